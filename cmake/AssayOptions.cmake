@@ -43,10 +43,67 @@ set(ASSAY_QT_HEADERS <QAbstractTableModel> <QAction> <QCheckBox> <QComboBox> <QC
   <QPointer> <QPushButton> <QSplitter> <QStackedWidget> <QStandardItemModel> <QStringList> <QTabWidget> <QTimer>
   <QToolButton> <QVBoxLayout>)
 function(assay_precompile_headers target)
-  if(ASSAY_PCH)
+  if(ASSAY_PCH AND NOT (ASSAY_UNITY AND target MATCHES "^assay_(core|widgets|app)$")) # joined sources share them anyway
     target_precompile_headers(${target} PRIVATE ${ARGN})
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
       target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # for ccache
     endif()
   endif()
+endfunction()
+
+# Each library as one that is loaded: after an edit nothing else is linked anew, and what is tested starts from
+# small programs. For whoever edits; what is installed stays one program.
+option(ASSAY_SHARED "Build core, widgets and app as shared libraries" OFF)
+set(ASSAY_LIBRARY_KIND STATIC)
+if(ASSAY_SHARED)
+  set(ASSAY_LIBRARY_KIND SHARED)
+  set(CMAKE_LINK_DEPENDS_NO_SHARED ON)
+endif()
+
+# Sources of one folder joined and compiled together, as most of a source's time is what it includes. For builds of
+# everything from nothing: after an edit the whole group is compiled.
+option(ASSAY_UNITY "Compile the sources of a folder in groups" OFF)
+set(ASSAY_UNITY_SIZE 10) # sources at most in a group: enough groups for many processors
+
+# assay_unite(TARGET): called when the target has all its sources.
+function(assay_unite target)
+  if(NOT ASSAY_UNITY)
+    return()
+  endif()
+  file(STRINGS "${PROJECT_SOURCE_DIR}/cmake/unity_apart.txt" lines REGEX "^[^#]")
+  foreach(line IN LISTS lines)
+    separate_arguments(line)
+    list(GET line 0 file)
+    list(LENGTH line length)
+    set("apart_${file}" alone)
+    if(length GREATER 1)
+      list(GET line 1 "apart_${file}")
+    endif()
+  endforeach()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # A class of one source that holds a type of its anonymous namespace: right, as nobody else includes the source.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" NORMALIZE)
+    cmake_path(IS_PREFIX PROJECT_SOURCE_DIR "${source}" ours)
+    cmake_path(IS_PREFIX PROJECT_BINARY_DIR "${source}" made)
+    if(NOT source MATCHES "\\.cpp$" OR NOT ours OR made)
+      continue()
+    endif()
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE file)
+    if("${apart_${file}}" STREQUAL "alone")
+      set_source_files_properties("${source}" TARGET_DIRECTORY ${target}
+        PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+      continue()
+    endif()
+    cmake_path(GET file PARENT_PATH folder)
+    string(REPLACE "/" "_" group "${folder}_${apart_${file}}")
+    list(APPEND joined_${group} "${file}")
+    list(LENGTH joined_${group} count)
+    math(EXPR part "(${count} - 1) / ${ASSAY_UNITY_SIZE}")
+    set_source_files_properties("${source}" TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP "${group}_${part}")
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()

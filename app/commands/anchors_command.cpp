@@ -15,16 +15,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::AnchorsCommand", text, nullptr, n);
-}
 
 std::string documentText(const Json& json) {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -6,14 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::CheckCommand", text);
-}
 
 std::string_view kindName(store::CheckFinding::Kind kind) {
     using Kind = store::CheckFinding::Kind;

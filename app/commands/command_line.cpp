@@ -17,7 +17,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <QCoreApplication>
 #include <QtGlobal>
 #include <algorithm>
 #include <array>
@@ -37,10 +36,6 @@ constexpr std::array<std::string_view, 20> kSubcommands{"screenshot", "embed",  
                                                         "report",     "list"};
 
 constexpr const char* kLanguageOption = "--language";
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::CommandLine", text);
-}
 
 std::string versionLine() {
     return "assay " + std::string(base::version()) + " (" + std::string(base::gitSha()) + ")";

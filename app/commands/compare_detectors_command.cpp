@@ -9,16 +9,11 @@
 #include "core/metrics/fhri.h"
 #include "core/report/comparison_json.h"
 
-#include <QCoreApplication>
 #include <charconv>
 #include <optional>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::CompareDetectorsCommand", text);
-}
 
 // Its thresholds and NLI limit are set once the samples are there.
 Outcome<evaluate::Detector> detectorArgument(const std::string& text, const std::string& option) {

@@ -22,10 +22,6 @@
 namespace assay::app {
 namespace {
 
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::Console", text, nullptr, n);
-}
-
 bool errorIsTerminal() {
 #ifdef _WIN32
     return _isatty(_fileno(stderr)) != 0;
@@ -118,6 +114,10 @@ void ConsoleProgress::clear() {
         std::fflush(stderr);
         m_dirty = false;
     }
+}
+
+QString translated(const char* text, int n) {
+    return QCoreApplication::translate("assay::app::Commands", text, nullptr, n);
 }
 
 void printOut(std::string_view text) {

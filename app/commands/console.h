@@ -38,6 +38,9 @@ class ConsoleProgress final : public base::ProgressSink {
     std::chrono::steady_clock::time_point m_last;
 };
 
+// A sentence of a command, with %n filled in when `n` is given, in its singular or plural. Commands speak English.
+[[nodiscard]] QString translated(const char* text, int n = -1);
+
 // To standard output, as UTF-8, without adding a line break.
 void printOut(std::string_view text);
 void printOut(const QString& text);

@@ -13,14 +13,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::DecisionsCommand", text);
-}
 
 QString quoted(const std::string& text) {
     return QStringLiteral("“%1”").arg(QString::fromStdString(text));

@@ -12,14 +12,8 @@
 #include "core/evaluate/neighbour_run.h"
 #include "core/store/runs.h"
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::DemoCommand", text);
-}
 
 // Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
 base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {

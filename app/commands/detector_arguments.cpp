@@ -2,7 +2,6 @@
 
 #include "app/commands/console.h"
 
-#include <QCoreApplication>
 #include <charconv>
 #include <cmath>
 #include <numeric>
@@ -11,10 +10,6 @@
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::DetectorArguments", text);
-}
 
 std::optional<model::ComponentWeights> weightsOf(std::string_view text) {
     model::ComponentWeights weights{};

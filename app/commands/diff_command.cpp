@@ -9,16 +9,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::DiffCommand", text);
-}
 
 Json documentOf(const store::NamedQuestion& question) {
     return Json::parse(formats::questionDocument(question.question), nullptr, false);

@@ -16,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <charconv>
@@ -25,10 +24,6 @@
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::DynamicCommand", text);
-}
 
 constexpr std::size_t kSamplesAtOnce = 1'000;
 

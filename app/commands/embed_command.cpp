@@ -9,17 +9,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <cstdlib>
 
 namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::VectorCommands", text);
-}
 
 std::string text(const Json& document) {
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -16,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace assay::app {
@@ -24,10 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using base::ErrorCode;
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::ExportCommand", text, nullptr, n);
-}
 
 struct Exported {
     std::string kind;

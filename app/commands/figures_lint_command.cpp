@@ -9,14 +9,8 @@
 
 #include <fmt/format.h>
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::FiguresLintCommand", text, nullptr, n);
-}
 
 std::string faultText(const evaluate::FiguresFault& fault) {
     std::string text = fmt::format("{}{}{} = {}: {}", fault.regime, fault.regime.empty() ? "" : " ",

@@ -8,17 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
-
 namespace assay::app {
-namespace {
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::FreezeCommand", text, nullptr, n);
-}
-
-} // namespace
-
 int runFreeze(const FreezeOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     if (options.name.empty()) {

@@ -16,7 +16,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <set>
 
@@ -24,10 +23,6 @@ namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::GateCommand", text, nullptr, n);
-}
 
 std::string figure(const std::optional<double>& value, const std::optional<statistics::Interval>& interval,
                    std::int64_t n) {

@@ -5,16 +5,11 @@
 #include "app/commands/workspace_names.h"
 #include "core/store/suites.h"
 
-#include <QCoreApplication>
 #include <initializer_list>
 #include <vector>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::GoldNames", text);
-}
 
 // What of these kinds there is, in a sentence of its own; empty when there is nothing.
 QString listed(const store::Reader& reader, std::initializer_list<NamedKind> kinds, const QString& what) {

@@ -14,7 +14,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <filesystem>
 #include <optional>
@@ -29,10 +28,6 @@ namespace {
 using formats::FileContent;
 using formats::FileKind;
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::ImportCommand", text, nullptr, n);
-}
 
 std::string text(const Json& document) {
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

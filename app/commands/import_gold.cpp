@@ -9,17 +9,11 @@
 #include "core/store/reference_lists.h"
 #include "core/store/suites.h"
 
-#include <QCoreApplication>
-
 namespace assay::app {
 namespace {
 
 using formats::FileContent;
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::ImportCommand", text, nullptr, n);
-}
 
 // "1 question", "31 questions": of a text as "%n question(s)".
 QString counted(const char* text, std::int64_t count) {

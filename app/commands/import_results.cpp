@@ -10,17 +10,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::ImportResults", text, nullptr, n);
-}
 
 Outcome<bool> checkOptions(const ImportOptions& options) {
     if (options.files.size() != 1) {

@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <array>
 #include <fstream>
 #include <system_error>
@@ -19,10 +18,6 @@ using formats::VectorFileKind;
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kLongestFirstLine = std::size_t{2} << 20U;
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::VectorCommands", text);
-}
 
 // Whether the first line has a vector and no text.
 bool isVectorLine(std::string_view beginning) {

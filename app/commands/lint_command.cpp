@@ -10,17 +10,12 @@
 #include "core/base/clock.h"
 #include "core/curation/workspace_lint.h"
 
-#include <QCoreApplication>
 #include <QString>
 #include <algorithm>
 #include <charconv>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::LintCommand", text, nullptr, n);
-}
 
 // "2016:2020"
 std::optional<curation::YearRange> yearRange(const std::string& text) {

@@ -1,17 +1,13 @@
 #include "app/commands/neighbour_arguments.h"
 
+#include "app/commands/console.h"
 #include "app/commands/workspace_names.h"
 
-#include <QCoreApplication>
 #include <charconv>
 #include <vector>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::NeighbourArguments", text);
-}
 
 template <typename Number>
 bool parse(std::string_view text, Number& number) {

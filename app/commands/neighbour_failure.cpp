@@ -1,18 +1,14 @@
 #include "app/commands/neighbour_failure.h"
 
+#include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/workspace_names.h"
 #include "core/evaluate/neighbour_run.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::NeighbourFailure", text);
-}
 
 QString quoted(const std::string& text) {
     return QStringLiteral("\"%1\"").arg(QString::fromStdString(text));

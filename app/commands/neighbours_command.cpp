@@ -15,17 +15,12 @@
 
 #include <fmt/format.h>
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <string_view>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text, int n = -1) {
-    return QCoreApplication::translate("assay::app::NeighboursCommand", text, nullptr, n);
-}
 
 // Before the run is made: one that names a field which is not there could never be asked.
 Outcome<bool> checkFields(const store::Reader& reader, const store::CorpusInfo& corpus,

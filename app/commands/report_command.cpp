@@ -16,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <algorithm>
@@ -29,10 +28,6 @@ namespace assay::app {
 namespace {
 
 constexpr std::uintmax_t kMostTemplateBytes = 16 << 20;
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ReportCommand", text);
-}
 
 // What was asked for may be among those that cannot be read.
 QString unreadable(const report::UnreadableReport& report) {

@@ -7,15 +7,10 @@
 #include "app/commands/workspace_names.h"
 #include "core/store/scored_columns_builder.h"
 
-#include <QCoreApplication>
 #include <fstream>
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ScoredSetSource", text);
-}
 
 bool isWorkspaceFile(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);

@@ -31,10 +31,6 @@ constexpr int kLongestMs = 120'000; // for large workspaces on slow machines
 constexpr int kSmallestSide = 200;
 constexpr int kLargestSide = 8000;
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::ScreenshotCommand", text);
-}
-
 std::optional<QSize> sizeOf(const std::string& text) {
     const QStringList sides = QString::fromStdString(text).split(u'x');
     if (sides.size() != 2) {

@@ -13,7 +13,6 @@
 #include "core/report/sweep_files.h"
 #include "core/report/workspace_figures.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <charconv>
@@ -21,10 +20,6 @@
 
 namespace assay::app {
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::SweepCommand", text);
-}
 
 base::Result<metrics::Constraints> parseConstraints(const std::vector<std::string>& texts) {
     metrics::Constraints constraints;

@@ -1,5 +1,6 @@
 #include "app/commands/workspace_names.h"
 
+#include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "core/curation/decisions.h"
 #include "core/report/saved_reports.h"
@@ -14,7 +15,6 @@
 #include "core/store/scored_sets.h"
 #include "core/store/suites.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <array>
@@ -25,10 +25,6 @@ namespace {
 using Names = std::vector<NamedThing>;
 
 constexpr qsizetype kNamed = 5; // a message is read by a person
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("assay::app::WorkspaceNames", text);
-}
 
 constexpr std::array kKinds{NamedKind::ScoredSet, NamedKind::Suite,        NamedKind::SuiteVersion,
                             NamedKind::BundleSet, NamedKind::AnswerSet,    NamedKind::ReferenceList,

@@ -43,3 +43,5 @@ void DemoOpening::open(const std::filesystem::path& path) {
 }
 
 } // namespace assay::app
+
+#include "moc_demo_opening.cpp"

@@ -235,3 +235,5 @@ void GuideBrowser::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_guide_browser.cpp"

@@ -233,3 +233,5 @@ bool GuideWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_guide_window.cpp"

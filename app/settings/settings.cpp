@@ -253,3 +253,5 @@ void Settings::setShortcuts(const QString& action, const std::optional<QList<QKe
 }
 
 } // namespace assay::app
+
+#include "moc_settings.cpp"

@@ -155,3 +155,5 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
 }
 
 } // namespace assay::app
+
+#include "moc_settings_dialog.cpp"

@@ -130,3 +130,5 @@ void ShortcutRegistry::resetAll() {
 }
 
 } // namespace assay::app
+
+#include "moc_shortcut_registry.cpp"

@@ -200,3 +200,5 @@ void ShortcutsEditor::assign() {
 }
 
 } // namespace assay::app
+
+#include "moc_shortcuts_editor.cpp"

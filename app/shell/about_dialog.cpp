@@ -109,3 +109,5 @@ AboutDialog::AboutDialog(QWidget* parent)
 }
 
 } // namespace assay::app
+
+#include "moc_about_dialog.cpp"

@@ -182,3 +182,5 @@ void BottomPanel::updateJobs() {
 }
 
 } // namespace assay::app
+
+#include "moc_bottom_panel.cpp"

@@ -98,3 +98,5 @@ void DropArea::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_drop_area.cpp"

@@ -22,3 +22,5 @@ bool EnglishPlurals::isEmpty() const {
 }
 
 } // namespace assay::app
+
+#include "moc_english_plurals.cpp"

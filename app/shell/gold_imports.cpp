@@ -454,3 +454,5 @@ void GoldImports::cancel() {
 }
 
 } // namespace assay::app
+
+#include "moc_gold_imports.cpp"

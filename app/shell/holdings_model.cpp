@@ -153,3 +153,5 @@ QVariant HoldingsModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::app
+
+#include "moc_holdings_model.cpp"

@@ -191,3 +191,5 @@ void HoldingsPane::openSelected() {
 }
 
 } // namespace assay::app
+
+#include "moc_holdings_pane.cpp"

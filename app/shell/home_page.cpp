@@ -360,3 +360,5 @@ void HomePage::askToRemove() {
 }
 
 } // namespace assay::app
+
+#include "moc_home_page.cpp"

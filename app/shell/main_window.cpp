@@ -461,3 +461,5 @@ void MainWindow::showJobsPanel() {
 }
 
 } // namespace assay::app
+
+#include "moc_main_window.cpp"

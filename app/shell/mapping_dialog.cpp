@@ -248,3 +248,5 @@ void MappingDialog::import() {
 }
 
 } // namespace assay::app
+
+#include "moc_mapping_dialog.cpp"

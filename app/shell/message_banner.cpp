@@ -203,3 +203,5 @@ void MessageBanner::remove(Row* row) {
 }
 
 } // namespace assay::app
+
+#include "moc_message_banner.cpp"

@@ -144,3 +144,5 @@ void NextSteps::refresh() {
 }
 
 } // namespace assay::app
+
+#include "moc_next_steps.cpp"

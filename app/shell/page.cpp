@@ -9,3 +9,5 @@ bool Page::showIssue(const base::Issue&) {
 void Page::restoreState(const QByteArray&) {}
 
 } // namespace assay::app
+
+#include "moc_page.cpp"

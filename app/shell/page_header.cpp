@@ -113,3 +113,5 @@ void PageHeader::refreshActions() {
 }
 
 } // namespace assay::app
+
+#include "moc_page_header.cpp"

@@ -90,3 +90,5 @@ void PageScroll::fit() {
 }
 
 } // namespace assay::app
+
+#include "moc_page_scroll.cpp"

@@ -47,3 +47,5 @@ void RecentList::fill() {
 }
 
 } // namespace assay::app
+
+#include "moc_recent_list.cpp"

@@ -179,3 +179,5 @@ bool ScoredSetsModel::setData(const QModelIndex& index, const QVariant& value, i
 }
 
 } // namespace assay::app
+
+#include "moc_scored_sets_model.cpp"

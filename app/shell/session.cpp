@@ -329,3 +329,5 @@ void Session::loadIssues() {
 }
 
 } // namespace assay::app
+
+#include "moc_session.cpp"

@@ -59,3 +59,5 @@ ShortcutSheet::ShortcutSheet(const QString& title, const QList<QAction*>& action
 }
 
 } // namespace assay::app
+
+#include "moc_shortcut_sheet.cpp"

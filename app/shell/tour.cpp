@@ -259,3 +259,5 @@ bool Tour::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_tour.cpp"

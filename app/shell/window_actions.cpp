@@ -114,3 +114,5 @@ QAction* WindowActions::make(QMenu* menu, const QString& name, const QString& te
 }
 
 } // namespace assay::app
+
+#include "moc_window_actions.cpp"

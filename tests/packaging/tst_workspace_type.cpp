@@ -1,5 +1,6 @@
 // The type that the package declares for workspaces, as a desktop reads it.
 #include "core/store/workspace.h"
+#include "tests/support/test_class.h"
 
 #include <sqlite3.h>
 
@@ -74,5 +75,5 @@ class TestWorkspaceType : public QObject {
     QTemporaryDir m_nothing;
 };
 
-QTEST_APPLESS_MAIN(TestWorkspaceType)
+ASSAY_TEST(TestWorkspaceType)
 #include "tst_workspace_type.moc"

@@ -302,3 +302,5 @@ void ConfusionMatrixView::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_confusion_matrix_view.cpp"

@@ -83,3 +83,5 @@ bool PlotGrid::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_plot_grid.cpp"

@@ -488,3 +488,5 @@ void PlotWidget::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_plot_widget.cpp"

@@ -121,3 +121,5 @@ QVariant CutsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace assay::widgets
+
+#include "moc_cuts_model.cpp"

@@ -169,3 +169,5 @@ QVariant EmbeddingSetsModel::headerData(int section, Qt::Orientation orientation
 }
 
 } // namespace assay::widgets
+
+#include "moc_embedding_sets_model.cpp"

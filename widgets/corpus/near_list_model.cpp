@@ -100,3 +100,5 @@ QVariant NearListModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::widgets
+
+#include "moc_near_list_model.cpp"

@@ -97,3 +97,5 @@ void SentenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 } // namespace assay::widgets
+
+#include "moc_sentence_delegate.cpp"

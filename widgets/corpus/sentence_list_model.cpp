@@ -238,3 +238,5 @@ QVariant SentenceListModel::headerData(int section, Qt::Orientation orientation,
 }
 
 } // namespace assay::widgets
+
+#include "moc_sentence_list_model.cpp"

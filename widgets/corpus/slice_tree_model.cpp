@@ -247,3 +247,5 @@ bool SliceTreeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
 }
 
 } // namespace assay::widgets
+
+#include "moc_slice_tree_model.cpp"

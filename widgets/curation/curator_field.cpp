@@ -45,3 +45,5 @@ void CuratorField::take() {
 }
 
 } // namespace assay::widgets
+
+#include "moc_curator_field.cpp"

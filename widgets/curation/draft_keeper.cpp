@@ -126,3 +126,5 @@ void DraftKeeper::remove(const std::string& key) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_draft_keeper.cpp"

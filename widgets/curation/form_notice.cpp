@@ -52,3 +52,5 @@ void FormNotice::choose(std::function<void()>& chosen) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_form_notice.cpp"

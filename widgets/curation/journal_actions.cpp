@@ -151,3 +151,5 @@ void JournalActions::step(bool undo) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_journal_actions.cpp"

@@ -286,3 +286,5 @@ bool IssuesFilter::filterAcceptsRow(int row, const QModelIndex&) const {
 }
 
 } // namespace assay::widgets
+
+#include "moc_issues_model.cpp"

@@ -229,3 +229,5 @@ void IssuesPanel::updateState() {
 }
 
 } // namespace assay::widgets
+
+#include "moc_issues_panel.cpp"

@@ -80,3 +80,5 @@ bool Job::poll() {
 }
 
 } // namespace assay::widgets
+
+#include "moc_job.cpp"

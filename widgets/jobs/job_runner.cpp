@@ -207,3 +207,5 @@ bool JobRunner::waitForFinished(int timeoutMs) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_job_runner.cpp"

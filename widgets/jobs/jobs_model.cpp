@@ -188,3 +188,5 @@ int JobsModel::rowOf(const Job* job) const {
 }
 
 } // namespace assay::widgets
+
+#include "moc_jobs_model.cpp"

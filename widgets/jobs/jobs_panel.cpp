@@ -164,3 +164,5 @@ void JobsPanel::cancelSelected() {
 }
 
 } // namespace assay::widgets
+
+#include "moc_jobs_panel.cpp"

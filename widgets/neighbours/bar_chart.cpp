@@ -273,3 +273,5 @@ void BarChart::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_bar_chart.cpp"

@@ -265,3 +265,5 @@ void WindowStrip::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_window_strip.cpp"

@@ -193,3 +193,5 @@ void PagePreview::describe() {
 }
 
 } // namespace assay::widgets
+
+#include "moc_page_preview.cpp"

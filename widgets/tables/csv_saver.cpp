@@ -78,3 +78,5 @@ void CsvSaver::fail(const QString& message) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_csv_saver.cpp"

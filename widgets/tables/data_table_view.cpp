@@ -481,3 +481,5 @@ void DataTableView::findRowsAgain() {
 }
 
 } // namespace assay::widgets
+
+#include "moc_data_table_view.cpp"

@@ -58,3 +58,5 @@ void FilteredTable::showRow(int row) {
 }
 
 } // namespace assay::widgets
+
+#include "moc_filtered_table.cpp"

@@ -349,3 +349,5 @@ void BundleDetail::changeEvent(QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_bundle_detail.cpp"

@@ -270,3 +270,5 @@ QVariant BundleGroupModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace assay::app
+
+#include "moc_bundle_group_model.cpp"

@@ -214,3 +214,5 @@ void BundleListModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace assay::app
+
+#include "moc_bundle_list_model.cpp"

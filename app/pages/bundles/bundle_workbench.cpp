@@ -410,3 +410,5 @@ void BundleWorkbench::refresh(const std::vector<RowId>& ids) {
 }
 
 } // namespace assay::app
+
+#include "moc_bundle_workbench.cpp"

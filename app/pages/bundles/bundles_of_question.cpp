@@ -78,3 +78,5 @@ void BundlesOfQuestion::refresh() {
 }
 
 } // namespace assay::app
+
+#include "moc_bundles_of_question.cpp"

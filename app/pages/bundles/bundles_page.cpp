@@ -464,3 +464,5 @@ void BundlesPage::restoreState(const QByteArray& state) {
 }
 
 } // namespace assay::app
+
+#include "moc_bundles_page.cpp"

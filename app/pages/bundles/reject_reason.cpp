@@ -75,3 +75,5 @@ void RejectReasonField::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_reject_reason.cpp"

@@ -141,3 +141,5 @@ QString SentenceColumns::plainText(int column) const {
 }
 
 } // namespace assay::app
+
+#include "moc_sentence_columns.cpp"

@@ -196,3 +196,5 @@ void CorpusNearest::ask() {
 }
 
 } // namespace assay::app
+
+#include "moc_corpus_nearest.cpp"

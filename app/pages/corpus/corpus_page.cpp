@@ -439,3 +439,5 @@ bool CorpusPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_corpus_page.cpp"

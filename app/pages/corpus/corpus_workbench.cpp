@@ -435,3 +435,5 @@ bool CorpusWorkbench::goToId(const QString& typed) {
 }
 
 } // namespace assay::app
+
+#include "moc_corpus_workbench.cpp"

@@ -423,3 +423,5 @@ void EmbeddingPane::estimate(const Target& target, const QPointer<EndpointDialog
 }
 
 } // namespace assay::app
+
+#include "moc_embedding_pane.cpp"

@@ -257,3 +257,5 @@ void EndpointDialog::remember() const {
 }
 
 } // namespace assay::app
+
+#include "moc_endpoint_dialog.cpp"

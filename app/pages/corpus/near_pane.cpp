@@ -233,3 +233,5 @@ void NearPane::say(const QString& reason, bool offersEmbeddings) {
 }
 
 } // namespace assay::app
+
+#include "moc_near_pane.cpp"

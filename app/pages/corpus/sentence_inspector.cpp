@@ -292,3 +292,5 @@ void SentenceInspector::follow(const QUrl& link) {
 }
 
 } // namespace assay::app
+
+#include "moc_sentence_inspector.cpp"

@@ -179,3 +179,5 @@ void SentenceLinks::look() {
 }
 
 } // namespace assay::app
+
+#include "moc_sentence_links.cpp"

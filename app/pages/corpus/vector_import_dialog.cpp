@@ -195,3 +195,5 @@ VectorImport VectorImportDialog::import() const {
 }
 
 } // namespace assay::app
+
+#include "moc_vector_import_dialog.cpp"

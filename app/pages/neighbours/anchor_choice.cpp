@@ -317,3 +317,5 @@ void AnchorChoice::setSampling(const evaluate::AnchorSampling& sampling) {
 }
 
 } // namespace assay::app
+
+#include "moc_anchor_choice.cpp"

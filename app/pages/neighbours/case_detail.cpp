@@ -346,3 +346,5 @@ bool CaseDetail::isWriting() const {
 }
 
 } // namespace assay::app
+
+#include "moc_case_detail.cpp"

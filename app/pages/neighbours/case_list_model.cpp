@@ -195,3 +195,5 @@ QVariant CaseListModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::app
+
+#include "moc_case_list_model.cpp"

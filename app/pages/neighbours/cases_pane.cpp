@@ -300,3 +300,5 @@ void CasesPane::restoreState(const QByteArray& state) {
 }
 
 } // namespace assay::app
+
+#include "moc_cases_pane.cpp"

@@ -113,3 +113,5 @@ void CurvesPane::refresh() {
 }
 
 } // namespace assay::app
+
+#include "moc_curves_pane.cpp"

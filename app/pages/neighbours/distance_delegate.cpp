@@ -29,3 +29,5 @@ void DistanceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 } // namespace assay::app
+
+#include "moc_distance_delegate.cpp"

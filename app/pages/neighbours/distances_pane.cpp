@@ -193,3 +193,5 @@ void DistancesPane::fillTable(std::size_t search) {
 }
 
 } // namespace assay::app
+
+#include "moc_distances_pane.cpp"

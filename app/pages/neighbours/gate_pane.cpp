@@ -339,3 +339,5 @@ void GatePane::saveVerdict() {
 }
 
 } // namespace assay::app
+
+#include "moc_gate_pane.cpp"

@@ -351,3 +351,5 @@ bool NeighbourDesk::redo() {
 }
 
 } // namespace assay::app
+
+#include "moc_neighbour_desk.cpp"

@@ -306,3 +306,5 @@ void NeighboursPage::restoreState(const QByteArray& state) {
 }
 
 } // namespace assay::app
+
+#include "moc_neighbours_page.cpp"

@@ -270,3 +270,5 @@ void OutsidePane::fillFaults() {
 }
 
 } // namespace assay::app
+
+#include "moc_outside_pane.cpp"

@@ -357,3 +357,5 @@ std::optional<CaseFilter> OverviewModel::casesOf(const QModelIndex& index) const
 }
 
 } // namespace assay::app
+
+#include "moc_overview_model.cpp"

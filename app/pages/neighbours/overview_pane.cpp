@@ -128,3 +128,5 @@ void OverviewPane::openCell(const QModelIndex& index) {
 }
 
 } // namespace assay::app
+
+#include "moc_overview_pane.cpp"

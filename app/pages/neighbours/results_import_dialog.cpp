@@ -185,3 +185,5 @@ void ResultsImportDialog::refuse(const base::Error& error, const base::IssueList
 }
 
 } // namespace assay::app
+
+#include "moc_results_import_dialog.cpp"

@@ -133,3 +133,5 @@ QVariant RunListModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace assay::app
+
+#include "moc_run_list_model.cpp"

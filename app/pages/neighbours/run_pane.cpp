@@ -314,3 +314,5 @@ void RunPane::askDiscarding() {
 }
 
 } // namespace assay::app
+
+#include "moc_run_pane.cpp"

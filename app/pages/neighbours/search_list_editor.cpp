@@ -235,3 +235,5 @@ void SearchListEditor::takeSpec() {
 }
 
 } // namespace assay::app
+
+#include "moc_search_list_editor.cpp"

@@ -439,3 +439,5 @@ void SetupPane::showEvent(QShowEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_setup_pane.cpp"

@@ -290,3 +290,5 @@ void StrataPane::openStratum(int stratum, std::size_t regime) {
 }
 
 } // namespace assay::app
+
+#include "moc_strata_pane.cpp"

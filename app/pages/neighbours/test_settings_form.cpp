@@ -302,3 +302,5 @@ QString TestSettingsForm::problem() const {
 }
 
 } // namespace assay::app
+
+#include "moc_test_settings_form.cpp"

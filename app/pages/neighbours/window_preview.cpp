@@ -252,3 +252,5 @@ void WindowPreview::begin() {
 }
 
 } // namespace assay::app
+
+#include "moc_window_preview.cpp"

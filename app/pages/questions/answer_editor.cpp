@@ -420,3 +420,5 @@ bool AnswerEditor::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_answer_editor.cpp"

@@ -200,3 +200,5 @@ void CompareDialog::showRow() {
 }
 
 } // namespace assay::app
+
+#include "moc_compare_dialog.cpp"

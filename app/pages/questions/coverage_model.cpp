@@ -237,3 +237,5 @@ QVariant CoverageModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::app
+
+#include "moc_coverage_model.cpp"

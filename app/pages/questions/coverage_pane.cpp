@@ -420,3 +420,5 @@ void CoveragePane::requestCell(const QModelIndex& index) {
 }
 
 } // namespace assay::app
+
+#include "moc_coverage_pane.cpp"

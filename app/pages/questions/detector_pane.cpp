@@ -401,3 +401,5 @@ void DetectorPane::showState() {
 }
 
 } // namespace assay::app
+
+#include "moc_detector_pane.cpp"

@@ -381,3 +381,5 @@ void EvidencePane::followLink(const QUrl& link) {
 }
 
 } // namespace assay::app
+
+#include "moc_evidence_pane.cpp"

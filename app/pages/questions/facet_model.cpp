@@ -239,3 +239,5 @@ Qt::ItemFlags FacetModel::flags(const QModelIndex& index) const {
 }
 
 } // namespace assay::app
+
+#include "moc_facet_model.cpp"

@@ -190,3 +190,5 @@ void FacetPane::restoreState(const QByteArray& state) {
 }
 
 } // namespace assay::app
+
+#include "moc_facet_pane.cpp"

@@ -174,3 +174,5 @@ void FieldDialog::check() {
 }
 
 } // namespace assay::app
+
+#include "moc_field_dialog.cpp"

@@ -400,3 +400,5 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_field_editor.cpp"

@@ -307,3 +307,5 @@ void FilterBar::removeFilter(const QString& name) {
 }
 
 } // namespace assay::app
+
+#include "moc_filter_bar.cpp"

@@ -80,3 +80,5 @@ FlagDialog::FlagDialog(const QStringList& further, int questions, QWidget* paren
 }
 
 } // namespace assay::app
+
+#include "moc_flag_menu.cpp"

@@ -81,3 +81,5 @@ void FreezeDialog::showError(const base::Error& error) {
 }
 
 } // namespace assay::app
+
+#include "moc_freeze_dialog.cpp"

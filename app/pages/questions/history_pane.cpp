@@ -251,3 +251,5 @@ void HistoryPane::restore() {
 }
 
 } // namespace assay::app
+
+#include "moc_history_pane.cpp"

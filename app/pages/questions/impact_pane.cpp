@@ -261,3 +261,5 @@ void ImpactPane::addGroup(const QString& title, const curation::ImpactGroup& gro
 }
 
 } // namespace assay::app
+
+#include "moc_impact_pane.cpp"

@@ -81,3 +81,5 @@ void QuestionActions::explain(const QString& text) {
 }
 
 } // namespace assay::app
+
+#include "moc_question_actions.cpp"

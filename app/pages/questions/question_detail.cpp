@@ -41,3 +41,5 @@ void QuestionDetail::editField(model::QuestionField field) {
 }
 
 } // namespace assay::app
+
+#include "moc_question_detail.cpp"

@@ -384,3 +384,5 @@ void QuestionForm::showHead(const model::Question& question) {
 }
 
 } // namespace assay::app
+
+#include "moc_question_form.cpp"

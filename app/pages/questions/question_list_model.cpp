@@ -279,3 +279,5 @@ void QuestionListModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace assay::app
+
+#include "moc_question_list_model.cpp"

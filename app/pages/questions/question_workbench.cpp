@@ -379,3 +379,5 @@ void QuestionWorkbench::step(int rows) {
 }
 
 } // namespace assay::app
+
+#include "moc_question_workbench.cpp"

@@ -496,3 +496,5 @@ void QuestionsPage::restoreState(const QByteArray& state) {
 }
 
 } // namespace assay::app
+
+#include "moc_questions_page.cpp"

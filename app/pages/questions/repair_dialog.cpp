@@ -223,3 +223,5 @@ void RepairDialog::showRow() {
 }
 
 } // namespace assay::app
+
+#include "moc_repair_dialog.cpp"

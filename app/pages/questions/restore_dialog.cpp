@@ -89,3 +89,5 @@ RestoreDialog::RestoreDialog(const store::SuiteInfo& suite, QWidget* parent)
 }
 
 } // namespace assay::app
+
+#include "moc_restore_dialog.cpp"

@@ -89,3 +89,5 @@ QVariant ReviewQueueModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace assay::app
+
+#include "moc_review_queue_model.cpp"

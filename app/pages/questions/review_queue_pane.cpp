@@ -411,3 +411,5 @@ void ReviewQueuePane::showAgreement() {
 }
 
 } // namespace assay::app
+
+#include "moc_review_queue_pane.cpp"

@@ -328,3 +328,5 @@ void ReviewsPane::setBlind(bool blind) {
 }
 
 } // namespace assay::app
+
+#include "moc_reviews_pane.cpp"

@@ -88,3 +88,5 @@ QVariant SpotCheckModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace assay::app
+
+#include "moc_spot_check_model.cpp"

@@ -112,3 +112,5 @@ QVariant SuiteDifferenceModel::headerData(int section, Qt::Orientation orientati
 }
 
 } // namespace assay::app
+
+#include "moc_suite_difference_model.cpp"

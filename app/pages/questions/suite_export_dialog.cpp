@@ -261,3 +261,5 @@ void SuiteExportDialog::saveTo(const QString& path) {
 }
 
 } // namespace assay::app
+
+#include "moc_suite_export_dialog.cpp"

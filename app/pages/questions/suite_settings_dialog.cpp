@@ -119,3 +119,5 @@ void SuiteSettingsDialog::check() {
 }
 
 } // namespace assay::app
+
+#include "moc_suite_settings_dialog.cpp"

@@ -459,3 +459,5 @@ void SuitesMenu::showRepairs(base::RowId id) {
 }
 
 } // namespace assay::app
+
+#include "moc_suites_menu.cpp"

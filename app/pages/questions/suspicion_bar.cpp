@@ -272,3 +272,5 @@ void SuspicionBar::takeBack() {
 }
 
 } // namespace assay::app
+
+#include "moc_suspicion_bar.cpp"

@@ -236,3 +236,5 @@ QVariant SuspicionListModel::headerData(int section, Qt::Orientation orientation
 }
 
 } // namespace assay::app
+
+#include "moc_suspicion_list_model.cpp"

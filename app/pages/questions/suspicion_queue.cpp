@@ -153,3 +153,5 @@ void SuspicionQueue::showChosen() {
 }
 
 } // namespace assay::app
+
+#include "moc_suspicion_queue.cpp"

@@ -224,3 +224,5 @@ void SuspicionsPane::showChosen() {
 }
 
 } // namespace assay::app
+
+#include "moc_suspicions_pane.cpp"

@@ -137,3 +137,5 @@ QVariant TargetModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace assay::app
+
+#include "moc_target_model.cpp"

@@ -133,3 +133,5 @@ void PackDialog::refresh() {
 }
 
 } // namespace assay::app
+
+#include "moc_pack_dialog.cpp"

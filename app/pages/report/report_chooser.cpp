@@ -133,3 +133,5 @@ void ReportChooser::show() {
 }
 
 } // namespace assay::app
+
+#include "moc_report_chooser.cpp"

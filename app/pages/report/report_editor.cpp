@@ -329,3 +329,5 @@ void ReportEditor::edited() {
 }
 
 } // namespace assay::app
+
+#include "moc_report_editor.cpp"

@@ -159,3 +159,5 @@ void ReportMaker::acceptWorkspace() {
 }
 
 } // namespace assay::app
+
+#include "moc_report_maker.cpp"

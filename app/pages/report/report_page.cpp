@@ -391,3 +391,5 @@ void ReportPage::restoreState(const QByteArray& state) {
 }
 
 } // namespace assay::app
+
+#include "moc_report_page.cpp"

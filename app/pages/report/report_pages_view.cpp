@@ -160,3 +160,5 @@ void ReportPagesView::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_report_pages_view.cpp"

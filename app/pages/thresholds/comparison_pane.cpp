@@ -347,3 +347,5 @@ QString ComparisonPane::html(const ComparisonResult& result) const {
 }
 
 } // namespace assay::app
+
+#include "moc_comparison_pane.cpp"

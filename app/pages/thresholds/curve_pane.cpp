@@ -82,3 +82,5 @@ void CurvePane::showOperatingPoint(const metrics::ConfusionMatrix& matrix) {
 }
 
 } // namespace assay::app
+
+#include "moc_curve_pane.cpp"

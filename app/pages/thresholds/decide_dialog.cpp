@@ -174,3 +174,5 @@ void DecideDialog::decide() {
 }
 
 } // namespace assay::app
+
+#include "moc_decide_dialog.cpp"

@@ -92,3 +92,5 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
 }
 
 } // namespace assay::app
+
+#include "moc_decision_check_dialog.cpp"

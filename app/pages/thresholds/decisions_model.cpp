@@ -149,3 +149,5 @@ QVariant DecisionsModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace assay::app
+
+#include "moc_decisions_model.cpp"

@@ -429,3 +429,5 @@ void DecisionsPane::remove() {
 }
 
 } // namespace assay::app
+
+#include "moc_decisions_pane.cpp"

@@ -420,3 +420,5 @@ void DynamicPane::showSummary(const evaluate::DynamicSummary& summary, const QSt
 }
 
 } // namespace assay::app
+
+#include "moc_dynamic_pane.cpp"

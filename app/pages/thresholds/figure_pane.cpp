@@ -124,3 +124,5 @@ void FigurePane::showOperatingPoint(const metrics::ClassificationFigures& figure
 }
 
 } // namespace assay::app
+
+#include "moc_figure_pane.cpp"

@@ -104,3 +104,5 @@ QString overallFiguresText(const metrics::ClassificationFigures& figures) {
 }
 
 } // namespace assay::app
+
+#include "moc_figures_model.cpp"

@@ -170,3 +170,5 @@ QVariant FlipsModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 } // namespace assay::app
+
+#include "moc_flips_model.cpp"

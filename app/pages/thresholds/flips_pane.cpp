@@ -132,3 +132,5 @@ void FlipsPane::refresh() {
 }
 
 } // namespace assay::app
+
+#include "moc_flips_pane.cpp"

@@ -184,3 +184,5 @@ void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
 }
 
 } // namespace assay::app
+
+#include "moc_generalisation_pane.cpp"

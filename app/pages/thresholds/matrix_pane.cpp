@@ -86,3 +86,5 @@ void MatrixPane::clear() {
 }
 
 } // namespace assay::app
+
+#include "moc_matrix_pane.cpp"

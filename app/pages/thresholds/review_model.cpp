@@ -288,3 +288,5 @@ QVariant ReviewModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace assay::app
+
+#include "moc_review_model.cpp"

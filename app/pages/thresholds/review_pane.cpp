@@ -380,3 +380,5 @@ void ReviewPane::showHistory(base::RowId sample) {
 }
 
 } // namespace assay::app
+
+#include "moc_review_pane.cpp"

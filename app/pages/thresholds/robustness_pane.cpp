@@ -328,3 +328,5 @@ void RobustnessPane::showIntervals() {
 }
 
 } // namespace assay::app
+
+#include "moc_robustness_pane.cpp"

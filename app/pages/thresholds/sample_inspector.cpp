@@ -136,3 +136,5 @@ QString SampleInspector::html() const {
 }
 
 } // namespace assay::app
+
+#include "moc_sample_inspector.cpp"

@@ -219,3 +219,5 @@ QVariant SampleListModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace assay::app
+
+#include "moc_sample_list_model.cpp"

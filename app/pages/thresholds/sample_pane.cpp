@@ -100,3 +100,5 @@ void SamplePane::refresh() {
 }
 
 } // namespace assay::app
+
+#include "moc_sample_pane.cpp"

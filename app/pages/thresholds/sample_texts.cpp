@@ -55,3 +55,5 @@ std::optional<model::ScoredSample> SampleTexts::read(base::RowId row) const {
 }
 
 } // namespace assay::app
+
+#include "moc_sample_texts.cpp"

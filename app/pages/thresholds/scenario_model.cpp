@@ -150,3 +150,5 @@ QVariant ScenarioModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::app
+
+#include "moc_scenario_model.cpp"

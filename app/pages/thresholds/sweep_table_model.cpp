@@ -158,3 +158,5 @@ QVariant SweepTableModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace assay::app
+
+#include "moc_sweep_table_model.cpp"

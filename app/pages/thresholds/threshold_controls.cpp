@@ -253,3 +253,5 @@ void ThresholdControls::showBest(const ThresholdWorkbench::GridSweep& sweep) {
 }
 
 } // namespace assay::app
+
+#include "moc_threshold_controls.cpp"

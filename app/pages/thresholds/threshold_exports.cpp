@@ -137,3 +137,5 @@ void ThresholdExports::writePdf(const ThresholdWorkbench& workbench, const QStri
 }
 
 } // namespace assay::app
+
+#include "moc_threshold_exports.cpp"

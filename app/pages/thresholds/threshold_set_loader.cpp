@@ -158,3 +158,5 @@ void ThresholdSetLoader::save() {
 }
 
 } // namespace assay::app
+
+#include "moc_threshold_set_loader.cpp"

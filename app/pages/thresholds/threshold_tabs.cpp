@@ -193,3 +193,5 @@ void ThresholdTabs::measure(const model::Decision& decision) {
 }
 
 } // namespace assay::app
+
+#include "moc_threshold_tabs.cpp"

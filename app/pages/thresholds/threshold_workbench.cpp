@@ -455,3 +455,5 @@ ThresholdWorkbench::GridSweep ThresholdWorkbench::gridSweep(int scope) const {
 }
 
 } // namespace assay::app
+
+#include "moc_threshold_workbench.cpp"

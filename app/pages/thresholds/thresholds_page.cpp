@@ -395,3 +395,5 @@ void ThresholdsPage::showEvent(QShowEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "moc_thresholds_page.cpp"

@@ -254,3 +254,5 @@ void WeightsPane::refreshHistograms() {
 }
 
 } // namespace assay::app
+
+#include "moc_weights_pane.cpp"

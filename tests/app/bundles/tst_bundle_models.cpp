@@ -5,10 +5,10 @@
 #include "core/curation/bundles.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 #include <array>
 
 using namespace assay;
@@ -242,5 +242,5 @@ class TestBundleModels : public QObject {
     }
 };
 
-QTEST_MAIN(TestBundleModels)
+ASSAY_TEST(TestBundleModels)
 #include "tst_bundle_models.moc"

@@ -8,6 +8,7 @@
 #include "app/shell/session.h"
 #include "core/curation/bundles.h"
 #include "tests/app/bundles/bundle_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -18,7 +19,6 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
@@ -416,5 +416,5 @@ class TestBundlesPage : public QObject {
     }
 };
 
-QTEST_MAIN(TestBundlesPage)
+ASSAY_TEST(TestBundlesPage)
 #include "tst_bundles_page.moc"

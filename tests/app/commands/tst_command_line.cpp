@@ -3,12 +3,12 @@
 #include "tests/app/commands/program.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QJsonArray>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace assay;
 using tests::contentOf;
@@ -371,5 +371,5 @@ class TestCommandLine : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+ASSAY_TEST(TestCommandLine)
 #include "tst_command_line.moc"

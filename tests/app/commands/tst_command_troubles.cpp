@@ -4,11 +4,11 @@
 #include "core/base/atomic_file.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QTemporaryDir>
-#include <QTest>
 #include <csignal>
 #include <new>
 #include <stdexcept>
@@ -200,5 +200,5 @@ class TestCommandTroubles : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandTroubles)
+ASSAY_TEST(TestCommandTroubles)
 #include "tst_command_troubles.moc"

@@ -5,6 +5,7 @@
 #include "core/store/scored_sets.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,7 +14,6 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace assay;
 
@@ -446,5 +446,5 @@ class TestCompareDetectors : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompareDetectors)
+ASSAY_TEST(TestCompareDetectors)
 #include "tst_compare_detectors.moc"

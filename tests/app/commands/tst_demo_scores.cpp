@@ -3,9 +3,9 @@
 #include "core/base/hash.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "core/store/scored_sets.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 #include <array>
 #include <map>
 
@@ -68,5 +68,5 @@ class TestDemoScores : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestDemoScores)
+ASSAY_TEST(TestDemoScores)
 #include "tst_demo_scores.moc"

@@ -1,6 +1,7 @@
 // Runs `assay dynamic` itself against a server of the test's own.
 #include "core/base/atomic_file.h"
 #include "tests/support/loopback_server.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -10,7 +11,6 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 #include <csignal>
 
 using namespace assay;
@@ -277,5 +277,5 @@ class TestDynamicCommand : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestDynamicCommand)
+ASSAY_TEST(TestDynamicCommand)
 #include "tst_dynamic_command.moc"

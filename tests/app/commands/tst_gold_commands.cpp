@@ -5,6 +5,7 @@
 #include "core/store/suites.h"
 #include "core/store/workspace.h"
 #include "tests/app/commands/gold_program.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -323,5 +324,5 @@ class TestGoldCommands : public QObject, GoldProgram {
     }
 };
 
-QTEST_GUILESS_MAIN(TestGoldCommands)
+ASSAY_TEST(TestGoldCommands)
 #include "tst_gold_commands.moc"

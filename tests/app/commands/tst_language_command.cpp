@@ -2,6 +2,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -101,5 +102,5 @@ class TestLanguageCommand : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLanguageCommand)
+ASSAY_TEST(TestLanguageCommand)
 #include "tst_language_command.moc"

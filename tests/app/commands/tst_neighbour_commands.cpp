@@ -1,9 +1,9 @@
 // Anchor sets and neighbour tests without a window, as a pipeline runs them.
 #include "core/evaluate/neighbour_run.h"
 #include "tests/app/commands/neighbour_workspace.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
-#include <QTest>
 #include <memory>
 
 using namespace assay;
@@ -440,5 +440,5 @@ class TestNeighbourCommands : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestNeighbourCommands)
+ASSAY_TEST(TestNeighbourCommands)
 #include "tst_neighbour_commands.moc"

@@ -2,6 +2,7 @@
 // that are taken, and files and disks that are not as they should be.
 #include "tests/app/commands/gold_program.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -355,5 +356,5 @@ class TestQuestionCommands : public QObject, GoldProgram {
     }
 };
 
-QTEST_GUILESS_MAIN(TestQuestionCommands)
+ASSAY_TEST(TestQuestionCommands)
 #include "tst_question_commands.moc"

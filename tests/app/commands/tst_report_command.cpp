@@ -4,13 +4,13 @@
 #include "core/report/saved_reports.h"
 #include "core/store/workspace.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/test_class.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QDirIterator>
 #include <QJsonArray>
 #include <QTemporaryDir>
-#include <QTest>
 #include <memory>
 
 using namespace assay;
@@ -267,5 +267,5 @@ class TestReportCommand : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestReportCommand)
+ASSAY_TEST(TestReportCommand)
 #include "tst_report_command.moc"

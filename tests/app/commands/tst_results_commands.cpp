@@ -1,7 +1,7 @@
 // Results of neighbour tests from elsewhere, imported without a window.
 #include "tests/app/commands/neighbour_workspace.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <memory>
 
 using namespace assay;
@@ -144,5 +144,5 @@ class TestResultsCommands : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestResultsCommands)
+ASSAY_TEST(TestResultsCommands)
 #include "tst_results_commands.moc"

@@ -1,8 +1,8 @@
 // Runs of a workspace, their gate, and figures from elsewhere, without a window.
 #include "tests/app/commands/neighbour_workspace.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
-#include <QTest>
 #include <memory>
 
 using namespace assay;
@@ -344,5 +344,5 @@ class TestRunCommands : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunCommands)
+ASSAY_TEST(TestRunCommands)
 #include "tst_run_commands.moc"

@@ -1,6 +1,7 @@
 // `assay screenshot`: what is in the picture, that it is always the same, and what goes wrong.
 #include "tests/app/commands/program.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -136,5 +137,5 @@ class TestScreenshotCommand : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestScreenshotCommand)
+ASSAY_TEST(TestScreenshotCommand)
 #include "tst_screenshot_command.moc"

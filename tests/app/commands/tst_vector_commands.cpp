@@ -2,12 +2,12 @@
 #include "core/base/atomic_file.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/embedding_service.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QJsonArray>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace assay;
 using assay::tests::LoopbackRequest;
@@ -225,5 +225,5 @@ class TestVectorCommands : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestVectorCommands)
+ASSAY_TEST(TestVectorCommands)
 #include "tst_vector_commands.moc"

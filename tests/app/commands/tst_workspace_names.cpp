@@ -3,9 +3,9 @@
 #include "core/report/saved_reports.h"
 #include "core/store/workspace.h"
 #include "tests/app/commands/neighbour_workspace.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
-#include <QTest>
 #include <memory>
 
 using namespace assay;
@@ -164,5 +164,5 @@ class TestWorkspaceNames : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkspaceNames)
+ASSAY_TEST(TestWorkspaceNames)
 #include "tst_workspace_names.moc"

@@ -3,6 +3,7 @@
 #include "app/shell/gold_imports.h"
 #include "core/evaluate/embedding_making.h"
 #include "tests/app/corpus/page_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -364,5 +365,5 @@ class TestCorpusPage : public QObject, PageFixture {
     }
 };
 
-QTEST_MAIN(TestCorpusPage)
+ASSAY_TEST(TestCorpusPage)
 #include "tst_corpus_page.moc"

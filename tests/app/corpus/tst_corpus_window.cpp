@@ -6,6 +6,7 @@
 #include "app/shell/main_window.h"
 #include "core/store/embedding_sets.h"
 #include "tests/support/embedding_service.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
@@ -230,5 +231,5 @@ class TestCorpusWindow : public QObject {
     }
 };
 
-QTEST_MAIN(TestCorpusWindow)
+ASSAY_TEST(TestCorpusWindow)
 #include "tst_corpus_window.moc"

@@ -1,5 +1,6 @@
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/settings/settings.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -340,5 +341,5 @@ class TestEmbeddingPane : public QObject {
     }
 };
 
-QTEST_MAIN(TestEmbeddingPane)
+ASSAY_TEST(TestEmbeddingPane)
 #include "tst_embedding_pane.moc"

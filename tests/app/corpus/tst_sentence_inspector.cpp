@@ -6,6 +6,7 @@
 #include "core/store/bundles.h"
 #include "core/store/suites.h"
 #include "tests/app/corpus/page_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/corpus/near_list_model.h"
 #include "widgets/tables/table_export.h"
 
@@ -281,5 +282,5 @@ class TestSentenceInspector : public QObject, PageFixture {
     }
 };
 
-QTEST_MAIN(TestSentenceInspector)
+ASSAY_TEST(TestSentenceInspector)
 #include "tst_sentence_inspector.moc"

@@ -2,9 +2,9 @@
 #include "app/demo/demo_opening.h"
 #include "core/base/file_lock.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QSignalSpy>
-#include <QTest>
 #include <optional>
 
 using namespace assay;
@@ -64,5 +64,5 @@ class TestDemoOpening : public QObject {
     }
 };
 
-QTEST_MAIN(TestDemoOpening)
+ASSAY_TEST(TestDemoOpening)
 #include "tst_demo_opening.moc"

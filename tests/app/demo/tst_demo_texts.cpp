@@ -5,11 +5,11 @@
 #include "app/demo/demo_style.h"
 #include "app/demo/demo_topics.h"
 #include "core/base/hash.h"
+#include "tests/support/test_class.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QLocale>
-#include <QTest>
 #include <algorithm>
 #include <array>
 #include <clocale>
@@ -479,5 +479,5 @@ class TestDemoTexts : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestDemoTexts)
+ASSAY_TEST(TestDemoTexts)
 #include "tst_demo_texts.moc"

@@ -25,11 +25,11 @@
 #include "core/store/reference_lists.h"
 #include "core/store/scored_sets.h"
 #include "core/store/suites.h"
+#include "tests/support/test_class.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <QTemporaryDir>
-#include <QTest>
 #include <array>
 #include <fstream>
 #include <map>
@@ -467,5 +467,5 @@ class TestDemoWorkspace : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestDemoWorkspace)
+ASSAY_TEST(TestDemoWorkspace)
 #include "tst_demo_workspace.moc"

@@ -1,6 +1,7 @@
 // The guide as it is shipped: its links, pictures and chapters, and whether it names what the program has.
 #include "app/guide/guide_chapters.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -265,5 +266,5 @@ class TestGuideTexts : public QObject {
     }
 };
 
-QTEST_MAIN(TestGuideTexts)
+ASSAY_TEST(TestGuideTexts)
 #include "tst_guide_texts.moc"

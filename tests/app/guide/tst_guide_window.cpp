@@ -4,6 +4,7 @@
 #include "app/guide/guide_window.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/theme/theme.h"
 
 #include <QtTest/QTest>
@@ -288,5 +289,5 @@ class TestGuideWindow : public QObject {
     }
 };
 
-QTEST_MAIN(TestGuideWindow)
+ASSAY_TEST(TestGuideWindow)
 #include "tst_guide_window.moc"

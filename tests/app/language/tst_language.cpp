@@ -5,6 +5,7 @@
 #include "app/settings/shortcut_registry.h"
 #include "app/shell/english_plurals.h"
 #include "tests/app/shell/shell_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/text/number_text.h"
 
 #include <QtTest/QTest>
@@ -219,5 +220,5 @@ class TestLanguage : public QObject {
     }
 };
 
-QTEST_MAIN(TestLanguage)
+ASSAY_TEST(TestLanguage)
 #include "tst_language.moc"

@@ -282,5 +282,7 @@ class TestTranslations : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTranslations)
+ASSAY_TEST(TestTranslations)
+#include "tests/support/test_class.h"
+
 #include "tst_translations.moc"

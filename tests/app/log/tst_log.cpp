@@ -1,4 +1,5 @@
 #include "app/log/log.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -110,5 +111,5 @@ class TestLog : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestLog)
+ASSAY_TEST(TestLog)
 #include "tst_log.moc"

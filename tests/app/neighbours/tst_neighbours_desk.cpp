@@ -4,6 +4,7 @@
 #include "app/pages/neighbours/gate_pane.h"
 #include "core/store/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QAction>
@@ -256,5 +257,5 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
     }
 };
 
-QTEST_MAIN(TestNeighboursDesk)
+ASSAY_TEST(TestNeighboursDesk)
 #include "tst_neighbours_desk.moc"

@@ -4,6 +4,7 @@
 #include "core/curation/setting_edits.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/tables/data_table_view.h"
@@ -204,5 +205,5 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
     }
 };
 
-QTEST_MAIN(TestNeighboursGate)
+ASSAY_TEST(TestNeighboursGate)
 #include "tst_neighbours_gate.moc"

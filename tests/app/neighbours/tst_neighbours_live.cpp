@@ -2,6 +2,7 @@
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/run_feed.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>
@@ -179,5 +180,5 @@ class TestNeighboursLive : public tests::NeighboursPageTest {
     }
 };
 
-QTEST_MAIN(TestNeighboursLive)
+ASSAY_TEST(TestNeighboursLive)
 #include "tst_neighbours_live.moc"

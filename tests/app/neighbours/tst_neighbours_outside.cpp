@@ -4,6 +4,7 @@
 #include "app/pages/neighbours/results_import_dialog.h"
 #include "core/base/atomic_file.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>
@@ -104,5 +105,5 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
     }
 };
 
-QTEST_MAIN(TestNeighboursOutside)
+ASSAY_TEST(TestNeighboursOutside)
 #include "tst_neighbours_outside.moc"

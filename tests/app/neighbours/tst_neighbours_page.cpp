@@ -5,6 +5,7 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/shell/session.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/tables/data_table_view.h"
@@ -21,7 +22,6 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -435,5 +435,5 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
     }
 };
 
-QTEST_MAIN(TestNeighboursPage)
+ASSAY_TEST(TestNeighboursPage)
 #include "tst_neighbours_page.moc"

@@ -4,6 +4,7 @@
 #include "core/store/corpora.h"
 #include "core/store/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -143,5 +144,5 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
     }
 };
 
-QTEST_MAIN(TestNeighboursSetup)
+ASSAY_TEST(TestNeighboursSetup)
 #include "tst_neighbours_setup.moc"

@@ -1,4 +1,5 @@
 #include "app/pages/questions/answer_editor.h"
+#include "tests/support/test_class.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -6,7 +7,6 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 #include <memory>
 
@@ -223,5 +223,5 @@ class TestAnswerEditor : public QObject {
     }
 };
 
-QTEST_MAIN(TestAnswerEditor)
+ASSAY_TEST(TestAnswerEditor)
 #include "tst_answer_editor.moc"

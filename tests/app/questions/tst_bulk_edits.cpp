@@ -4,6 +4,7 @@
 #include "app/pages/questions/question_text.h"
 #include "app/shell/shortcut_sheet.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -203,5 +204,5 @@ class TestBulkEdits : public QObject {
     }
 };
 
-QTEST_MAIN(TestBulkEdits)
+ASSAY_TEST(TestBulkEdits)
 #include "tst_bulk_edits.moc"

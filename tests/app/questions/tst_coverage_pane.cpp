@@ -7,6 +7,7 @@
 #include "core/curation/suite_setting_edits.h"
 #include "core/store/suites.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -18,7 +19,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <array>
 
 using namespace assay;
@@ -333,5 +333,5 @@ class TestCoveragePane : public QObject {
     }
 };
 
-QTEST_MAIN(TestCoveragePane)
+ASSAY_TEST(TestCoveragePane)
 #include "tst_coverage_pane.moc"

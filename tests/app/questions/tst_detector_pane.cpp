@@ -1,6 +1,7 @@
 // What the detector finds and says of it, and what its suspicions do to the figures.
 #include "tests/app/questions/detector_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 #include "widgets/jobs/job.h"
 
 #include <QAbstractItemModelTester>
@@ -220,5 +221,5 @@ class TestDetectorPane : public QObject, DetectorFixture {
     }
 };
 
-QTEST_MAIN(TestDetectorPane)
+ASSAY_TEST(TestDetectorPane)
 #include "tst_detector_pane.moc"

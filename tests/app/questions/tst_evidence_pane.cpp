@@ -4,6 +4,7 @@
 #include "core/store/corpora.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -247,5 +248,5 @@ class TestEvidencePane : public QObject {
     }
 };
 
-QTEST_MAIN(TestEvidencePane)
+ASSAY_TEST(TestEvidencePane)
 #include "tst_evidence_pane.moc"

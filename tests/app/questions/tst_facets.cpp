@@ -1,6 +1,7 @@
 #include "app/pages/questions/facet_model.h"
 #include "app/pages/questions/facet_pane.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
 #include <QToolButton>
@@ -186,5 +187,5 @@ class TestFacets : public QObject {
     }
 };
 
-QTEST_MAIN(TestFacets)
+ASSAY_TEST(TestFacets)
 #include "tst_facets.moc"

@@ -1,5 +1,6 @@
 #include "app/pages/questions/filter_bar.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QInputDialog>
 #include <QMenu>
@@ -194,5 +195,5 @@ class TestFilterBar : public QObject {
     }
 };
 
-QTEST_MAIN(TestFilterBar)
+ASSAY_TEST(TestFilterBar)
 #include "tst_filter_bar.moc"

@@ -1,6 +1,7 @@
 #include "app/pages/questions/history_pane.h"
 #include "app/pages/questions/revision_diff.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/text/marked_text.h"
 
 #include <QAbstractItemModelTester>
@@ -184,5 +185,5 @@ class TestHistoryPane : public QObject {
     }
 };
 
-QTEST_MAIN(TestHistoryPane)
+ASSAY_TEST(TestHistoryPane)
 #include "tst_history_pane.moc"

@@ -1,5 +1,6 @@
 // What was typed and not saved, and what others changed meanwhile: nothing of either is lost.
 #include "tests/app/questions/form_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/curation/form_notice.h"
 
 #include <array>
@@ -154,5 +155,5 @@ class TestQuestionDrafts : public QObject, FormFixture {
     }
 };
 
-QTEST_MAIN(TestQuestionDrafts)
+ASSAY_TEST(TestQuestionDrafts)
 #include "tst_question_drafts.moc"

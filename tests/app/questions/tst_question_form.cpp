@@ -1,6 +1,7 @@
 // The fields of a question: what is shown, typed, refused and saved.
 #include "app/pages/questions/json_layout.h"
 #include "tests/app/questions/form_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QListWidget>
 #include <QScrollArea>
@@ -297,5 +298,5 @@ class TestQuestionForm : public QObject, FormFixture {
     }
 };
 
-QTEST_MAIN(TestQuestionForm)
+ASSAY_TEST(TestQuestionForm)
 #include "tst_question_form.moc"

@@ -1,6 +1,7 @@
 #include "app/pages/questions/question_list_model.h"
 #include "app/pages/questions/question_text.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
 
@@ -108,5 +109,5 @@ class TestQuestionTable : public QObject {
     }
 };
 
-QTEST_MAIN(TestQuestionTable)
+ASSAY_TEST(TestQuestionTable)
 #include "tst_question_table.moc"

@@ -9,6 +9,7 @@
 #include "app/shell/session.h"
 #include "core/curation/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QApplication>
@@ -463,5 +464,5 @@ class TestQuestionsPage : public QObject {
     }
 };
 
-QTEST_MAIN(TestQuestionsPage)
+ASSAY_TEST(TestQuestionsPage)
 #include "tst_questions_page.moc"

@@ -4,6 +4,7 @@
 #include "app/pages/questions/reviews_pane.h"
 #include "core/curation/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -372,5 +373,5 @@ class TestReviews : public QObject {
     }
 };
 
-QTEST_MAIN(TestReviews)
+ASSAY_TEST(TestReviews)
 #include "tst_reviews_pane.moc"

@@ -5,6 +5,7 @@
 #include "core/curation/suite_versions.h"
 #include "tests/app/questions/suite_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QAbstractItemModelTester>
@@ -373,5 +374,5 @@ class TestSuiteDialogs : public QObject {
     }
 };
 
-QTEST_MAIN(TestSuiteDialogs)
+ASSAY_TEST(TestSuiteDialogs)
 #include "tst_suite_dialogs.moc"

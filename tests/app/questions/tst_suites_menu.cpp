@@ -2,6 +2,7 @@
 #include "core/curation/suite_setting_edits.h"
 #include "core/curation/suite_versions.h"
 #include "tests/app/questions/suite_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QComboBox>
 #include <QDateTimeEdit>
@@ -338,5 +339,5 @@ class TestSuitesMenu : public QObject {
     }
 };
 
-QTEST_MAIN(TestSuitesMenu)
+ASSAY_TEST(TestSuitesMenu)
 #include "tst_suites_menu.moc"

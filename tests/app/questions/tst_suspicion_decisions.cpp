@@ -2,6 +2,7 @@
 // off, taken back.
 #include "app/pages/questions/suspicions_pane.h"
 #include "tests/app/questions/detector_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
 #include <QDate>
@@ -232,5 +233,5 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
     }
 };
 
-QTEST_MAIN(TestSuspicionDecisions)
+ASSAY_TEST(TestSuspicionDecisions)
 #include "tst_suspicion_decisions.moc"

@@ -4,10 +4,10 @@
 #include "core/report/report_writers.h"
 #include "tests/core/report/report_parts.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/paged_report.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 #include <filesystem>
 #include <memory>
 
@@ -84,5 +84,5 @@ class TestDemoReport : public QObject {
     }
 };
 
-QTEST_MAIN(TestDemoReport)
+ASSAY_TEST(TestDemoReport)
 #include "tst_demo_report.moc"

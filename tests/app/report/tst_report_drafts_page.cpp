@@ -3,6 +3,7 @@
 #include "core/report/saved_reports.h"
 #include "core/store/workspace.h"
 #include "tests/app/report/report_desk.h"
+#include "tests/support/test_class.h"
 #include "widgets/jobs/job.h"
 
 #include <QAction>
@@ -10,7 +11,6 @@
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QTest>
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -335,5 +335,5 @@ class TestReportDraftsPage : public QObject, DeskFixture {
     }
 };
 
-QTEST_MAIN(TestReportDraftsPage)
+ASSAY_TEST(TestReportDraftsPage)
 #include "tst_report_drafts_page.moc"

@@ -2,6 +2,7 @@
 #include "app/pages/report/report_editor.h"
 #include "core/report/report_sections.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -12,7 +13,6 @@
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTest>
 #include <QToolButton>
 
 using namespace assay;
@@ -165,5 +165,5 @@ class TestReportEditor : public QObject {
     }
 };
 
-QTEST_MAIN(TestReportEditor)
+ASSAY_TEST(TestReportEditor)
 #include "tst_report_editor.moc"

@@ -5,6 +5,7 @@
 #include "core/store/suites.h"
 #include "core/store/workspace.h"
 #include "tests/app/report/report_desk.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/report_files.h"
 
 #include <QCheckBox>
@@ -17,7 +18,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTest>
 #include <functional>
 #include <vector>
 
@@ -247,5 +247,5 @@ class TestReportPacks : public QObject, DeskFixture {
     }
 };
 
-QTEST_MAIN(TestReportPacks)
+ASSAY_TEST(TestReportPacks)
 #include "tst_report_packs.moc"

@@ -9,6 +9,7 @@
 #include "core/store/runs.h"
 #include "core/store/workspace.h"
 #include "tests/app/report/report_desk.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/page_preview.h"
 #include "widgets/report/report_files.h"
 
@@ -18,7 +19,6 @@
 #include <QProgressBar>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTest>
 #include <QToolButton>
 #include <algorithm>
 #include <cstdint>
@@ -287,5 +287,5 @@ class TestReportPage : public QObject, DeskFixture {
     }
 };
 
-QTEST_MAIN(TestReportPage)
+ASSAY_TEST(TestReportPage)
 #include "tst_report_page.moc"

@@ -6,11 +6,11 @@
 #include "core/curation/setting_edits.h"
 #include "core/store/runs.h"
 #include "tests/app/report/report_desk.h"
+#include "tests/support/test_class.h"
 
 #include <QAction>
 #include <QInputDialog>
 #include <QLineEdit>
-#include <QTest>
 #include <QWidget>
 #include <string>
 
@@ -254,5 +254,5 @@ class TestReportSaving : public QObject, DeskFixture {
     }
 };
 
-QTEST_MAIN(TestReportSaving)
+ASSAY_TEST(TestReportSaving)
 #include "tst_report_saving.moc"

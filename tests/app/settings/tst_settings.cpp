@@ -2,6 +2,7 @@
 #include "app/settings/shortcut_registry.h"
 #include "app/settings/shortcuts_editor.h"
 #include "tests/app/shell/shell_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -236,5 +237,5 @@ class TestSettings : public QObject {
     }
 };
 
-QTEST_MAIN(TestSettings)
+ASSAY_TEST(TestSettings)
 #include "tst_settings.moc"

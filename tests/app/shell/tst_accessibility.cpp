@@ -1,6 +1,7 @@
 // What a screen reader is told of every page and window of the program.
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/theme/control_accessible.h"
 
@@ -10,7 +11,6 @@
 #include <QFile>
 #include <QLabel>
 #include <QRegularExpression>
-#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -131,7 +131,7 @@ class TestAccessibility : public QObject {
     }
 };
 
-QTEST_MAIN(TestAccessibility)
+ASSAY_TEST(TestAccessibility)
 #include "widgets/theme/control_accessible.h"
 
 #include "tst_accessibility.moc"

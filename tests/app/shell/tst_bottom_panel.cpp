@@ -1,6 +1,7 @@
 // The panel of issues and jobs under the page: folding, and how it is reached.
 #include "app/shell/bottom_panel.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -154,5 +155,5 @@ class TestBottomPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestBottomPanel)
+ASSAY_TEST(TestBottomPanel)
 #include "tst_bottom_panel.moc"

@@ -1,6 +1,5 @@
 #include "app/shell/english_plurals.h"
-
-#include <QTest>
+#include "tests/support/test_class.h"
 
 using assay::app::EnglishPlurals;
 using namespace Qt::Literals::StringLiterals;
@@ -27,5 +26,5 @@ class TestEnglishPlurals : public QObject {
     }
 };
 
-QTEST_MAIN(TestEnglishPlurals)
+ASSAY_TEST(TestEnglishPlurals)
 #include "tst_english_plurals.moc"

@@ -6,6 +6,7 @@
 #include "core/store/questions.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QtTest/QTest>
@@ -492,5 +493,5 @@ class TestGoldImports : public QObject {
     }
 };
 
-QTEST_MAIN(TestGoldImports)
+ASSAY_TEST(TestGoldImports)
 #include "tst_gold_imports.moc"

@@ -3,6 +3,7 @@
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
 #include "tests/app/shell/shell_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QtTest/QTest>
@@ -233,5 +234,5 @@ class TestHomePage : public QObject {
     }
 };
 
-QTEST_MAIN(TestHomePage)
+ASSAY_TEST(TestHomePage)
 #include "tst_home_page.moc"

@@ -2,10 +2,10 @@
 #include "app/shell/page.h"
 #include "tests/app/shell/full_window.h"
 #include "tests/support/control_checks.h"
+#include "tests/support/test_class.h"
 
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTest>
 #include <QVBoxLayout>
 
 using namespace assay;
@@ -105,5 +105,5 @@ class TestKeyboardPath : public QObject {
     }
 };
 
-QTEST_MAIN(TestKeyboardPath)
+ASSAY_TEST(TestKeyboardPath)
 #include "tst_keyboard_path.moc"

@@ -2,6 +2,7 @@
 #include "tests/app/shell/full_window.h"
 #include "tests/support/clipped_texts.h"
 #include "tests/support/control_checks.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -12,7 +13,6 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTest>
 #include <QTextEdit>
 #include <algorithm>
 
@@ -205,5 +205,5 @@ class TestLanguageLayout : public QObject {
     }
 };
 
-QTEST_MAIN(TestLanguageLayout)
+ASSAY_TEST(TestLanguageLayout)
 #include "tst_language_layout.moc"

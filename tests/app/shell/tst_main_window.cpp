@@ -1,5 +1,6 @@
 #include "app/shell/bottom_panel.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -180,5 +181,5 @@ class TestMainWindow : public QObject {
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+ASSAY_TEST(TestMainWindow)
 #include "tst_main_window.moc"

@@ -1,4 +1,5 @@
 #include "app/shell/message_banner.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -107,5 +108,5 @@ class TestMessageBanner : public QObject {
     }
 };
 
-QTEST_MAIN(TestMessageBanner)
+ASSAY_TEST(TestMessageBanner)
 #include "tst_message_banner.moc"

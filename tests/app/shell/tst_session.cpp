@@ -1,5 +1,6 @@
 #include "app/shell/session.h"
 #include "tests/app/shell/shell_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -341,5 +342,5 @@ class TestSession : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestSession)
+ASSAY_TEST(TestSession)
 #include "tst_session.moc"

@@ -3,6 +3,7 @@
 #include "tests/app/shell/full_window.h"
 #include "tests/support/clipped_texts.h"
 #include "tests/support/control_checks.h"
+#include "tests/support/test_class.h"
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
@@ -13,7 +14,6 @@
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QTableView>
-#include <QTest>
 #include <QTimer>
 
 using namespace assay;
@@ -182,5 +182,5 @@ class TestTextSize : public QObject {
     }
 };
 
-QTEST_MAIN(TestTextSize)
+ASSAY_TEST(TestTextSize)
 #include "tst_text_size.moc"

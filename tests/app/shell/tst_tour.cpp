@@ -5,6 +5,7 @@
 #include "app/workbench.h"
 #include "core/store/suites.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -248,5 +249,5 @@ class TestTour : public QObject {
     }
 };
 
-QTEST_MAIN(TestTour)
+ASSAY_TEST(TestTour)
 #include "tst_tour.moc"

@@ -2,6 +2,7 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/main_window.h"
 #include "tests/app/shell/shell_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -153,5 +154,5 @@ class TestWindowClosing : public QObject {
     }
 };
 
-QTEST_MAIN(TestWindowClosing)
+ASSAY_TEST(TestWindowClosing)
 #include "tst_window_closing.moc"

@@ -4,6 +4,7 @@
 #include "app/shell/about_dialog.h"
 #include "core/base/version.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -179,5 +180,5 @@ class TestWindowControls : public QObject {
     }
 };
 
-QTEST_MAIN(TestWindowControls)
+ASSAY_TEST(TestWindowControls)
 #include "tst_window_controls.moc"

@@ -1,5 +1,6 @@
 // Opening, dropping and importing in the window.
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -192,5 +193,5 @@ class TestWindowFiles : public QObject {
     }
 };
 
-QTEST_MAIN(TestWindowFiles)
+ASSAY_TEST(TestWindowFiles)
 #include "tst_window_files.moc"

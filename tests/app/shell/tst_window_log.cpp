@@ -2,6 +2,7 @@
 #include "app/log/log.h"
 #include "core/base/version.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QTest>
 
@@ -67,5 +68,5 @@ class TestWindowLog : public QObject {
     }
 };
 
-QTEST_MAIN(TestWindowLog)
+ASSAY_TEST(TestWindowLog)
 #include "tst_window_log.moc"

@@ -2,6 +2,7 @@
 #include "core/base/atomic_file.h"
 #include "core/curation/edit_journal.h"
 #include "core/formats/decision_json.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QLabel>
@@ -10,7 +11,6 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace assay;
 using app::DecisionsModel;
@@ -285,5 +285,5 @@ class TestDecisionsPane : public QObject {
     }
 };
 
-QTEST_MAIN(TestDecisionsPane)
+ASSAY_TEST(TestDecisionsPane)
 #include "tst_decisions_pane.moc"

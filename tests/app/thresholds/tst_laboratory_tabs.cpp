@@ -6,6 +6,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/app/thresholds/laboratory_fixture.h"
 #include "tests/support/loopback_server.h"
+#include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -485,5 +486,5 @@ void TstLaboratoryTabs::aRunThatIsBeingAskedIsLeftAlone() {
     QCOMPARE(server.requestCount(), 9);
 }
 
-QTEST_MAIN(TstLaboratoryTabs)
+ASSAY_TEST(TstLaboratoryTabs)
 #include "tst_laboratory_tabs.moc"

@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/review_pane.h"
 #include "core/base/atomic_file.h"
+#include "tests/support/test_class.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -9,7 +10,6 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTextBrowser>
 #include <array>
 
@@ -309,5 +309,5 @@ class TestReviewPane : public QObject {
     }
 };
 
-QTEST_MAIN(TestReviewPane)
+ASSAY_TEST(TestReviewPane)
 #include "tst_review_pane.moc"

@@ -1,9 +1,9 @@
 #include "app/pages/thresholds/sample_list_model.h"
 #include "tests/app/thresholds/workspace_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 
 using namespace assay;
@@ -110,5 +110,5 @@ class TestSampleListModel : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestSampleListModel)
+ASSAY_TEST(TestSampleListModel)
 #include "tst_sample_list_model.moc"

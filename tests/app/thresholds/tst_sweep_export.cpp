@@ -7,6 +7,7 @@
 #include "core/evaluate/dynamic_run.h"
 #include "core/store/dynamic_runs.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QtTest/QtTest>
@@ -210,5 +211,5 @@ void TstSweepExport::withWeightsLimitsAndConstraints() {
     compareFolders(path("page-moved"), path("command-moved"));
 }
 
-QTEST_MAIN(TstSweepExport)
+ASSAY_TEST(TstSweepExport)
 #include "tst_sweep_export.moc"

@@ -6,6 +6,7 @@
 #include "app/pages/thresholds/weights_pane.h"
 #include "core/metrics/rescore.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 #include "widgets/charts/plot_grid.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
@@ -498,5 +499,5 @@ void TstThresholdLaboratory::pinningADecision() {
     QVERIFY(workbench.matrix() == recount(workbench, 0.5));
 }
 
-QTEST_MAIN(TstThresholdLaboratory)
+ASSAY_TEST(TstThresholdLaboratory)
 #include "tst_threshold_laboratory.moc"

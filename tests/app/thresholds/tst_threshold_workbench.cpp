@@ -1,9 +1,9 @@
 #include "app/pages/thresholds/threshold_workbench.h"
 #include "core/evaluate/threshold_sweep.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 
 using namespace assay;
@@ -204,5 +204,5 @@ class TestThresholdWorkbench : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestThresholdWorkbench)
+ASSAY_TEST(TestThresholdWorkbench)
 #include "tst_threshold_workbench.moc"

@@ -3,6 +3,7 @@
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
 #include "tests/app/thresholds/workspace_fixture.h"
+#include "tests/support/test_class.h"
 #include "widgets/charts/confusion_matrix_view.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/jobs/job_runner.h"
@@ -24,7 +25,6 @@
 #include <QSlider>
 #include <QStandardPaths>
 #include <QTableView>
-#include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
 
@@ -463,5 +463,5 @@ class TestThresholdsPage : public QObject {
     }
 };
 
-QTEST_MAIN(TestThresholdsPage)
+ASSAY_TEST(TestThresholdsPage)
 #include "tst_thresholds_page.moc"

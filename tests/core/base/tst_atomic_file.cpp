@@ -1,6 +1,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -197,5 +198,5 @@ void TstAtomicFile::readersNeverSeeHalfAFile() {
     QVERIFY(names() == (std::set<std::string>{"shared.bin"}));
 }
 
-QTEST_APPLESS_MAIN(TstAtomicFile)
+ASSAY_TEST(TstAtomicFile)
 #include "tst_atomic_file.moc"

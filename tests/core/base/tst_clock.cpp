@@ -1,4 +1,5 @@
 #include "core/base/clock.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QDateTime>
 #include <QtCore/QRegularExpression>
@@ -47,5 +48,5 @@ void TstClock::isNowInUtc() {
     QVERIFY(now.toSecsSinceEpoch() <= latest);
 }
 
-QTEST_APPLESS_MAIN(TstClock)
+ASSAY_TEST(TstClock)
 #include "tst_clock.moc"

@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/base/result.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -136,5 +137,5 @@ void TstError::memoryThatRunsOutBecomesAnError() {
     QVERIFY(failed.error().where.empty());
 }
 
-QTEST_APPLESS_MAIN(TstError)
+ASSAY_TEST(TstError)
 #include "tst_error.moc"

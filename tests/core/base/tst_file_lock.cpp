@@ -1,5 +1,6 @@
 #include "core/base/file_lock.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -183,5 +184,5 @@ void TstFileLock::keepsThreadsApart() {
     QCOMPARE(mostInside.load(), 1);
 }
 
-QTEST_APPLESS_MAIN(TstFileLock)
+ASSAY_TEST(TstFileLock)
 #include "tst_file_lock.moc"

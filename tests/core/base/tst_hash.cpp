@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -186,5 +187,5 @@ void TstHash::cancelled() {
     QCOMPARE(digest.error().code, ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TstHash)
+ASSAY_TEST(TstHash)
 #include "tst_hash.moc"

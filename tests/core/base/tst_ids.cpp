@@ -1,4 +1,5 @@
 #include "core/base/ids.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QRegularExpression>
 #include <QtTest/QtTest>
@@ -33,5 +34,5 @@ void TstIds::uuidsDiffer() {
     QCOMPARE(seen.size(), std::size_t{10'000});
 }
 
-QTEST_APPLESS_MAIN(TstIds)
+ASSAY_TEST(TstIds)
 #include "tst_ids.moc"

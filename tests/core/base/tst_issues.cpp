@@ -2,6 +2,7 @@
 #include "core/base/issue_list.h"
 #include "core/base/random.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -270,5 +271,5 @@ void TstIssues::agreesWithPlainCounting() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstIssues)
+ASSAY_TEST(TstIssues)
 #include "tst_issues.moc"

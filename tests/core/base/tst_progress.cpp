@@ -1,4 +1,5 @@
 #include "core/base/progress.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -51,5 +52,5 @@ void TstProgress::anySinkCanWatch() {
     QCOMPARE(last.m_total, std::int64_t{10});
 }
 
-QTEST_APPLESS_MAIN(TstProgress)
+ASSAY_TEST(TstProgress)
 #include "tst_progress.moc"

@@ -1,4 +1,5 @@
 #include "core/base/random.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -203,5 +204,5 @@ void TstRandom::shuffleOfNothingOrOne() {
     QCOMPARE(random.bits(), untouched.bits());
 }
 
-QTEST_APPLESS_MAIN(TstRandom)
+ASSAY_TEST(TstRandom)
 #include "tst_random.moc"

@@ -1,5 +1,6 @@
 #include "core/base/version.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QRegularExpression>
 #include <QtTest/QtTest>
@@ -24,5 +25,5 @@ void TstVersion::gitShaNamesTheSources() {
     QVERIFY2(kForm.match(sha).hasMatch(), qPrintable(sha));
 }
 
-QTEST_APPLESS_MAIN(TstVersion)
+ASSAY_TEST(TstVersion)
 #include "tst_version.moc"

@@ -1,6 +1,6 @@
 #include "core/curation/bad_questions.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -351,5 +351,5 @@ void TestBadQuestions::wrongPatternsAreRefused() {
     QCOMPARE(QByteArray::fromStdString(patterns.error().where), where);
 }
 
-QTEST_APPLESS_MAIN(TestBadQuestions)
+ASSAY_TEST(TestBadQuestions)
 #include "tst_bad_questions.moc"

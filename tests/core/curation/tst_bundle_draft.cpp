@@ -6,6 +6,7 @@
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -401,5 +402,5 @@ void TstBundleDraft::realBundles() {
     QCOMPARE(scopes["cross_company"] + scopes["local"], 316);
 }
 
-QTEST_APPLESS_MAIN(TstBundleDraft)
+ASSAY_TEST(TstBundleDraft)
 #include "tst_bundle_draft.moc"

@@ -2,6 +2,7 @@
 #include "core/formats/bundle_json.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -206,5 +207,5 @@ void TstBundleGroups::realRepeatedTexts() {
     QCOMPARE(RepeatedTexts(bundles).repeated(), static_cast<std::size_t>(expected));
 }
 
-QTEST_APPLESS_MAIN(TstBundleGroups)
+ASSAY_TEST(TstBundleGroups)
 #include "tst_bundle_groups.moc"

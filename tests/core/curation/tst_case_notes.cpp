@@ -1,6 +1,7 @@
 #include "core/curation/case_notes.h"
 #include "core/curation/edit_journal.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -199,5 +200,5 @@ void TstCaseNotes::checkComparesWithTheJournal() {
     QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
 }
 
-QTEST_APPLESS_MAIN(TstCaseNotes)
+ASSAY_TEST(TstCaseNotes)
 #include "tst_case_notes.moc"

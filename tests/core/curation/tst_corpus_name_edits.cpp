@@ -4,6 +4,7 @@
 #include "core/store/corpora.h"
 #include "core/store/embedding_sets.h"
 #include "core/store/journal_rows.h"
+#include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
 
 #include <QtTest/QtTest>
@@ -96,5 +97,5 @@ class TstCorpusNameEdits : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstCorpusNameEdits)
+ASSAY_TEST(TstCorpusNameEdits)
 #include "tst_corpus_name_edits.moc"

@@ -2,8 +2,8 @@
 #include "core/curation/coverage.h"
 #include "core/formats/question_format.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <algorithm>
 #include <map>
 #include <set>
@@ -404,5 +404,5 @@ void TestCoverage::spotCheckRefusesWrongArguments() {
     QVERIFY(!spotCheck({}, 1.1, 1).has_value());
 }
 
-QTEST_APPLESS_MAIN(TestCoverage)
+ASSAY_TEST(TestCoverage)
 #include "tst_coverage.moc"

@@ -1,6 +1,7 @@
 #include "core/curation/decisions.h"
 #include "core/curation/edit_journal.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -139,5 +140,5 @@ void TstDecisions::nameFreedByRemovalCanBeUsed() {
     QCOMPARE(findDecision(*m_workspace->reader(), "a")->id, first->id);
 }
 
-QTEST_APPLESS_MAIN(TstDecisions)
+ASSAY_TEST(TstDecisions)
 #include "tst_decisions.moc"

@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/curation/duplicate_questions.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <algorithm>
 #include <set>
 #include <string>
@@ -195,5 +195,5 @@ void TestDuplicateQuestions::cancelling() {
     QVERIFY(!findDuplicates(texts, 0, {}).has_value());
 }
 
-QTEST_APPLESS_MAIN(TestDuplicateQuestions)
+ASSAY_TEST(TestDuplicateQuestions)
 #include "tst_duplicate_questions.moc"

@@ -4,6 +4,7 @@
 #include "core/curation/judgements.h"
 #include "core/store/schema.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -258,5 +259,5 @@ void TstEditJournal::aLongJournalIsSteppedThrough() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstEditJournal)
+ASSAY_TEST(TstEditJournal)
 #include "tst_edit_journal.moc"

@@ -6,6 +6,7 @@
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QProcess>
 #include <QtTest/QtTest>
@@ -219,5 +220,5 @@ void TstEditKill::everyKindOfCommitWasReached() {
     QVERIFY(m_lastSeen.contains("batch") || m_lastSeen.contains("undone") || m_lastSeen.contains("redone"));
 }
 
-QTEST_GUILESS_MAIN(TstEditKill)
+ASSAY_TEST(TstEditKill)
 #include "tst_edit_kill.moc"

@@ -1,5 +1,6 @@
 #include "core/curation/entity_rows.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -65,5 +66,5 @@ class TstEntityRows : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstEntityRows)
+ASSAY_TEST(TstEntityRows)
 #include "tst_entity_rows.moc"

@@ -1,6 +1,7 @@
 #include "core/curation/judgements.h"
 #include "core/store/schema.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -188,5 +189,5 @@ void TstJudgements::readOnlyWorkspaceRefuses() {
     QCOMPARE(judgementsOfSet(*(*opened)->reader(), m_first)->size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(TstJudgements)
+ASSAY_TEST(TstJudgements)
 #include "tst_judgements.moc"

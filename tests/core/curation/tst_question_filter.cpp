@@ -3,6 +3,7 @@
 #include "core/curation/natural_order.h"
 #include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -415,5 +416,5 @@ void tst_question_filter::editsColumnsAsIfReadAnew() {
     }
 }
 
-QTEST_APPLESS_MAIN(tst_question_filter)
+ASSAY_TEST(tst_question_filter)
 #include "tst_question_filter.moc"

@@ -1,8 +1,8 @@
 #include "core/base/random.h"
 #include "core/curation/question_impact.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -137,5 +137,5 @@ void TestQuestionImpact::sameSeedSameFigures() {
     QVERIFY(!questionImpact(items, 9, {}, 0).has_value());
 }
 
-QTEST_APPLESS_MAIN(TestQuestionImpact)
+ASSAY_TEST(TestQuestionImpact)
 #include "tst_question_impact.moc"

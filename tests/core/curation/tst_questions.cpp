@@ -4,6 +4,7 @@
 #include "core/curation/suite_versions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -452,5 +453,5 @@ void TstQuestions::anyOrderAgainstSnapshots() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstQuestions)
+ASSAY_TEST(TstQuestions)
 #include "tst_questions.moc"

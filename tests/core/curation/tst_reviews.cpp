@@ -4,6 +4,7 @@
 #include "core/curation/reviews.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -492,5 +493,5 @@ void TstReviews::readOnlyWorkspaceRefuses() {
     QCOMPARE(reviewsOf(*(*opened)->reader(), m_questions[0])->size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(TstReviews)
+ASSAY_TEST(TstReviews)
 #include "tst_reviews.moc"

@@ -2,6 +2,7 @@
 #include "core/curation/setting_edits.h"
 #include "core/store/runs.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -62,5 +63,5 @@ class TstSettingEdits : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstSettingEdits)
+ASSAY_TEST(TstSettingEdits)
 #include "tst_setting_edits.moc"

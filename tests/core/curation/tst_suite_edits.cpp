@@ -7,6 +7,7 @@
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/Database.h>
@@ -234,5 +235,5 @@ void TstSuiteEdits::deletionDoesNotStandInTheWayOfUndo() {
     checkIsClean();
 }
 
-QTEST_APPLESS_MAIN(TstSuiteEdits)
+ASSAY_TEST(TstSuiteEdits)
 #include "tst_suite_edits.moc"

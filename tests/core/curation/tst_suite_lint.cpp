@@ -1,9 +1,9 @@
 #include "core/curation/suite_lint.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <nlohmann/json.hpp>
 
-#include <QTest>
 #include <algorithm>
 #include <fstream>
 #include <map>
@@ -425,5 +425,5 @@ void TestSuiteLint::realDraft() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestSuiteLint)
+ASSAY_TEST(TestSuiteLint)
 #include "tst_suite_lint.moc"

@@ -1,6 +1,6 @@
 #include "core/curation/suite_settings.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <string>
 
 using namespace assay::curation;
@@ -104,5 +104,5 @@ void TestSuiteSettings::presets() {
     QCOMPARE(targetMixPresets()[1].wanted(), std::int64_t{80});
 }
 
-QTEST_APPLESS_MAIN(TestSuiteSettings)
+ASSAY_TEST(TestSuiteSettings)
 #include "tst_suite_settings.moc"

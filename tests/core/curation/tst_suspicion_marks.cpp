@@ -4,6 +4,7 @@
 #include "core/curation/suspicion_marks.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -340,5 +341,5 @@ void TstSuspicionMarks::dropsLikeLookingOneByOne() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstSuspicionMarks)
+ASSAY_TEST(TstSuspicionMarks)
 #include "tst_suspicion_marks.moc"

@@ -1,6 +1,7 @@
 #include "core/endpoint/ask_client.h"
 #include "tests/support/loopback_server.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -286,5 +287,5 @@ class TstAskClient : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstAskClient)
+ASSAY_TEST(TstAskClient)
 #include "tst_ask_client.moc"

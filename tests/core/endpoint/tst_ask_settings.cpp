@@ -1,5 +1,6 @@
 #include "core/endpoint/ask_settings.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -120,5 +121,5 @@ class TstAskSettings : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstAskSettings)
+ASSAY_TEST(TstAskSettings)
 #include "tst_ask_settings.moc"

@@ -1,6 +1,7 @@
 #include "core/endpoint/embedding_client.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -390,5 +391,5 @@ class TstEmbeddingClient : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstEmbeddingClient)
+ASSAY_TEST(TstEmbeddingClient)
 #include "tst_embedding_client.moc"

@@ -1,6 +1,7 @@
 #include "core/endpoint/embedding_reply.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -164,5 +165,5 @@ class TstEmbeddingReply : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstEmbeddingReply)
+ASSAY_TEST(TstEmbeddingReply)
 #include "tst_embedding_reply.moc"

@@ -1,5 +1,6 @@
 #include "core/endpoint/embedding_settings.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -103,5 +104,5 @@ class TstEmbeddingSettings : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstEmbeddingSettings)
+ASSAY_TEST(TstEmbeddingSettings)
 #include "tst_embedding_settings.moc"

@@ -1,5 +1,6 @@
 #include "core/endpoint/http_client.h"
 #include "tests/support/loopback_server.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -187,5 +188,5 @@ class TstHttpClient : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstHttpClient)
+ASSAY_TEST(TstHttpClient)
 #include "tst_http_client.moc"

@@ -1,4 +1,5 @@
 #include "core/endpoint/key_ring.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -32,5 +33,5 @@ class TstKeyRing : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstKeyRing)
+ASSAY_TEST(TstKeyRing)
 #include "tst_key_ring.moc"

@@ -1,4 +1,5 @@
 #include "core/endpoint/rate_limiter.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -61,5 +62,5 @@ class TstRateLimiter : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstRateLimiter)
+ASSAY_TEST(TstRateLimiter)
 #include "tst_rate_limiter.moc"

@@ -2,6 +2,7 @@
 #include "core/evaluate/company_names.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -215,5 +216,5 @@ class TestAnchorSampling : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAnchorSampling)
+ASSAY_TEST(TestAnchorSampling)
 #include "tst_anchor_sampling.moc"

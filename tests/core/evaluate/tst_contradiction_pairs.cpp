@@ -1,5 +1,6 @@
 #include "core/evaluate/contradiction_pairs.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -118,5 +119,5 @@ class TestContradictionPairs : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestContradictionPairs)
+ASSAY_TEST(TestContradictionPairs)
 #include "tst_contradiction_pairs.moc"

@@ -2,6 +2,7 @@
 #include "core/evaluate/laboratory.h"
 #include "core/evaluate/scored_subset.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -182,5 +183,5 @@ class TestDecisionCheck : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestDecisionCheck)
+ASSAY_TEST(TestDecisionCheck)
 #include "tst_decision_check.moc"

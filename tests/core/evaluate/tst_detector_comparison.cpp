@@ -3,6 +3,7 @@
 #include "core/report/comparison_json.h"
 #include "core/store/scored_sets.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -197,5 +198,5 @@ class TestDetectorComparison : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestDetectorComparison)
+ASSAY_TEST(TestDetectorComparison)
 #include "tst_detector_comparison.moc"

@@ -1,6 +1,7 @@
 #include "core/evaluate/dynamic_run.h"
 #include "tests/support/loopback_server.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -355,5 +356,5 @@ class TstDynamicRun : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstDynamicRun)
+ASSAY_TEST(TstDynamicRun)
 #include "tst_dynamic_run.moc"

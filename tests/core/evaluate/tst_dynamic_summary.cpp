@@ -3,6 +3,7 @@
 #include "core/metrics/fhri.h"
 #include "core/report/dynamic_json.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -285,5 +286,5 @@ class TstDynamicSummary : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstDynamicSummary)
+ASSAY_TEST(TstDynamicSummary)
 #include "tst_dynamic_summary.moc"

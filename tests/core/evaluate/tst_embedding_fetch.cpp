@@ -4,6 +4,7 @@
 #include "tests/core/evaluate/embedding_setting.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <atomic>
 #include <chrono>
@@ -311,5 +312,5 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
     }
 };
 
-QTEST_APPLESS_MAIN(TstEmbeddingFetch)
+ASSAY_TEST(TstEmbeddingFetch)
 #include "tst_embedding_fetch.moc"

@@ -3,6 +3,7 @@
 #include "tests/core/evaluate/embedding_setting.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <fstream>
 
@@ -211,5 +212,5 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
     }
 };
 
-QTEST_APPLESS_MAIN(TstEmbeddingMaking)
+ASSAY_TEST(TstEmbeddingMaking)
 #include "tst_embedding_making.moc"

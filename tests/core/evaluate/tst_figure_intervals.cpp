@@ -9,6 +9,7 @@
 #include "core/metrics/system_pr_curve.h"
 #include "core/statistics/quantile.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -329,6 +330,6 @@ class TestFigureIntervals : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestFigureIntervals)
+ASSAY_TEST(TestFigureIntervals)
 
 #include "tst_figure_intervals.moc"

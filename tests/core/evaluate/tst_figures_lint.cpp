@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/evaluate/figures_lint.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -216,5 +217,5 @@ class TestFiguresLint : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestFiguresLint)
+ASSAY_TEST(TestFiguresLint)
 #include "tst_figures_lint.moc"

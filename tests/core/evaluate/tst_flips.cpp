@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/flips.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -90,5 +91,5 @@ class TestFlips : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestFlips)
+ASSAY_TEST(TestFlips)
 #include "tst_flips.moc"

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/judged_matrix.h"
 #include "core/metrics/fhri.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -128,5 +129,5 @@ void TstJudgedMatrix::positionsOfRows() {
     QVERIFY(positions[1].verdict == Verdict::Contradiction);
 }
 
-QTEST_APPLESS_MAIN(TstJudgedMatrix)
+ASSAY_TEST(TstJudgedMatrix)
 #include "tst_judged_matrix.moc"

@@ -3,6 +3,7 @@
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_distances.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -130,5 +131,5 @@ class TstNeighbourCases : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstNeighbourCases)
+ASSAY_TEST(TstNeighbourCases)
 #include "tst_neighbour_cases.moc"

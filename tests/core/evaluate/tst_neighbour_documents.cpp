@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/neighbour_documents.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -394,5 +395,5 @@ class TstNeighbourDocuments : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstNeighbourDocuments)
+ASSAY_TEST(TstNeighbourDocuments)
 #include "tst_neighbour_documents.moc"

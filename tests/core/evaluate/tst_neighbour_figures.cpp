@@ -5,6 +5,7 @@
 #include "core/evaluate/neighbour_figures.h"
 #include "core/statistics/bootstrap.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -413,5 +414,5 @@ class TestNeighbourFigures : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourFigures)
+ASSAY_TEST(TestNeighbourFigures)
 #include "tst_neighbour_figures.moc"

@@ -2,6 +2,7 @@
 #include "core/evaluate/neighbour_gate.h"
 #include "core/statistics/bootstrap.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -292,5 +293,5 @@ class TestNeighbourGate : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourGate)
+ASSAY_TEST(TestNeighbourGate)
 #include "tst_neighbour_gate.moc"

@@ -1,6 +1,7 @@
 // What the gate says of runs that lost anchors, cannot be judged or looked deeper than their baseline.
 #include "core/evaluate/neighbour_gate.h"
 #include "core/statistics/bootstrap.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -252,5 +253,5 @@ class TestNeighbourGateDamage : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourGateDamage)
+ASSAY_TEST(TestNeighbourGateDamage)
 #include "tst_neighbour_gate_damage.moc"

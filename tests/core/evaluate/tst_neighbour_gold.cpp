@@ -1,5 +1,6 @@
 #include "core/evaluate/neighbour_gold.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -216,5 +217,5 @@ class TestNeighbourGold : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourGold)
+ASSAY_TEST(TestNeighbourGold)
 #include "tst_neighbour_gold.moc"

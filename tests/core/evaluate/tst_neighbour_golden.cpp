@@ -3,6 +3,7 @@
 #include "core/evaluate/neighbour_figures.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -202,5 +203,5 @@ class TestNeighbourGolden : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourGolden)
+ASSAY_TEST(TestNeighbourGolden)
 #include "tst_neighbour_golden.moc"

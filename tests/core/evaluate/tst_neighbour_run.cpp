@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbour_run.h"
 #include "core/report/neighbour_json.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -463,5 +464,5 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
     }
 };
 
-QTEST_APPLESS_MAIN(TstNeighbourRun)
+ASSAY_TEST(TstNeighbourRun)
 #include "tst_neighbour_run.moc"

@@ -2,6 +2,7 @@
 #include "core/report/neighbour_json.h"
 #include "core/store/anchor_sets.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/support/test_class.h"
 
 using namespace assay;
 using namespace assay::evaluate;
@@ -85,5 +86,5 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
     }
 };
 
-QTEST_APPLESS_MAIN(TstNeighbourRunStored)
+ASSAY_TEST(TstNeighbourRunStored)
 #include "tst_neighbour_run_stored.moc"

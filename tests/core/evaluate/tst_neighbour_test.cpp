@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbour_test.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -372,5 +373,5 @@ class TestNeighbourTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourTest)
+ASSAY_TEST(TestNeighbourTest)
 #include "tst_neighbour_test.moc"

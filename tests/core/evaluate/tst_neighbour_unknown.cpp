@@ -4,6 +4,7 @@
 #include "core/evaluate/neighbour_deltas.h"
 #include "core/evaluate/neighbour_gate.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -287,5 +288,5 @@ class TestNeighbourUnknown : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNeighbourUnknown)
+ASSAY_TEST(TestNeighbourUnknown)
 #include "tst_neighbour_unknown.moc"

@@ -5,6 +5,7 @@
 #include "core/report/neighbour_json.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -366,5 +367,5 @@ class TstOutsideResults : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstOutsideResults)
+ASSAY_TEST(TstOutsideResults)
 #include "tst_outside_results.moc"

@@ -3,6 +3,7 @@
 #include "core/formats/outside_figures.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -170,5 +171,5 @@ class TstOutsideRun : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstOutsideRun)
+ASSAY_TEST(TstOutsideRun)
 #include "tst_outside_run.moc"

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/scenario_indexes.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -185,5 +186,5 @@ void TstScenarioIndexes::canBeMoved() {
     QVERIFY(same(indexes.global(), alone(columns, allOf(columns), {0.1, 0.2})));
 }
 
-QTEST_APPLESS_MAIN(TstScenarioIndexes)
+ASSAY_TEST(TstScenarioIndexes)
 #include "tst_scenario_indexes.moc"

@@ -1,5 +1,6 @@
 #include "core/evaluate/scenario_table.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -182,5 +183,5 @@ class TestScenarioTable : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestScenarioTable)
+ASSAY_TEST(TestScenarioTable)
 #include "tst_scenario_table.moc"

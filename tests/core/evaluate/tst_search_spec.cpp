@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/evaluate/search_spec.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -259,5 +260,5 @@ class TstSearchSpec : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstSearchSpec)
+ASSAY_TEST(TstSearchSpec)
 #include "tst_search_spec.moc"

@@ -5,6 +5,7 @@
 #include "core/evaluate/sample_clusters.h"
 #include "core/evaluate/threshold_bootstrap.h"
 #include "tests/core/evaluate/laboratory_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -244,5 +245,5 @@ class TestThresholdResampling : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestThresholdResampling)
+ASSAY_TEST(TestThresholdResampling)
 #include "tst_threshold_resampling.moc"

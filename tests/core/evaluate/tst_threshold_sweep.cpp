@@ -3,6 +3,7 @@
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -381,5 +382,5 @@ void TstThresholdSweep::realHundred() {
     QVERIFY(rounded(highest.figures.macroF1, 0.6793));
 }
 
-QTEST_APPLESS_MAIN(TstThresholdSweep)
+ASSAY_TEST(TstThresholdSweep)
 #include "tst_threshold_sweep.moc"

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/formats/anchor_list.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -184,5 +185,5 @@ class TstAnchorList : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstAnchorList)
+ASSAY_TEST(TstAnchorList)
 #include "tst_anchor_list.moc"

@@ -1,6 +1,7 @@
 #include "core/formats/answer_scores.h"
 #include "core/formats/file_kind.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -320,5 +321,5 @@ void TstAnswerDocuments::damagedInputIsSurvived() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstAnswerDocuments)
+ASSAY_TEST(TstAnswerDocuments)
 #include "tst_answer_documents.moc"

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/formats/answer_scores.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -472,5 +473,5 @@ void TstAnswerScores::damagedInputIsSurvived() {
     QVERIFY(usable > 1'000);
 }
 
-QTEST_APPLESS_MAIN(TstAnswerScores)
+ASSAY_TEST(TstAnswerScores)
 #include "tst_answer_scores.moc"

@@ -1,5 +1,6 @@
 #include "core/formats/bundle_json.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -433,5 +434,5 @@ void TstBundleJson::wrongCharacterSetIsReported() {
     QVERIFY(reading->bundles[0].bundle.sentences[0].text == issue.value); // nothing is repaired unasked
 }
 
-QTEST_APPLESS_MAIN(TstBundleJson)
+ASSAY_TEST(TstBundleJson)
 #include "tst_bundle_json.moc"

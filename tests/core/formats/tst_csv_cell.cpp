@@ -1,4 +1,5 @@
 #include "core/formats/csv_cell.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 #include <string>
@@ -43,5 +44,5 @@ class TestCsvCell : public QObject {
 
 } // namespace assay::formats
 
-QTEST_APPLESS_MAIN(assay::formats::TestCsvCell)
+ASSAY_TEST(assay::formats::TestCsvCell)
 #include "tst_csv_cell.moc"

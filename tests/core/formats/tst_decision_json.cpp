@@ -1,4 +1,5 @@
 #include "core/formats/decision_json.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -262,5 +263,5 @@ void TstDecisionJson::files() {
     QVERIFY(readThresholdsFile(path).error().code == base::ErrorCode::InputNotUsable);
 }
 
-QTEST_APPLESS_MAIN(TstDecisionJson)
+ASSAY_TEST(TstDecisionJson)
 #include "tst_decision_json.moc"

@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/formats/json_text.h"
 #include "core/formats/utf8_text.h"
+#include "tests/support/test_class.h"
 
 #include <nlohmann/json.hpp>
 
@@ -127,5 +128,5 @@ void JsonTextTest::endsInside() {
     }
 }
 
-QTEST_APPLESS_MAIN(JsonTextTest)
+ASSAY_TEST(JsonTextTest)
 #include "tst_json_text.moc"

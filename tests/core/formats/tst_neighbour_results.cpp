@@ -2,6 +2,7 @@
 #include "core/formats/neighbour_results.h"
 #include "core/formats/utf8_text.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -270,5 +271,5 @@ class TstNeighbourResults : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstNeighbourResults)
+ASSAY_TEST(TstNeighbourResults)
 #include "tst_neighbour_results.moc"

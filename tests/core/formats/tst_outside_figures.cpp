@@ -3,6 +3,7 @@
 #include "core/formats/outside_figures.h"
 #include "core/formats/utf8_text.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -220,5 +221,5 @@ class TstOutsideFigures : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstOutsideFigures)
+ASSAY_TEST(TstOutsideFigures)
 #include "tst_outside_figures.moc"

@@ -2,6 +2,7 @@
 // give, and that the real ones come back.
 #include "tests/core/formats/question_folder.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -246,5 +247,5 @@ void TestQuestionFiles::realScoredSetsAreNoQuestions() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestQuestionFiles)
+ASSAY_TEST(TestQuestionFiles)
 #include "tst_question_files.moc"

@@ -1,8 +1,8 @@
 // The forms that bring their passages with them: TAT-QA, SQuAD and BEIR.
 #include "tests/core/formats/question_folder.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <algorithm>
 
 using namespace assay;
@@ -330,5 +330,5 @@ void TestQuestionPassages::beirOfAFileIsThatFile() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestQuestionPassages)
+ASSAY_TEST(TestQuestionPassages)
 #include "tst_question_passages.moc"

@@ -1,6 +1,7 @@
 // The forms in which a question is a record of its own: FinRAG, FinSearch, chat JSON lines, Florida,
 // FinanceBench and ragas; their fields, and what comes back of a record that was edited.
 #include "tests/core/formats/question_fixtures.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -449,5 +450,5 @@ class TestQuestionRecords : public QObject {
 
 } // namespace assay
 
-QTEST_APPLESS_MAIN(assay::TestQuestionRecords)
+ASSAY_TEST(assay::TestQuestionRecords)
 #include "tst_question_records.moc"

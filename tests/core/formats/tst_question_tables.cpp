@@ -1,8 +1,7 @@
 // Questions in columns of any names: CSV, and JSON lines with the same fields.
 #include "core/base/random.h"
 #include "tests/core/formats/question_folder.h"
-
-#include <QTest>
+#include "tests/support/test_class.h"
 
 using namespace assay;
 using namespace assay::formats;
@@ -231,5 +230,5 @@ void TestQuestionTables::previews() {
     QCOMPARE(previewMapping("/nonexistent").error().code, base::ErrorCode::FileNotFound);
 }
 
-QTEST_APPLESS_MAIN(TestQuestionTables)
+ASSAY_TEST(TestQuestionTables)
 #include "tst_question_tables.moc"

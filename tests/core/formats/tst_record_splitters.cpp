@@ -2,6 +2,7 @@
 #include "core/formats/csv_record_splitter.h"
 #include "core/formats/json_line_splitter.h"
 #include "core/formats/json_record_splitter.h"
+#include "tests/support/test_class.h"
 
 #include <nlohmann/json.hpp>
 
@@ -217,5 +218,5 @@ void RecordSplittersTest::stopping() {
     QCOMPARE(cells.events.size(), 1U);
 }
 
-QTEST_APPLESS_MAIN(RecordSplittersTest)
+ASSAY_TEST(RecordSplittersTest)
 #include "tst_record_splitters.moc"

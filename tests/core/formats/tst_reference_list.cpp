@@ -1,6 +1,7 @@
 #include "core/formats/file_kind.h"
 #include "core/formats/reference_list.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -178,5 +179,5 @@ void TstReferenceList::damagedInputIsSurvived() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstReferenceList)
+ASSAY_TEST(TstReferenceList)
 #include "tst_reference_list.moc"

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/formats/scored_set_checks.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 #include <set>
@@ -159,5 +160,5 @@ void ScoredSetChecksTest::leaks() {
     }
 }
 
-QTEST_APPLESS_MAIN(ScoredSetChecksTest)
+ASSAY_TEST(ScoredSetChecksTest)
 #include "tst_scored_set_checks.moc"

@@ -1,5 +1,6 @@
 #include "core/formats/scored_set_fields.h"
 #include "tests/core/formats/collected_set.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -246,5 +247,5 @@ void ScoredSetFieldsTest::ids() {
     QCOMPARE(set.rejected.at(1).text, std::string("12,accurate,0.5"));
 }
 
-QTEST_APPLESS_MAIN(ScoredSetFieldsTest)
+ASSAY_TEST(ScoredSetFieldsTest)
 #include "tst_scored_set_fields.moc"

@@ -2,6 +2,7 @@
 // set and expected.json, and of the real files, counted independently of the reader.
 #include "tests/core/formats/collected_set.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -183,5 +184,5 @@ void ScoredSetFilesTest::realDataSet() {
     QCOMPARE(extra.at("fhri_spec").at("risk_tier").get<std::string>(), std::string("high"));
 }
 
-QTEST_APPLESS_MAIN(ScoredSetFilesTest)
+ASSAY_TEST(ScoredSetFilesTest)
 #include "tst_scored_set_files.moc"

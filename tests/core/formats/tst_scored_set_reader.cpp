@@ -2,6 +2,7 @@
 #include "core/formats/scored_set_fields.h"
 #include "core/formats/scored_set_recognition.h"
 #include "tests/core/formats/collected_set.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -373,5 +374,5 @@ void ScoredSetReaderTest::depth() {
     QCOMPARE(lines.samples.size(), 1U);
 }
 
-QTEST_APPLESS_MAIN(ScoredSetReaderTest)
+ASSAY_TEST(ScoredSetReaderTest)
 #include "tst_scored_set_reader.moc"

@@ -1,6 +1,7 @@
 // Random samples, written in every form, are read back as they were.
 #include "core/base/random.h"
 #include "tests/core/formats/collected_set.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 #include <charconv>
@@ -263,5 +264,5 @@ void ScoredSetRoundTripTest::linesOfRecords() {
     }
 }
 
-QTEST_APPLESS_MAIN(ScoredSetRoundTripTest)
+ASSAY_TEST(ScoredSetRoundTripTest)
 #include "tst_scored_set_round_trip.moc"

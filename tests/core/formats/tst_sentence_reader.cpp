@@ -2,6 +2,7 @@
 #include "core/formats/sentence_id.h"
 #include "core/formats/sentence_reader.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -282,5 +283,5 @@ void TstSentenceReader::realBundles() {
     QCOMPARE(seen(cross), std::int64_t{1569});
 }
 
-QTEST_APPLESS_MAIN(TstSentenceReader)
+ASSAY_TEST(TstSentenceReader)
 #include "tst_sentence_reader.moc"

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/formats/utf8_text.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 
@@ -80,5 +81,5 @@ void Utf8TextTest::byteOrderMark() {
     QCOMPARE(withoutByteOrderMark("\xEF\xBB\xBF\xEF\xBB\xBF"), std::string_view("\xEF\xBB\xBF"));
 }
 
-QTEST_APPLESS_MAIN(Utf8TextTest)
+ASSAY_TEST(Utf8TextTest)
 #include "tst_utf8_text.moc"

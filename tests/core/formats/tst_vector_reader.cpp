@@ -2,6 +2,7 @@
 #include "core/formats/npy_header.h"
 #include "core/formats/vector_reader.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -509,5 +510,5 @@ void TstVectorReader::stops() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstVectorReader)
+ASSAY_TEST(TstVectorReader)
 #include "tst_vector_reader.moc"

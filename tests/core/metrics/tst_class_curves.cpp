@@ -4,6 +4,7 @@
 #include "core/metrics/score_histogram.h"
 #include "core/metrics/system_pr_curve.h"
 #include "tests/core/metrics/random_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -292,5 +293,5 @@ void TstClassCurves::subsetsOnly() {
             metrics::scoreHistogram(part.fhri, part.label).of(Label::Accurate).counts);
 }
 
-QTEST_APPLESS_MAIN(TstClassCurves)
+ASSAY_TEST(TstClassCurves)
 #include "tst_class_curves.moc"

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/metrics/confusion_matrix.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -235,5 +236,5 @@ void TstConfusionMatrix::hugeCounts() {
     QVERIFY(figures.mcc && *figures.mcc > 0 && *figures.mcc < 1);
 }
 
-QTEST_APPLESS_MAIN(TstConfusionMatrix)
+ASSAY_TEST(TstConfusionMatrix)
 #include "tst_confusion_matrix.moc"

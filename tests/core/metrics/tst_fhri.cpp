@@ -3,6 +3,7 @@
 #include "core/metrics/fhri.h"
 #include "core/metrics/rescore.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -156,5 +157,5 @@ void TstFhri::columnsWithoutComponents() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstFhri)
+ASSAY_TEST(TstFhri)
 #include "tst_fhri.moc"

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/metrics/score_order.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -127,5 +128,5 @@ void TstScoreOrder::dealtOutAsIfSortedAlone() {
     QCOMPARE(dealt.back().size(), std::size_t{0});
 }
 
-QTEST_APPLESS_MAIN(TstScoreOrder)
+ASSAY_TEST(TstScoreOrder)
 #include "tst_score_order.moc"

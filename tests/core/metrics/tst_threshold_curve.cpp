@@ -1,5 +1,6 @@
 #include "core/metrics/threshold_curve.h"
 #include "tests/core/metrics/random_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -180,5 +181,5 @@ void TstThresholdCurve::withoutSamples() {
     QVERIFY(metrics::feasibleRanges(index, {}).empty());
 }
 
-QTEST_APPLESS_MAIN(TstThresholdCurve)
+ASSAY_TEST(TstThresholdCurve)
 #include "tst_threshold_curve.moc"

@@ -1,5 +1,6 @@
 #include "core/metrics/threshold_grid.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -129,5 +130,5 @@ void TstThresholdGrid::formatted() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstThresholdGrid)
+ASSAY_TEST(TstThresholdGrid)
 #include "tst_threshold_grid.moc"

@@ -1,5 +1,6 @@
 #include "core/metrics/threshold_index.h"
 #include "tests/core/metrics/random_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -420,5 +421,5 @@ void TstThresholdIndex::enoughDistinctScoresForTwoThreads() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstThresholdIndex)
+ASSAY_TEST(TstThresholdIndex)
 #include "tst_threshold_index.moc"

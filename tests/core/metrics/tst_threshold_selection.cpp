@@ -1,5 +1,6 @@
 #include "core/metrics/threshold_selection.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -175,5 +176,5 @@ void TstThresholdSelection::withoutCandidatesOrSamples() {
     QVERIFY(!chooseThreshold(empty, {}));
 }
 
-QTEST_APPLESS_MAIN(TstThresholdSelection)
+ASSAY_TEST(TstThresholdSelection)
 #include "tst_threshold_selection.moc"

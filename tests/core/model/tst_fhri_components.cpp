@@ -2,6 +2,7 @@
 #include "core/model/scored_columns.h"
 #include "core/model/scored_sample.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -64,5 +65,5 @@ void TstFhriComponents::freshColumnsAreEmpty() {
     QVERIFY(kNoPrediction >= kLabelCount);
 }
 
-QTEST_APPLESS_MAIN(TstFhriComponents)
+ASSAY_TEST(TstFhriComponents)
 #include "tst_fhri_components.moc"

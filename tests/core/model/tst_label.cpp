@@ -1,5 +1,6 @@
 #include "core/model/label.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -71,5 +72,5 @@ void TstLabel::nothingIsGuessed() {
     QVERIFY(!labelFromName(name.toStdString()).has_value());
 }
 
-QTEST_APPLESS_MAIN(TstLabel)
+ASSAY_TEST(TstLabel)
 #include "tst_label.moc"

@@ -1,4 +1,5 @@
 #include "core/model/question_field.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest>
 
@@ -88,5 +89,5 @@ class TestQuestionField : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestQuestionField)
+ASSAY_TEST(TestQuestionField)
 #include "tst_question_field.moc"

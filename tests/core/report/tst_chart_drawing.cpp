@@ -3,6 +3,7 @@
 #include "core/report/svg_chart.h"
 #include "tests/support/sample_report.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -485,5 +486,5 @@ class TstChartDrawing : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstChartDrawing)
+ASSAY_TEST(TstChartDrawing)
 #include "tst_chart_drawing.moc"

@@ -1,5 +1,6 @@
 // Series of charts are told apart: colours that can be seen, and dashes, stripes and markers of their own.
 #include "core/report/chart_style.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -190,5 +191,5 @@ class TstChartStyle : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstChartStyle)
+ASSAY_TEST(TstChartStyle)
 #include "tst_chart_style.moc"

@@ -1,6 +1,7 @@
 #include "core/metrics/fhri.h"
 #include "core/report/curves_json.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -272,5 +273,5 @@ void TstCurvesJson::withoutSamples() {
     QVERIFY(document["roc"]["accurate"]["auc"].is_null());
 }
 
-QTEST_APPLESS_MAIN(TstCurvesJson)
+ASSAY_TEST(TstCurvesJson)
 #include "tst_curves_json.moc"

@@ -2,6 +2,7 @@
 #include "core/report/figure_text.h"
 #include "core/report/printed_table.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -176,5 +177,5 @@ class TstFigureText : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstFigureText)
+ASSAY_TEST(TstFigureText)
 #include "tst_figure_text.moc"

@@ -4,6 +4,7 @@
 #include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -371,5 +372,5 @@ void TstLaboratoryJson::curvesAreOfTheScoringAndTheChosen() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstLaboratoryJson)
+ASSAY_TEST(TstLaboratoryJson)
 #include "tst_laboratory_json.moc"

@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/report/neighbour_json.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -441,5 +442,5 @@ class TstNeighbourJson : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstNeighbourJson)
+ASSAY_TEST(TstNeighbourJson)
 #include "tst_neighbour_json.moc"

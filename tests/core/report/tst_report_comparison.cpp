@@ -6,6 +6,7 @@
 #include "core/evaluate/outside_run.h"
 #include "core/formats/outside_figures.h"
 #include "tests/core/report/neighbour_reports.h"
+#include "tests/support/test_class.h"
 
 using namespace assay;
 using namespace assay::report;
@@ -213,5 +214,5 @@ class TstReportComparison : public QObject, NeighbourReports {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportComparison)
+ASSAY_TEST(TstReportComparison)
 #include "tst_report_comparison.moc"

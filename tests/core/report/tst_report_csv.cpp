@@ -2,6 +2,7 @@
 #include "core/report/report_writers.h"
 #include "tests/support/sample_report.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -207,5 +208,5 @@ class TstReportCsv : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportCsv)
+ASSAY_TEST(TstReportCsv)
 #include "tst_report_csv.moc"

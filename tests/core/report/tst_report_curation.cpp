@@ -3,6 +3,7 @@
 #include "core/curation/suite_impact.h"
 #include "core/curation/suite_setting_edits.h"
 #include "tests/core/report/curation_reports.h"
+#include "tests/support/test_class.h"
 
 using namespace assay;
 using namespace assay::report;
@@ -384,5 +385,5 @@ void TstReportCuration::agreementUndefined() {
     QCOMPARE(countOf(report, "Reviews"), 0.0);
 }
 
-QTEST_APPLESS_MAIN(TstReportCuration)
+ASSAY_TEST(TstReportCuration)
 #include "tst_report_curation.moc"

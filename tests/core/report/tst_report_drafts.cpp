@@ -4,6 +4,7 @@
 #include "core/store/kept_values.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -115,5 +116,5 @@ class TstReportDrafts : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportDrafts)
+ASSAY_TEST(TstReportDrafts)
 #include "tst_report_drafts.moc"

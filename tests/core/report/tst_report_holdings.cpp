@@ -9,6 +9,7 @@
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -79,5 +80,5 @@ class TstReportHoldings : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportHoldings)
+ASSAY_TEST(TstReportHoldings)
 #include "tst_report_holdings.moc"

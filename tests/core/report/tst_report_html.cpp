@@ -7,6 +7,7 @@
 #include "core/report/report_writers.h"
 #include "tests/support/sample_report.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -363,5 +364,5 @@ class TstReportHtml : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportHtml)
+ASSAY_TEST(TstReportHtml)
 #include "tst_report_html.moc"

@@ -2,6 +2,7 @@
 #include "core/report/report_writers.h"
 #include "tests/support/sample_report.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -136,5 +137,5 @@ class TstReportJson : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportJson)
+ASSAY_TEST(TstReportJson)
 #include "tst_report_json.moc"

@@ -4,6 +4,7 @@
 #include "core/report/report_writers.h"
 #include "tests/support/sample_report.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -175,5 +176,5 @@ class TstReportMarkdown : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportMarkdown)
+ASSAY_TEST(TstReportMarkdown)
 #include "tst_report_markdown.moc"

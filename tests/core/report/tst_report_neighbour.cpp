@@ -3,6 +3,7 @@
 #include "core/evaluate/neighbour_deltas.h"
 #include "core/report/printed_table.h"
 #include "tests/core/report/neighbour_reports.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
 #include <map>
@@ -472,5 +473,5 @@ class TstReportNeighbour : public QObject, NeighbourReports {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportNeighbour)
+ASSAY_TEST(TstReportNeighbour)
 #include "tst_report_neighbour.moc"

@@ -2,6 +2,7 @@
 #include "core/report/report_plan.h"
 #include "core/report/report_sections.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -148,5 +149,5 @@ class TstReportPlan : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReportPlan)
+ASSAY_TEST(TstReportPlan)
 #include "tst_report_plan.moc"

@@ -4,6 +4,7 @@
 #include "core/curation/suite_versions.h"
 #include "core/report/report_writers.h"
 #include "tests/core/report/curation_reports.h"
+#include "tests/support/test_class.h"
 
 #include <set>
 
@@ -327,5 +328,5 @@ void TstReportSuites::stopped() {
         makeReport(*reader, "w", defaultPlan(), Wording(), "", source.get_token(), m_progress), Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TstReportSuites)
+ASSAY_TEST(TstReportSuites)
 #include "tst_report_suites.moc"

@@ -11,6 +11,7 @@
 #include "tests/core/report/threshold_reports.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -330,6 +331,6 @@ void TstReportThreshold::knownFigures() {
     QVERIFY(!figureAt(*partNamed<Table>(report, "threshold_scenarios"), kAll, "best_tau")->value);
 }
 
-QTEST_APPLESS_MAIN(TstReportThreshold)
+ASSAY_TEST(TstReportThreshold)
 
 #include "tst_report_threshold.moc"

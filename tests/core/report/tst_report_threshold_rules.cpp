@@ -7,6 +7,7 @@
 #include "tests/core/report/report_parts.h"
 #include "tests/core/report/threshold_reports.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -419,6 +420,6 @@ void TstReportThresholdRules::longListsAreWhole() {
     QCOMPARE(rowsInMarkdown(report, "Dynamic runs"), 20);
 }
 
-QTEST_APPLESS_MAIN(TstReportThresholdRules)
+ASSAY_TEST(TstReportThresholdRules)
 
 #include "tst_report_threshold_rules.moc"

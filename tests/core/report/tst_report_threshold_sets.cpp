@@ -4,6 +4,7 @@
 #include "tests/core/report/report_parts.h"
 #include "tests/core/report/threshold_reports.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -179,6 +180,6 @@ void TstReportThresholdSets::stopped() {
     ASSAY_COMPARE_ERROR(m_reports->made(m_reports->thresholds(), source.get_token()), Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TstReportThresholdSets)
+ASSAY_TEST(TstReportThresholdSets)
 
 #include "tst_report_threshold_sets.moc"

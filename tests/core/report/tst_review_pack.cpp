@@ -3,6 +3,7 @@
 #include "core/report/review_pack.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -307,5 +308,5 @@ class TstReviewPack : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstReviewPack)
+ASSAY_TEST(TstReviewPack)
 #include "tst_review_pack.moc"

@@ -5,6 +5,7 @@
 #include "core/store/runs.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/Database.h>
@@ -282,5 +283,5 @@ class TstSavedReports : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstSavedReports)
+ASSAY_TEST(TstSavedReports)
 #include "tst_saved_reports.moc"

@@ -2,6 +2,7 @@
 #include "core/report/sweep_files.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -502,5 +503,5 @@ void TstSweepFiles::whatIsThrownBecomesAnError() {
     QVERIFY(fs::is_empty(folder.path().toStdString()));
 }
 
-QTEST_APPLESS_MAIN(TstSweepFiles)
+ASSAY_TEST(TstSweepFiles)
 #include "tst_sweep_files.moc"

@@ -1,5 +1,6 @@
 #include "core/report/sweep_files.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -134,5 +135,5 @@ void TstSweepFolderNames::neverTwoScopesInOneFolder() {
     QVERIFY(std::find(names.begin(), names.end(), "%41%42") != names.end());
 }
 
-QTEST_APPLESS_MAIN(TstSweepFolderNames)
+ASSAY_TEST(TstSweepFolderNames)
 #include "tst_sweep_folder_names.moc"

@@ -1,8 +1,8 @@
 #include "core/base/hash.h"
 #include "tests/core/retrieval/bm25_samples.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -150,5 +150,5 @@ void TestBm25File::wrongFilesWithRightChecksums() {
     QVERIFY(loaded > 0);
 }
 
-QTEST_APPLESS_MAIN(TestBm25File)
+ASSAY_TEST(TestBm25File)
 #include "tst_bm25_file.moc"

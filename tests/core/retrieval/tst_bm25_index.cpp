@@ -2,9 +2,9 @@
 #include "core/retrieval/bm25_index.h"
 #include "core/retrieval/bm25_terms.h"
 #include "tests/core/retrieval/bm25_reference.h"
+#include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -398,5 +398,5 @@ void TestBm25Index::tellsHowFarItIs() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestBm25Index)
+ASSAY_TEST(TestBm25Index)
 #include "tst_bm25_index.moc"

@@ -1,6 +1,7 @@
 // The contract of retrieval::Search, of every implementation: each is compared with what a plain loop over
 // all rows says, and asked for the same things that it must refuse.
 #include "tests/core/retrieval/search_implementations.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -361,5 +362,5 @@ void TstCorpusSearches::whatDoesNotBelongTogether() {
     QCOMPARE(where(makeUnionSearch(exactOf(corpus()), "", {"2018"})), std::string("field"));
 }
 
-QTEST_APPLESS_MAIN(TstCorpusSearches)
+ASSAY_TEST(TstCorpusSearches)
 #include "tst_corpus_searches.moc"

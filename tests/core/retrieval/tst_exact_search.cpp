@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/retrieval/exact_search.h"
 #include "tests/core/retrieval/exact_reference.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -404,5 +405,5 @@ void TstExactSearch::everySetIsTold() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstExactSearch)
+ASSAY_TEST(TstExactSearch)
 #include "tst_exact_search.moc"

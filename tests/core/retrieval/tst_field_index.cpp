@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/retrieval/field_index.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -197,5 +198,5 @@ class TstFieldIndex : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstFieldIndex)
+ASSAY_TEST(TstFieldIndex)
 #include "tst_field_index.moc"

@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/retrieval/fusion.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -272,5 +272,5 @@ void TestFusion::refusals() {
     QVERIFY(isRefused(expandByWindow(hits, 1, slices, std::vector<std::int64_t>{})));
 }
 
-QTEST_APPLESS_MAIN(TestFusion)
+ASSAY_TEST(TestFusion)
 #include "tst_fusion.moc"

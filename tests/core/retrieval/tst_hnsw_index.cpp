@@ -3,6 +3,7 @@
 #include "core/retrieval/exact_search.h"
 #include "core/retrieval/hnsw_distance.h"
 #include "core/retrieval/hnsw_index.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -321,5 +322,5 @@ void TstHnswIndex::stops() {
              base::ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TstHnswIndex)
+ASSAY_TEST(TstHnswIndex)
 #include "tst_hnsw_index.moc"

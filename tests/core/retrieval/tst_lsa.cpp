@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/retrieval/lsa.h"
 #include "core/text/fold.h"
+#include "tests/support/test_class.h"
 
 #define EIGEN_NO_CPUID
 #include <Eigen/Dense>
@@ -351,5 +352,5 @@ void TstLsa::stops() {
     QCOMPARE(builder.finish(source.get_token(), progress).error().code, base::ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TstLsa)
+ASSAY_TEST(TstLsa)
 #include "tst_lsa.moc"

@@ -1,6 +1,6 @@
 #include "core/retrieval/numbered_tasks.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <atomic>
 #include <latch>
 #include <set>
@@ -182,5 +182,5 @@ class TestNumberedTasks : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNumberedTasks)
+ASSAY_TEST(TestNumberedTasks)
 #include "tst_numbered_tasks.moc"

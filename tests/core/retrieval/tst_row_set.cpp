@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/retrieval/row_set.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -106,5 +107,5 @@ class TstRowSet : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstRowSet)
+ASSAY_TEST(TstRowSet)
 #include "tst_row_set.moc"

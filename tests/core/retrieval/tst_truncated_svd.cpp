@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/retrieval/truncated_svd.h"
+#include "tests/support/test_class.h"
 
 // As in the library, so that both have one kind of Eigen.
 #define EIGEN_NO_CPUID
@@ -191,5 +192,5 @@ void TstTruncatedSvd::invalid() {
     QCOMPARE(svdOf(made, 3, settings).error().code, base::ErrorCode::InvalidArgument); // a column beyond
 }
 
-QTEST_APPLESS_MAIN(TstTruncatedSvd)
+ASSAY_TEST(TstTruncatedSvd)
 #include "tst_truncated_svd.moc"

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/retrieval/vector_matrix.h"
 #include "tests/core/retrieval/exact_reference.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -302,5 +303,5 @@ void TstVectorMatrix::cancelled() {
     QCOMPARE(VectorMatrix::open(path, {}, stopped()).error().code, ErrorCode::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TstVectorMatrix)
+ASSAY_TEST(TstVectorMatrix)
 #include "tst_vector_matrix.moc"

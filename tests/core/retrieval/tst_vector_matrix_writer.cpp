@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/retrieval/vector_matrix_writer.h"
 #include "tests/core/retrieval/exact_reference.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -306,5 +307,5 @@ void TstVectorMatrixWriter::aFolderThatCannotBeWritten() {
     QVERIFY(fs::exists(folder.path() / "new" / "folder" / "a"));
 }
 
-QTEST_APPLESS_MAIN(TstVectorMatrixWriter)
+ASSAY_TEST(TstVectorMatrixWriter)
 #include "tst_vector_matrix_writer.moc"

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/statistics/agreement.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -373,5 +374,5 @@ void TstAgreement::manyItemsAreQuick() {
     QVERIFY(alpha.confidence->high - alpha.confidence->low < 0.06);
 }
 
-QTEST_APPLESS_MAIN(TstAgreement)
+ASSAY_TEST(TstAgreement)
 #include "tst_agreement.moc"

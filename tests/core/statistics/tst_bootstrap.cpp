@@ -1,8 +1,8 @@
 #include "core/base/random.h"
 #include "core/statistics/bootstrap.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <cmath>
 #include <vector>
 
@@ -54,5 +54,5 @@ void TestBootstrap::likeTheNormalInterval() {
     QVERIFY(std::abs(interval->high - (*mean(values) + 1.96 * error)) < 0.15 * error);
 }
 
-QTEST_APPLESS_MAIN(TestBootstrap)
+ASSAY_TEST(TestBootstrap)
 #include "tst_bootstrap.moc"

@@ -1,6 +1,7 @@
 // Bounds of ranges as they can be printed.
 #include "core/base/random.h"
 #include "core/statistics/rounded_range.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -58,6 +59,6 @@ class TstRoundedRange : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstRoundedRange)
+ASSAY_TEST(TstRoundedRange)
 
 #include "tst_rounded_range.moc"

@@ -4,6 +4,7 @@
 #include "core/statistics/mcnemar.h"
 #include "core/statistics/paired_tests.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -145,5 +146,5 @@ void TstStatistics::quantilesByHand() {
     QCOMPARE(variance(values).value(), 500.0 / 3);
 }
 
-QTEST_APPLESS_MAIN(TstStatistics)
+ASSAY_TEST(TstStatistics)
 #include "tst_statistics.moc"

@@ -6,6 +6,7 @@
 #include "core/statistics/mcnemar.h"
 #include "core/statistics/paired_tests.h"
 #include "core/statistics/quantile.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -129,5 +130,5 @@ void TstStatisticsReference::quantiles() {
     QVERIFY(near(statistics::variance(values).value(), expected["variance"]));
 }
 
-QTEST_APPLESS_MAIN(TstStatisticsReference)
+ASSAY_TEST(TstStatisticsReference)
 #include "tst_statistics_reference.moc"

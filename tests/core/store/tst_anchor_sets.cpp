@@ -1,6 +1,7 @@
 #include "core/base/hash.h"
 #include "core/store/anchor_sets.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -144,5 +145,5 @@ void TstAnchorSets::checkFindsDamage() {
             std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TstAnchorSets)
+ASSAY_TEST(TstAnchorSets)
 #include "tst_anchor_sets.moc"

@@ -2,6 +2,7 @@
 #include "core/store/questions.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -330,5 +331,5 @@ void TstBundles::realFiles() {
     QVERIFY(findings().empty());
 }
 
-QTEST_APPLESS_MAIN(TstBundles)
+ASSAY_TEST(TstBundles)
 #include "tst_bundles.moc"

@@ -2,6 +2,7 @@
 #include "core/store/cursor.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QtTest>
@@ -365,5 +366,5 @@ void TstCorpora::realFilings() {
     QVERIFY(finding(space->path()).empty());
 }
 
-QTEST_APPLESS_MAIN(TstCorpora)
+ASSAY_TEST(TstCorpora)
 #include "tst_corpora.moc"

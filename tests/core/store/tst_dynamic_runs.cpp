@@ -2,6 +2,7 @@
 #include "core/store/schema.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -147,5 +148,5 @@ class TstDynamicRuns : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstDynamicRuns)
+ASSAY_TEST(TstDynamicRuns)
 #include "tst_dynamic_runs.moc"

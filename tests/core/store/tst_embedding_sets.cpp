@@ -1,6 +1,7 @@
 #include "core/store/embedding_sets.h"
 #include "core/store/runs.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -437,5 +438,5 @@ void TstEmbeddingSets::removingTheWorkspace() {
     QVERIFY(fs::exists(elsewhere / kVectors));
 }
 
-QTEST_APPLESS_MAIN(TstEmbeddingSets)
+ASSAY_TEST(TstEmbeddingSets)
 #include "tst_embedding_sets.moc"

@@ -3,6 +3,7 @@
 #include "core/store/scored_sets.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/sample_generator.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QProcess>
 #include <QtTest/QtTest>
@@ -161,5 +162,5 @@ void TstImportKill::bothOutcomesOccurred() {
     QVERIFY(m_nothings > 5);
 }
 
-QTEST_GUILESS_MAIN(TstImportKill)
+ASSAY_TEST(TstImportKill)
 #include "tst_import_kill.moc"

@@ -1,5 +1,6 @@
 #include "core/store/leftovers.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -102,5 +103,5 @@ class TstLeftovers : public QObject {
     std::unique_ptr<Workspace> m_workspace;
 };
 
-QTEST_APPLESS_MAIN(TstLeftovers)
+ASSAY_TEST(TstLeftovers)
 #include "tst_leftovers.moc"

@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/store/runs.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtCore/QProcess>
 #include <QtTest/QtTest>
@@ -198,5 +199,5 @@ void TstMeasureKill::itemsAtRandomMoments() {
     ASSAY_VERIFY_OK(saveRunItems(**workspace, run, more, 1));
 }
 
-QTEST_GUILESS_MAIN(TstMeasureKill)
+ASSAY_TEST(TstMeasureKill)
 #include "tst_measure_kill.moc"

@@ -8,6 +8,7 @@
 #include "core/store/schema_v2.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -499,5 +500,5 @@ void TstMigrations::versionThreeLosesNothing() {
     QCOMPARE(migrated.execAndGet("PRAGMA user_version").getInt(), kSchemaVersion);
 }
 
-QTEST_APPLESS_MAIN(TstMigrations)
+ASSAY_TEST(TstMigrations)
 #include "tst_migrations.moc"

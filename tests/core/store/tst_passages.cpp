@@ -4,6 +4,7 @@
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -207,5 +208,5 @@ void TstPassages::lintKnowsCorpora() {
     QCOMPARE(unresolved(), std::vector<std::string>{});
 }
 
-QTEST_APPLESS_MAIN(TstPassages)
+ASSAY_TEST(TstPassages)
 #include "tst_passages.moc"

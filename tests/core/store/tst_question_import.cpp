@@ -5,6 +5,7 @@
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -499,5 +500,5 @@ void TstQuestionImport::realFilesComeBack() {
     QCOMPARE(Json::parse(written->files.front().content), Json::parse(text));
 }
 
-QTEST_APPLESS_MAIN(TstQuestionImport)
+ASSAY_TEST(TstQuestionImport)
 #include "tst_question_import.moc"

@@ -8,6 +8,7 @@
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -239,5 +240,5 @@ void TstRealDataImport::answersBelongToTheirQuestions() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstRealDataImport)
+ASSAY_TEST(TstRealDataImport)
 #include "tst_real_data_import.moc"

@@ -2,6 +2,7 @@
 #include "core/store/reference_lists.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -95,5 +96,5 @@ void TstReferenceLists::removes() {
     ASSAY_VERIFY_OK(import(kCompanies, "A"));
 }
 
-QTEST_APPLESS_MAIN(TstReferenceLists)
+ASSAY_TEST(TstReferenceLists)
 #include "tst_reference_lists.moc"

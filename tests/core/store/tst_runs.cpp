@@ -1,6 +1,7 @@
 #include "core/base/version.h"
 #include "core/store/runs.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -307,5 +308,5 @@ void TstRuns::checkFindsDamage() {
             std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TstRuns)
+ASSAY_TEST(TstRuns)
 #include "tst_runs.moc"

@@ -1,5 +1,6 @@
 #include "core/store/saved_filters.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -79,5 +80,5 @@ void TstSavedFilters::outlivesARestart() {
     ASSAY_COMPARE_ERROR(saveFilter(*m_workspace, "questions", "two", "{}"), ReadOnlyWorkspace);
 }
 
-QTEST_APPLESS_MAIN(TstSavedFilters)
+ASSAY_TEST(TstSavedFilters)
 #include "tst_saved_filters.moc"

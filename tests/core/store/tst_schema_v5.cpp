@@ -3,6 +3,7 @@
 #include "core/store/schema_v5.h"
 #include "core/store/suites.h"
 #include "tests/core/store/corpus_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -143,5 +144,5 @@ void TstSchemaV5::missingTableIsDamage() {
     QVERIFY(!findingsOf(path).empty());
 }
 
-QTEST_APPLESS_MAIN(TstSchemaV5)
+ASSAY_TEST(TstSchemaV5)
 #include "tst_schema_v5.moc"

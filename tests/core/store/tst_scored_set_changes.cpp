@@ -4,6 +4,7 @@
 #include "core/store/scored_sets.h"
 #include "core/store/staged_scored_set.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -297,5 +298,5 @@ void TstScoredSetChanges::liveImportIsLeftAlone() {
     QVERIFY(setNames() == (std::vector<std::string>{"second", "set"}));
 }
 
-QTEST_APPLESS_MAIN(TstScoredSetChanges)
+ASSAY_TEST(TstScoredSetChanges)
 #include "tst_scored_set_changes.moc"

@@ -5,6 +5,7 @@
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -375,5 +376,5 @@ void TstScoredSetImport::realData() {
     QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
 }
 
-QTEST_APPLESS_MAIN(TstScoredSetImport)
+ASSAY_TEST(TstScoredSetImport)
 #include "tst_scored_set_import.moc"

@@ -4,6 +4,7 @@
 #include "core/store/scored_sets.h"
 #include "core/store/staged_scored_set.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -376,5 +377,5 @@ void TstScoredSets::sameContentHasTheSameHash() {
     QVERIFY(hashOf("a") != hashOf("changed"));
 }
 
-QTEST_APPLESS_MAIN(TstScoredSets)
+ASSAY_TEST(TstScoredSets)
 #include "tst_scored_sets.moc"

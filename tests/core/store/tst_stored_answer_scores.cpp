@@ -4,6 +4,7 @@
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -242,5 +243,5 @@ void TstStoredAnswerScores::damagedFileIsFound() {
     QCOMPARE(checked->front().detail, findings.front().detail);
 }
 
-QTEST_APPLESS_MAIN(TstStoredAnswerScores)
+ASSAY_TEST(TstStoredAnswerScores)
 #include "tst_stored_answer_scores.moc"

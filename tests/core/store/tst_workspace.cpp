@@ -2,6 +2,7 @@
 #include "core/store/workspace.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/as_nobody.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -460,5 +461,5 @@ void TstWorkspace::connectionsAreSetUp() {
     QVERIFY(reader->database().tryExec("DELETE FROM meta") != SQLite::OK);
 }
 
-QTEST_APPLESS_MAIN(TstWorkspace)
+ASSAY_TEST(TstWorkspace)
 #include "tst_workspace.moc"

@@ -1,6 +1,7 @@
 #include "core/store/schema.h"
 #include "core/store/workspace.h"
 #include "tests/core/store/store_fixture.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -238,5 +239,5 @@ void TstWorkspaceCheck::reportsProgress() {
     QCOMPARE(total, 3'002);
 }
 
-QTEST_APPLESS_MAIN(TstWorkspaceCheck)
+ASSAY_TEST(TstWorkspaceCheck)
 #include "tst_workspace_check.moc"

@@ -8,6 +8,7 @@
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -271,5 +272,5 @@ void TstWorkspaceCheckGold::realFiles() {
     QCOMPARE(faults(), std::string());
 }
 
-QTEST_APPLESS_MAIN(TstWorkspaceCheckGold)
+ASSAY_TEST(TstWorkspaceCheckGold)
 #include "tst_workspace_check_gold.moc"

@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/text/character_set_repair.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <array>
 #include <string>
 #include <vector>
@@ -156,5 +156,5 @@ void TestCharacterSetRepair::randomDamage() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestCharacterSetRepair)
+ASSAY_TEST(TestCharacterSetRepair)
 #include "tst_character_set_repair.moc"

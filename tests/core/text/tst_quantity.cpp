@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/text/quantity.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -210,5 +210,5 @@ void TestQuantity::anyBytesAreSafe() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestQuantity)
+ASSAY_TEST(TestQuantity)
 #include "tst_quantity.moc"

@@ -2,8 +2,8 @@
 #include "core/base/random.h"
 #include "core/text/fold.h"
 #include "core/text/light_stem.h"
+#include "tests/support/test_class.h"
 
-#include <QTest>
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -126,5 +126,5 @@ void TestSearchWords::shortWordsStay() {
     QVERIFY(lightStem("revenue") != lightStem("interest"));
 }
 
-QTEST_APPLESS_MAIN(TestSearchWords)
+ASSAY_TEST(TestSearchWords)
 #include "tst_search_words.moc"

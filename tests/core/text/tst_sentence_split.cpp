@@ -1,5 +1,6 @@
 #include "core/text/fold.h"
 #include "core/text/sentence_split.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -177,5 +178,5 @@ void TstSentenceSplit::nothingIsLost() {
     }
 }
 
-QTEST_APPLESS_MAIN(TstSentenceSplit)
+ASSAY_TEST(TstSentenceSplit)
 #include "tst_sentence_split.moc"

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/text/sentence_traits.h"
+#include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 
@@ -127,5 +128,5 @@ class TestSentenceTraits : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSentenceTraits)
+ASSAY_TEST(TestSentenceTraits)
 #include "tst_sentence_traits.moc"

@@ -1,9 +1,9 @@
 #include "core/base/random.h"
 #include "core/text/fold.h"
 #include "core/text/word_diff.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -146,5 +146,5 @@ void TestWordDiff::longTexts() {
     qInfo("both differences: %lld ms", static_cast<long long>(timer.elapsed()));
 }
 
-QTEST_APPLESS_MAIN(TestWordDiff)
+ASSAY_TEST(TestWordDiff)
 #include "tst_word_diff.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "widgets/charts/confusion_matrix_view.h"
 #include "widgets/theme/theme.h"
 
@@ -13,7 +14,6 @@
 #include <QStandardPaths>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolTip>
 #include <QXmlStreamReader>
 
@@ -350,5 +350,5 @@ void TestConfusionMatrixView::setMatrixDoesNotLayOutTheWindow() {
     QVERIFY(m_view->grab().toImage() != image);
 }
 
-QTEST_MAIN(TestConfusionMatrixView)
+ASSAY_TEST(TestConfusionMatrixView)
 #include "tst_confusion_matrix_view.moc"

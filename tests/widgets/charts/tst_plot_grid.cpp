@@ -1,8 +1,8 @@
+#include "tests/support/test_class.h"
 #include "widgets/charts/plot_grid.h"
 #include "widgets/charts/plot_widget.h"
 
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace assay::widgets;
 
@@ -75,5 +75,5 @@ void TestPlotGrid::namesForScreenReaders() {
     QCOMPARE(grid.plots()[1]->accessibleName(), QStringLiteral("plot 1"));
 }
 
-QTEST_MAIN(TestPlotGrid)
+ASSAY_TEST(TestPlotGrid)
 #include "tst_plot_grid.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "widgets/charts/curve_geometry.h"
 #include "widgets/charts/label_placement.h"
 #include "widgets/charts/plot_painter.h"
@@ -7,7 +8,6 @@
 #include <QLocale>
 #include <QPainter>
 #include <QRandomGenerator>
-#include <QTest>
 #include <cmath>
 #include <limits>
 
@@ -478,5 +478,5 @@ void TestPlotPainter::bandsAreDescribedWithinTheirBounds() {
     QVERIFY2(narrow.contains(QStringLiteral("Shaded range: from 0.204 to 0.207.")), qPrintable(narrow));
 }
 
-QTEST_MAIN(TestPlotPainter)
+ASSAY_TEST(TestPlotPainter)
 #include "tst_plot_painter.moc"

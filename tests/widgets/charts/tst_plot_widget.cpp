@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/theme/theme.h"
 
@@ -15,7 +16,6 @@
 #include <QStandardPaths>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QVBoxLayout>
 #include <QXmlStreamReader>
 #include <cmath>
@@ -430,5 +430,5 @@ void TestPlotWidget::menuCopiesAndSaves() {
     QVERIFY(QSvgRenderer(folder.filePath(QStringLiteral("picture.svg"))).isValid());
 }
 
-QTEST_MAIN(TestPlotWidget)
+ASSAY_TEST(TestPlotWidget)
 #include "tst_plot_widget.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
 #include "widgets/corpus/cuts_model.h"
 #include "widgets/corpus/embedding_sets_model.h"
@@ -191,5 +192,5 @@ class TestCorpusModels : public QObject {
     }
 };
 
-QTEST_MAIN(TestCorpusModels)
+ASSAY_TEST(TestCorpusModels)
 #include "tst_corpus_models.moc"

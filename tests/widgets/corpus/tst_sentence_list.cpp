@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/corpus/sentence_list_model.h"
@@ -141,5 +142,5 @@ class TestSentenceList : public QObject {
     }
 };
 
-QTEST_MAIN(TestSentenceList)
+ASSAY_TEST(TestSentenceList)
 #include "tst_sentence_list.moc"

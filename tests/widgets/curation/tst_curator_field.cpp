@@ -1,4 +1,5 @@
 // Who signs: the field that asks for it where it is not known.
+#include "tests/support/test_class.h"
 #include "widgets/curation/curator_field.h"
 
 #include <QtTest/QTest>
@@ -50,5 +51,5 @@ class TestCuratorField : public QObject {
     }
 };
 
-QTEST_MAIN(TestCuratorField)
+ASSAY_TEST(TestCuratorField)
 #include "tst_curator_field.moc"

@@ -2,6 +2,7 @@
 #include "core/curation/decisions.h"
 #include "core/curation/edit_entities.h"
 #include "core/store/suites.h"
+#include "tests/support/test_class.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/curation/undo_actions.h"
 
@@ -180,5 +181,5 @@ class TestJournalActions : public QObject {
     }
 };
 
-QTEST_MAIN(TestJournalActions)
+ASSAY_TEST(TestJournalActions)
 #include "tst_journal_actions.moc"

@@ -1,4 +1,5 @@
 #include "core/base/issue_list.h"
+#include "tests/support/test_class.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/issues/severity_icon.h"
@@ -273,5 +274,5 @@ class TestIssuesPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestIssuesPanel)
+ASSAY_TEST(TestIssuesPanel)
 #include "tst_issues_panel.moc"

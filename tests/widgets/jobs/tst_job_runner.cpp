@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QtTest/QTest>
@@ -349,5 +350,5 @@ class TestJobRunner : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobRunner)
+ASSAY_TEST(TestJobRunner)
 #include "tst_job_runner.moc"

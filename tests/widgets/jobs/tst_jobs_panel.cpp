@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/jobs/jobs_model.h"
 #include "widgets/jobs/jobs_panel.h"
@@ -140,5 +141,5 @@ class TestJobsPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestJobsPanel)
+ASSAY_TEST(TestJobsPanel)
 #include "tst_jobs_panel.moc"

@@ -1,8 +1,8 @@
+#include "tests/support/test_class.h"
 #include "widgets/neighbours/window_strip.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace assay::widgets;
 using namespace Qt::Literals::StringLiterals;
@@ -113,5 +113,5 @@ class TestWindowStrip : public QObject {
     }
 };
 
-QTEST_MAIN(TestWindowStrip)
+ASSAY_TEST(TestWindowStrip)
 #include "tst_window_strip.moc"

@@ -1,5 +1,6 @@
 // The pages on the screen, as a person walks through them.
 #include "tests/support/sample_report.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/page_preview.h"
 
 #include <QtTest/QtTest>
@@ -146,5 +147,5 @@ class TstPagePreview : public QObject {
     }
 };
 
-QTEST_MAIN(TstPagePreview)
+ASSAY_TEST(TstPagePreview)
 #include "tst_page_preview.moc"

@@ -1,4 +1,5 @@
 // What is added to a finished PDF: bookmarks, links, language, date.
+#include "tests/support/test_class.h"
 #include "widgets/report/pdf_update.h"
 
 #include <QtTest/QtTest>
@@ -172,5 +173,5 @@ class TstPdfUpdate : public QObject {
     }
 };
 
-QTEST_MAIN(TstPdfUpdate)
+ASSAY_TEST(TstPdfUpdate)
 #include "tst_pdf_update.moc"

@@ -1,5 +1,6 @@
 // The files of a report, and its words in the language of whoever reads it.
 #include "tests/support/sample_report.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/report_files.h"
 #include "widgets/report/translated_wording.h"
 
@@ -128,5 +129,5 @@ class TstReportFiles : public QObject {
     }
 };
 
-QTEST_MAIN(TstReportFiles)
+ASSAY_TEST(TstReportFiles)
 #include "tst_report_files.moc"

@@ -2,6 +2,7 @@
 #include "core/report/figure_text.h"
 #include "core/report/printed_table.h"
 #include "tests/support/sample_report.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/paged_report.h"
 #include "widgets/report/report_flow.h"
 #include "widgets/report/report_pdf.h"
@@ -461,5 +462,5 @@ class TstReportFlow : public QObject {
     }
 };
 
-QTEST_MAIN(TstReportFlow)
+ASSAY_TEST(TstReportFlow)
 #include "tst_report_flow.moc"

@@ -1,5 +1,6 @@
 // A report as PDF: what is on its pages, how it can be walked through, and that it is the same each time.
 #include "tests/support/sample_report.h"
+#include "tests/support/test_class.h"
 #include "widgets/report/report_pdf.h"
 
 #include <QtTest/QtTest>
@@ -207,5 +208,5 @@ class TstReportPdf : public QObject {
     }
 };
 
-QTEST_MAIN(TstReportPdf)
+ASSAY_TEST(TstReportPdf)
 #include "tst_report_pdf.moc"

@@ -1,4 +1,5 @@
 // How wide columns are: short values whole, long ones share the rest, headings never cut, in any font.
+#include "tests/support/test_class.h"
 #include "tests/widgets/tables/row_models.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/data_table_view.h"
@@ -9,7 +10,6 @@
 #include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QStyleOptionHeader>
-#include <QTest>
 
 using namespace assay::widgets;
 
@@ -209,5 +209,5 @@ class TestColumnFit : public QObject {
     std::unique_ptr<DataTableView> m_view;
 };
 
-QTEST_MAIN(TestColumnFit)
+ASSAY_TEST(TestColumnFit)
 #include "tst_column_fit.moc"

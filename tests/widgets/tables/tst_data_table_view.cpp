@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "tests/widgets/tables/row_models.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -15,7 +16,6 @@
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QVBoxLayout>
 
 using namespace assay::widgets;
@@ -396,5 +396,5 @@ void TestDataTableView::menuSavesThroughADialog() {
     QCOMPARE(contentOf(m_folder->filePath(QStringLiteral("some.csv"))).count('\n'), 2);
 }
 
-QTEST_MAIN(TestDataTableView)
+ASSAY_TEST(TestDataTableView)
 #include "tst_data_table_view.moc"

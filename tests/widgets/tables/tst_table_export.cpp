@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "tests/widgets/tables/row_models.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/tables/table_export.h"
@@ -9,7 +10,6 @@
 #include <QRandomGenerator>
 #include <QStandardItemModel>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 
 using namespace assay::widgets;
@@ -232,5 +232,5 @@ void TestTableExport::fileNames() {
     QCOMPARE(fileNameFor(QStringLiteral("../.."), QStringLiteral("chart")), QStringLiteral("chart"));
 }
 
-QTEST_MAIN(TestTableExport)
+ASSAY_TEST(TestTableExport)
 #include "tst_table_export.moc"

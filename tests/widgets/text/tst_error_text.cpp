@@ -1,3 +1,4 @@
+#include "tests/support/test_class.h"
 #include "widgets/text/error_text.h"
 
 #include <QtTest/QTest>
@@ -144,5 +145,5 @@ class TestErrorText : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestErrorText)
+ASSAY_TEST(TestErrorText)
 #include "tst_error_text.moc"

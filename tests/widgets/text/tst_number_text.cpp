@@ -1,4 +1,5 @@
 // Numbers as they are shown, and as they are typed.
+#include "tests/support/test_class.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/typed_number.h"
 
@@ -126,5 +127,5 @@ class TestNumberText : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestNumberText)
+ASSAY_TEST(TestNumberText)
 #include "tst_number_text.moc"

@@ -1,4 +1,5 @@
 // A button whose sentence wraps instead of being cut.
+#include "tests/support/test_class.h"
 #include "widgets/text/wrapped_button.h"
 
 #include <QtTest/QTest>
@@ -101,5 +102,5 @@ class TestWrappedButton : public QObject {
     }
 };
 
-QTEST_MAIN(TestWrappedButton)
+ASSAY_TEST(TestWrappedButton)
 #include "tst_wrapped_button.moc"

@@ -1,4 +1,5 @@
 #include "core/report/chart_style.h"
+#include "tests/support/test_class.h"
 #include "widgets/theme/text_size.h"
 #include "widgets/theme/theme.h"
 
@@ -19,7 +20,6 @@
 #include <QStyleOption>
 #include <QTabBar>
 #include <QTableWidget>
-#include <QTest>
 #include <QToolButton>
 #include <QToolTip>
 #include <QTreeWidget>
@@ -534,5 +534,5 @@ void TestTheme::textGrowsAndComesBack() {
     QCOMPARE(window.font().pointSizeF(), before.pointSizeF());
 }
 
-QTEST_MAIN(TestTheme)
+ASSAY_TEST(TestTheme)
 #include "tst_theme.moc"
