@@ -1,5 +1,7 @@
 // The translation files themselves: complete, up to date with the sources, and with everything in them that a
 // text of a program needs beside its words.
+#include "tests/support/test_class.h"
+
 #include <QtTest/QTest>
 
 #include <QDir>
@@ -283,6 +285,5 @@ class TestTranslations : public QObject {
 };
 
 ASSAY_TEST(TestTranslations)
-#include "tests/support/test_class.h"
 
 #include "tst_translations.moc"
