@@ -4,8 +4,8 @@
 #include "core/curation/edit_entities.h"
 #include "core/curation/entity_rows.h"
 #include "core/store/cursor.h"
+#include "core/store/judgement_rows.h"
 #include "core/store/schema.h"
-#include "core/store/schema_v2.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>

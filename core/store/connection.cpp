@@ -15,6 +15,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+void configure(SQLite::Database& database, int option, int value) {
+    if (sqlite3_db_config(database.getHandle(), option, value, nullptr) != SQLITE_OK) {
+        throw SQLite::Exception(database.getHandle());
+    }
+}
+
+// Before anything is read. Foreign keys are no triggers, and go on doing what they say.
+void harden(SQLite::Database& database) {
+    configure(database, SQLITE_DBCONFIG_DEFENSIVE, 1);
+    configure(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0);
+    configure(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0);
+    configure(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0);
+    configure(database, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0);
+    configure(database, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0);
+    sqlite3_limit(database.getHandle(), SQLITE_LIMIT_ATTACHED, 0);
+    database.exec("PRAGMA mmap_size = 0");        // what changes under a mapping would end the program
+    database.exec("PRAGMA cell_size_check = ON"); // damage shows itself where it is read
+}
+
 // Reads page 1, so that a file which is no database, or cannot be read, shows itself here.
 void touch(SQLite::Database& database) {
     database.exec("SELECT 1 FROM sqlite_schema LIMIT 1");
@@ -61,6 +80,7 @@ std::unique_ptr<SQLite::Database> openForReading(const fs::path& path) {
     try {
         auto database = std::make_unique<SQLite::Database>(
             utf8(path), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, kBusyTimeoutMs);
+        harden(*database);
         touch(*database);
         return database;
     } catch (const SQLite::Exception& exception) {
@@ -71,6 +91,7 @@ std::unique_ptr<SQLite::Database> openForReading(const fs::path& path) {
     }
     auto database = std::make_unique<SQLite::Database>(
         immutableUri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX);
+    harden(*database);
     touch(*database);
     return database;
 }
@@ -82,6 +103,7 @@ std::unique_ptr<SQLite::Database> openForWriting(const fs::path& path) {
         if (sqlite3_db_readonly(database->getHandle(), "main") != 0) {
             return nullptr;
         }
+        harden(*database);
         touch(*database);
         database->exec("PRAGMA journal_mode = WAL");
         database->exec("PRAGMA foreign_keys = ON");
@@ -104,6 +126,7 @@ void removeEmptyWal(const fs::path& path) noexcept {
     try {
         // SQLite's last writer removes them on closing, under the locks that keep out everybody else.
         SQLite::Database database(utf8(path), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+        harden(database);
         touch(database);
     } catch (const std::exception&) { // they stay: harmless, and used again by the next to open the file
     }
@@ -113,6 +136,7 @@ FileIdentity identityOf(SQLite::Database& database) {
     FileIdentity identity;
     identity.applicationId = database.execAndGet("PRAGMA application_id").getInt();
     identity.schemaVersion = database.execAndGet("PRAGMA user_version").getInt();
+    identity.encoding = database.execAndGet("PRAGMA encoding").getString();
     return identity;
 }
 

@@ -1,10 +1,10 @@
 #include "core/store/scored_sets.h"
 
 #include "core/store/cursor.h"
+#include "core/store/judgement_rows.h"
 #include "core/store/leftovers.h"
 #include "core/store/sample_rows.h"
 #include "core/store/schema.h"
-#include "core/store/schema_v2.h"
 #include "core/store/scored_columns_builder.h"
 #include "core/store/sqlite_errors.h"
 
@@ -377,7 +377,7 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
         if (update.exec() != 1) {
             return setNotFound(set, workspace.path().string());
         }
-        deleteCuration(database, set); // in the same moment, so that no undo reaches into it
+        deleteJudgements(database, set); // in the same moment, so that no undo reaches into it
         return {};
     });
     if (!hidden) {
