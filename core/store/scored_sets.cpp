@@ -173,7 +173,7 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
         }
 
         ScoredColumnsBuilder builder;
-        builder.reserve(static_cast<std::size_t>(records));
+        builder.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(records, 0, kMostForeseen)));
         Cursor rows(database, "SELECT id, label, fhri, nli, scenario, predicted_label, weights, pair_id,"
                               " g, n, t, c, e FROM scored_sample WHERE id BETWEEN ? AND ?");
         rows.bind(1, rowKey(set, 0));
