@@ -215,7 +215,7 @@ CREATE TABLE case_note (
     corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
     sentence_id TEXT NOT NULL CHECK (sentence_id <> ''),
     note TEXT NOT NULL,
-    flags TEXT NOT NULL CHECK (json_valid(flags) AND json_type(flags) = 'array'),
+    flags TEXT NOT NULL CHECK (json_valid(flags) AND substr(flags, 1, 1) = '['),
     noted_by TEXT NOT NULL,
     noted_at TEXT NOT NULL,
     UNIQUE (corpus_id, sentence_id)

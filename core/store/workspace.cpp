@@ -284,6 +284,9 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
         const bool hadWal = fs::exists(wal, unknown) || unknown;
         auto found = inspect(path);
         if (!found) {
+            if (found.error().code == ErrorCode::OlderWorkspace && !hadWal) {
+                removeEmptyWal(path); // of having looked
+            }
             return tl::unexpected(found.error());
         }
         std::unique_ptr<Workspace> workspace(new Workspace);

@@ -63,7 +63,7 @@ class SampleMaker {
         , m_workspace(made(store::Workspace::create(folder / "w.assay"), "workspace")) {}
 
     void makeScores() {
-        std::string lines = "not json\n";
+        std::string lines;
         for (int i = 0; i < 12; ++i) {
             const bool isFollowUp = i % 2 == 1;
             const std::string number = std::to_string(i);
@@ -77,7 +77,7 @@ class SampleMaker {
                      R"(","question":"Did sales rise?","answer":"They rose by )" + number +
                      R"(","more":{"k":1}})" + "\n";
         }
-        const std::array<fs::path, 1> files{file("scores.jsonl", lines)};
+        const std::array<fs::path, 1> files{file("scores.jsonl", lines + "not json\n")};
         m_set = made(store::importScoredSet(*m_workspace, "scores", files, std::nullopt, {}, m_progress),
                      "scores")
                     .info.id;
