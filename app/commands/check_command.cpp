@@ -1,7 +1,6 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "app/commands/workspace_access.h"
 #include "core/store/workspace.h"
 
 #include <nlohmann/json.hpp>
@@ -22,6 +21,8 @@ std::string_view kindName(store::CheckFinding::Kind kind) {
         return "hash_mismatch";
     case Kind::LeftoverImport:
         return "leftover_import";
+    case Kind::ForeignSchema:
+        return "foreign_schema";
     }
     return "unknown";
 }
@@ -31,15 +32,7 @@ std::string_view kindName(store::CheckFinding::Kind kind) {
 int runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    auto findings = store::checkWorkspace(options.workspace, interruptToken(), progress);
-    if (!findings && findings.error().code == base::ErrorCode::ReadOnlyWorkspace) {
-        // A file of an older Assay is brought up to date first.
-        if (const auto opened = openToRead(options.workspace); !opened) {
-            progress.clear();
-            return printError(opened.error());
-        }
-        findings = store::checkWorkspace(options.workspace, interruptToken(), progress);
-    }
+    const auto findings = store::checkWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
     if (!findings) {
         return printError(findings.error());

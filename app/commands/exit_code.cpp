@@ -21,7 +21,9 @@ int exitCodeOf(base::ErrorCode code) {
     case ErrorCode::NotAWorkspace:
     case ErrorCode::DamagedWorkspace:
     case ErrorCode::NewerWorkspace:
+    case ErrorCode::OlderWorkspace:
     case ErrorCode::ReadOnlyWorkspace:
+    case ErrorCode::LeftoverFiles:
     case ErrorCode::WorkspaceBusy:
     case ErrorCode::NameTaken:
     case ErrorCode::EditConflict:

@@ -1,13 +1,15 @@
 #include "app/commands/workspace_access.h"
 
+#include "app/commands/console.h"
+
 #include <utility>
 
 namespace assay::app {
 
 base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path) {
     auto workspace = store::Workspace::open(path, store::OpenMode::ReadOnly);
-    if (!workspace && workspace.error().code == base::ErrorCode::ReadOnlyWorkspace) {
-        return store::Workspace::open(path); // its schema is an older one
+    if (workspace && !(*workspace)->foreignObjects().empty()) {
+        printError((*workspace)->readOnlyError()); // what it gives is read all the same
     }
     return workspace;
 }

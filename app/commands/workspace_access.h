@@ -9,8 +9,8 @@
 
 namespace assay::app {
 
-// Read-only; a file of an older Assay is brought up to date first, with a copy kept beside it, as opening it
-// in the window does. Errors: those of store::Workspace::open().
+// Read-only; says on standard error what of the file's schema is not Assay's. Errors: those of
+// store::Workspace::open().
 [[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path);
 
 // A workspace that is only read, with what reads it.

@@ -7,6 +7,7 @@
 #include "app/demo/demo_runs.h"
 #include "app/demo/demo_scores.h"
 #include "core/base/atomic_file.h"
+#include "core/base/disk_sync.h"
 #include "core/base/file_lock.h"
 #include "core/base/ids.h"
 #include "core/store/answer_scores.h"
@@ -170,46 +171,16 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         .and_then([&] { return decideDemoThresholds(**workspace, stop, progress); });
 }
 
-Result<> moveFile(const fs::path& from, const fs::path& to) {
-    std::error_code error;
-    fs::rename(from, to, error);
-    if (error) {
-        return base::fail(base::ErrorCode::FileNotWritable, error.message(), to.string());
-    }
-    return {};
-}
-
-// What lies in one folder into another one that is there already.
-Result<> moveContent(const fs::path& from, const fs::path& to) {
-    std::error_code error;
-    for (fs::directory_iterator entry(from, error), end; !error && entry != end; entry.increment(error)) {
-        if (auto moved = moveFile(entry->path(), to / entry->path().filename()); !moved) {
-            return moved;
-        }
-    }
-    if (error) {
-        return base::fail(base::ErrorCode::FileNotWritable, error.message(), from.string());
-    }
-    return {};
-}
-
-// The folder of vectors first: once the workspace is in its place, the demo is whole. A folder that an
-// earlier demo left takes the files; files of the same name are the same.
+// The folder of vectors first: once the workspace is in its place, the demo is whole.
 Result<> moveDemo(const fs::path& from, const fs::path& to) {
     const fs::path folder = store::dataFolder(from);
-    const fs::path place = store::dataFolder(to);
     std::error_code error;
-    const bool hasVectors = fs::exists(folder, error);
-    const bool isPlaceTaken = !error && fs::exists(place, error);
-    if (error) {
-        return base::fail(base::ErrorCode::FileNotWritable, error.message(), folder.string());
-    }
-    if (hasVectors) {
-        if (auto moved = isPlaceTaken ? moveContent(folder, place) : moveFile(folder, place); !moved) {
+    if (fs::exists(folder, error)) {
+        if (auto moved = base::moveIntoPlace(folder, store::dataFolder(to)); !moved) {
             return moved;
         }
     }
-    return moveFile(from, to);
+    return base::moveIntoPlace(from, to);
 }
 
 constexpr std::string_view kUnfinished = ".new";
@@ -295,6 +266,9 @@ Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::P
         return {}; // made meanwhile by whom this one waited for
     }
     removeDeadAttempts(path);
+    if (auto isClear = store::requireNoLeftovers(path); !isClear) {
+        return isClear;
+    }
     // Made under another name first, so that an interrupted run is not taken for a demo.
     const fs::path unfinished = nameOfAttempt(path);
     auto made = fillDemo(unfinished, stop, progress).and_then([&] { return moveDemo(unfinished, path); });

@@ -18,7 +18,8 @@ namespace assay::app {
 
 // Makes the workspace if there is no file at `path`; an existing one is left as it is. While another thread
 // or process makes it, waits for that one. A failure leaves no file; what attempts left that died is removed.
-// Errors: Cancelled, also while waiting; FileNotWritable; those of the imports, the curation and the
+// Errors: Cancelled, also while waiting; LeftoverFiles, where one of that name was deleted and not all that
+// belongs to it; FileNotWritable; those of the imports, the curation and the
 // evaluations that it is made with.
 [[nodiscard]] base::Result<> ensureDemoWorkspace(const std::filesystem::path& path, std::stop_token stop,
                                                  base::ProgressSink& progress);

@@ -77,6 +77,8 @@ QString findingText(const store::CheckFinding& finding) {
         return MainWindow::tr("Wrong hash: %1").arg(detail);
     case Kind::LeftoverImport:
         return MainWindow::tr("Rest of an unfinished import: %1").arg(detail);
+    case Kind::ForeignSchema:
+        return MainWindow::tr("Not made by Assay: %1").arg(detail);
     }
     return detail;
 }
@@ -310,6 +312,11 @@ void MainWindow::updateReadOnlyMessage() {
         return;
     }
     const auto newer = m_session.workspace()->newerVersion();
+    if (!m_session.workspace()->foreignObjects().empty()) {
+        m_banner->showMessage(MessageBanner::Kind::Warning,
+                              widgets::errorText(m_session.workspace()->readOnlyError()), kReadOnlyKey);
+        return;
+    }
     m_banner->showMessage(MessageBanner::Kind::Warning,
                           newer ? tr("This workspace was written by a newer Assay (version %1 of the file). "
                                      "It is open for reading only; "

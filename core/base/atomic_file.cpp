@@ -1,5 +1,6 @@
 #include "core/base/atomic_file.h"
 
+#include "core/base/disk_sync.h"
 #include "core/base/ids.h"
 
 #include <cerrno>
@@ -7,21 +8,27 @@
 #include <fstream>
 
 namespace assay::base {
+namespace {
 
-Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view content) {
+namespace fs = std::filesystem;
+
+Result<> makeFolderFor(const fs::path& path) {
+    auto made = path.has_parent_path() ? makeFolder(path.parent_path()) : Result<>();
+    return made ? made : fail(ErrorCode::FileNotWritable, made.error().detail, path.string());
+}
+
+} // namespace
+
+Result<> writeFileAtomically(const fs::path& path, std::string_view content) {
     return writeFileInPieces(path, [content](const TakePiece& take) { take(content); });
 }
 
-Result<> writeFileInPieces(const std::filesystem::path& path,
-                           const std::function<void(const TakePiece& take)>& write) {
-    std::error_code error;
-    if (path.has_parent_path()) {
-        std::filesystem::create_directories(path.parent_path(), error);
-        if (error) {
-            return fail(ErrorCode::FileNotWritable, error.message(), path.string());
-        }
+Result<> writeFileInPieces(const fs::path& path, const std::function<void(const TakePiece& take)>& write) {
+    if (auto made = makeFolderFor(path); !made) {
+        return made;
     }
-    std::filesystem::path temporary = path;
+    std::error_code ignored;
+    fs::path temporary = path;
     temporary += "." + newUuid().substr(0, 8) + ".tmp";
     errno = 0;
     std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
@@ -31,22 +38,34 @@ Result<> writeFileInPieces(const std::filesystem::path& path,
         });
     } catch (...) { // nothing half-written stays, whatever it was
         file.close();
-        std::filesystem::remove(temporary, error);
+        fs::remove(temporary, ignored);
         throw;
     }
     file.close();
     if (!file) {
         const std::string reason = std::strerror(errno);
-        std::filesystem::remove(temporary, error);
+        fs::remove(temporary, ignored);
         return fail(ErrorCode::FileNotWritable, reason, path.string());
     }
-    std::filesystem::rename(temporary, path, error);
-    if (error) {
-        const std::string reason = error.message();
-        std::filesystem::remove(temporary, error);
-        return fail(ErrorCode::FileNotWritable, reason, path.string());
+    auto moved = moveIntoPlace(temporary, path);
+    if (!moved) {
+        fs::remove(temporary, ignored);
     }
-    return {};
+    return moved;
+}
+
+Result<> writeStagedFile(const fs::path& path, std::string_view content) {
+    if (auto made = makeFolderFor(path); !made) {
+        return made;
+    }
+    errno = 0;
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file.write(content.data(), static_cast<std::streamsize>(content.size()));
+    file.close();
+    if (!file) {
+        return fail(ErrorCode::FileNotWritable, std::strerror(errno), path.string());
+    }
+    return syncFile(path);
 }
 
 } // namespace assay::base

@@ -22,8 +22,12 @@ std::string_view errorCodeName(ErrorCode code) noexcept {
         return "damaged_workspace";
     case ErrorCode::NewerWorkspace:
         return "newer_workspace";
+    case ErrorCode::OlderWorkspace:
+        return "older_workspace";
     case ErrorCode::ReadOnlyWorkspace:
         return "read_only_workspace";
+    case ErrorCode::LeftoverFiles:
+        return "leftover_files";
     case ErrorCode::WorkspaceBusy:
         return "workspace_busy";
     case ErrorCode::NameTaken:

@@ -18,7 +18,10 @@ enum class ErrorCode : std::uint8_t {
     NotAWorkspace,     // the file is no Assay workspace
     DamagedWorkspace,  // it is one, but SQLite finds it damaged; `detail` is what was found
     NewerWorkspace,    // written by a newer Assay: it can be read, not changed; `detail` is its version
-    ReadOnlyWorkspace, // a change was asked of a workspace that is open read-only
+    OlderWorkspace,    // of before the first release, not read any more; `detail` is its version
+    ReadOnlyWorkspace, // a change was asked of a workspace that is open read-only; `detail`, if there is
+                       // any, names what of its schema is not Assay's
+    LeftoverFiles,     // beside the new file `where` lies what a deleted one left; `detail` names it
     WorkspaceBusy,     // another process is importing or holds the write lock
     NameTaken,         // a set of that name exists; `detail` is the name
     NotFound,          // no such set, scenario or record; `detail` is what was asked for

@@ -4,8 +4,8 @@
 #include "core/curation/edit_entities.h"
 #include "core/curation/entity_rows.h"
 #include "core/store/cursor.h"
+#include "core/store/judgement_rows.h"
 #include "core/store/schema.h"
-#include "core/store/schema_v2.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
@@ -40,7 +40,7 @@ Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json)
 }
 
 Judgement readJudgement(const Cursor& row) {
-    return {row.integer(0), static_cast<Verdict>(row.integer(1)), std::string(row.text(2)),
+    return {row.integer(0), row.enumeration(1, Verdict::Unsure), std::string(row.text(2)),
             std::string(row.text(3)), std::string(row.text(4))};
 }
 

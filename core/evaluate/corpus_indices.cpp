@@ -1,5 +1,6 @@
 #include "core/evaluate/corpus_indices.h"
 
+#include "core/base/disk_sync.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
 
@@ -41,7 +42,6 @@ void CorpusIndices::keep(store::IndexFile index, std::string_view extension, con
     const std::filesystem::path folder = store::dataFolder(m_workspace);
     const std::filesystem::path part = folder / (index.kind + "-" + base::newUuid() + ".part");
     std::error_code ignored;
-    std::filesystem::create_directories(folder, ignored);
     if (!save(part)) {
         std::filesystem::remove(part, ignored);
         return;
@@ -54,8 +54,7 @@ void CorpusIndices::keep(store::IndexFile index, std::string_view extension, con
     index.sha256 = *hash;
     index.bytes = static_cast<std::int64_t>(std::filesystem::file_size(part, ignored));
     index.fileName = index.kind + "-" + hash->substr(0, kHashDigits) + std::string(extension);
-    std::filesystem::rename(part, folder / index.fileName, ignored);
-    if (ignored || !store::keepIndexFile(m_workspace, index)) {
+    if (!base::moveIntoPlace(part, folder / index.fileName) || !store::keepIndexFile(m_workspace, index)) {
         std::filesystem::remove(part, ignored);
     }
 }
@@ -66,7 +65,8 @@ std::optional<std::filesystem::path> CorpusIndices::kept(std::string_view kind, 
     if (!index || !*index) {
         return std::nullopt;
     }
-    return store::dataFolder(m_workspace) / (*index)->fileName;
+    const auto file = store::dataFile(m_workspace.path(), (*index)->fileName);
+    return file ? std::optional(*file) : std::nullopt; // made again, under a name of ours
 }
 
 Result<std::shared_ptr<const retrieval::ExactSearch>> CorpusIndices::exact(const std::stop_token& stop) {

@@ -207,8 +207,11 @@ Result<std::unique_ptr<CorpusSearches>> CorpusSearches::open(store::Workspace& w
                             state->info.contentHash,
                         set->name);
         }
-        auto matrix = retrieval::VectorMatrix::open(store::dataFolder(workspace) / set->fileName,
-                                                    static_cast<std::size_t>(set->dimension), stop);
+        const auto file = store::dataFile(workspace.path(), set->fileName);
+        if (!file) {
+            return tl::unexpected(file.error());
+        }
+        auto matrix = retrieval::VectorMatrix::open(*file, static_cast<std::size_t>(set->dimension), stop);
         if (!matrix) {
             return tl::unexpected(matrix.error());
         }

@@ -1,5 +1,6 @@
 #include "core/evaluate/embedding_draft.h"
 
+#include "core/base/disk_sync.h"
 #include "core/base/ids.h"
 
 #include <algorithm>
@@ -89,9 +90,8 @@ Result<std::string> DraftFile::place(const std::string& hash,
         fs::remove(m_path, error);
         m_isOurs = false;
     } else {
-        fs::rename(m_path, target, error);
-        if (error) {
-            return fail(ErrorCode::FileNotWritable, error.message(), target.string());
+        if (auto moved = base::moveIntoPlace(m_path, target); !moved) {
+            return tl::unexpected(moved.error());
         }
     }
     m_path = target;
@@ -109,7 +109,7 @@ EmbeddingDraft::EmbeddingDraft(store::Workspace& workspace, store::Reader reader
 Result<std::unique_ptr<EmbeddingDraft>>
 EmbeddingDraft::begin(store::Workspace& workspace, const EmbeddingMaking& making, const std::string& model) {
     if (workspace.isReadOnly()) {
-        return fail(ErrorCode::ReadOnlyWorkspace, {}, workspace.path().string());
+        return tl::unexpected(workspace.readOnlyError());
     }
     auto reader = workspace.reader();
     if (!reader) {

@@ -1,6 +1,7 @@
 #include "core/formats/written_files.h"
 
 #include "core/base/atomic_file.h"
+#include "core/base/disk_sync.h"
 #include "core/base/guard.h"
 #include "core/base/ids.h"
 
@@ -44,12 +45,8 @@ class Staging {
 };
 
 Result<> put(const fs::path& from, const fs::path& to) {
-    std::error_code error;
-    fs::create_directories(to.parent_path(), error);
-    if (!error) {
-        fs::rename(from, to, error);
-    }
-    return error ? Result<>(fail(ErrorCode::FileNotWritable, error.message(), to.string())) : Result<>();
+    auto made = base::makeFolder(to.parent_path());
+    return made ? base::moveIntoPlace(from, to) : made;
 }
 
 Result<> saveFolder(const fs::path& folder, std::span<const WrittenFile> files) {
@@ -63,7 +60,7 @@ Result<> saveFolder(const fs::path& folder, std::span<const WrittenFile> files) 
     }
     const Staging staging(folder);
     for (const WrittenFile& file : files) {
-        if (auto written = base::writeFileAtomically(staging.path() / file.name, file.content); !written) {
+        if (auto written = base::writeStagedFile(staging.path() / file.name, file.content); !written) {
             return fail(ErrorCode::FileNotWritable, written.error().detail, (folder / file.name).string());
         }
     }
@@ -71,6 +68,9 @@ Result<> saveFolder(const fs::path& folder, std::span<const WrittenFile> files) 
     fs::remove(folder / kQueries, error);
     if (error) {
         return fail(ErrorCode::FileNotWritable, error.message(), (folder / kQueries).string());
+    }
+    if (auto synced = base::syncFolder(folder); !synced) {
+        return synced;
     }
     for (const bool isLast : {false, true}) {
         for (const WrittenFile& file : files) {

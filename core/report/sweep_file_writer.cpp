@@ -1,4 +1,5 @@
 #include "core/base/atomic_file.h"
+#include "core/base/disk_sync.h"
 #include "core/base/guard.h"
 #include "core/base/ids.h"
 #include "core/evaluate/scenario_indexes.h"
@@ -150,7 +151,7 @@ class Writer {
             return fail(ErrorCode::Cancelled);
         }
         m_progress.report(base::Stage::Writing, static_cast<std::int64_t>(m_names.size()), m_total);
-        auto written = base::writeFileAtomically(m_staging.path() / name, content());
+        auto written = base::writeStagedFile(m_staging.path() / name, content());
         if (!written) {
             return fail(ErrorCode::FileNotWritable, written.error().detail, (m_folder / name).string());
         }
@@ -168,21 +169,40 @@ class Writer {
         if (error) {
             return fail(ErrorCode::FileNotWritable, error.message(), (m_folder / kSweepFile).string());
         }
+        if (auto synced = base::syncFolder(m_folder); !synced) {
+            return synced;
+        }
+        std::set<fs::path> folders{m_folder};
         for (const fs::path& name : m_names) {
-            if (name == kSweepFile) {
+            if (name == kSweepFile) { // after all that it speaks of is on the disk
                 removeStale();
+                if (auto synced = sync(folders); !synced) {
+                    return synced;
+                }
+                folders = {m_folder};
             }
             const fs::path place = m_folder / name;
-            fs::create_directories(place.parent_path(), error);
-            if (!error) {
-                fs::rename(m_staging.path() / name, place, error);
+            if (auto made = base::makeFolder(place.parent_path()); !made) {
+                return made;
             }
+            fs::rename(m_staging.path() / name, place, error);
             if (error) {
                 return fail(ErrorCode::FileNotWritable, error.message(), place.string());
             }
+            folders.insert(place.parent_path());
             m_placed.push_back(place);
         }
         m_progress.report(base::Stage::Writing, m_total, m_total);
+        return sync(folders);
+    }
+
+    // The staged files are on the disk, but not the names that they have got.
+    static Result<> sync(const std::set<fs::path>& folders) {
+        for (const fs::path& folder : folders) {
+            if (auto synced = base::syncFolder(folder); !synced) {
+                return synced;
+            }
+        }
         return {};
     }
 

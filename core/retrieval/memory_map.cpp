@@ -47,7 +47,7 @@ base::Result<MemoryMap> mapFile(const std::filesystem::path& path) {
 #else
 
 base::Result<MemoryMap> mapFile(const std::filesystem::path& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC); // waits for no pipe
     if (file < 0) {
         return fail(errno == ENOENT ? ErrorCode::FileNotFound : ErrorCode::FileNotReadable,
                     std::strerror(errno), path.string());

@@ -1,5 +1,6 @@
 #include "core/retrieval/vector_matrix.h"
 
+#include "core/base/disk_sync.h"
 #include "core/base/guard.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
@@ -187,13 +188,12 @@ base::Result<> VectorMatrix::save(const std::filesystem::path& path, std::stop_t
         return fail(ErrorCode::InvalidArgument, "0", "dimension");
     }
     return base::guarded(path.string(), [&]() -> base::Result<> {
-        std::error_code error;
         if (path.has_parent_path()) {
-            std::filesystem::create_directories(path.parent_path(), error);
-            if (error) {
-                return fail(ErrorCode::FileNotWritable, error.message(), path.string());
+            if (auto made = base::makeFolder(path.parent_path()); !made) {
+                return fail(ErrorCode::FileNotWritable, made.error().detail, path.string());
             }
         }
+        std::error_code error;
         std::filesystem::path temporary = path;
         temporary += "." + base::newUuid().substr(0, 8) + ".tmp";
         const auto giveUp = [&](ErrorCode code, std::string detail) {
@@ -219,11 +219,8 @@ base::Result<> VectorMatrix::save(const std::filesystem::path& path, std::stop_t
         if (!file) {
             return giveUp(ErrorCode::FileNotWritable, std::strerror(errno));
         }
-        std::filesystem::rename(temporary, path, error);
-        if (error) {
-            return giveUp(ErrorCode::FileNotWritable, error.message());
-        }
-        return {};
+        auto moved = base::moveIntoPlace(temporary, path);
+        return moved ? moved : giveUp(ErrorCode::FileNotWritable, moved.error().detail);
     });
 }
 

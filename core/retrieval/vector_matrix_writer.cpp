@@ -1,5 +1,6 @@
 #include "core/retrieval/vector_matrix_writer.h"
 
+#include "core/base/disk_sync.h"
 #include "core/base/guard.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
@@ -98,11 +99,9 @@ struct VectorMatrixWriter::State {
         given.assign(rows, RowState::NotGiven);
         hashes.assign(rows, 0);
         buffer.resize(std::max<std::size_t>(1, kBufferBytes / (stride * sizeof(float))) * stride);
-        std::error_code error;
         if (path.has_parent_path()) {
-            std::filesystem::create_directories(path.parent_path(), error);
-            if (error) {
-                return notWritable(error.message());
+            if (auto made = base::makeFolder(path.parent_path()); !made) {
+                return notWritable(made.error().detail);
             }
         }
         temporary = path;
@@ -114,6 +113,7 @@ struct VectorMatrixWriter::State {
             temporary.clear();
             return notWritable(std::strerror(reason));
         }
+        std::error_code error;
         // Its whole length at once, of zeros that take no room: rows may come in any order, or not at all.
         std::filesystem::resize_file(
             temporary, vector_file::kDataOffset + std::uintmax_t{rows} * stride * sizeof(float), error);
@@ -216,10 +216,8 @@ struct VectorMatrixWriter::State {
             giveUp();
             return fail(ErrorCode::Cancelled);
         }
-        std::error_code error;
-        std::filesystem::rename(temporary, path, error);
-        if (error) {
-            return notWritable(error.message());
+        if (auto moved = base::moveIntoPlace(temporary, path); !moved) {
+            return notWritable(moved.error().detail);
         }
         temporary.clear();
         return VectorFileMade{std::move(report), *std::move(digest)};

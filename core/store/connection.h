@@ -1,6 +1,10 @@
 // Opens and prepares connections to a workspace file. Everything here throws SQLite::Exception; the public
 // functions of the room catch it.
 //
+// A file may come from anybody, so no connection runs anything that stands in it: triggers, views, attached
+// files and extensions are off, functions in its schema are those that cannot do harm, and nothing can write
+// to the schema's own table or past full-text search into its tables.
+//
 // The file is only ever touched through SQLite: opening it as a plain file and closing it again would drop
 // the locks that SQLite's other connections of this process hold on it.
 #pragma once
@@ -8,6 +12,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <string>
 
 namespace SQLite {
 class Database;
@@ -34,6 +39,7 @@ void removeEmptyWal(const std::filesystem::path& path) noexcept;
 struct FileIdentity {
     std::int32_t applicationId = 0;
     int schemaVersion = 0;
+    std::string encoding; // of texts: "UTF-8", "UTF-16le", "UTF-16be"
 };
 
 [[nodiscard]] FileIdentity identityOf(SQLite::Database& database);

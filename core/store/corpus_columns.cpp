@@ -93,8 +93,9 @@ Result<CorpusColumns> loadCorpusColumns(const Reader& reader, base::RowId corpus
         std::size_t total = 0;
         for (const CorpusSlice& slice : slices) {
             numbers.push_back({names.of(slice.company), names.of(slice.form), names.of(slice.section)});
-            total += static_cast<std::size_t>(slice.sentences);
+            total += static_cast<std::size_t>(std::clamp<std::int64_t>(slice.sentences, 0, kMostForeseen));
         }
+        total = std::min<std::size_t>(total, kMostForeseen);
         columns.cik.reserve(total);
         columns.company.reserve(total);
         columns.form.reserve(total);
@@ -118,7 +119,7 @@ Result<CorpusColumns> loadCorpusColumns(const Reader& reader, base::RowId corpus
             columns.year.push_back(narrow(slices[slice].year));
             columns.section.push_back(numbers[slice].section);
             columns.position.push_back(narrow(rows.optionalInteger(1)));
-            columns.kind.push_back(static_cast<model::SentenceKind>(rows.integer(2)));
+            columns.kind.push_back(rows.enumeration(2, model::SentenceKind::TableDebris));
             columns.slice.push_back(static_cast<std::uint32_t>(slice));
         }
         return columns;
@@ -147,7 +148,7 @@ Result<> forEachText(const Reader& reader, base::RowId corpus, std::stop_token s
         bindRange(rows, corpus);
         while (rows.step()) {
             if (!take(static_cast<SentenceRow>(numberOfRow(rows.integer(0))),
-                      static_cast<model::SentenceKind>(rows.integer(1)), rows.text(2))) {
+                      rows.enumeration(1, model::SentenceKind::TableDebris), rows.text(2))) {
                 break;
             }
         }

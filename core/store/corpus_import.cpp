@@ -126,9 +126,7 @@ class Import {
             insert.bind(4, static_cast<std::int64_t>(m_gathered.sentences.size()));
             insert.exec();
             m_corpus = database.getLastInsertRowid();
-            // The texts are folded already.
-            database.exec("CREATE VIRTUAL TABLE " + searchTable(m_corpus) +
-                          " USING fts5 (text, content = '', tokenize = \"unicode61 remove_diacritics 0\")");
+            createSearchTable(database, m_corpus);
             return {};
         });
     }
@@ -324,7 +322,7 @@ Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::fil
             return fail(ErrorCode::InvalidArgument, options.name, options.name.empty() ? "name" : "files");
         }
         if (workspace.isReadOnly()) {
-            return fail(ErrorCode::ReadOnlyWorkspace, {}, where);
+            return tl::unexpected(workspace.readOnlyError());
         }
         {
             auto reader = workspace.reader();

@@ -15,10 +15,6 @@ class Cursor;
 
 inline const IssueTable kCorpusIssues{"corpus_issue", "corpus_id"};
 
-[[nodiscard]] inline std::string searchTable(base::RowId corpus) {
-    return "corpus_search_" + std::to_string(corpus);
-}
-
 // 0: none of that name that can be seen. Throws SQLite::Exception, as the next.
 [[nodiscard]] base::RowId corpusOfName(SQLite::Database& database, const std::string& name);
 [[nodiscard]] base::Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus,

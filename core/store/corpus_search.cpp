@@ -3,6 +3,7 @@
 #include "core/store/corpus_rows.h"
 #include "core/store/corpus_scan.h"
 #include "core/store/cursor.h"
+#include "core/store/schema.h"
 #include "core/text/fold.h"
 
 #include <SQLiteCpp/Database.h>

@@ -4,6 +4,8 @@
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
+#include <string>
+
 namespace assay::store {
 
 Cursor::Cursor(SQLite::Database& database, std::string_view sql)
@@ -64,6 +66,16 @@ std::optional<std::int64_t> Cursor::optionalInteger(int column) const noexcept {
 
 std::optional<double> Cursor::optionalReal(int column) const noexcept {
     return isMissing(column) ? std::nullopt : std::optional(real(column));
+}
+
+std::int64_t Cursor::bounded(int column, std::int64_t last) const {
+    const std::int64_t value = integer(column);
+    if (isMissing(column) || value < 0 || value > last) {
+        throw SQLite::Exception(std::string(sqlite3_column_name(m_statement, column)) + " " +
+                                    std::to_string(value),
+                                SQLITE_CORRUPT);
+    }
+    return value;
 }
 
 std::string_view Cursor::text(int column) const {

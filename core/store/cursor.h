@@ -13,6 +13,9 @@ class Database;
 
 namespace assay::store {
 
+// For how many rows a stored count may make room beforehand. A count may be anybody's.
+inline constexpr std::int64_t kMostForeseen = 4'000'000;
+
 // Parameters count from 1, columns from 0, as in SQLite. Errors are thrown as SQLite::Exception. A cursor
 // must be gone before its connection closes.
 class Cursor {
@@ -35,11 +38,20 @@ class Cursor {
     [[nodiscard]] std::optional<std::int64_t> optionalInteger(int column) const noexcept;
     [[nodiscard]] std::optional<double> optionalReal(int column) const noexcept;
 
+    // A value of an enumeration that counts from 0 to `last`. Any other, which only a damaged file has,
+    // throws as damage: it would index tables of names.
+    template <typename Enumeration>
+    [[nodiscard]] Enumeration enumeration(int column, Enumeration last) const {
+        return static_cast<Enumeration>(bounded(column, static_cast<std::int64_t>(last)));
+    }
+
     // The bytes of a text or blob, valid until the next step(); empty when missing. Throws when there is no
     // memory for it.
     [[nodiscard]] std::string_view text(int column) const;
 
   private:
+    [[nodiscard]] std::int64_t bounded(int column, std::int64_t last) const;
+
     SQLite::Database& m_database;
     sqlite3_stmt* m_statement = nullptr;
 };

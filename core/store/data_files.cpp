@@ -93,6 +93,14 @@ fs::path dataFolder(const fs::path& workspace) {
     return folder;
 }
 
+Result<fs::path> dataFile(const fs::path& workspace, std::string_view name) {
+    if (!isFileName(name)) {
+        return base::fail(base::ErrorCode::DamagedWorkspace, "the file name " + std::string(name),
+                          workspace.string());
+    }
+    return dataFolder(workspace) / name;
+}
+
 bool isFileName(std::string_view name) noexcept {
     return !name.empty() && name != "." && name != ".." &&
            name.find_first_of(std::string_view("/\\:\0", 4)) == std::string_view::npos;
@@ -158,8 +166,9 @@ Result<> removeUnnamedFiles(Workspace& workspace, const std::vector<std::string>
         const fs::path folder = dataFolder(workspace);
         std::error_code ignored;
         for (const std::string& name : names) {
-            if (isFileName(name) && !std::binary_search(named.begin(), named.end(), name)) {
-                fs::remove(folder / name, ignored);
+            const auto file = dataFile(workspace.path(), name);
+            if (file && !std::binary_search(named.begin(), named.end(), name)) {
+                fs::remove(*file, ignored);
             }
         }
         fs::remove(folder, ignored); // fails while something is in it

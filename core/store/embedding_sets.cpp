@@ -73,14 +73,11 @@ tl::unexpected<base::Error> invalid(const char* what, const std::string& value) 
 // The length of a file of the data folder; a name with folders, or without a file, is an InvalidArgument.
 Result<std::int64_t> lengthOf(const Workspace& workspace, const std::string& name) {
     std::error_code failed;
-    if (!isFileName(name)) {
+    const auto file = dataFile(workspace.path(), name);
+    if (!file || !fs::is_regular_file(*file, failed)) {
         return invalid("file name", name);
     }
-    const fs::path file = dataFolder(workspace) / name;
-    if (!fs::is_regular_file(file, failed)) {
-        return invalid("file name", name);
-    }
-    const auto bytes = fs::file_size(file, failed);
+    const auto bytes = fs::file_size(*file, failed);
     if (failed) {
         return invalid("file name", name + ": " + failed.message());
     }

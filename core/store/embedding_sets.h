@@ -27,6 +27,11 @@ namespace assay::store {
 [[nodiscard]] std::filesystem::path dataFolder(const Workspace& workspace);
 [[nodiscard]] std::filesystem::path dataFolder(const std::filesystem::path& workspace);
 
+// The file of that name in the data folder. Names stand in rows, and rows may be anybody's: one that would
+// lead out of the folder is DamagedWorkspace. Every name that becomes a path goes through here.
+[[nodiscard]] base::Result<std::filesystem::path> dataFile(const std::filesystem::path& workspace,
+                                                           std::string_view name);
+
 enum class EmbeddingSource : std::uint8_t { File, Endpoint, Lsa };
 
 struct EmbeddingSet {
@@ -97,7 +102,7 @@ struct IndexFile {
 // content, sets of a corpus that is gone or changed, files in the folder that nothing names. Every file is
 // read whole. A stop ends it early. Progress: Hashing, in bytes. Throws SQLite::Exception.
 [[nodiscard]] std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database,
-                                                        const std::filesystem::path& folder,
+                                                        const std::filesystem::path& workspace,
                                                         const std::stop_token& stop,
                                                         base::ProgressSink& progress);
 

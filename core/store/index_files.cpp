@@ -48,8 +48,7 @@ Result<> requireUsable(const IndexFile& index) {
     if (!nlohmann::json::accept(index.report)) {
         return fail(ErrorCode::InvalidArgument, index.report, "report");
     }
-    return isFileName(index.fileName) ? Result<>()
-                                      : fail(ErrorCode::InvalidArgument, index.fileName, "file name");
+    return {};
 }
 
 // And that what it is over and its file are there. Under the write lock.
@@ -67,8 +66,9 @@ Result<> requireOwner(SQLite::Database& database, const Workspace& workspace, co
         }
     }
     std::error_code failed;
-    const auto bytes = fs::file_size(dataFolder(workspace) / index.fileName, failed);
-    if (failed) {
+    const auto file = dataFile(workspace.path(), index.fileName);
+    const auto bytes = file ? fs::file_size(*file, failed) : 0;
+    if (!file || failed) {
         return fail(ErrorCode::InvalidArgument, index.fileName, "file name");
     }
     return static_cast<std::int64_t>(bytes) == index.bytes

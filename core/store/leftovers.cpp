@@ -2,9 +2,9 @@
 
 #include "core/store/corpora.h"
 #include "core/store/cursor.h"
+#include "core/store/judgement_rows.h"
 #include "core/store/measure_rows.h"
 #include "core/store/schema.h"
-#include "core/store/schema_v2.h"
 #include "core/store/sqlite_errors.h"
 #include "core/store/suite_rows.h"
 
@@ -131,7 +131,7 @@ Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_tok
         }
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        deleteCuration(database, set);
+        deleteJudgements(database, set);
         SQLite::Statement statement(database, "DELETE FROM scored_set WHERE id = ? AND state <> ?");
         statement.bind(1, set);
         statement.bind(2, static_cast<std::int64_t>(SetState::Visible));

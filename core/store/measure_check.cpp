@@ -33,14 +33,15 @@ constexpr std::size_t kRowsBegin = 4'096;
 // Reads the files of a folder, each once, and compares them with what is stored of them.
 class DataFiles {
   public:
-    DataFiles(SQLite::Database& database, fs::path folder, const std::stop_token& stop,
+    DataFiles(SQLite::Database& database, fs::path workspace, const std::stop_token& stop,
               base::ProgressSink& progress)
-        : m_folder(std::move(folder))
+        : m_workspace(std::move(workspace))
         , m_stop(stop)
         , m_progress(progress) {
         std::error_code failed;
         for (const std::string& name : namedFiles(database)) {
-            const auto bytes = isFileName(name) ? fs::file_size(m_folder / name, failed) : 0;
+            const auto file = dataFile(m_workspace, name);
+            const auto bytes = file ? fs::file_size(*file, failed) : 0;
             m_total += failed ? 0 : static_cast<std::int64_t>(bytes);
         }
     }
@@ -51,11 +52,12 @@ class DataFiles {
     bool checkSize(const std::string& label, const std::string& name, std::int64_t bytes,
                    std::vector<CheckFinding>& findings) const {
         std::error_code failed;
-        if (!isFileName(name) || !fs::is_regular_file(m_folder / name, failed)) {
+        const auto file = dataFile(m_workspace, name);
+        if (!file || !fs::is_regular_file(*file, failed)) {
             findings.push_back({Kind::BrokenReference, label + ": no file " + name});
             return false;
         }
-        const auto found = fs::file_size(m_folder / name, failed);
+        const auto found = fs::file_size(*file, failed);
         if (failed || static_cast<std::int64_t>(found) != bytes) {
             findings.push_back({Kind::WrongCount, label + ": file " + name + ": stored " +
                                                       std::to_string(bytes) + " bytes, found " +
@@ -82,7 +84,7 @@ class DataFiles {
         if (!isNew) {
             return known->second;
         }
-        std::ifstream file(m_folder / name, std::ios::binary);
+        std::ifstream file(dataFile(m_workspace, name).value_or(fs::path()), std::ios::binary);
         base::Sha256 sha;
         std::string block(isVectors ? kRowsBegin : kBlockBytes, '\0');
         std::string digest;
@@ -110,7 +112,7 @@ class DataFiles {
         return hash;
     }
 
-    fs::path m_folder;
+    fs::path m_workspace;
     const std::stop_token& m_stop;
     base::ProgressSink& m_progress;
     std::int64_t m_done = 0;
@@ -225,17 +227,17 @@ void checkAnchors(SQLite::Database& database, const std::stop_token& stop,
 
 } // namespace
 
-std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database, const fs::path& folder,
+std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database, const fs::path& workspace,
                                           const std::stop_token& stop, base::ProgressSink& progress) {
     std::vector<CheckFinding> findings;
-    DataFiles files(database, folder, stop, progress);
+    DataFiles files(database, workspace, stop, progress);
     checkSets(database, files, findings);
     checkIndices(database, files, findings);
     report(database, Kind::BrokenReference,
            "SELECT 'embedding_issue ' || embedding_set_id || ', ' || number || ' belongs to no embedding_set'"
            " FROM embedding_issue WHERE embedding_set_id NOT IN (SELECT id FROM embedding_set)",
            findings);
-    checkFolder(database, folder, findings);
+    checkFolder(database, dataFolder(workspace), findings);
     return findings;
 }
 

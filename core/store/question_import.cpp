@@ -445,7 +445,7 @@ Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std
     const std::string where = workspace.path().string();
     return guarded(where, [&]() -> Result<QuestionImport> {
         if (workspace.isReadOnly()) {
-            return fail(ErrorCode::ReadOnlyWorkspace, {}, where);
+            return tl::unexpected(workspace.readOnlyError());
         }
         if (options.suite.empty() || files.empty()) {
             return fail(ErrorCode::InvalidArgument, {}, options.suite.empty() ? "name" : "files");

@@ -1,12 +1,11 @@
-// The tables of a workspace and how their keys are made.
+// The tables of a workspace, how their keys are made, and what of a file's schema is none of them.
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/base/result.h"
 
-#include <array>
 #include <cstdint>
-#include <string_view>
+#include <string>
+#include <vector>
 
 namespace SQLite {
 class Database;
@@ -26,8 +25,10 @@ enum class SetState : std::uint8_t {
 // index beside the primary key is needed.
 inline constexpr std::int64_t kRowsPerSet = std::int64_t{1} << 32;
 
+// A set's id that a damaged file made up and that does not fit gives some key, which names nothing.
 [[nodiscard]] constexpr base::RowId rowKey(base::RowId set, std::int64_t number) noexcept {
-    return set * kRowsPerSet + number;
+    return static_cast<base::RowId>(static_cast<std::uint64_t>(set) * kRowsPerSet +
+                                    static_cast<std::uint64_t>(number));
 }
 
 [[nodiscard]] constexpr base::RowId setOfRow(base::RowId row) noexcept {
@@ -38,12 +39,32 @@ inline constexpr std::int64_t kRowsPerSet = std::int64_t{1} << 32;
     return row % kRowsPerSet;
 }
 
-// Every table of version 1; those of version 2 stand in schema_v2.h and schema_v2_dynamic.h.
-inline constexpr std::array<std::string_view, 10> kTables{
-    "meta",  "scored_set",     "source_file",   "scenario",    "component_weights",
-    "issue", "issue_not_kept", "scored_sample", "scored_text", "rejected_record"};
+// The whole DDL, in this order: scored sets and what is measured and journalled of them; suites, questions
+// and bundles; corpora, runs and settings.
+extern const char* const kScoreSchema;
+extern const char* const kQuestionSchema;
+extern const char* const kCorpusSchema;
 
-// Makes the tables and the one row of `meta`.
-[[nodiscard]] base::Result<> createSchemaV1(SQLite::Database& database);
+// Makes the tables, the one row of `meta`, and says in the header what the file is. Throws SQLite::Exception.
+void createSchema(SQLite::Database& database);
+
+// Every corpus has a table for the full-text search of its sentences, without content of its own: made by the
+// import, dropped with the corpus.
+[[nodiscard]] std::string searchTable(base::RowId corpus);
+void createSearchTable(SQLite::Database& database, base::RowId corpus); // throws SQLite::Exception
+
+// A file's schema against the DDL. Views, triggers and further tables do nothing here, but whoever made them
+// has plans with this file that Assay does not know.
+struct SchemaDifferences {
+    std::vector<std::string> missing; // "table suite"
+    std::vector<std::string> unsafe;  // ours by their name, and something else: reading them is not safe
+    std::vector<std::string> foreign; // "trigger guard": none of ours, or a table or index of ours altered
+
+    bool operator==(const SchemaDifferences&) const = default;
+};
+
+// Compares the text of every entry of sqlite_schema, which takes about a millisecond. Throws
+// SQLite::Exception.
+[[nodiscard]] SchemaDifferences compareSchema(SQLite::Database& database);
 
 } // namespace assay::store

@@ -1,10 +1,10 @@
 #include "core/store/scored_sets.h"
 
 #include "core/store/cursor.h"
+#include "core/store/judgement_rows.h"
 #include "core/store/leftovers.h"
 #include "core/store/sample_rows.h"
 #include "core/store/schema.h"
-#include "core/store/schema_v2.h"
 #include "core/store/scored_columns_builder.h"
 #include "core/store/sqlite_errors.h"
 
@@ -173,7 +173,7 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
         }
 
         ScoredColumnsBuilder builder;
-        builder.reserve(static_cast<std::size_t>(records));
+        builder.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(records, 0, kMostForeseen)));
         Cursor rows(database, "SELECT id, label, fhri, nli, scenario, predicted_label, weights, pair_id,"
                               " g, n, t, c, e FROM scored_sample WHERE id BETWEEN ? AND ?");
         rows.bind(1, rowKey(set, 0));
@@ -377,7 +377,7 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
         if (update.exec() != 1) {
             return setNotFound(set, workspace.path().string());
         }
-        deleteCuration(database, set); // in the same moment, so that no undo reaches into it
+        deleteJudgements(database, set); // in the same moment, so that no undo reaches into it
         return {};
     });
     if (!hidden) {

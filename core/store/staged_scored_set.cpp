@@ -87,7 +87,7 @@ Result<std::unique_ptr<StagedScoredSet>> StagedScoredSet::begin(Workspace& works
                                                                 base::ProgressSink& progress) {
     const std::string where = workspace.path().string();
     if (workspace.isReadOnly()) {
-        return fail(ErrorCode::ReadOnlyWorkspace, {}, where);
+        return tl::unexpected(workspace.readOnlyError());
     }
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");

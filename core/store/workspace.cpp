@@ -1,27 +1,22 @@
 #include "core/store/workspace.h"
 
+#include "core/base/disk_sync.h"
 #include "core/base/ids.h"
 #include "core/store/connection.h"
 #include "core/store/cursor.h"
 #include "core/store/data_files.h"
 #include "core/store/embedding_sets.h"
 #include "core/store/leftovers.h"
-#include "core/store/migrations.h"
 #include "core/store/schema.h"
-#include "core/store/schema_v2.h"
-#include "core/store/schema_v2_dynamic.h"
-#include "core/store/schema_v3.h"
-#include "core/store/schema_v4.h"
-#include "core/store/schema_v5.h"
 #include "core/store/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
-#include <span>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -59,20 +54,23 @@ class FairMutex {
     std::uint64_t m_served = 0;
 };
 
-// Whether the tables are there and what is small in them is whole; quick at any size of the file.
-Result<> lookForDamage(SQLite::Database& database, const std::string& where) {
-    for (const std::span<const std::string_view> tables :
-         {std::span<const std::string_view>(kTables), std::span<const std::string_view>(kCurationTables),
-          std::span<const std::string_view>(kDynamicTables),
-          std::span<const std::string_view>(kQuestionTables),
-          std::span<const std::string_view>(kCorpusTables),
-          std::span<const std::string_view>(kMeasureTables)}) {
-        for (const std::string_view table : tables) {
-            if (!database.tableExists(std::string(table))) {
-                return fail(ErrorCode::DamagedWorkspace, "no table " + std::string(table), where);
-            }
-        }
+// Of SQLite's own; a new file of that name would take up what stands in them.
+constexpr std::array<std::string_view, 3> kJournalSuffixes{"-wal", "-shm", "-journal"};
+
+constexpr std::size_t kNamedObjects = 5;
+
+std::string listOf(const std::vector<std::string>& objects) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(kNamedObjects, objects.size()); ++i) {
+        list += (i == 0 ? "" : ", ") + objects[i];
     }
+    return objects.size() > kNamedObjects
+               ? list + " and " + std::to_string(objects.size() - kNamedObjects) + " more"
+               : list;
+}
+
+// Whether what is small is whole; quick at any size of the file.
+Result<> lookForDamage(SQLite::Database& database, const std::string& where) {
     for (const char* table : {"meta", "scored_set", "source_file", "decision"}) {
         Cursor check(database, "PRAGMA quick_check(" + std::string(table) + ")");
         if (check.step() && check.text(0) != "ok") {
@@ -92,8 +90,46 @@ Result<> lookForDamage(SQLite::Database& database, const std::string& where) {
     return {};
 }
 
-// What opens the file first: is it ours, and of which version?
-Result<FileIdentity> identify(const fs::path& path) {
+struct Inspection {
+    FileIdentity identity;
+    std::vector<std::string> foreign;
+};
+
+Result<Inspection> inspect(SQLite::Database& database, const std::string& where) {
+    Inspection found{identityOf(database), {}};
+    const int version = found.identity.schemaVersion;
+    if (found.identity.applicationId != kApplicationId) {
+        return fail(ErrorCode::NotAWorkspace,
+                    "application_id " + std::to_string(found.identity.applicationId), where);
+    }
+    if (version < 1) {
+        return fail(ErrorCode::DamagedWorkspace, "version " + std::to_string(version), where);
+    }
+    if (version <= kLastUnreleasedVersion) {
+        return fail(ErrorCode::OlderWorkspace, "version " + std::to_string(version), where);
+    }
+    if (found.identity.encoding != "UTF-8") {
+        return fail(ErrorCode::DamagedWorkspace, "texts in " + found.identity.encoding, where);
+    }
+    if (version > kSchemaVersion) {
+        return found; // which tables it has is not ours to know
+    }
+    SchemaDifferences differences = compareSchema(database);
+    if (!differences.missing.empty()) {
+        return fail(ErrorCode::DamagedWorkspace, "no " + listOf(differences.missing), where);
+    }
+    if (!differences.unsafe.empty()) {
+        return fail(ErrorCode::DamagedWorkspace, listOf(differences.unsafe), where);
+    }
+    if (auto sound = lookForDamage(database, where); !sound) {
+        return tl::unexpected(sound.error());
+    }
+    found.foreign = std::move(differences.foreign);
+    return found;
+}
+
+// What opens the file first: is it ours, of which version, and whole?
+Result<Inspection> inspect(const fs::path& path) {
     std::error_code failed;
     const fs::file_status status = fs::status(path, failed);
     if (!fs::exists(status)) {
@@ -106,17 +142,7 @@ Result<FileIdentity> identify(const fs::path& path) {
         return fail(ErrorCode::NotAWorkspace, "a folder", path.string());
     }
     try {
-        const auto database = openForReading(path);
-        const FileIdentity identity = identityOf(*database);
-        if (identity.applicationId != kApplicationId) {
-            return fail(ErrorCode::NotAWorkspace, "application_id " + std::to_string(identity.applicationId),
-                        path.string());
-        }
-        if (identity.schemaVersion < 1) {
-            return fail(ErrorCode::DamagedWorkspace,
-                        "schema version " + std::to_string(identity.schemaVersion), path.string());
-        }
-        return identity;
+        return inspect(*openForReading(path), path.string());
     } catch (const SQLite::Exception& exception) {
         base::Error error = errorOf(exception, path.string());
         if (exception.getErrorCode() == SQLITE_NOTADB) {
@@ -124,6 +150,41 @@ Result<FileIdentity> identify(const fs::path& path) {
         }
         return tl::unexpected(std::move(error));
     }
+}
+
+// A new database with the tables, under a name of its own, and nothing beside it that it needs.
+Result<> makeFile(const fs::path& unfinished, const fs::path& path) {
+    {
+        const SQLite::Database empty(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    }
+    const auto writer = openForWriting(unfinished);
+    if (!writer) {
+        return fail(ErrorCode::FileNotWritable, {}, path.string());
+    }
+    SQLite::Transaction transaction(*writer, SQLite::TransactionBehavior::IMMEDIATE);
+    createSchema(*writer);
+    transaction.commit();
+    // Closing would do this too, but say nothing when the disk is full: the file would get its name without
+    // what still stands beside it.
+    Cursor checkpoint(*writer, "PRAGMA wal_checkpoint(TRUNCATE)");
+    return checkpoint.step() && checkpoint.integer(0) == 0
+               ? Result<>()
+               : fail(ErrorCode::StorageFailure, "wal_checkpoint", path.string());
+}
+
+// Gives the file its name. A hard link, unlike a rename, does not replace what somebody else has put there
+// meanwhile.
+Result<> giveName(const fs::path& unfinished, const fs::path& path) {
+    std::error_code failed;
+    fs::create_hard_link(unfinished, path, failed);
+    if (failed == std::errc::file_exists) {
+        return fail(ErrorCode::NameTaken, path.filename().string(), path.string());
+    }
+    if (failed) {
+        fs::rename(unfinished, path, failed);
+    }
+    return failed ? Result<>(fail(ErrorCode::FileNotWritable, failed.message(), path.string()))
+                  : base::syncFolderOf(path);
 }
 
 } // namespace
@@ -169,45 +230,41 @@ void removeWorkspaceFiles(const fs::path& path) {
     removeDataFolder(path);
 }
 
+Result<> requireNoLeftovers(const fs::path& path) {
+    std::vector<std::string> found;
+    std::error_code failed;
+    for (const std::string_view suffix : kJournalSuffixes) {
+        fs::path companion = path;
+        companion += suffix;
+        if (fs::exists(fs::symlink_status(companion, failed))) {
+            found.push_back(companion.filename().string());
+        }
+    }
+    const fs::path folder = dataFolder(path);
+    const fs::file_status status = fs::symlink_status(folder, failed);
+    if (fs::exists(status) && !(fs::is_directory(status) && fs::is_empty(folder, failed))) {
+        found.push_back(folder.filename().string());
+    }
+    return found.empty() ? Result<>() : fail(ErrorCode::LeftoverFiles, listOf(found), path.string());
+}
+
 Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
     std::error_code failed;
-    if (fs::exists(path, failed)) {
+    auto isClear = requireNoLeftovers(path);
+    if (fs::exists(path, failed)) { // asked last: a file that was made just now has companions of its own
         return fail(ErrorCode::NameTaken, path.filename().string(), path.string());
+    }
+    if (!isClear) {
+        return tl::unexpected(isClear.error());
     }
     // Made under another name and given its own when it is whole.
     fs::path unfinished = path;
     unfinished += ".";
     unfinished += base::newUuid();
     unfinished += ".tmp";
-    auto made = guarded(path.string(), [&]() -> Result<> {
-        {
-            const SQLite::Database empty(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        }
-        const auto writer = openForWriting(unfinished);
-        if (!writer) {
-            return fail(ErrorCode::FileNotWritable, {}, path.string());
-        }
-        if (auto migrated = migrate(*writer, unfinished, schemaMigrations()); !migrated) {
-            return migrated;
-        }
-        // Closing would do this too, but say nothing when the disk is full: the file would get its name
-        // without what still stands beside it.
-        Cursor checkpoint(*writer, "PRAGMA wal_checkpoint(TRUNCATE)");
-        return checkpoint.step() && checkpoint.integer(0) == 0
-                   ? Result<>()
-                   : fail(ErrorCode::StorageFailure, "wal_checkpoint", path.string());
-    });
+    auto made = guarded(path.string(), [&] { return makeFile(unfinished, path); });
     if (made) {
-        // A hard link, unlike a rename, does not replace what somebody else has put there meanwhile.
-        fs::create_hard_link(unfinished, path, failed);
-        if (failed == std::errc::file_exists) {
-            made = fail(ErrorCode::NameTaken, path.filename().string(), path.string());
-        } else if (failed) {
-            fs::rename(unfinished, path, failed);
-            if (failed) {
-                made = fail(ErrorCode::FileNotWritable, failed.message(), path.string());
-            }
-        }
+        made = giveName(unfinished, path);
     } else if (made.error().code == ErrorCode::FileNotReadable) {
         made.error().code = ErrorCode::FileNotWritable;
     }
@@ -219,65 +276,49 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
 }
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMode mode) {
-    return open(path, mode, schemaMigrations());
-}
-
-Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMode mode,
-                                                   const std::vector<Migration>& migrations) {
     const std::string where = path.string();
     return guarded(where, [&]() -> Result<std::unique_ptr<Workspace>> {
         fs::path wal = path;
         wal += "-wal";
         std::error_code unknown;
         const bool hadWal = fs::exists(wal, unknown) || unknown;
-        const auto identity = identify(path);
-        if (!identity) {
-            return tl::unexpected(identity.error());
+        auto found = inspect(path);
+        if (!found) {
+            if (found.error().code == ErrorCode::OlderWorkspace && !hadWal) {
+                removeEmptyWal(path); // of having looked
+            }
+            return tl::unexpected(found.error());
         }
         std::unique_ptr<Workspace> workspace(new Workspace);
         workspace->m_path = path;
-        workspace->m_removesWal = mode == OpenMode::ReadOnly && !hadWal;
-        const int newest = newestVersion(migrations);
-        if (identity->schemaVersion > newest) {
-            workspace->m_newerVersion = identity->schemaVersion;
-        } else if (mode == OpenMode::ReadWrite) {
+        workspace->m_foreign = std::move(found->foreign);
+        const bool isNewer = found->identity.schemaVersion > kSchemaVersion;
+        if (isNewer) {
+            workspace->m_newerVersion = found->identity.schemaVersion;
+        } else if (mode == OpenMode::ReadWrite && workspace->m_foreign.empty()) {
             if (auto database = openForWriting(path)) {
                 workspace->m_writer = std::make_unique<Writer>();
                 workspace->m_writer->database = std::move(database);
             }
         }
         workspace->m_readOnly = workspace->m_writer == nullptr;
-
-        if (identity->schemaVersion < newest) {
-            if (workspace->m_readOnly) {
-                return fail(ErrorCode::ReadOnlyWorkspace,
-                            "schema version " + std::to_string(identity->schemaVersion), where);
-            }
-            if (auto migrated = migrate(*workspace->m_writer->database, path, migrations); !migrated) {
-                return tl::unexpected(migrated.error());
-            }
+        workspace->m_removesWal = !hadWal && (mode == OpenMode::ReadOnly || !workspace->m_foreign.empty());
+        if (workspace->m_readOnly) {
+            return workspace;
         }
-        if (workspace->m_newerVersion) {
-            return workspace; // which tables it has is not ours to know
+        base::NoProgress unwatched;
+        auto removed = removeLeftovers(*workspace, nullptr, {}, unwatched);
+        if (!removed && removed.error().code == ErrorCode::DamagedWorkspace) {
+            return tl::unexpected(removed.error());
         }
-        auto reader = workspace->reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        if (auto sound = lookForDamage(reader->database(), where); !sound) {
-            return tl::unexpected(sound.error());
-        }
-        if (!workspace->m_readOnly) {
-            base::NoProgress unwatched;
-            auto removed = removeLeftovers(*workspace, nullptr, {}, unwatched);
-            if (!removed && removed.error().code == ErrorCode::DamagedWorkspace) {
-                return tl::unexpected(removed.error());
-            }
-            // Any other failure leaves them for the next time: they are invisible anyway.
-            removeAbandonedTemporaries(dataFolder(*workspace));
-        }
+        // Any other failure leaves them for the next time: they are invisible anyway.
+        removeAbandonedTemporaries(dataFolder(*workspace));
         return workspace;
     });
+}
+
+base::Error Workspace::readOnlyError() const {
+    return {ErrorCode::ReadOnlyWorkspace, listOf(m_foreign), m_path.string()};
 }
 
 Result<Reader> Workspace::reader() const {
@@ -288,7 +329,7 @@ Result<Reader> Workspace::reader() const {
 Result<> Workspace::write(const std::function<Result<>(SQLite::Database&)>& work, Durability durability) {
     const std::string where = m_path.string();
     if (m_readOnly) {
-        return fail(ErrorCode::ReadOnlyWorkspace, {}, where);
+        return tl::unexpected(readOnlyError());
     }
     return guarded(where, [&]() -> Result<> {
         const std::lock_guard turn(m_writer->mutex);

@@ -26,7 +26,10 @@ class Database;
 namespace assay::store {
 
 inline constexpr std::int32_t kApplicationId = 0x41535359; // "ASSY"
-inline constexpr int kSchemaVersion = 5;
+inline constexpr int kSchemaVersion = 6;
+
+// Of the program before its first release: 1 to this one. Nothing reads them any more.
+inline constexpr int kLastUnreleasedVersion = 5;
 
 // Who holds the lock on the file of this name is importing into the workspace.
 inline constexpr std::string_view kImportLockSuffix = ".import-lock";
@@ -49,8 +52,6 @@ enum class Durability : std::uint8_t {
             // next write with Full makes it durable too
 };
 
-struct Migration;
-
 // A read-only connection.
 class Reader {
   public:
@@ -72,23 +73,19 @@ class Reader {
 
 class Workspace {
   public:
-    // Makes a new file, whole or not at all. Errors: NameTaken (the file exists), FileNotWritable.
+    // Makes a new file, whole or not at all. Errors: NameTaken (the file exists), LeftoverFiles (it does not,
+    // but beside it lies what a deleted one of that name left: SQLite would take its journal for the new
+    // file's, and old rows would stand in it), FileNotWritable.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> create(const std::filesystem::path& path);
 
-    // Opens an existing file. An older schema is backed up beside the file (NAME.assay.v<N>.bak) and migrated
-    // in one transaction; a newer one is opened read-only whatever the mode, and so is a file that cannot be
-    // written. What an import left behind unfinished is removed, which takes about a second per million rows;
-    // the import of a living process is left alone. Damage is looked for where that is quick, the whole file
-    // is for checkWorkspace(). Errors: FileNotFound, FileNotReadable, NotAWorkspace, DamagedWorkspace,
-    // ReadOnlyWorkspace (an older schema that would have to be migrated, but cannot be written),
-    // WorkspaceBusy, FileNotWritable (the backup), StorageFailure. Opened with ReadOnly it leaves nothing
-    // beside the file that was not there before.
+    // Opens an existing file. A newer one is opened read-only whatever the mode, and so is a file that cannot
+    // be written, or one with a schema that Assay has not made (foreignObjects()). What an import left behind
+    // unfinished is removed, which takes about a second per million rows; the import of a living process is
+    // left alone. Damage is looked for where that is quick, the whole file is for checkWorkspace(). Errors:
+    // FileNotFound, FileNotReadable, NotAWorkspace, OlderWorkspace, DamagedWorkspace, WorkspaceBusy,
+    // StorageFailure. Opened with ReadOnly it leaves nothing beside the file that was not there before.
     [[nodiscard]] static base::Result<std::unique_ptr<Workspace>> open(const std::filesystem::path& path,
                                                                        OpenMode mode = OpenMode::ReadWrite);
-
-    // The same with other schema steps than the program's own, for the tests of migration.
-    [[nodiscard]] static base::Result<std::unique_ptr<Workspace>>
-    open(const std::filesystem::path& path, OpenMode mode, const std::vector<Migration>& migrations);
 
     ~Workspace();
     Workspace(const Workspace&) = delete;
@@ -100,6 +97,14 @@ class Workspace {
 
     // The file's schema version when it is newer than this program knows, else nullopt.
     [[nodiscard]] std::optional<int> newerVersion() const noexcept { return m_newerVersion; }
+
+    // What stands in the file's schema and is not Assay's: triggers, views, further tables, columns. Nothing
+    // of it runs, and the file is read-only while it is there. Empty for a newer file, whose schema is not
+    // known.
+    [[nodiscard]] const std::vector<std::string>& foreignObjects() const noexcept { return m_foreign; }
+
+    // ReadOnlyWorkspace, with the reason where the file itself is it.
+    [[nodiscard]] base::Error readOnlyError() const;
 
     // A new connection. Errors: those of open().
     [[nodiscard]] base::Result<Reader> reader() const;
@@ -124,15 +129,27 @@ class Workspace {
     bool m_readOnly = false;
     bool m_removesWal = false; // on closing
     std::optional<int> m_newerVersion;
+    std::vector<std::string> m_foreign;
     std::unique_ptr<Writer> m_writer;
 };
 
 // One thing that checkWorkspace() found.
 struct CheckFinding {
-    enum class Kind : std::uint8_t { Damage, BrokenReference, WrongCount, HashMismatch, LeftoverImport };
+    enum class Kind : std::uint8_t {
+        Damage,
+        BrokenReference,
+        WrongCount,
+        HashMismatch,
+        LeftoverImport,
+        ForeignSchema
+    };
     Kind kind = Kind::Damage;
     std::string detail; // table, row, figures
 };
+
+// Whether a new file may get this name: beside it may lie no journal of SQLite's and no data folder with
+// content. Error: LeftoverFiles, with their names.
+[[nodiscard]] base::Result<> requireNoLeftovers(const std::filesystem::path& path);
 
 // Integrity of the file (SQLite's own check), of every reference, stored count and hash in it, and whether an
 // import left something behind (that of a living process is not reported). Changes nothing. An empty list is

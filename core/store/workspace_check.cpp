@@ -52,7 +52,7 @@ class Check {
     Check(const Workspace& workspace, const Reader& reader, std::stop_token stop,
           base::ProgressSink& progress)
         : m_database(reader.database())
-        , m_folder(dataFolder(workspace))
+        , m_path(workspace.path())
         , m_importing(base::FileLock::isHeld(workspace.importLockPath()))
         , m_stop(std::move(stop))
         , m_progress(progress) {
@@ -244,7 +244,7 @@ class Check {
             base::RowId next = std::numeric_limits<base::RowId>::min();
             for (const StoredSet& set : m_sets) {
                 reportStray(row, table, next, rowKey(set.id, 0));
-                next = rowKey(set.id + 1, 0);
+                next = rowKey(set.id, kRowsPerSet);
             }
             reportStray(row, table, next, std::numeric_limits<base::RowId>::max());
         }
@@ -280,7 +280,7 @@ class Check {
 
     void checkCorpusRows() { take(checkCorpora(m_database, m_importing, m_stop)); }
 
-    void checkEmbeddingRows() { take(checkEmbeddings(m_database, m_folder, m_stop, m_progress)); }
+    void checkEmbeddingRows() { take(checkEmbeddings(m_database, m_path, m_stop, m_progress)); }
 
     void checkMeasureRows() { take(checkMeasures(m_database, m_stop)); }
 
@@ -300,7 +300,7 @@ class Check {
     }
 
     SQLite::Database& m_database;
-    std::filesystem::path m_folder; // of large files
+    std::filesystem::path m_path;
     bool m_importing;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
@@ -322,7 +322,13 @@ Result<std::vector<CheckFinding>> checkOpened(const std::filesystem::path& path,
     if (!reader) {
         return tl::unexpected(reader.error());
     }
-    return Check(**workspace, *reader, std::move(stop), progress).run();
+    auto findings = Check(**workspace, *reader, std::move(stop), progress).run();
+    if (findings) {
+        for (const std::string& object : (*workspace)->foreignObjects()) {
+            findings->push_back({Kind::ForeignSchema, object});
+        }
+    }
+    return findings;
 }
 
 } // namespace

@@ -64,10 +64,13 @@ void CsvSaver::writeSlice() {
         return;
     }
     m_timer.stop();
-    if (m_file.commit()) {
-        Q_EMIT saved(m_file.fileName());
-    } else {
+    QString error;
+    if (!m_file.commit()) {
         fail(cannotWriteMessage(m_file.fileName(), m_file.errorString()));
+    } else if (!isNameKept(m_file.fileName(), &error)) {
+        fail(error);
+    } else {
+        Q_EMIT saved(m_file.fileName());
     }
 }
 

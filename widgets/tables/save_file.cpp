@@ -1,5 +1,7 @@
 #include "widgets/tables/save_file.h"
 
+#include "core/base/disk_sync.h"
+
 #include <QAbstractButton>
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -28,10 +30,18 @@ QString cannotWriteMessage(const QString& path, const QString& reason) {
     return SaveFile::tr("“%1” could not be written: %2").arg(path, reason);
 }
 
+bool isNameKept(const QString& path, QString* error) {
+    const auto synced = base::syncFolderOf(path.toStdString());
+    if (!synced && error != nullptr) {
+        *error = cannotWriteMessage(path, QString::fromStdString(synced.error().detail));
+    }
+    return synced.has_value();
+}
+
 bool writeFile(const QString& path, const QByteArray& content, QString* error) {
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) {
-        return true;
+        return isNameKept(path, error);
     }
     if (error != nullptr) {
         *error = cannotWriteMessage(path, file.errorString());

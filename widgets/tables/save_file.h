@@ -14,6 +14,9 @@ namespace assay::widgets {
 // On failure false, with a sentence for the user in `error`.
 [[nodiscard]] bool writeFile(const QString& path, const QByteArray& content, QString* error = nullptr);
 
+// After QSaveFile, which syncs the file and not its folder: makes the name durable. As writeFile().
+[[nodiscard]] bool isNameKept(const QString& path, QString* error = nullptr);
+
 // The sentence for a file that could not be written.
 [[nodiscard]] QString cannotWriteMessage(const QString& path, const QString& reason);
 

@@ -79,11 +79,29 @@ QString ErrorText::error(const base::Error& error) {
         return because(tr("The workspace %1 was written by a newer Assay").arg(quoted(error.where)),
                        error.detail) +
                u' ' + tr("It can be read but not changed; update Assay to change it.");
+    case ErrorCode::OlderWorkspace:
+        return because(
+                   tr("The workspace %1 was made before the first release of Assay").arg(quoted(error.where)),
+                   error.detail) +
+               u' ' + tr("Its form is not read any more. Make a new workspace and import the data again.");
     case ErrorCode::ReadOnlyWorkspace:
+        if (!error.detail.empty()) {
+            return because(tr("The workspace %1 holds what Assay does not make, so it can only be read")
+                               .arg(quoted(error.where)),
+                           error.detail) +
+                   u' ' + tr("Export what you need from it and import that into a new workspace.");
+        }
         return tr("The workspace %1 is open for reading only, so nothing in it was changed. Save your work "
                   "in "
                   "another workspace, or make the file writable and open it again.")
             .arg(quoted(error.where));
+    case ErrorCode::LeftoverFiles:
+        return because(
+                   tr("Beside %1 lies what a deleted workspace of that name left").arg(quoted(error.where)),
+                   error.detail) +
+               u' ' +
+               tr("What it held would come back. Delete those files, or move them away, or choose another "
+                  "name.");
     case ErrorCode::WorkspaceBusy:
         return because(
                    tr("Another program or window is writing to the workspace %1").arg(quoted(error.where)),

@@ -454,6 +454,20 @@ class TestDemoWorkspace : public QObject {
         QCOMPARE(namesIn(place.parent_path()), others);
     }
 
+    void whatADeletedDemoLeftIsRefused() {
+        for (const char* suffix : {"-wal", ".d/vectors-0123456789ab.avec"}) {
+            const QTemporaryDir folder;
+            const std::filesystem::path place =
+                std::filesystem::path(folder.path().toStdString()) / "demo.assay";
+            QVERIFY(base::writeFileAtomically(place.string() + suffix, "left").has_value());
+            const auto before = namesIn(place.parent_path());
+            const auto made = app::ensureDemoWorkspace(place, {}, m_progress);
+            QVERIFY(!made.has_value());
+            QCOMPARE(made.error().code, base::ErrorCode::LeftoverFiles);
+            QCOMPARE(namesIn(place.parent_path()), before);
+        }
+    }
+
     void aStopLeavesNothing() {
         std::stop_source stop;
         stop.request_stop();

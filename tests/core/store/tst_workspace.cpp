@@ -44,6 +44,10 @@ class TstWorkspace : public QObject {
     void createsAndOpens();
     void doesNotReplaceAFile();
     void doesNotCreateBelowNothing();
+    void deletedDataDoesNotComeBack();
+    void leftoversOfADeletedFileAreRefused_data();
+    void leftoversOfADeletedFileAreRefused();
+    void emptyDataFolderIsNoLeftover();
     void pathsMayBeUnusual();
     void refusesWhatIsNoWorkspace_data();
     void refusesWhatIsNoWorkspace();
@@ -111,6 +115,68 @@ void TstWorkspace::doesNotReplaceAFile() {
 
 void TstWorkspace::doesNotCreateBelowNothing() {
     ASSAY_COMPARE_ERROR(Workspace::create(m_folder.path("no/such/folder/w.assay")), FileNotWritable);
+}
+
+// Somebody deletes the workspace in a file manager and overlooks its journal, which holds the last changes.
+void TstWorkspace::deletedDataDoesNotComeBack() {
+    const fs::path path = newFile();
+    const fs::path journal = path.string() + "-wal";
+    const fs::path kept = path.string() + ".kept";
+    {
+        const auto workspace = Workspace::open(path);
+        ASSAY_VERIFY_OK(workspace);
+        ASSAY_VERIFY_OK(storeSet(**workspace, "old", randomSamples(1, 50)));
+        fs::copy_file(journal, kept);
+    }
+    fs::remove(path);
+    fs::rename(kept, journal);
+    const auto made = Workspace::create(path);
+    ASSAY_COMPARE_ERROR(made, LeftoverFiles);
+    QCOMPARE(QString::fromStdString(made.error().detail),
+             QString::fromStdString(journal.filename().string()));
+    QVERIFY(made.error().where == path.string());
+    QVERIFY(!fs::exists(path) && fs::exists(journal));
+    fs::remove(journal);
+    const auto again = Workspace::create(path);
+    ASSAY_VERIFY_OK(again);
+    const auto reader = (*again)->reader();
+    ASSAY_VERIFY_OK(reader);
+    QVERIFY(scoredSets(*reader)->empty());
+}
+
+void TstWorkspace::leftoversOfADeletedFileAreRefused_data() {
+    QTest::addColumn<QString>("suffix");
+    for (const char* suffix : {"-wal", "-shm", "-journal", ".d"}) {
+        QTest::newRow(suffix) << QString::fromLatin1(suffix);
+    }
+}
+
+void TstWorkspace::leftoversOfADeletedFileAreRefused() {
+    QFETCH(QString, suffix);
+    for (const QString& what : {QStringLiteral("file"), QStringLiteral("folder"), QStringLiteral("link")}) {
+        const fs::path path = m_folder.path("gone" + std::to_string(++m_number) + ".assay");
+        const fs::path companion = path.string() + suffix.toStdString();
+        if (what == QLatin1String("file")) {
+            m_folder.write(companion.filename().string(), "left");
+        } else if (what == QLatin1String("folder")) {
+            fs::create_directory(companion);
+            m_folder.write(companion.filename().string() + "/vectors-0123456789ab.avec", "left");
+        } else {
+            fs::create_symlink("nowhere", companion);
+        }
+        const std::vector<std::string> before = m_folder.names();
+        const auto made = Workspace::create(path);
+        ASSAY_COMPARE_ERROR(made, LeftoverFiles);
+        QCOMPARE(QString::fromStdString(made.error().detail),
+                 QString::fromStdString(companion.filename().string()));
+        QVERIFY(m_folder.names() == before);
+    }
+}
+
+void TstWorkspace::emptyDataFolderIsNoLeftover() {
+    const fs::path path = m_folder.path("empty.assay");
+    fs::create_directory(path.string() + ".d");
+    ASSAY_VERIFY_OK(Workspace::create(path));
 }
 
 void TstWorkspace::pathsMayBeUnusual() {
@@ -205,7 +271,7 @@ void TstWorkspace::missingTableIsDamaged() {
     SQLite::Database(path.string(), SQLite::OPEN_READWRITE).exec("DROP TABLE rejected_record");
     const auto opened = Workspace::open(path);
     ASSAY_COMPARE_ERROR(opened, DamagedWorkspace);
-    QVERIFY(opened.error().detail.find("rejected_record") != std::string::npos);
+    QVERIFY(opened.error().detail.find("no table rejected_record") != std::string::npos);
 }
 
 void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {

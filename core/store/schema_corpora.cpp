@@ -1,19 +1,105 @@
-#include "core/store/schema_v5.h"
-
-#include <SQLiteCpp/Database.h>
+#include "core/store/schema.h"
 
 namespace assay::store {
-namespace {
 
-// Everything but runs and settings is of a corpus and goes with it; a run stays, of no corpus any more, and
-// so the baseline of nothing.
+// corpus_sentence: keyed by the corpus in the upper 32 bits and the row, from 0, in the lower ones
+// (schema.h), in the corpus's order. What a company, year and section share stands once, in corpus_slice;
+// metadata that sentences share, in corpus_metadata (0: none). Those references are verified by
+// checkWorkspace().
+//
+// What follows the corpora is of one and goes with it, but for runs and settings; a run stays, of no corpus
+// any more, and so the baseline of nothing.
 //
 // file_name, model_file: in the data folder, without folders. Sets and indices of the same content share a
 // file.
 // index_file: its key is what it is over, its kind and its settings.
 // run.state: 3 while its items are being deleted; nobody sees it then.
 // run.seed, anchor_set.seed: the 64 bits of an unsigned number.
-constexpr const char* kSchemaV5 = R"sql(
+const char* const kCorpusSchema = R"sql(
+CREATE TABLE corpus (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 2),
+    source_hash TEXT NOT NULL DEFAULT '',
+    content_hash TEXT NOT NULL DEFAULT '',
+    sentences INTEGER NOT NULL DEFAULT 0,
+    rejected INTEGER NOT NULL DEFAULT 0,
+    settings TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings))
+) STRICT;
+CREATE UNIQUE INDEX corpus_visible_name ON corpus (name) WHERE state = 1;
+
+CREATE TABLE corpus_file (
+    corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    sentences INTEGER NOT NULL,
+    rejected INTEGER NOT NULL,
+    cuts TEXT NOT NULL CHECK (json_valid(cuts)),
+    PRIMARY KEY (corpus_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE corpus_issue (
+    corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    severity TEXT NOT NULL,
+    code TEXT NOT NULL,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    field TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expected TEXT NOT NULL,
+    PRIMARY KEY (corpus_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE corpus_rejected (
+    corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    file INTEGER NOT NULL,
+    line INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (corpus_id, number)
+) STRICT;
+
+CREATE TABLE corpus_slice (
+    corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    cik INTEGER,
+    company TEXT NOT NULL,
+    form TEXT NOT NULL,
+    year INTEGER,
+    section TEXT NOT NULL,
+    first_row INTEGER NOT NULL,
+    sentences INTEGER NOT NULL,
+    headings INTEGER NOT NULL,
+    table_debris INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (corpus_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE corpus_metadata (
+    corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL CHECK (number > 0),
+    document TEXT NOT NULL CHECK (json_valid(document)),
+    PRIMARY KEY (corpus_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE corpus_sentence (
+    id INTEGER PRIMARY KEY,
+    sentence_id TEXT NOT NULL,
+    slice INTEGER NOT NULL,
+    position INTEGER,
+    kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 2),
+    metadata INTEGER NOT NULL,
+    text TEXT NOT NULL
+) STRICT;
+CREATE INDEX corpus_sentence_by_sentence_id ON corpus_sentence (sentence_id);
+
 CREATE TABLE embedding_set (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
@@ -129,18 +215,11 @@ CREATE TABLE case_note (
     corpus_id INTEGER NOT NULL REFERENCES corpus (id) ON DELETE CASCADE,
     sentence_id TEXT NOT NULL CHECK (sentence_id <> ''),
     note TEXT NOT NULL,
-    flags TEXT NOT NULL CHECK (json_valid(flags) AND json_type(flags) = 'array'),
+    flags TEXT NOT NULL CHECK (json_valid(flags) AND substr(flags, 1, 1) = '['),
     noted_by TEXT NOT NULL,
     noted_at TEXT NOT NULL,
     UNIQUE (corpus_id, sentence_id)
 ) STRICT;
 )sql";
-
-} // namespace
-
-base::Result<> createSchemaV5(SQLite::Database& database) {
-    database.exec(kSchemaV5);
-    return {};
-}
 
 } // namespace assay::store

@@ -1,9 +1,6 @@
-#include "core/store/schema_v3.h"
-
-#include <SQLiteCpp/Database.h>
+#include "core/store/schema.h"
 
 namespace assay::store {
-namespace {
 
 // question: one row for a question whatever happens to it; `revision` names the one in force, 0 a question
 // whose making was undone. The columns after it repeat what lists, facets and searches need of that revision;
@@ -14,7 +11,7 @@ namespace {
 //
 // question_search holds texts that are folded already (text::foldForSearch()): the tokenizer's own folding
 // leaves letters such as ø, æ and ß alone.
-constexpr const char* kSchemaV3 = R"sql(
+const char* const kQuestionSchema = R"sql(
 CREATE TABLE suite (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -245,16 +242,6 @@ CREATE TABLE saved_filter (
     document TEXT NOT NULL CHECK (json_valid(document)),
     UNIQUE (page, name)
 ) STRICT;
-
-ALTER TABLE edit_journal ADD COLUMN batch INTEGER;
-CREATE INDEX edit_journal_batch ON edit_journal (batch) WHERE batch IS NOT NULL;
 )sql";
-
-} // namespace
-
-base::Result<> createSchemaV3(SQLite::Database& database) {
-    database.exec(kSchemaV3);
-    return {};
-}
 
 } // namespace assay::store
