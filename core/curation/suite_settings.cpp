@@ -1,6 +1,7 @@
 #include "core/curation/suite_settings.h"
 
 #include "core/base/guard.h"
+#include "core/base/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -282,7 +283,7 @@ base::Result<SuiteSettings> readSuiteSettings(std::string_view json) {
         if (json.empty()) {
             return SuiteSettings{};
         }
-        const Json document = Json::parse(json, nullptr, false);
+        const Json document = base::parseSettingsJson(json);
         if (document.is_null()) {
             return SuiteSettings{};
         }
@@ -300,7 +301,7 @@ base::Result<SuiteSettings> readSuiteSettings(std::string_view json) {
 std::string suiteSettingsJson(const SuiteSettings& settings) {
     Json document = Json::object();
     if (!settings.unknown.empty()) {
-        const Json unknown = Json::parse(settings.unknown, nullptr, false);
+        const Json unknown = base::parseSettingsJson(settings.unknown);
         if (unknown.is_object()) {
             document = unknown;
         }

@@ -1,3 +1,4 @@
+#include "core/base/settings_reader.h"
 #include "core/curation/coverage.h"
 
 #include <nlohmann/json.hpp>
@@ -32,7 +33,7 @@ bool metadataFits(const TargetCell& cell, const model::Question& question) {
     if (cell.metadata.empty()) {
         return true;
     }
-    const Json extra = Json::parse(question.extra, nullptr, false);
+    const Json extra = base::parseSettingsJson(question.extra, base::kRecordDepth);
     return std::all_of(cell.metadata.begin(), cell.metadata.end(), [&extra](const auto& entry) {
         const Json* const value = at(extra, entry.first);
         if (value == nullptr) {

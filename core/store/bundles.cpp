@@ -1,5 +1,6 @@
 #include "core/store/bundles.h"
 
+#include "core/base/json_members.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/json_text.h"
 #include "core/store/bundle_rows.h"
@@ -144,10 +145,11 @@ std::optional<BundleCuration> readBundleCuration(std::string_view json) {
     }
     if (const auto questions = parsed.find("questions"); questions != parsed.end()) {
         for (const auto& question : *questions) {
-            if (!question.is_number_integer()) {
+            const auto id = base::integerIn<base::RowId>(question);
+            if (!id) {
                 return std::nullopt;
             }
-            curation.questions.push_back(question.get<base::RowId>());
+            curation.questions.push_back(*id);
         }
     }
     if (const auto reason = parsed.find("reason"); reason != parsed.end() && reason->is_string()) {
