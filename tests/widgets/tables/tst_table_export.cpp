@@ -135,7 +135,12 @@ void TestTableExport::csvReadsBack() {
 
 void TestTableExport::tsvCells() {
     QCOMPARE(tsvCell(QStringLiteral("a\tb\r\nc")), QStringLiteral("a b  c"));
-    QCOMPARE(tsvCell(QStringLiteral("=1")), QStringLiteral("=1"));
+    // A copied table is pasted into spreadsheets, too.
+    QCOMPARE(tsvCell(QStringLiteral("=1")), QStringLiteral("'=1"));
+    QCOMPARE(tsvCell(QStringLiteral("a;=1")), QStringLiteral("a;'=1"));
+    QCOMPARE(tsvCell(QStringLiteral("\"=1\"")), QStringLiteral("'\"=1\""));
+    QCOMPARE(tsvCell(QStringLiteral("-0.5")), QStringLiteral("-0.5"));
+    QCOMPARE(tsvCell(QStringLiteral("＝1")), QStringLiteral("'＝1"));
 }
 
 void TestTableExport::markdownCells() {
