@@ -1,4 +1,4 @@
-// The Financial Hallucination Risk Index as a weighted mean of its components, and the decision rule on it.
+// The Financial Hallucination Reliability Index as a weighted mean of its components, and the decision rule on it.
 // Source: FHRI experimental design, sections 3.9.4 and 3.9.5.
 #pragma once
 
