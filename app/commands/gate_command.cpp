@@ -311,8 +311,8 @@ int runRuns(const RunsOptions& options) {
                             {"inputs", inputs.is_discarded() ? Json() : std::move(inputs)},
                             {"figures", figures.is_discarded() ? Json() : std::move(figures)}});
         if (!options.out.json) {
-            printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt, run.name,
-                                 store::runStateName(run.state), run.done, run.items,
+            printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt,
+                                 spelledOut(run.name), store::runStateName(run.state), run.done, run.items,
                                  run.baseline ? "  baseline" : "",
                                  run.origin == "outside" ? "  from outside" : ""));
         }

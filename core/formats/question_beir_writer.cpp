@@ -110,7 +110,7 @@ class FolderWriter {
                               m_suite.files[static_cast<std::size_t>(source.file)].kind == QuestionKind::Beir;
             const std::string record = ours ? source.record : std::string();
             const Question bare = withoutJudgements(source.question);
-            lines += writtenRecord(kBeirQueryCodec, bare, record, {}, m_losses);
+            lines += onOneLine(writtenRecord(kBeirQueryCodec, bare, record, {}, m_losses));
             lines.push_back('\n');
             Json grades = judgementsOf(source.question, m_firstSplit, m_writing.issues);
             // The evidence is held as a set: its order is that of the judgements.
@@ -137,7 +137,7 @@ class FolderWriter {
             const auto record = passage.record.empty() ? std::nullopt : parseJson(passage.record);
             if (record && textOf(*record, "_id") == passage.id && textOf(*record, "text") == passage.text &&
                 textOf(*record, "title") == passage.title) {
-                lines += passage.record;
+                lines += onOneLine(passage.record);
             } else {
                 lines +=
                     dumpJson(Json{{"_id", passage.id}, {"title", passage.title}, {"text", passage.text}});
