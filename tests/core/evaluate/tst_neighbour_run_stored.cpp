@@ -57,6 +57,51 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
         QVERIFY(refused());
     }
 
+    // The workspace may come from anywhere: what its runs say of themselves is read, or refused.
+    void settingsOfARunAreReadStrictly() {
+        const auto run = finished(planOf({SearchSpec{}}));
+        QVERIFY(run);
+        const std::string id = std::to_string(run->info.id);
+        const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+        const auto wholeAgain = [&] {
+            damage("UPDATE run SET settings = (SELECT settings FROM kept), inputs = (SELECT inputs FROM "
+                   "kept), figures ="
+                   " (SELECT figures FROM kept) WHERE id = " +
+                   id);
+        };
+        damage("CREATE TABLE kept AS SELECT settings, inputs, figures FROM run WHERE id = " + id);
+        for (const std::string& settings :
+             {std::string("5"), std::string("[]"), std::string("{}"),
+              R"({"test":5,"sampling":{},"searches":[]})" + std::string(),
+              std::string(R"({"test":{},"sampling":{},"searches":{}})"),
+              std::string(R"({"test":{},"sampling":{},"searches":[5]})"),
+              std::string(R"({"test":{},"sampling":[],"searches":["exact"]})"),
+              R"({"test":)" + deep + R"(,"sampling":{},"searches":["exact"]})",
+              R"({"test":{},"sampling":)" + deep + R"(,"searches":["exact"]})"}) {
+            damage("UPDATE run SET settings = '" + settings + "' WHERE id = " + id);
+            const auto loaded = loadNeighbourRun(reader(), run->info.id, {});
+            QVERIFY2(!loaded, settings.substr(0, 80).c_str());
+        }
+        wholeAgain();
+        damage("UPDATE run SET inputs = '" + deep + "' WHERE id = " + id);
+        QVERIFY(!loadNeighbourRun(reader(), run->info.id, {}));
+        wholeAgain();
+        damage(
+            R"(UPDATE run SET inputs = '{"corpus":5,"embeddings":[],"anchors":{"id":"x","name":7}}' WHERE id = )" +
+            id);
+        const auto odd = loadNeighbourRun(reader(), run->info.id, {});
+        ASSAY_VERIFY_OK(odd);
+        QCOMPARE(odd->settings.corpusId, base::RowId{0});
+        QCOMPARE(odd->settings.anchorSet, std::string());
+        wholeAgain();
+        damage(R"(UPDATE run SET figures = '{"searches":)" + deep + "}' WHERE id = " + id);
+        ASSAY_VERIFY_OK(loadNeighbourRun(reader(), run->info.id, {})); // as if there were none
+        damage("UPDATE run SET figures = '{\"searches\":5}' WHERE id = " + id);
+        QVERIFY(!loadNeighbourRun(reader(), run->info.id, {}));
+        wholeAgain();
+        ASSAY_VERIFY_OK(loadNeighbourRun(reader(), run->info.id, {}));
+    }
+
     void headingsOfANamedSetAreNoAnchors() {
         store::AnchorSet set;
         set.corpus = m_corpus;
