@@ -19,11 +19,10 @@ const Json* at(const Json& document, const std::string& path) {
     const Json* value = &document;
     for (std::size_t begin = 0; begin <= path.size();) {
         const std::size_t end = std::min(path.find('.', begin), path.size());
-        const std::string key = path.substr(begin, end - begin);
-        if (!value->is_object() || !value->contains(key)) {
+        value = base::memberOf(*value, path.substr(begin, end - begin));
+        if (value == nullptr) {
             return nullptr;
         }
-        value = &(*value)[key];
         begin = end + 1;
     }
     return value;

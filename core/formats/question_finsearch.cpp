@@ -192,8 +192,9 @@ void putDistinct(Json& record, const std::string& key, const Json& wanted) {
     };
     Json there = Json::array();
     for (const Json& filing : filings) {
-        if (filing.is_object() && filing.contains(key) && !holds(there, filing[key])) {
-            there.push_back(filing[key]);
+        if (const Json* const value = base::memberOf(filing, key);
+            value != nullptr && !holds(there, *value)) {
+            there.push_back(*value);
         }
     }
     Json added = Json::array();
