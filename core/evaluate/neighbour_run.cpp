@@ -275,6 +275,10 @@ Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
         return tl::unexpected(test.error());
     }
     settings.test = std::move(*test);
+    // As they were when it was made; a run of a workspace from elsewhere may say anything.
+    if (auto usable = checkNeighbourSettings(settings.test); !usable) {
+        return fail(ErrorCode::InputNotUsable, usable.error().where, "run " + std::to_string(run.id));
+    }
     auto sampling = readAnchorSampling(samplingJson->dump());
     if (!sampling) {
         return tl::unexpected(sampling.error());

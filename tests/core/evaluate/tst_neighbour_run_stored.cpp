@@ -76,6 +76,12 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
               std::string(R"({"test":{},"sampling":{},"searches":{}})"),
               std::string(R"({"test":{},"sampling":{},"searches":[5]})"),
               std::string(R"({"test":{},"sampling":[],"searches":["exact"]})"),
+              std::string(R"({"test":{"regimes":[]},"sampling":{},"searches":["exact"]})"),
+              std::string(R"({"test":{"regimes":["open","open"]},"sampling":{},"searches":["exact"]})"),
+              std::string(R"({"test":{"hit_at":[0]},"sampling":{},"searches":["exact"]})"),
+              std::string(R"({"test":{"hit_at":[5,1]},"sampling":{},"searches":["exact"]})"),
+              std::string(
+                  R"({"test":{"window":{"adaptive":false,"width":0}},"sampling":{},"searches":["exact"]})"),
               R"({"test":)" + deep + R"(,"sampling":{},"searches":["exact"]})",
               R"({"test":{},"sampling":)" + deep + R"(,"searches":["exact"]})"}) {
             damage("UPDATE run SET settings = '" + settings + "' WHERE id = " + id);
