@@ -40,7 +40,7 @@ Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json)
 }
 
 Judgement readJudgement(const Cursor& row) {
-    return {row.integer(0), static_cast<Verdict>(row.integer(1)), std::string(row.text(2)),
+    return {row.integer(0), row.enumerator(1, Verdict::Unsure), std::string(row.text(2)),
             std::string(row.text(3)), std::string(row.text(4))};
 }
 

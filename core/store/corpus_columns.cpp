@@ -118,7 +118,7 @@ Result<CorpusColumns> loadCorpusColumns(const Reader& reader, base::RowId corpus
             columns.year.push_back(narrow(slices[slice].year));
             columns.section.push_back(numbers[slice].section);
             columns.position.push_back(narrow(rows.optionalInteger(1)));
-            columns.kind.push_back(static_cast<model::SentenceKind>(rows.integer(2)));
+            columns.kind.push_back(rows.enumerator(2, model::SentenceKind::TableDebris));
             columns.slice.push_back(static_cast<std::uint32_t>(slice));
         }
         return columns;
@@ -147,7 +147,7 @@ Result<> forEachText(const Reader& reader, base::RowId corpus, std::stop_token s
         bindRange(rows, corpus);
         while (rows.step()) {
             if (!take(static_cast<SentenceRow>(numberOfRow(rows.integer(0))),
-                      static_cast<model::SentenceKind>(rows.integer(1)), rows.text(2))) {
+                      rows.enumerator(1, model::SentenceKind::TableDebris), rows.text(2))) {
                 break;
             }
         }

@@ -33,7 +33,7 @@ StoredSentence readSentence(const Cursor& rows) {
     model::Sentence& sentence = stored.sentence;
     sentence.sentenceId = rows.text(1);
     sentence.position = rows.optionalInteger(2);
-    sentence.kind = static_cast<model::SentenceKind>(rows.integer(3));
+    sentence.kind = rows.enumerator(3, model::SentenceKind::TableDebris);
     sentence.text = rows.text(4);
     sentence.cik = rows.optionalInteger(5);
     sentence.company = rows.text(6);

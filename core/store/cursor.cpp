@@ -4,6 +4,8 @@
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
+#include <string>
+
 namespace assay::store {
 
 Cursor::Cursor(SQLite::Database& database, std::string_view sql)
@@ -52,6 +54,16 @@ bool Cursor::isMissing(int column) const noexcept {
 
 std::int64_t Cursor::integer(int column) const noexcept {
     return sqlite3_column_int64(m_statement, column);
+}
+
+std::int64_t Cursor::numberUpTo(int column, std::int64_t last) const {
+    const std::int64_t number = integer(column);
+    if (number < 0 || number > last) {
+        throw SQLite::Exception(std::string(sqlite3_column_name(m_statement, column)) + ": " +
+                                    std::to_string(number),
+                                SQLITE_CORRUPT);
+    }
+    return number;
 }
 
 double Cursor::real(int column) const noexcept {

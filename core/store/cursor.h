@@ -35,11 +35,20 @@ class Cursor {
     [[nodiscard]] std::optional<std::int64_t> optionalInteger(int column) const noexcept;
     [[nodiscard]] std::optional<double> optionalReal(int column) const noexcept;
 
+    // The enumerator whose number stands there, from 0 to `last`. Throws SQLITE_CORRUPT for any other number:
+    // the row is of another program, and what its number would name is not there.
+    template <typename Enum>
+    [[nodiscard]] Enum enumerator(int column, Enum last) const {
+        return static_cast<Enum>(numberUpTo(column, static_cast<std::int64_t>(last)));
+    }
+
     // The bytes of a text or blob, valid until the next step(); empty when missing. Throws when there is no
     // memory for it.
     [[nodiscard]] std::string_view text(int column) const;
 
   private:
+    [[nodiscard]] std::int64_t numberUpTo(int column, std::int64_t last) const;
+
     SQLite::Database& m_database;
     sqlite3_stmt* m_statement = nullptr;
 };

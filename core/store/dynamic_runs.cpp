@@ -40,7 +40,7 @@ DynamicRunInfo readInfo(const Cursor& row) {
     info.seed = static_cast<std::uint64_t>(row.integer(5));
     info.planHash = row.text(6);
     info.items = row.integer(7);
-    info.state = static_cast<DynamicRunState>(row.integer(8));
+    info.state = row.enumerator(8, DynamicRunState::Finished);
     info.answered = row.integer(9);
     info.failed = row.integer(10);
     return info;
@@ -132,7 +132,7 @@ constexpr std::string_view kSelectReplies =
 bool readReply(const Cursor& row, DynamicReply& reply) {
     reply.number = static_cast<std::uint32_t>(row.integer(0));
     reply.row = row.integer(1);
-    reply.role = static_cast<model::DynamicRole>(row.integer(2));
+    reply.role = row.enumerator(2, model::DynamicRole::Context);
     model::AskOutcome& outcome = reply.outcome;
     if (!row.isMissing(6)) {
         outcome.httpStatus = static_cast<int>(row.integer(6));

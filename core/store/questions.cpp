@@ -46,7 +46,7 @@ class ColumnsBuilder {
         m_columns.suite.push_back(row.integer(1));
         m_columns.questionId.emplace_back(row.text(2));
         m_columns.questionText.emplace_back(row.text(3));
-        m_columns.status.push_back(static_cast<model::QuestionStatus>(row.integer(4)));
+        m_columns.status.push_back(row.enumerator(4, model::QuestionStatus::Retired));
         m_columns.category.push_back(number(row.text(5)));
         m_columns.difficulty.push_back(number(row.text(6)));
         m_columns.scope.push_back(number(row.text(7)));

@@ -31,7 +31,7 @@ RunInfo readRun(const Cursor& row) {
     run.corpus = row.integer(5);
     run.createdAt = row.text(6);
     run.createdBy = row.text(7);
-    run.state = static_cast<RunState>(row.integer(8));
+    run.state = row.enumerator(8, RunState::Finished);
     run.settings = row.text(9);
     run.inputs = row.text(10);
     run.seed = static_cast<std::uint64_t>(row.integer(11));
