@@ -41,8 +41,8 @@ bool looksLikeNumber(std::string_view text) noexcept {
     return at == text.size() || text.substr(at) == "%" || text.substr(at) == " %";
 }
 
-constexpr std::string_view kBreaks = "\t\r\n";
-constexpr std::string_view kParts = ";\t\r\n"; // where a spreadsheet may part a line
+constexpr std::string_view kCellBreaks = "\t\r\n";
+constexpr std::string_view kWhereLinesPart = ";\t\r\n"; // where a spreadsheet may part a line
 
 bool startsFormula(std::string_view text) noexcept {
     // The last four: U+FF1D, U+FF0B, U+FF0D, U+FF20.
@@ -80,12 +80,12 @@ std::string withoutFormulas(std::string_view text) {
     };
     std::string safe;
     // What follows a tab or a line break is looked at by some as if that did not stand there.
-    const bool startsAnew = text.size() > 1 && kBreaks.find(text.front()) != std::string_view::npos;
+    const bool startsAnew = text.size() > 1 && kCellBreaks.find(text.front()) != std::string_view::npos;
     if (startsAnew || needsOne(text)) {
         safe.push_back('\'');
     }
     for (bool isFirst = true;; isFirst = false) {
-        const std::size_t end = text.find_first_of(kParts);
+        const std::size_t end = text.find_first_of(kWhereLinesPart);
         const std::string_view part = text.substr(0, end);
         if (!isFirst && needsOne(part)) {
             safe.push_back('\'');
