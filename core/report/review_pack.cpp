@@ -124,8 +124,8 @@ void removeOld(const fs::path& folder, const std::vector<EarlierFile>& earlier,
     for (const EarlierFile& file : earlier) {
         const fs::path path = folder / file.name;
         std::error_code error;
-        if (names.contains(file.name) || !base::isInnerName(file.name) || base::leadsOutside(folder, file.name) ||
-            !fs::exists(fs::symlink_status(path, error))) {
+        if (names.contains(file.name) || !base::isInnerName(file.name) ||
+            base::leadsOutside(folder, file.name) || !fs::exists(fs::symlink_status(path, error))) {
             continue;
         }
         if (!isUnchanged(path, file.hash) || !fs::remove(path, error)) {
