@@ -1902,8 +1902,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>FHRI</translation>
     </message>
     <message>
-        <source>Financial Hallucination Risk Index: the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
-        <translation>Financial Hallucination Risk Index: das gewichtete Mittel der Komponenten G, N, T, C und E, standardmäßig 0,25 G + 0,25 N + 0,20 T + 0,15 C + 0,15 E. Eine fehlende Komponente wird ausgelassen, und die übrigen Gewichte werden durch ihre Summe geteilt.</translation>
+        <source>Financial Hallucination Reliability Index (high means accurate): the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
+        <translation>Financial Hallucination Reliability Index (hoch heißt korrekt): das gewichtete Mittel der Komponenten G, N, T, C und E, standardmäßig 0,25 G + 0,25 N + 0,20 T + 0,15 C + 0,15 E. Eine fehlende Komponente wird ausgelassen, und die übrigen Gewichte werden durch ihre Summe geteilt.</translation>
     </message>
     <message>
         <source>Flagged question</source>
@@ -10822,8 +10822,8 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>Financial Hallucination Risk Index with the present weights</source>
-        <translation>Financial Hallucination Risk Index mit den aktuellen Gewichten</translation>
+        <source>Financial Hallucination Reliability Index with the present weights</source>
+        <translation>Financial Hallucination Reliability Index mit den aktuellen Gewichten</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -12665,16 +12665,16 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>Self@1, streng: Der Anker ist das erste Ergebnis für seinen eigenen Vektor, gleiche Abstände in der Reihenfolge des Korpus. Über die gefragten Anker; Wilson 95 %.</translation>
     </message>
     <message>
-        <source>Hit@%1 over all anchors that were asked, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
-        <translation>Hit@%1 über alle gefragten Anker, abgedeckt oder nicht: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
+        <source>Hit@%1 over all anchors, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. One that could not be asked is a miss. Wilson 95 %.</source>
+        <translation>Hit@%1 über alle Anker, abgedeckt oder nicht: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Ein nicht abfragbarer Anker ist ein Nichttreffer. Wilson 95 %.</translation>
     </message>
     <message>
         <source>Hit@%1 over covered anchors: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
         <translation>Hit@%1 über abgedeckte Anker: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
     </message>
     <message>
-        <source>MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
-        <translation>MRR@%1 über alle gefragten Anker, abgedeckt oder nicht: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt. Bootstrap 95 %, 2.000 Ziehungen.</translation>
+        <source>MRR@%1 over all anchors, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none or the anchor could not be asked. Bootstrap 95 %, 2,000 draws.</source>
+        <translation>MRR@%1 über alle Anker, abgedeckt oder nicht: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt oder der Anker nicht abfragbar ist. Bootstrap 95 %, 2.000 Ziehungen.</translation>
     </message>
     <message>
         <source>MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
@@ -15778,8 +15778,8 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <translation>Entschieden</translation>
     </message>
     <message>
-        <source>Financial Hallucination Risk Index; a click sorts</source>
-        <translation>Financial Hallucination Risk Index; ein Klick sortiert</translation>
+        <source>Financial Hallucination Reliability Index; a click sorts</source>
+        <translation>Financial Hallucination Reliability Index; ein Klick sortiert</translation>
     </message>
     <message>
         <source>FHRI</source>

@@ -1902,8 +1902,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>FHRI</translation>
     </message>
     <message>
-        <source>Financial Hallucination Risk Index: the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
-        <translation>Financial Hallucination Risk Index: det vektede gjennomsnittet av komponentene G, N, T, C og E, som standard 0,25 G + 0,25 N + 0,20 T + 0,15 C + 0,15 E. En manglende komponent utelates, og de andre vektene deles på summen sin.</translation>
+        <source>Financial Hallucination Reliability Index (high means accurate): the weighted mean of the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing component is left out and the other weights are divided by their sum.</source>
+        <translation>Financial Hallucination Reliability Index (høy betyr korrekt): det vektede gjennomsnittet av komponentene G, N, T, C og E, som standard 0,25 G + 0,25 N + 0,20 T + 0,15 C + 0,15 E. En manglende komponent utelates, og de andre vektene deles på summen sin.</translation>
     </message>
     <message>
         <source>Flagged question</source>
@@ -10822,8 +10822,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Avstand</translation>
     </message>
     <message>
-        <source>Financial Hallucination Risk Index with the present weights</source>
-        <translation>Financial Hallucination Risk Index med de gjeldende vektene</translation>
+        <source>Financial Hallucination Reliability Index with the present weights</source>
+        <translation>Financial Hallucination Reliability Index med de gjeldende vektene</translation>
     </message>
     <message>
         <source>FHRI</source>
@@ -12665,16 +12665,16 @@ Fanen Utenfra viser tallene.</translation>
         <translation>Self@1, streng: ankeret er det første resultatet for sin egen vektor, like avstander i korpusets rekkefølge. Over ankrene som ble spurt; Wilson 95 %.</translation>
     </message>
     <message>
-        <source>Hit@%1 over all anchors that were asked, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
-        <translation>Hit@%1 over alle ankre som ble spurt, dekket eller ikke: minst ett av de første %1 resultatene, ankeret selv utelatt, er gull. Wilson 95 %.</translation>
+        <source>Hit@%1 over all anchors, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. One that could not be asked is a miss. Wilson 95 %.</source>
+        <translation>Hit@%1 over alle ankre, dekket eller ikke: minst ett av de første %1 resultatene, ankeret selv utelatt, er gull. Et anker som ikke kunne spørres, er en bom. Wilson 95 %.</translation>
     </message>
     <message>
         <source>Hit@%1 over covered anchors: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
         <translation>Hit@%1 over dekkede ankre: minst ett av de første %1 resultatene, ankeret selv utelatt, er gull. Wilson 95 %.</translation>
     </message>
     <message>
-        <source>MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
-        <translation>MRR@%1 over alle ankre som ble spurt, dekket eller ikke: gjennomsnittet av 1 / rangen til den første gullsetningen blant %1 resultater, 0 der det ikke er noen. Bootstrap 95 %, 2000 trekninger.</translation>
+        <source>MRR@%1 over all anchors, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none or the anchor could not be asked. Bootstrap 95 %, 2,000 draws.</source>
+        <translation>MRR@%1 over alle ankre, dekket eller ikke: gjennomsnittet av 1 / rangen til den første gullsetningen blant %1 resultater, 0 der det ikke er noen eller ankeret ikke kunne spørres. Bootstrap 95 %, 2000 trekninger.</translation>
     </message>
     <message>
         <source>MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
@@ -15778,8 +15778,8 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <translation>Avgjort</translation>
     </message>
     <message>
-        <source>Financial Hallucination Risk Index; a click sorts</source>
-        <translation>Financial Hallucination Risk Index; et klikk sorterer</translation>
+        <source>Financial Hallucination Reliability Index; a click sorts</source>
+        <translation>Financial Hallucination Reliability Index; et klikk sorterer</translation>
     </message>
     <message>
         <source>FHRI</source>

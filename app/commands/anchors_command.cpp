@@ -174,7 +174,7 @@ int list(const store::Reader& reader, const store::CorpusInfo& corpus, const Anc
                             {"created_at", set.createdAt},
                             {"created_by", set.createdBy}});
         if (!options.out.json) {
-            printOut(fmt::format("{}  {} {}, seed {}, {}\n", set.name, set.anchors,
+            printOut(fmt::format("{}  {} {}, seed {}, {}\n", spelledOut(set.name), set.anchors,
                                  set.anchors == 1 ? "anchor" : "anchors", set.seed, set.createdAt));
         }
     }

@@ -53,7 +53,7 @@ int runCheck(const CheckOptions& options) {
         printOut(translated("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
     } else {
         for (const store::CheckFinding& finding : *findings) {
-            printOut(std::string(kindName(finding.kind)) + "\t" + finding.detail + "\n");
+            printOut(std::string(kindName(finding.kind)) + "\t" + spelledOut(finding.detail) + "\n");
         }
     }
     return findings->empty() ? kExitDone : kExitFound;

@@ -4,12 +4,15 @@
 #include "app/commands/failure.h"
 #include "widgets/text/error_text.h"
 
+#include <fmt/format.h>
+
 #include <QCoreApplication>
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -120,6 +123,25 @@ QString translated(const char* text, int n) {
     return QCoreApplication::translate("assay::app::Commands", text, nullptr, n);
 }
 
+std::string spelledOut(std::string_view text) {
+    std::string spelled;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte != 0x7F) {
+            spelled.push_back(c);
+        } else if (c == '\t') {
+            spelled += "\\t";
+        } else if (c == '\n') {
+            spelled += "\\n";
+        } else if (c == '\r') {
+            spelled += "\\r";
+        } else {
+            spelled += fmt::format("\\x{:02x}", byte);
+        }
+    }
+    return spelled;
+}
+
 void printOut(std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);
@@ -131,7 +153,11 @@ void printOut(const QString& text) {
 }
 
 void printMessage(const QString& text) {
-    std::fprintf(stderr, "%s\n", text.toUtf8().constData());
+    std::string lines;
+    for (const QString& line : text.split(QLatin1Char('\n'))) {
+        lines += spelledOut(line.toStdString()) + "\n";
+    }
+    std::fwrite(lines.data(), 1, lines.size(), stderr);
 }
 
 int printError(const base::Error& error) {

@@ -10,6 +10,7 @@
 #include <functional>
 #include <mutex>
 #include <stop_token>
+#include <string>
 #include <string_view>
 
 namespace assay::app {
@@ -38,14 +39,19 @@ class ConsoleProgress final : public base::ProgressSink {
     std::chrono::steady_clock::time_point m_last;
 };
 
-// A sentence of a command, with %n filled in when `n` is given, in its singular or plural. Commands speak English.
+// A sentence of a command, with %n filled in when `n` is given, in its singular or plural. Commands speak
+// English.
 [[nodiscard]] QString translated(const char* text, int n = -1);
+
+// A name or a text of the data as part of a line: control characters (a tab, a line break, what a terminal
+// would obey) are spelled, "\\t", "\\n", "\\x1b". Others come back as they are.
+[[nodiscard]] std::string spelledOut(std::string_view text);
 
 // To standard output, as UTF-8, without adding a line break.
 void printOut(std::string_view text);
 void printOut(const QString& text);
 
-// One line to standard error.
+// One line to standard error; control characters in it other than line breaks are spelled out.
 void printMessage(const QString& text);
 
 // The sentence for the error to standard error; gives the exit code that belongs to it.

@@ -41,10 +41,11 @@ int listDecisions(const DecisionsOptions& options, const store::Reader& reader) 
             documents.push_back(nlohmann::ordered_json::parse(*document));
         } else {
             printOut(QStringLiteral("%1  %2  %3  default=%4  %5\n")
-                         .arg(QString::fromStdString(decision.decidedAt),
-                              QString::fromStdString(decision.name), QString::fromStdString(decision.author))
+                         .arg(QString::fromStdString(spelledOut(decision.decidedAt)),
+                              QString::fromStdString(spelledOut(decision.name)),
+                              QString::fromStdString(spelledOut(decision.author)))
                          .arg(decision.fallback.tau, 0, 'f', 4)
-                         .arg(QString::fromStdString(decision.setName)));
+                         .arg(QString::fromStdString(spelledOut(decision.setName))));
         }
     }
     if (options.out.json) {

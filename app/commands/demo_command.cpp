@@ -9,6 +9,7 @@
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"
 #include "core/base/atomic_file.h"
+#include "core/base/inner_path.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/store/runs.h"
 
@@ -24,6 +25,10 @@ base::Result<> writeNeighbours(const std::filesystem::path& path, const std::fil
     const auto runs = store::runs(opened->reader, evaluate::kNeighbourRuns);
     if (!runs) {
         return tl::unexpected(runs.error());
+    }
+    if (base::leadsOutside(folder, "neighbours/run.json")) {
+        return base::fail(base::ErrorCode::FileNotWritable, "a link or a file on the way",
+                          (folder / "neighbours").string());
     }
     std::error_code error;
     std::filesystem::create_directories(folder / "neighbours", error);

@@ -64,15 +64,18 @@ std::string diffJson(const DiffOptions& options, const curation::SuiteDifference
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+std::string lineOf(const char* sign, const store::NamedQuestion& question, const std::string& text) {
+    return std::string(sign) + "\t" + spelledOut(question.question.questionId) + "\t" + spelledOut(text) +
+           "\n";
+}
+
 std::string diffText(const curation::SuiteDifference& difference) {
     std::string text;
     for (const curation::QuestionDifference& question : difference.removed) {
-        text += "-\t" + question.before->question.questionId + "\t" + question.before->question.questionText +
-                "\n";
+        text += lineOf("-", *question.before, question.before->question.questionText);
     }
     for (const curation::QuestionDifference& question : difference.added) {
-        text +=
-            "+\t" + question.after->question.questionId + "\t" + question.after->question.questionText + "\n";
+        text += lineOf("+", *question.after, question.after->question.questionText);
     }
     for (const curation::QuestionDifference& question : difference.changed) {
         std::string fields;
@@ -82,7 +85,7 @@ std::string diffText(const curation::SuiteDifference& difference) {
         if (question.statusDiffers) {
             fields += std::string(fields.empty() ? "" : ", ") + "status";
         }
-        text += "~\t" + question.after->question.questionId + "\t" + fields + "\n";
+        text += lineOf("~", *question.after, fields);
     }
     return text;
 }

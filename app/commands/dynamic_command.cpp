@@ -46,15 +46,14 @@ struct Plan {
 // What a stored run says of itself. Where questions go is never taken from a workspace.
 Outcome<Plan> planOfStored(const store::DynamicRunInfo& run, const DynamicOptions& options) {
     Plan plan;
-    const auto json = nlohmann::json::parse(run.settings, nullptr, false);
-    if (!json.is_object() || !json.contains("per_scenario") || !json["per_scenario"].is_number_integer() ||
-        !json.contains("ask")) {
+    const auto stored = evaluate::storedDynamicSettings(run.settings);
+    if (!stored || stored->ask.empty()) {
         return failed({base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id),
                        options.workspace.string()});
     }
-    plan.sampling.perScenario = json["per_scenario"].get<int>();
+    plan.sampling.perScenario = stored->perScenario;
     plan.sampling.seed = run.seed;
-    auto ask = endpoint::readAskSettings(json["ask"].dump(), options.workspace.string());
+    auto ask = endpoint::readAskSettings(stored->ask, options.workspace.string());
     if (!ask) {
         return failed(ask.error());
     }

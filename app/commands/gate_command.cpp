@@ -8,6 +8,7 @@
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
+#include "core/base/settings_reader.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/formats/whole_file.h"
@@ -291,8 +292,8 @@ int runRuns(const RunsOptions& options) {
     }
     Json document = Json::array();
     for (const store::RunInfo& run : *runs) {
-        Json figures = Json::parse(run.figures, nullptr, false);
-        Json inputs = Json::parse(run.inputs, nullptr, false);
+        Json figures = base::parseSettingsJson(run.figures);
+        Json inputs = base::parseSettingsJson(run.inputs);
         document.push_back({{"run", run.id},
                             {"uuid", run.uuid},
                             {"kind", run.kind},
@@ -310,8 +311,8 @@ int runRuns(const RunsOptions& options) {
                             {"inputs", inputs.is_discarded() ? Json() : std::move(inputs)},
                             {"figures", figures.is_discarded() ? Json() : std::move(figures)}});
         if (!options.out.json) {
-            printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt, run.name,
-                                 store::runStateName(run.state), run.done, run.items,
+            printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt,
+                                 spelledOut(run.name), store::runStateName(run.state), run.done, run.items,
                                  run.baseline ? "  baseline" : "",
                                  run.origin == "outside" ? "  from outside" : ""));
         }

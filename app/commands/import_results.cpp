@@ -4,6 +4,7 @@
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/vector_commands.h"
+#include "core/base/settings_reader.h"
 #include "core/evaluate/outside_results.h"
 #include "core/formats/neighbour_results.h"
 #include "core/store/runs.h"
@@ -137,7 +138,7 @@ int runResultsImport(const ImportOptions& options) {
     const auto lists = static_cast<int>(reading->results.lists.size());
     qInfo("run %lld: %d lists", static_cast<long long>(imported->run), lists);
     if (options.output.json) {
-        Json figures = Json::parse(run->figures, nullptr, false);
+        Json figures = base::parseSettingsJson(run->figures);
         printDocument({{"kind", kResultsKindName},
                        {"form", formats::neighbourResultsKindName(reading->kind)},
                        {"run", run->id},

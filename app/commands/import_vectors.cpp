@@ -3,6 +3,7 @@
 #include "app/commands/issue_json.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/vector_commands.h"
+#include "core/base/settings_reader.h"
 #include "core/evaluate/embedding_making.h"
 
 #include <nlohmann/json.hpp>
@@ -22,10 +23,12 @@ constexpr std::size_t kLongestFirstLine = std::size_t{2} << 20U;
 // Whether the first line has a vector and no text.
 bool isVectorLine(std::string_view beginning) {
     const auto line = nlohmann::json::parse(beginning.substr(0, beginning.find('\n')), nullptr, false);
-    const auto has = [&](const char* key) { return line.contains(key); };
-    return line.is_object() && !has("text") && !has("sentence") &&
-           ((has("embedding") && line["embedding"].is_array()) ||
-            (has("vector") && line["vector"].is_array()));
+    const auto hasList = [&](const char* key) {
+        const auto* const list = base::memberOf(line, key);
+        return list != nullptr && list->is_array();
+    };
+    return !line.contains("text") && !line.contains("sentence") &&
+           (hasList("embedding") || hasList("vector"));
 }
 
 base::Error withPlainWhere(base::Error error) {
@@ -62,7 +65,7 @@ Json embeddingSetJson(const store::EmbeddingSet& set, const std::string& corpus,
                       const base::IssueList& issues) {
     static constexpr std::array<const char*, 3> kSources{"file", "endpoint", "lsa"};
     const auto parsed = [](const std::string& text) {
-        Json json = Json::parse(text, nullptr, false);
+        Json json = base::parseSettingsJson(text);
         return json.is_discarded() ? Json() : json;
     };
     return {{"name", set.name},

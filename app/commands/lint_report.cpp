@@ -1,5 +1,6 @@
 #include "app/commands/lint_report.h"
 
+#include "app/commands/console.h"
 #include "core/base/version.h"
 
 #include <nlohmann/json.hpp>
@@ -99,8 +100,8 @@ std::string findingText(const Suspicion& finding) {
 std::string lintText(const curation::WorkspaceLint& lint) {
     std::string lines;
     for (const Suspicion& finding : lint.report.findings) {
-        lines += std::string(base::severityName(finding.severity)) + "\t" + finding.questionId + "\t" +
-                 findingText(finding) + "\n";
+        lines += std::string(base::severityName(finding.severity)) + "\t" + spelledOut(finding.questionId) +
+                 "\t" + spelledOut(findingText(finding)) + "\n";
     }
     return lines;
 }

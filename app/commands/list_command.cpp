@@ -39,7 +39,7 @@ Json documentOf(NamedKind kind, const std::vector<NamedThing>& things) {
 std::string linesOf(NamedKind kind, const std::vector<NamedThing>& things) {
     std::string text;
     for (const NamedThing& thing : things) {
-        text += std::string(namedKindKey(kind)) + "\t" + thing.name + "\t" + thing.of;
+        text += std::string(namedKindKey(kind)) + "\t" + spelledOut(thing.name) + "\t" + spelledOut(thing.of);
         text += kind == NamedKind::Run ? "\t" + std::to_string(thing.id) + "\n" : "\n";
     }
     return text;

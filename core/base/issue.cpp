@@ -12,7 +12,7 @@ constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverityNames{{
     {Severity::Error, "error"},
 }};
 
-constexpr std::array<std::pair<IssueCode, std::string_view>, 37> kIssueCodeNames{{
+constexpr std::array<std::pair<IssueCode, std::string_view>, 38> kIssueCodeNames{{
     {IssueCode::MalformedRecord, "malformed_record"},
     {IssueCode::InvalidUtf8, "invalid_utf8"},
     {IssueCode::MissingField, "missing_field"},
@@ -50,6 +50,7 @@ constexpr std::array<std::pair<IssueCode, std::string_view>, 37> kIssueCodeNames
     {IssueCode::UnknownName, "unknown_name"},
     {IssueCode::OutOfOrder, "out_of_order"},
     {IssueCode::OutsideFilter, "outside_filter"},
+    {IssueCode::UnwritableName, "unwritable_name"},
 }};
 
 template <typename Names, typename Value>

@@ -56,6 +56,9 @@ enum class IssueCode : std::uint8_t {
     UnknownName,           // `value` is none of the names that `field` may have; `expected` lists them
     OutOfOrder,            // in a ranked list, `value` is better than `expected`, the one before it
     OutsideFilter,         // a result of a filtered search, `value`, that the anchor's filter excludes
+    UnwritableName, // on export: an id or name, `value`, that would become another one in this format (a
+                    // tab or line break in a line of cells, a way out of the folder in a file's name);
+                    // `expected` is how many rows were left out for it
 };
 
 // The stable snake_case names used in JSON and CSV output, for example "warning", "unknown_label".

@@ -20,16 +20,33 @@ std::optional<double> wholeNumber(const ordered_json& json, double most) {
                                                                          : std::nullopt;
 }
 
+// Whether lists and objects are nested deeper than `most`; of a text that is no JSON either answer will do.
+bool isDeeper(std::string_view text, int most) {
+    int depth = 0;
+    bool inText = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inText) {
+            i += c == '\\' ? 1 : 0;
+            inText = c != '"';
+        } else if (c == '"') {
+            inText = true;
+        } else if (c == '[' || c == '{') {
+            if (++depth > most) {
+                return true;
+            }
+        } else if (c == ']' || c == '}') {
+            --depth;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
-ordered_json parseSettingsJson(std::string_view text) {
-    bool tooDeep = false;
-    const ordered_json::parser_callback_t watch = [&](int depth, ordered_json::parse_event_t, ordered_json&) {
-        tooDeep = tooDeep || depth > kSettingsDepth;
-        return !tooDeep;
-    };
-    ordered_json parsed = ordered_json::parse(text, watch, false);
-    return tooDeep ? ordered_json(ordered_json::value_t::discarded) : parsed;
+ordered_json parseSettingsJson(std::string_view text, int depth) {
+    return isDeeper(text, depth) ? ordered_json(ordered_json::value_t::discarded)
+                                 : ordered_json::parse(text, nullptr, false);
 }
 
 SettingsReader::SettingsReader(const ordered_json& object, std::string path, std::string& wrong)
@@ -43,11 +60,7 @@ SettingsReader::SettingsReader(const ordered_json& object, std::string path, std
 
 const ordered_json* SettingsReader::take(const std::string& key) {
     m_known.push_back(key);
-    if (!m_object.is_object()) {
-        return nullptr;
-    }
-    const auto found = m_object.find(key);
-    return found == m_object.end() ? nullptr : &*found;
+    return memberOf(m_object, key);
 }
 
 void SettingsReader::complain(const std::string& key) {

@@ -2,6 +2,8 @@
 // through recursively, and read key by key.
 #pragma once
 
+#include "core/base/json_members.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -17,9 +19,11 @@
 namespace assay::base {
 
 inline constexpr int kSettingsDepth = 64;
+inline constexpr int kRecordDepth = 640; // of what formats read (512), and of what stands around it
 
-// Discarded (is_discarded()) when it is no JSON or nested deeper than kSettingsDepth.
-[[nodiscard]] nlohmann::ordered_json parseSettingsJson(std::string_view text);
+// Discarded (is_discarded()) when it is no JSON or nested deeper than `depth`: to copy, compare or dump() a
+// tree takes as much stack as it is deep. So what a workspace holds is parsed by this one, too.
+[[nodiscard]] nlohmann::ordered_json parseSettingsJson(std::string_view text, int depth = kSettingsDepth);
 
 // Reads an object key by key and remembers the first thing that is wrong. A key that is not there leaves its
 // value as it is.
@@ -44,14 +48,14 @@ class SettingsReader {
     template <typename Integer>
     void readInteger(const std::string& key, Integer& value) {
         if (const nlohmann::ordered_json* found = take(key)) {
-            const auto number = integerOf<Integer>(*found);
+            const auto number = integerIn<Integer>(*found);
             number ? void(value = *number) : complain(key);
         }
     }
 
     template <typename Integer>
     void readIntegers(const std::string& key, std::vector<Integer>& values) {
-        readList(key, values, [](const nlohmann::ordered_json& one) { return integerOf<Integer>(one); });
+        readList(key, values, [](const nlohmann::ordered_json& one) { return integerIn<Integer>(one); });
     }
 
     // The value whose place in `names` the text has.
@@ -75,14 +79,6 @@ class SettingsReader {
     void refuseOthers();
 
   private:
-    template <typename Integer>
-    static std::optional<Integer> integerOf(const nlohmann::ordered_json& json) {
-        const bool fits = json.is_number_unsigned()
-                              ? std::in_range<Integer>(json.get<std::uint64_t>())
-                              : json.is_number_integer() && std::in_range<Integer>(json.get<std::int64_t>());
-        return fits ? std::optional(json.get<Integer>()) : std::nullopt;
-    }
-
     template <typename Value, std::size_t n>
     static std::optional<Value> namedIn(const nlohmann::ordered_json& json,
                                         const std::array<std::string_view, n>& names) {

@@ -1,6 +1,7 @@
 #include "core/curation/case_notes.h"
 
 #include "core/base/clock.h"
+#include "core/base/json_members.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
 #include "core/curation/entity_rows.h"
@@ -50,14 +51,15 @@ std::string jsonOf(const CaseNote& note) {
 
 Result<CaseNote> noteFromJson(base::RowId id, const std::string& text) {
     const EntityValue value(text);
-    const Json* corpus = value.find("corpus");
+    const Json* member = value.find("corpus");
+    const auto corpus = member != nullptr ? base::integerIn<base::RowId>(*member) : std::nullopt;
     const Json* list = value.find("flags");
     auto flags = list != nullptr ? flagsFrom(*list) : std::nullopt;
-    if (corpus == nullptr || !corpus->is_number_integer() || !flags || value.text("sentence_id").empty()) {
+    if (!corpus || !flags || value.text("sentence_id").empty()) {
         return fail(ErrorCode::DamagedWorkspace, nameOf(id) + ": " + text);
     }
-    return CaseNote{corpus->get<base::RowId>(), value.text("sentence_id"), value.text("note"),
-                    std::move(*flags),          value.text("who"),         value.text("when")};
+    return CaseNote{*corpus,           value.text("sentence_id"), value.text("note"),
+                    std::move(*flags), value.text("who"),         value.text("when")};
 }
 
 Result<CaseNote> readNote(const Cursor& row) {

@@ -1,6 +1,7 @@
 #include "core/curation/detector_patterns.h"
 
 #include "core/base/guard.h"
+#include "core/base/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 #include <re2/re2.h>
@@ -74,24 +75,20 @@ base::Result<> readLimits(const Json& value, DetectorLimits& limits) {
         return invalid("");
     }
     const auto share = [&value](const char* key, double& target) {
-        if (!value.contains(key)) {
+        const Json* const number = base::memberOf(value, key);
+        if (number == nullptr) {
             return true;
         }
-        if (!value[key].is_number()) {
-            return false;
-        }
-        target = value[key].get<double>();
+        target = base::numberIn(*number).value_or(-1);
         return target >= 0 && target <= 1;
     };
     const auto count = [&value](const char* key, int& target) {
-        if (!value.contains(key)) {
+        const Json* const number = base::memberOf(value, key);
+        if (number == nullptr) {
             return true;
         }
-        if (!value[key].is_number_unsigned() || value[key].get<std::uint64_t>() > 1000) {
-            return false;
-        }
-        target = value[key].get<int>();
-        return true;
+        target = base::integerIn<int>(*number).value_or(-1);
+        return target >= 0 && target <= 1000;
     };
     const std::array<std::pair<const char*, double*>, 5> shares{{
         {"rouge_l_below", &limits.rougeLBelow},
@@ -137,7 +134,7 @@ const DetectorPatterns& DetectorPatterns::defaults() {
 base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json) {
     return base::guarded("patterns", [&]() -> base::Result<DetectorPatterns> {
         Json document = Json::parse(defaultDetectorPatternsJson());
-        const Json given = Json::parse(json, nullptr, false);
+        const Json given = base::parseSettingsJson(json);
         if (!given.is_object()) {
             return base::fail(base::ErrorCode::InvalidArgument, "no JSON object", "patterns");
         }

@@ -1,5 +1,6 @@
 #include "core/curation/entity_rows.h"
 
+#include "core/base/json_members.h"
 #include "core/store/cursor.h"
 
 #include <SQLiteCpp/Database.h>
@@ -12,18 +13,17 @@ namespace assay::curation {
 using store::Cursor;
 
 const nlohmann::ordered_json* EntityValue::find(const char* name) const {
-    const auto member = m_json.find(name);
-    return member == m_json.end() ? nullptr : &*member;
+    return base::memberOf(m_json, name);
 }
 
 std::string EntityValue::text(const char* name) const {
     const auto* member = find(name);
-    return member != nullptr && member->is_string() ? member->get<std::string>() : std::string();
+    return member != nullptr ? base::textIn(*member).value_or(std::string()) : std::string();
 }
 
 std::int64_t EntityValue::number(const char* name) const {
     const auto* member = find(name);
-    return member != nullptr && member->is_number_integer() ? member->get<std::int64_t>() : 0;
+    return member != nullptr ? base::integerIn<std::int64_t>(*member).value_or(0) : 0;
 }
 
 bool EntityValue::flag(const char* name) const {

@@ -1,5 +1,6 @@
 // Texts that were attached to evidence ids, as edits of the journal: store::attachPassage() records them,
 // here they are taken back and put there again.
+#include "core/base/json_members.h"
 #include "core/curation/edit_entities.h"
 #include "core/store/cursor.h"
 #include "core/store/journal_rows.h"
@@ -42,8 +43,8 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     for (const auto& [name, text] :
          {std::pair("sentence_id", &passage.sentenceId), std::pair("text", &passage.text),
           std::pair("added_by", &passage.addedBy), std::pair("added_at", &passage.addedAt)}) {
-        const auto found = json.find(name);
-        if (found == json.end() || !found->is_string()) {
+        const auto* const found = base::memberOf(json, name);
+        if (found == nullptr || !found->is_string()) {
             return fail(ErrorCode::InvalidArgument, name, nameOf(key));
         }
         *text = found->get<std::string>();

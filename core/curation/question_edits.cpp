@@ -1,6 +1,7 @@
 #include "core/curation/question_edits.h"
 
 #include "core/base/clock.h"
+#include "core/base/json_members.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
 #include "core/formats/question_format.h"
@@ -46,10 +47,8 @@ std::int64_t revisionIn(const std::optional<std::string>& json) {
         return 0;
     }
     const auto document = nlohmann::json::parse(*json, nullptr, false);
-    const auto found = document.is_object() ? document.find("revision") : document.end();
-    return document.is_object() && found != document.end() && found->is_number_integer()
-               ? found->get<std::int64_t>()
-               : 0;
+    const auto* const revision = base::memberOf(document, "revision");
+    return revision != nullptr ? base::integerIn<std::int64_t>(*revision).value_or(0) : 0;
 }
 
 Result<QuestionInForce> questionInForce(SQLite::Database& database, base::RowId id) {

@@ -1,12 +1,12 @@
 #include "core/curation/suite_settings.h"
 
 #include "core/base/guard.h"
+#include "core/base/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
 #include <array>
 #include <charconv>
-#include <limits>
 #include <utility>
 
 namespace assay::curation {
@@ -31,15 +31,29 @@ const Json& object(const Json& value, const std::string& where) {
     return value;
 }
 
-std::int64_t integer(const Json& value, const std::string& where) {
-    if (value.is_number_unsigned() &&
-        value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+template <typename Integer = std::int64_t>
+Integer integer(const Json& value, const std::string& where) {
+    const auto number = base::integerIn<Integer>(value);
+    if (!number) {
         bad(where, value);
     }
-    if (!value.is_number_integer()) {
+    return *number;
+}
+
+// What must be there; `whole` is shown where it is not.
+const Json& required(const Json& whole, const char* key, const std::string& where) {
+    const Json* const member = base::memberOf(whole, key);
+    if (member == nullptr) {
+        bad(where, whole);
+    }
+    return *member;
+}
+
+const Json& list(const Json& value, const std::string& where) {
+    if (!value.is_array()) {
         bad(where, value);
     }
-    return value.get<std::int64_t>();
+    return value;
 }
 
 std::string text(const Json& value, const std::string& where) {
@@ -50,11 +64,8 @@ std::string text(const Json& value, const std::string& where) {
 }
 
 std::vector<std::string> texts(const Json& value, const std::string& where) {
-    if (!value.is_array()) {
-        bad(where, value);
-    }
     std::vector<std::string> result;
-    for (const Json& entry : value) {
+    for (const Json& entry : list(value, where)) {
         result.push_back(text(entry, where));
     }
     return result;
@@ -62,10 +73,9 @@ std::vector<std::string> texts(const Json& value, const std::string& where) {
 
 YearRange yearRange(const Json& value, const std::string& where) {
     object(value, where);
-    if (!value.contains("from") || !value.contains("to")) {
-        bad(where, value);
-    }
-    const YearRange range{integer(value["from"], where + ".from"), integer(value["to"], where + ".to")};
+    const Json& from = required(value, "from", where);
+    const Json& to = required(value, "to", where);
+    const YearRange range{integer(from, where + ".from"), integer(to, where + ".to")};
     if (range.from > range.to) {
         bad(where, value);
     }
@@ -75,11 +85,11 @@ YearRange yearRange(const Json& value, const std::string& where) {
 Coverage readCoverage(const Json& value) {
     object(value, "coverage");
     Coverage coverage;
-    if (value.contains("all") && !value["all"].is_null()) {
-        coverage.all = yearRange(value["all"], "coverage.all");
+    if (const Json* const all = base::valueOf(value, "all")) {
+        coverage.all = yearRange(*all, "coverage.all");
     }
-    if (value.contains("companies")) {
-        for (const auto& [cik, range] : object(value["companies"], "coverage.companies").items()) {
+    if (const Json* const companies = base::memberOf(value, "companies")) {
+        for (const auto& [cik, range] : object(*companies, "coverage.companies").items()) {
             std::int64_t number = 0;
             const auto [end, error] = std::from_chars(cik.data(), cik.data() + cik.size(), number);
             if (error != std::errc() || end != cik.data() + cik.size()) {
@@ -105,34 +115,29 @@ constexpr std::array<std::pair<const char*, FacetMember>, 6> kFacets{{
 TargetMix readTarget(const Json& value) {
     object(value, "target");
     TargetMix mix;
-    if (value.contains("name")) {
-        mix.name = text(value["name"], "target.name");
+    if (const Json* const name = base::memberOf(value, "name")) {
+        mix.name = text(*name, "target.name");
     }
-    if (!value.contains("cells") || !value["cells"].is_array()) {
-        bad("target.cells", value);
-    }
-    for (const Json& entry : value["cells"]) {
+    for (const Json& entry : list(required(value, "cells", "target.cells"), "target.cells")) {
         object(entry, "target.cells");
         TargetCell cell;
-        if (entry.contains("label")) {
-            cell.label = text(entry["label"], "target.cells.label");
+        if (const Json* const label = base::memberOf(entry, "label")) {
+            cell.label = text(*label, "target.cells.label");
         }
         for (const auto& [key, member] : kFacets) {
-            if (entry.contains(key)) {
-                cell.*member = texts(entry[key], std::string("target.cells.") + key);
+            if (const Json* const values = base::memberOf(entry, key)) {
+                cell.*member = texts(*values, std::string("target.cells.") + key);
             }
         }
-        if (entry.contains("metadata")) {
-            for (const auto& [path, values] : object(entry["metadata"], "target.cells.metadata").items()) {
+        if (const Json* const metadata = base::memberOf(entry, "metadata")) {
+            for (const auto& [path, values] : object(*metadata, "target.cells.metadata").items()) {
                 cell.metadata[path] = texts(values, "target.cells.metadata");
             }
         }
-        if (!entry.contains("wanted")) {
-            bad("target.cells.wanted", entry);
-        }
-        cell.wanted = integer(entry["wanted"], "target.cells.wanted");
+        const Json& wanted = required(entry, "wanted", "target.cells.wanted");
+        cell.wanted = integer(wanted, "target.cells.wanted");
         if (cell.wanted < 0) {
-            bad("target.cells.wanted", entry["wanted"]);
+            bad("target.cells.wanted", wanted);
         }
         mix.cells.push_back(std::move(cell));
     }
@@ -142,26 +147,17 @@ TargetMix readTarget(const Json& value) {
 SpotCheck readSpotCheck(const Json& value) {
     object(value, "spot_check");
     SpotCheck check;
-    if (value.contains("share")) {
-        if (!value["share"].is_number()) {
-            bad("spot_check.share", value["share"]);
-        }
-        check.share = value["share"].get<double>();
+    if (const Json* const share = base::memberOf(value, "share")) {
+        check.share = base::numberIn(*share).value_or(0);
         if (!(check.share > 0 && check.share <= 1)) {
-            bad("spot_check.share", value["share"]);
+            bad("spot_check.share", *share);
         }
     }
-    if (value.contains("seed")) {
-        if (!value["seed"].is_number_unsigned()) {
-            bad("spot_check.seed", value["seed"]);
-        }
-        check.seed = value["seed"].get<std::uint64_t>();
+    if (const Json* const seed = base::memberOf(value, "seed")) {
+        check.seed = integer<std::uint64_t>(*seed, "spot_check.seed");
     }
-    if (value.contains("done")) {
-        if (!value["done"].is_array()) {
-            bad("spot_check.done", value["done"]);
-        }
-        for (const Json& entry : value["done"]) {
+    if (const Json* const done = base::memberOf(value, "done")) {
+        for (const Json& entry : list(*done, "spot_check.done")) {
             check.done.push_back(integer(entry, "spot_check.done"));
         }
     }
@@ -282,7 +278,7 @@ base::Result<SuiteSettings> readSuiteSettings(std::string_view json) {
         if (json.empty()) {
             return SuiteSettings{};
         }
-        const Json document = Json::parse(json, nullptr, false);
+        const Json document = base::parseSettingsJson(json);
         if (document.is_null()) {
             return SuiteSettings{};
         }
@@ -300,7 +296,7 @@ base::Result<SuiteSettings> readSuiteSettings(std::string_view json) {
 std::string suiteSettingsJson(const SuiteSettings& settings) {
     Json document = Json::object();
     if (!settings.unknown.empty()) {
-        const Json unknown = Json::parse(settings.unknown, nullptr, false);
+        const Json unknown = base::parseSettingsJson(settings.unknown);
         if (unknown.is_object()) {
             document = unknown;
         }

@@ -1,6 +1,7 @@
 #include "core/curation/suspicion_marks.h"
 
 #include "core/base/clock.h"
+#include "core/base/json_members.h"
 #include "core/curation/edit_entities.h"
 #include "core/curation/edit_journal.h"
 #include "core/curation/entity_rows.h"
@@ -43,12 +44,13 @@ std::string jsonOf(const SuspicionMark& mark) {
 Result<SuspicionMark> markFromJson(base::RowId id, const std::string& json) {
     const EntityValue value(json);
     const auto state = suspicionStateFromName(value.text("state"));
-    const auto* question = value.find("question");
-    if (!state || question == nullptr || !question->is_number_integer()) {
+    const auto* member = value.find("question");
+    const auto question = member != nullptr ? base::integerIn<base::RowId>(*member) : std::nullopt;
+    if (!state || !question) {
         return fail(ErrorCode::DamagedWorkspace, "suspicion_mark " + std::to_string(id) + ": " + json);
     }
     return SuspicionMark{id,
-                         {question->get<std::int64_t>(), value.text("rule"), value.text("fingerprint")},
+                         {*question, value.text("rule"), value.text("fingerprint")},
                          *state,
                          value.text("until"),
                          value.text("reason"),

@@ -1,3 +1,4 @@
+#include "core/base/settings_reader.h"
 #include "core/curation/coverage.h"
 
 #include <nlohmann/json.hpp>
@@ -18,11 +19,10 @@ const Json* at(const Json& document, const std::string& path) {
     const Json* value = &document;
     for (std::size_t begin = 0; begin <= path.size();) {
         const std::size_t end = std::min(path.find('.', begin), path.size());
-        const std::string key = path.substr(begin, end - begin);
-        if (!value->is_object() || !value->contains(key)) {
+        value = base::memberOf(*value, path.substr(begin, end - begin));
+        if (value == nullptr) {
             return nullptr;
         }
-        value = &(*value)[key];
         begin = end + 1;
     }
     return value;
@@ -32,7 +32,7 @@ bool metadataFits(const TargetCell& cell, const model::Question& question) {
     if (cell.metadata.empty()) {
         return true;
     }
-    const Json extra = Json::parse(question.extra, nullptr, false);
+    const Json extra = base::parseSettingsJson(question.extra, base::kRecordDepth);
     return std::all_of(cell.metadata.begin(), cell.metadata.end(), [&extra](const auto& entry) {
         const Json* const value = at(extra, entry.first);
         if (value == nullptr) {

@@ -4,6 +4,7 @@
 #include "core/base/guard.h"
 #include "core/base/hash.h"
 #include "core/base/random.h"
+#include "core/base/settings_reader.h"
 #include "core/endpoint/ask_client.h"
 #include "core/endpoint/rate_limiter.h"
 #include "core/evaluate/contradiction_pairs.h"
@@ -269,6 +270,17 @@ class Run {
 };
 
 } // namespace
+
+std::optional<StoredDynamicSettings> storedDynamicSettings(std::string_view settings) {
+    const auto document = base::parseSettingsJson(settings, base::kSettingsDepth + 1);
+    const auto* const member = base::memberOf(document, "per_scenario");
+    const auto perScenario = member != nullptr ? base::integerIn<int>(*member) : std::nullopt;
+    if (!perScenario) {
+        return std::nullopt;
+    }
+    const auto* const ask = base::memberOf(document, "ask");
+    return StoredDynamicSettings{*perScenario, ask != nullptr ? ask->dump() : std::string()};
+}
 
 Result<DynamicPlan> planDynamicRun(const model::ScoredColumns& columns, const DynamicSampling& sampling) {
     return base::guarded("plan", [&]() -> Result<DynamicPlan> {

@@ -16,6 +16,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::evaluate {
@@ -40,6 +41,15 @@ struct DynamicPlan {
     std::vector<DynamicItem> items; // an item's number is its index; a baseline stands before its follow-up
     std::string hash;               // SHA-256 over rows, roles and baselines
 };
+
+// What a stored run says of how it was started.
+struct StoredDynamicSettings {
+    int perScenario = kSamplesPerScenario;
+    std::string ask; // JSON for endpoint::readAskSettings(), its address for showing only; empty: not there
+};
+
+// nullopt: another program wrote them, or they are damaged.
+[[nodiscard]] std::optional<StoredDynamicSettings> storedDynamicSettings(std::string_view settings);
 
 // Draws from every scenario without replacement; a scenario's draw does not depend on the others. A drawn
 // contradiction with a pair is asked after its baseline, which is added as context where it was not drawn

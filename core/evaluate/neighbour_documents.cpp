@@ -99,6 +99,14 @@ std::string searchText(const AnchorSearch& search) {
     return text + "}";
 }
 
+// nullopt: no number, or one beyond a float.
+std::optional<float> floatIn(const Json& json) {
+    const auto number = base::numberIn(json);
+    return number && std::abs(*number) <= std::numeric_limits<float>::max()
+               ? std::optional(static_cast<float>(*number))
+               : std::nullopt;
+}
+
 Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_t>& gold) {
     AnchorSearch search;
     std::string wrong;
@@ -108,8 +116,10 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     members.read("tied", search.selfTied);
     members.read("near_duplicate", search.nearDuplicate);
     if (const Json* best = members.take("best_gold")) {
-        best->is_number() ? void(search.bestGoldDistance = best->get<float>())
-                          : members.complain("best_gold");
+        search.bestGoldDistance = floatIn(*best);
+        if (!search.bestGoldDistance) {
+            members.complain("best_gold");
+        }
     }
     std::vector<std::uint32_t> rows;
     members.readIntegers("rows", rows);
@@ -128,7 +138,7 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
                           ? rows.empty()
                           : distances->is_array() && distances->size() == rows.size() &&
                                 std::all_of(distances->begin(), distances->end(),
-                                            [](const Json& one) { return one.is_number(); });
+                                            [](const Json& one) { return floatIn(one).has_value(); });
     if (!fits) {
         members.complain("distances");
     }
@@ -138,7 +148,8 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
         search.results.push_back(
-            {rows[i], hasNone ? std::numeric_limits<float>::quiet_NaN() : (*distances)[i].get<float>(),
+            {rows[i],
+             hasNone ? std::numeric_limits<float>::quiet_NaN() : floatIn((*distances)[i]).value_or(0),
              isGold});
         if (isGold && search.rankFirstGold == 0) {
             search.rankFirstGold = static_cast<int>(i) + 1;

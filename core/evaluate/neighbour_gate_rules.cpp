@@ -1,4 +1,5 @@
 #include "core/base/guard.h"
+#include "core/base/settings_reader.h"
 #include "core/evaluate/neighbour_documents.h"
 #include "core/evaluate/neighbour_gate.h"
 #include "core/evaluate/neighbour_gate_check.h"
@@ -22,73 +23,50 @@ constexpr int kMostResults = 10'000;
 constexpr std::array<std::string_view, 4> kAlerts{"none", "P2", "P1", "P0"};
 constexpr std::array<std::string_view, 5> kMeasures{"self_at_1", "hit_at", "mrr_at", "median_gold_distance",
                                                     "self_at_1_tie_aware"};
-constexpr std::array<std::string_view, 7> kKeys{"name",   "alert",    "measure",     "k",
-                                                "regime", "at_least", "largest_move"};
-
-template <typename Enum, std::size_t N>
-bool readName(const Json& rule, const char* key, const std::array<std::string_view, N>& names, Enum& target) {
-    if (!rule.contains(key) || !rule[key].is_string()) {
-        return false;
-    }
-    const auto found = std::ranges::find(names, rule[key].get_ref<const std::string&>());
-    target = static_cast<Enum>(found - names.begin());
-    return found != names.end();
-}
-
-bool readNumber(const Json& rule, const char* key, std::optional<double>& target) {
-    if (!rule.contains(key)) {
-        return true;
-    }
-    if (!rule[key].is_number()) {
-        return false;
-    }
-    target = rule[key].get<double>();
-    return true;
-}
 
 base::Result<GateRule> readRule(const Json& json) {
     GateRule rule;
-    if (!json.is_object() || !json.contains("name") || !json["name"].is_string()) {
+    const Json* const name = base::memberOf(json, "name");
+    if (name == nullptr || !name->is_string()) {
         return base::fail(ErrorCode::InputNotUsable, "a rule without a name", "rules");
     }
-    rule.name = json["name"].get<std::string>();
-    const auto invalid = [&rule](const std::string& detail) {
-        return base::fail(ErrorCode::InvalidArgument, detail, rule.name);
+    std::string wrong;
+    base::SettingsReader members(json, {}, wrong);
+    members.read("name", rule.name);
+    const auto require = [&](const std::string& key) {
+        if (base::memberOf(json, key) == nullptr) {
+            members.complain(key);
+        }
     };
-    for (const auto& [key, value] : json.items()) {
-        if (std::ranges::find(kKeys, key) == kKeys.end()) {
-            return invalid(key);
-        }
+    require("alert");
+    members.readName("alert", rule.alert, kAlerts);
+    require("measure");
+    members.readName("measure", rule.measure, kMeasures);
+    if (isRanked(rule.measure)) {
+        require("k");
     }
-    if (!readName(json, "alert", kAlerts, rule.alert)) {
-        return invalid("alert");
+    members.readInteger("k", rule.k);
+    if (rule.k < 0 || rule.k > kMostResults) {
+        members.complain("k");
     }
-    if (!readName(json, "measure", kMeasures, rule.measure)) {
-        return invalid("measure");
-    }
-    if (json.contains("k")) {
-        if (!json["k"].is_number_unsigned() || json["k"].get<std::uint64_t>() > kMostResults) {
-            return invalid("k");
-        }
-        rule.k = json["k"].get<int>();
-    } else if (isRanked(rule.measure)) {
-        return invalid("k");
-    }
-    if (json.contains("regime")) {
-        rule.regime = json["regime"].is_string()
-                          ? regimeFromName(json["regime"].get_ref<const std::string&>())
-                          : std::nullopt;
+    if (const Json* const regime = members.take("regime")) {
+        rule.regime = regimeFromName(base::textIn(*regime).value_or(std::string()));
         if (!rule.regime) {
-            return invalid("regime");
+            members.complain("regime");
         }
     }
-    if (!readNumber(json, "at_least", rule.atLeast)) {
-        return invalid("at_least");
+    for (const auto& [key, limit] :
+         {std::pair("at_least", &rule.atLeast), {"largest_move", &rule.largestMove}}) {
+        if (const Json* const number = members.take(key)) {
+            *limit = base::numberIn(*number);
+            if (!*limit) {
+                members.complain(key);
+            }
+        }
     }
-    if (!readNumber(json, "largest_move", rule.largestMove)) {
-        return invalid("largest_move");
-    }
-    return rule;
+    members.refuseOthers();
+    return wrong.empty() ? base::Result<GateRule>(std::move(rule))
+                         : base::fail(ErrorCode::InvalidArgument, wrong, rule.name);
 }
 
 } // namespace
@@ -175,12 +153,14 @@ base::Result<std::string> gateRulesJson(const std::vector<GateRule>& rules) {
 
 base::Result<std::vector<GateRule>> readGateRules(std::string_view json) {
     return base::guarded("rules", [&]() -> base::Result<std::vector<GateRule>> {
-        const Json document = Json::parse(json, nullptr, false);
-        if (!document.is_object() || !document.contains("rules") || !document["rules"].is_array()) {
+        const Json document = base::parseSettingsJson(json);
+        // A file is the list itself; a workspace keeps it in an object.
+        const Json* const list = document.is_array() ? &document : base::memberOf(document, "rules");
+        if (list == nullptr || !list->is_array()) {
             return base::fail(ErrorCode::InputNotUsable, "no list of rules", "rules");
         }
         std::vector<GateRule> rules;
-        for (const Json& entry : document["rules"]) {
+        for (const Json& entry : *list) {
             auto rule = readRule(entry);
             if (!rule) {
                 return tl::unexpected(rule.error());

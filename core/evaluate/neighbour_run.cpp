@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbour_run.h"
 
 #include "core/base/guard.h"
+#include "core/base/settings_reader.h"
 #include "core/evaluate/corpus_search.h"
 #include "core/evaluate/neighbour_test.h"
 #include "core/evaluate/run_inputs.h"
@@ -80,22 +81,16 @@ Result<Anchors> anchorsOf(const store::Reader& reader, const store::CorpusInfo& 
     return set != 0 ? anchorsOfSet(reader, corpus, set) : drawn(reader, corpus, sampling, stop);
 }
 
+// Of a member that may not be there: empty, 0.
 std::string textOf(const Json& json, const char* object, const char* key) {
-    const auto outer = json.find(object);
-    if (outer == json.end() || !outer->is_object()) {
-        return {};
-    }
-    const auto inner = outer->find(key);
-    return inner != outer->end() && inner->is_string() ? inner->get<std::string>() : std::string();
+    const Json* outer = base::memberOf(json, object);
+    return outer != nullptr ? base::memberText(*outer, key) : std::string();
 }
 
 base::RowId idOf(const Json& json, const char* object) {
-    const auto outer = json.find(object);
-    if (outer == json.end() || !outer->is_object()) {
-        return 0;
-    }
-    const auto inner = outer->find("id");
-    return inner != outer->end() && inner->is_number_integer() ? inner->get<base::RowId>() : 0;
+    const Json* outer = base::memberOf(json, object);
+    const Json* inner = outer != nullptr ? base::memberOf(*outer, "id") : nullptr;
+    return inner != nullptr ? base::integerIn<base::RowId>(*inner).value_or(0) : 0;
 }
 
 tl::unexpected<base::Error> changed(const std::string& what, const std::string& now,
@@ -265,35 +260,41 @@ askTheRest(store::Workspace& workspace, const store::Reader& reader, const store
 } // namespace
 
 Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
-    const Json document = Json::parse(run.settings, nullptr, false);
-    const Json inputs = Json::parse(run.inputs, nullptr, false);
-    if (run.kind != kNeighbourRuns || !document.is_object() || !inputs.is_object() ||
-        !document.contains("test") || !document.contains("sampling") || !document.contains("searches") ||
-        !document["searches"].is_array()) {
+    const Json document = base::parseSettingsJson(run.settings);
+    const Json inputs = base::parseSettingsJson(run.inputs);
+    const Json* const testJson = base::memberOf(document, "test");
+    const Json* const samplingJson = base::memberOf(document, "sampling");
+    const Json* const searches = base::memberOf(document, "searches");
+    if (run.kind != kNeighbourRuns || !inputs.is_object() || testJson == nullptr || samplingJson == nullptr ||
+        searches == nullptr || !searches->is_array()) {
         return fail(ErrorCode::InputNotUsable, run.kind, "run " + std::to_string(run.id));
     }
     NeighbourRunSettings settings;
-    auto test = readNeighbourSettings(document["test"].dump());
+    auto test = readNeighbourSettings(testJson->dump());
     if (!test) {
         return tl::unexpected(test.error());
     }
     settings.test = std::move(*test);
-    auto sampling = readAnchorSampling(document["sampling"].dump());
+    // As they were when it was made; a run of a workspace from elsewhere may say anything.
+    if (auto usable = checkNeighbourSettings(settings.test); !usable) {
+        return fail(ErrorCode::InputNotUsable, usable.error().where, "run " + std::to_string(run.id));
+    }
+    auto sampling = readAnchorSampling(samplingJson->dump());
     if (!sampling) {
         return tl::unexpected(sampling.error());
     }
     settings.sampling = std::move(*sampling);
     settings.isOutside = run.origin == kOutsideOrigin;
-    for (const Json& text : document["searches"]) {
+    for (const Json& one : *searches) {
+        auto text = base::textIn(one);
+        if (!text) {
+            return fail(ErrorCode::InputNotUsable, "searches", "settings");
+        }
         if (settings.isOutside) {
-            if (!text.is_string()) {
-                return fail(ErrorCode::InputNotUsable, "searches", "settings");
-            }
-            settings.outsideSearches.push_back(text.get<std::string>());
+            settings.outsideSearches.push_back(std::move(*text));
             continue;
         }
-        auto spec = text.is_string() ? readSearchSpec(text.get<std::string>())
-                                     : fail(ErrorCode::InputNotUsable, "searches", "settings");
+        auto spec = readSearchSpec(*text);
         if (!spec) {
             return tl::unexpected(spec.error());
         }
@@ -460,9 +461,9 @@ Result<NeighbourRun> loadNeighbourRun(const store::Reader& reader, base::RowId r
         loaded.searches.push_back(plannedCapabilities(spec, settings->model));
     }
     loaded.searches.resize(loaded.searches.size() + settings->outsideSearches.size());
-    if (const Json figures = Json::parse(info->figures, nullptr, false);
-        figures.is_object() && figures.contains("searches")) {
-        auto searches = readCapabilities(figures["searches"].dump());
+    const Json figures = base::parseSettingsJson(info->figures);
+    if (const Json* const kept = base::memberOf(figures, "searches")) {
+        auto searches = readCapabilities(kept->dump());
         if (!searches || searches->size() != loaded.searches.size()) {
             return fail(ErrorCode::DamagedWorkspace, "run " + std::to_string(run) + ": searches",
                         reader.path());

@@ -163,8 +163,8 @@ void AnswerScoreTable::takeAnswer(const AnswerCell& cell, AnswerRecord& record) 
     const auto list = nlohmann::json::parse(cell.text, nullptr, false);
     if (list.is_boolean()) {
         record.answer = cell.text;
-    } else if (list.is_array() && list.size() == 1 && list[0].is_string()) {
-        record.answer = list[0].get<std::string>();
+    } else if (list.is_array() && list.size() == 1 && list.front().is_string()) {
+        record.answer = list.front().get<std::string>();
     } else {
         report(Severity::Warning, IssueCode::WrongType, cell.line, m_columns[cell.column].name, cell.text);
     }

@@ -41,6 +41,19 @@ bool looksLikeNumber(std::string_view text) noexcept {
     return at == text.size() || text.substr(at) == "%" || text.substr(at) == " %";
 }
 
+constexpr std::string_view kCellBreaks = "\t\r\n";
+constexpr std::string_view kWhereLinesPart = ";\t\r\n"; // where a spreadsheet may part a line
+
+bool startsFormula(std::string_view text) noexcept {
+    // The last four: U+FF1D, U+FF0B, U+FF0D, U+FF20.
+    constexpr std::array<std::string_view, 8> kStarts{
+        "=", "+", "-", "@", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
+    return !looksLikeNumber(text) &&
+           std::any_of(kStarts.begin(), kStarts.end(), [text](std::string_view start) {
+               return text.starts_with(start) && text.size() > start.size();
+           });
+}
+
 } // namespace
 
 void appendCsvCell(std::string_view text, char separator, std::string& out) {
@@ -60,14 +73,30 @@ void appendCsvCell(std::string_view text, char separator, std::string& out) {
     out.push_back('"');
 }
 
-bool startsFormula(std::string_view text) noexcept {
-    // The last four: U+FF1D, U+FF0B, U+FF0D, U+FF20.
-    constexpr std::array<std::string_view, 11> kStarts{
-        "=", "+", "-", "@", "\t", "\r", "\n", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
-    return !looksLikeNumber(text) &&
-           std::any_of(kStarts.begin(), kStarts.end(), [text](std::string_view start) {
-               return text.starts_with(start) && text.size() > start.size();
-           });
+std::string withoutFormulas(std::string_view text) {
+    const auto needsOne = [](std::string_view part) {
+        const std::size_t begin = part.find_first_not_of(" \"");
+        return begin != std::string_view::npos && startsFormula(part.substr(begin));
+    };
+    std::string safe;
+    // What follows a tab or a line break is looked at by some as if that did not stand there.
+    const bool startsAnew = text.size() > 1 && kCellBreaks.find(text.front()) != std::string_view::npos;
+    if (startsAnew || needsOne(text)) {
+        safe.push_back('\'');
+    }
+    for (bool isFirst = true;; isFirst = false) {
+        const std::size_t end = text.find_first_of(kWhereLinesPart);
+        const std::string_view part = text.substr(0, end);
+        if (!isFirst && needsOne(part)) {
+            safe.push_back('\'');
+        }
+        safe += part;
+        if (end == std::string_view::npos) {
+            return safe;
+        }
+        safe.push_back(text[end]);
+        text.remove_prefix(end + 1);
+    }
 }
 
 } // namespace assay::formats

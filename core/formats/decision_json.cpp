@@ -1,6 +1,7 @@
 #include "core/formats/decision_json.h"
 
 #include "core/base/guard.h"
+#include "core/base/json_members.h"
 #include "core/formats/json_text.h"
 #include "core/formats/utf8_text.h"
 #include "core/formats/whole_file.h"
@@ -308,9 +309,11 @@ class ThresholdsReader {
         model::Decision& decision = m_reading.decision;
         m_reading.isWhole = true;
         const ReadJson* version = member(json, "version", &ReadJson::is_number_integer);
-        if (json["format"] != kFormat || version == nullptr || *version != kVersion) {
+        const ReadJson* format = base::memberOf(json, "format");
+        if (format == nullptr || *format != kFormat || version == nullptr || *version != kVersion) {
             note(IssueCode::WrongType, "format",
-                 json["format"].dump(-1, ' ', false, ReadJson::error_handler_t::replace),
+                 (format != nullptr ? *format : ReadJson())
+                     .dump(-1, ' ', false, ReadJson::error_handler_t::replace),
                  std::string(kFormat) + " 1");
             return;
         }

@@ -81,22 +81,6 @@ JsonWalk walk(std::string_view text, std::int64_t line, bool object,
     }
 }
 
-// The pointer's first token, unescaped; the rest stays in `pointer`.
-std::string takeToken(std::string_view& pointer) {
-    const std::size_t end = pointer.find('/', 1);
-    const std::string_view token = pointer.substr(1, end == std::string_view::npos ? end : end - 1);
-    pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
-    std::string key;
-    for (std::size_t i = 0; i < token.size(); ++i) {
-        if (token[i] == '~' && i + 1 < token.size()) {
-            key += token[++i] == '0' ? '~' : '/';
-        } else {
-            key += token[i];
-        }
-    }
-    return key;
-}
-
 std::string patchedArray(std::string_view raw, const Json& before, const Json& after) {
     std::string out;
     std::size_t done = 0;
@@ -189,7 +173,7 @@ JsonPlace placeAt(std::string_view text, std::int64_t line, std::string_view poi
     const auto begin = static_cast<std::size_t>(whole.raw.data() - text.data());
     JsonPlace place{whole.kind, whole.raw, line + linesIn(text.substr(0, begin))};
     while (!pointer.empty()) {
-        const std::string token = takeToken(pointer);
+        const std::string token = takePointerToken(pointer);
         JsonPlace next;
         if (place.kind == JsonKind::Object) {
             forEachMember(place.raw, place.line, [&](const JsonMember& member) {
@@ -255,6 +239,11 @@ std::string patchedJson(std::string_view raw, const Json& before, const Json& af
     return dumpJson(after);
 }
 
+std::string onOneLine(std::string json) {
+    std::replace_if(json.begin(), json.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return json;
+}
+
 std::string pointerToken(std::string_view key) {
     std::string token;
     for (const char c : key) {
@@ -267,6 +256,21 @@ std::string pointerToken(std::string_view key) {
         }
     }
     return token;
+}
+
+std::string takePointerToken(std::string_view& pointer) {
+    const std::size_t end = pointer.find('/', 1);
+    const std::string_view token = pointer.substr(1, end == std::string_view::npos ? end : end - 1);
+    pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
+    std::string key;
+    for (std::size_t i = 0; i < token.size(); ++i) {
+        if (token[i] == '~' && i + 1 < token.size()) {
+            key += token[++i] == '0' ? '~' : '/';
+        } else {
+            key += token[i];
+        }
+    }
+    return key;
 }
 
 std::size_t keysIn(std::string_view text) noexcept {

@@ -61,8 +61,15 @@ JsonWalk forEachMember(std::string_view text, std::int64_t line,
 // digit and the blank.
 [[nodiscard]] std::string patchedJson(std::string_view raw, const Json& before, const Json& after);
 
+// A JSON text as one line of a file of such lines: line breaks, which are white space between its parts,
+// become blanks.
+[[nodiscard]] std::string onOneLine(std::string json);
+
 // "/" and "~" of a key escaped for a JSON pointer.
 [[nodiscard]] std::string pointerToken(std::string_view key);
+
+// The key that a pointer ("/a~1b/0") begins with ("a/b"); what follows it stays in `pointer`.
+[[nodiscard]] std::string takePointerToken(std::string_view& pointer);
 
 // How many keys the objects of a JSON text have; repeated ones count as often as they are there.
 [[nodiscard]] std::size_t keysIn(std::string_view text) noexcept;

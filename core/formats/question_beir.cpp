@@ -236,19 +236,19 @@ Json takeJudgements(const Json& splits, const std::vector<Split>& files,
     for (std::size_t i = 0; i < splits.size(); ++i) {
         const std::string& name = files[i].name;
         std::map<std::string, Unmatched, std::less<>> unknown;
-        const Json& rows = splits[i]["rows"];
+        const Json& rows = splits.at(i).at("rows");
         for (std::size_t at = 0; at < rows.size(); ++at) {
-            const Json& row = rows[at];
-            const auto& query = row[0].get_ref<const std::string&>();
+            const Json& row = rows.at(at);
+            const auto& query = row.at(0).get_ref<const std::string&>();
             if (!byId.contains(query)) {
                 Unmatched& known = unknown[query];
                 known.line = known.count++ == 0 ? lines[i][at] : known.line;
                 continue;
             }
-            const auto value = parseJson(row[2].get_ref<const std::string&>());
+            const auto& grade = row.at(2).get_ref<const std::string&>();
+            const auto value = parseJson(grade);
             // What JSON does not write so ("01", "+1") is read as the number it is.
-            grades[query][name][row[1].get<std::string>()] =
-                value ? *value : Json(std::stoll(row[2].get<std::string>()));
+            grades[query][name][row.at(1).get<std::string>()] = value ? *value : Json(std::stoll(grade));
         }
         for (const auto& [query, judgements] : unknown) {
             unmatched.insert(query);

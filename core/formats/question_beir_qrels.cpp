@@ -1,10 +1,14 @@
 #include "core/formats/question_beir_qrels.h"
 
+#include "core/base/json_members.h"
+#include "core/formats/utf8_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace assay::formats {
 namespace {
@@ -37,6 +41,91 @@ std::optional<std::int64_t> gradeFrom(std::string_view text) {
 Json extraOf(const model::Question& question) {
     auto extra = question.extra.empty() ? std::nullopt : parseJson(question.extra);
     return extra && extra->is_object() ? std::move(*extra) : Json::object();
+}
+
+bool isGrade(const Json& value) {
+    return base::integerIn<std::int64_t>(value).has_value();
+}
+
+void reportWrong(const std::string& field, const Json& value, std::string expected, base::IssueList& issues) {
+    issues.add({.severity = Severity::Warning,
+                .code = IssueCode::WrongType,
+                .file = {},
+                .line = 0,
+                .field = field,
+                .value = std::string(cutUtf8(dumpJson(value), base::kIssueValueLength)),
+                .expected = std::move(expected)});
+}
+
+// {"test": {"doc1": 1}} and nothing else of it.
+Json readGrades(const Json& extra, base::IssueList& issues) {
+    Json grades = Json::object();
+    const Json* const given = base::valueOf(extra, kQrels);
+    if (given == nullptr) {
+        return grades;
+    }
+    if (!given->is_object()) {
+        reportWrong(kQrels, *given, "{}", issues);
+        return grades;
+    }
+    for (const auto& [split, documents] : given->items()) {
+        const std::string field = std::string(kQrels) + "." + split;
+        if (!documents.is_object()) {
+            reportWrong(field, documents, "{}", issues);
+            continue;
+        }
+        Json& taken = grades[split] = Json::object();
+        for (const auto& [document, grade] : documents.items()) {
+            if (isGrade(grade)) {
+                taken[document] = grade;
+            } else {
+                reportWrong(field + "." + document, grade, "1", issues);
+            }
+        }
+    }
+    return grades;
+}
+
+std::optional<QrelsRow> readRow(const Json& row) {
+    if (!row.is_array() || row.size() != 3) {
+        return std::nullopt;
+    }
+    const auto query = base::textIn(row.at(0));
+    const auto document = base::textIn(row.at(1));
+    const auto grade = base::textIn(row.at(2));
+    const bool fits =
+        query && document && grade && isQrelsCell(*query) && isQrelsCell(*document) && gradeFrom(*grade);
+    return fits ? std::optional(QrelsRow{*query, *document, *grade}) : std::nullopt;
+}
+
+// A line of three cells that is no judgement itself.
+bool isHeader(const std::string& line) {
+    const auto cells = cellsOf(line);
+    return cells && line.find_first_of("\r\n") == std::string::npos &&
+           !(gradeFrom((*cells)[2]) && !(*cells)[0].empty() && !(*cells)[1].empty());
+}
+
+std::optional<QrelsSplit> readSplit(const Json& json, std::int64_t& wrong) {
+    const Json* const rows = base::memberOf(json, "rows");
+    QrelsSplit split{.name = base::memberText(json, "name"), .header = std::nullopt, .rows = {}};
+    if (split.name.empty() || rows == nullptr || !rows->is_array()) {
+        return std::nullopt;
+    }
+    if (const Json* const header = base::valueOf(json, "header")) {
+        split.header = base::textIn(*header);
+        if (!split.header || !isHeader(*split.header)) {
+            split.header.reset();
+            ++wrong;
+        }
+    }
+    for (const Json& one : *rows) {
+        if (auto row = readRow(one)) {
+            split.rows.push_back(std::move(*row));
+        } else {
+            ++wrong;
+        }
+    }
+    return split;
 }
 
 bool isRelevant(const Json& grade) {
@@ -111,6 +200,46 @@ std::vector<std::string> judgedRelevant(const Json& grades) {
     return relevant;
 }
 
+BeirSkeleton readBeirSkeleton(std::string_view json) {
+    BeirSkeleton skeleton;
+    const auto parsed = parseJson(json);
+    if (!parsed || !parsed->is_object()) {
+        skeleton.wrong = json.empty() ? 0 : 1;
+        return skeleton;
+    }
+    if (const Json* const corpus = base::memberOf(*parsed, "corpus")) {
+        skeleton.hasCorpus = *corpus == true;
+    }
+    const auto forEachOf = [&](const char* key, const auto& take) {
+        const Json* const list = base::valueOf(*parsed, key);
+        if (list != nullptr && !list->is_array()) {
+            ++skeleton.wrong;
+            return;
+        }
+        for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+            skeleton.wrong += take(list->at(i)) ? 0 : 1;
+        }
+    };
+    forEachOf("qrels", [&](const Json& one) {
+        auto split = readSplit(one, skeleton.wrong);
+        if (split) {
+            skeleton.splits.push_back(std::move(*split));
+        }
+        return split.has_value();
+    });
+    forEachOf("unmatched", [&](const Json& one) {
+        if (one.is_string()) {
+            skeleton.unmatched.push_back(one.get<std::string>());
+        }
+        return one.is_string();
+    });
+    return skeleton;
+}
+
+bool isQrelsCell(std::string_view text) noexcept {
+    return !text.empty() && text.find_first_of(std::string_view("\t\n\r\0", 4)) == std::string_view::npos;
+}
+
 void setJudgements(model::Question& question, const Json& grades) {
     Json extra = extraOf(question);
     extra[kQrels] = grades;
@@ -118,15 +247,11 @@ void setJudgements(model::Question& question, const Json& grades) {
     question.evidenceSentenceIds = judgedRelevant(grades);
 }
 
-Json judgementsOf(const model::Question& question, const std::string& defaultSplit) {
-    Json extra = extraOf(question);
-    Json grades = extra.contains(kQrels) && extra[kQrels].is_object() ? extra[kQrels] : Json::object();
+Json judgementsOf(const model::Question& question, const std::string& defaultSplit, base::IssueList& issues) {
+    Json grades = readGrades(extraOf(question), issues);
     const std::set<std::string, std::less<>> wanted(question.evidenceSentenceIds.begin(),
                                                     question.evidenceSentenceIds.end());
     for (Json& split : grades) {
-        if (!split.is_object()) {
-            continue;
-        }
         std::vector<std::string> gone;
         for (const auto& [document, grade] : split.items()) {
             if (isRelevant(grade) && !wanted.contains(document)) {

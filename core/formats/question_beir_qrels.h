@@ -8,6 +8,7 @@
 #include "core/formats/question_format.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,14 +21,42 @@ namespace assay::formats {
 [[nodiscard]] Json readQrels(std::string_view text, std::string_view split, const std::string& file,
                              QuestionReading& reading, std::vector<std::int64_t>& lines);
 
+struct QrelsRow {
+    std::string query, document, grade; // as they are written
+};
+
+struct QrelsSplit {
+    std::string name;
+    std::optional<std::string> header;
+    std::vector<QrelsRow> rows;
+};
+
+// What readBeir() keeps of a folder beside its queries and its corpus.
+struct BeirSkeleton {
+    bool hasCorpus = false;
+    std::vector<QrelsSplit> splits;
+    std::vector<std::string> unmatched; // queries that never were there
+    std::int64_t wrong = 0;             // parts that readBeir() does not write; they are left out
+};
+
+// A workspace may come from anywhere: only what readBeir() can have written is taken.
+[[nodiscard]] BeirSkeleton readBeirSkeleton(std::string_view json);
+
+// Whether the text can stand in a cell of a judgement's row, which has no quotes: not empty, no tab, no line
+// break.
+[[nodiscard]] bool isQrelsCell(std::string_view text) noexcept;
+
 // Sets the question's qrels and evidence; `grades`: {"test": {"doc1": 1}}. Evidence: each document once, in
 // the order of the splits and their rows.
 void setJudgements(model::Question& question, const Json& grades);
 
 // The qrels in `question.extra`, made to agree with its evidence: documents that it no longer names lose
 // their grade where that was above 0, documents that it names in addition get grade 1 in the first split.
-// `defaultSplit` is for questions without one.
-[[nodiscard]] Json judgementsOf(const model::Question& question, const std::string& defaultSplit);
+// `defaultSplit` is for questions without one. What is no judgement is left out, each with an issue
+// (WrongType, field "qrels", "qrels.test"): qrels or a split that are no objects, a grade that is no whole
+// number.
+[[nodiscard]] Json judgementsOf(const model::Question& question, const std::string& defaultSplit,
+                                base::IssueList& issues);
 
 [[nodiscard]] std::vector<std::string> judgedRelevant(const Json& grades);
 

@@ -1,5 +1,8 @@
+#include "core/base/inner_path.h"
+#include "core/base/json_members.h"
 #include "core/formats/question_beir.h"
 #include "core/formats/question_beir_qrels.h"
+#include "core/formats/utf8_text.h"
 
 #include <map>
 #include <set>
@@ -18,9 +21,9 @@ constexpr const char* kUsualSplit = "test";
 // One split while it is written: its rows in their order, then what has been added.
 struct Split {
     std::string header;
-    std::vector<std::pair<int, const Json*>> rows; // number of the source file, row
+    std::vector<std::pair<int, const QrelsRow*>> rows; // number of the source file, row
     // The grade that counts of a query's document: that of its last row.
-    std::map<std::tuple<int, std::string_view, std::string_view>, const Json*> last;
+    std::map<std::tuple<int, std::string_view, std::string_view>, std::string_view> last;
 };
 
 // A question's judgements while they are written; what has found its row is taken out of `left`.
@@ -57,41 +60,45 @@ class FolderWriter {
 
   private:
     void takeSkeletons() {
-        for (std::size_t i = 0; i < m_suite.files.size(); ++i) {
-            Json skeleton = Json::object();
-            if (m_suite.files[i].kind == QuestionKind::Beir) {
-                if (auto parsed = parseJson(m_suite.files[i].skeleton); parsed && parsed->is_object()) {
-                    skeleton = std::move(*parsed);
-                }
-            }
-            m_skeletons.push_back(std::move(skeleton));
+        std::int64_t wrong = 0;
+        for (const SourceFile& file : m_suite.files) {
+            m_skeletons.push_back(file.kind == QuestionKind::Beir ? readBeirSkeleton(file.skeleton)
+                                                                  : BeirSkeleton());
+            wrong += m_skeletons.back().wrong;
+        }
+        if (wrong > 0) {
+            m_writing.issues.add({base::Severity::Warning,
+                                  base::IssueCode::WrongType,
+                                  {},
+                                  0,
+                                  "skeleton",
+                                  std::to_string(wrong),
+                                  {}});
         }
         for (std::size_t i = 0; i < m_skeletons.size(); ++i) {
-            const Json& skeleton = m_skeletons[i];
-            m_hadCorpus = m_hadCorpus || skeleton.value("corpus", false);
-            if (!skeleton.contains("qrels")) {
-                continue;
-            }
-            for (const Json& query : skeleton["unmatched"]) {
-                m_unmatched.emplace(static_cast<int>(i), query.get<std::string>());
-            }
-            for (const Json& split : skeleton["qrels"]) {
-                Split& target = m_splits[split["name"].get<std::string>()];
-                m_firstSplit = m_firstSplit.empty() ? split["name"].get<std::string>() : m_firstSplit;
-                if (split["header"].is_string()) {
-                    target.header = split["header"].get<std::string>();
-                } else if (target.rows.empty()) {
-                    target.header.clear();
-                }
-                for (const Json& row : split["rows"]) {
-                    const int file = static_cast<int>(i);
-                    target.rows.emplace_back(file, &row);
-                    target.last[{file, row[0].get_ref<const std::string&>(),
-                                 row[1].get_ref<const std::string&>()}] = &row[2];
-                }
-            }
+            takeSkeleton(m_skeletons[i], static_cast<int>(i));
         }
         m_firstSplit = m_firstSplit.empty() ? kUsualSplit : m_firstSplit;
+    }
+
+    void takeSkeleton(const BeirSkeleton& skeleton, int file) {
+        m_hadCorpus = m_hadCorpus || skeleton.hasCorpus;
+        for (const std::string& query : skeleton.unmatched) {
+            m_unmatched.emplace(file, query);
+        }
+        for (const QrelsSplit& split : skeleton.splits) {
+            Split& target = m_splits[split.name];
+            m_firstSplit = m_firstSplit.empty() ? split.name : m_firstSplit;
+            if (split.header) {
+                target.header = *split.header;
+            } else if (target.rows.empty()) {
+                target.header.clear();
+            }
+            for (const QrelsRow& row : split.rows) {
+                target.rows.emplace_back(file, &row);
+                target.last[{file, row.query, row.document}] = row.grade;
+            }
+        }
     }
 
     std::string writeQueries() {
@@ -103,9 +110,9 @@ class FolderWriter {
                               m_suite.files[static_cast<std::size_t>(source.file)].kind == QuestionKind::Beir;
             const std::string record = ours ? source.record : std::string();
             const Question bare = withoutJudgements(source.question);
-            lines += writtenRecord(kBeirQueryCodec, bare, record, {}, m_losses);
+            lines += onOneLine(writtenRecord(kBeirQueryCodec, bare, record, {}, m_losses));
             lines.push_back('\n');
-            Json grades = judgementsOf(source.question, m_firstSplit);
+            Json grades = judgementsOf(source.question, m_firstSplit, m_writing.issues);
             // The evidence is held as a set: its order is that of the judgements.
             const std::set<std::string> wanted(source.question.evidenceSentenceIds.begin(),
                                                source.question.evidenceSentenceIds.end());
@@ -130,7 +137,7 @@ class FolderWriter {
             const auto record = passage.record.empty() ? std::nullopt : parseJson(passage.record);
             if (record && textOf(*record, "_id") == passage.id && textOf(*record, "text") == passage.text &&
                 textOf(*record, "title") == passage.title) {
-                lines += passage.record;
+                lines += onOneLine(passage.record);
             } else {
                 lines +=
                     dumpJson(Json{{"_id", passage.id}, {"title", passage.title}, {"text", passage.text}});
@@ -143,7 +150,7 @@ class FolderWriter {
     void writeQrels() {
         for (const Judged& judged : m_judged) {
             for (const auto& [split, documents] : judged.grades.items()) {
-                if (documents.is_object() && !documents.empty() && !m_splits.contains(split)) {
+                if (!documents.empty() && !m_splits.contains(split)) {
                     m_splits[split].header = kHeader;
                 }
             }
@@ -153,63 +160,87 @@ class FolderWriter {
             if (!text.empty()) {
                 text.push_back('\n');
             }
+            m_rows = 0;
             for (const auto& [file, row] : split.rows) {
                 appendRow(name, split, file, *row, text);
             }
             for (Judged& judged : m_judged) {
-                const auto left = judged.left.find(name);
-                if (left == judged.left.end() || !left->is_object()) {
+                const Json* const left = base::memberOf(judged.left, name);
+                if (left == nullptr) {
                     continue;
                 }
                 for (const auto& [document, grade] : left->items()) {
                     appendCells(judged.source->question.questionId, document, dumpJson(grade), text);
                 }
             }
-            m_writing.files.push_back({std::filesystem::path("qrels") / (name + ".tsv"), std::move(text)});
+            // A split is called as its file is: one that is called as a path would be written elsewhere.
+            if (base::isPlainName(name)) {
+                m_writing.files.push_back(
+                    {std::filesystem::path("qrels") / (name + ".tsv"), std::move(text)});
+            } else {
+                m_unwritable[{"split", name}] += m_rows;
+            }
+        }
+        for (const auto& [what, rows] : m_unwritable) {
+            m_writing.issues.add({base::Severity::Warning,
+                                  base::IssueCode::UnwritableName,
+                                  {},
+                                  0,
+                                  what.first,
+                                  std::string(cutUtf8(what.second, base::kIssueValueLength)),
+                                  std::to_string(rows)});
         }
     }
 
     // A row as it stood, unless its question says otherwise now; the rows of a question that has left the
     // suite leave with it.
-    void appendRow(const std::string& name, const Split& split, int file, const Json& row,
+    void appendRow(const std::string& name, const Split& split, int file, const QrelsRow& row,
                    std::string& text) {
-        const auto& query = row[0].get_ref<const std::string&>();
-        const auto& document = row[1].get_ref<const std::string&>();
-        const auto& grade = row[2].get_ref<const std::string&>();
-        const auto found = m_byOldId.find({file, query});
+        const auto found = m_byOldId.find({file, row.query});
         if (found == m_byOldId.end()) {
-            if (m_unmatched.contains({file, query})) {
-                appendCells(query, document, grade, text);
+            if (m_unmatched.contains({file, row.query})) {
+                appendCells(row.query, row.document, row.grade, text);
             }
             return;
         }
         Judged& judged = m_judged[found->second];
-        const auto documents = judged.grades.find(name);
-        if (documents == judged.grades.end() || !documents->is_object() || !documents->contains(document)) {
+        const Json* const documents = base::memberOf(judged.grades, name);
+        const Json* const grade = documents != nullptr ? base::memberOf(*documents, row.document) : nullptr;
+        if (grade == nullptr) {
             return;
         }
-        const std::string now = dumpJson((*documents)[document]);
-        const auto& before = split.last.at({file, query, document})->get_ref<const std::string&>();
+        const std::string now = dumpJson(*grade);
+        const std::string_view before = split.last.at({file, row.query, row.document});
         const bool same = decimalFromText(now) == decimalFromText(before);
-        appendCells(judged.source->question.questionId, document, same ? grade : now, text);
+        appendCells(judged.source->question.questionId, row.document, same ? row.grade : now, text);
         if (const auto left = judged.left.find(name); left != judged.left.end()) {
-            left->erase(document);
+            left->erase(row.document);
         }
     }
 
-    static void appendCells(const std::string& query, const std::string& document, const std::string& grade,
-                            std::string& text) {
-        text.append(query).append("\t").append(document).append("\t").append(grade).append("\n");
+    // The format has no quotes: a tab or line break in an id would make rows that nobody wrote.
+    void appendCells(const std::string& query, const std::string& document, const std::string& grade,
+                     std::string& text) {
+        if (!isQrelsCell(query)) {
+            ++m_unwritable[{"query-id", query}];
+        } else if (!isQrelsCell(document)) {
+            ++m_unwritable[{"corpus-id", document}];
+        } else {
+            ++m_rows;
+            text.append(query).append("\t").append(document).append("\t").append(grade).append("\n");
+        }
     }
 
     const SuiteForWriting& m_suite;
     QuestionWriting m_writing;
     LossCounter m_losses;
-    std::vector<Json> m_skeletons;
+    std::vector<BeirSkeleton> m_skeletons;
     std::map<std::string, Split> m_splits;
     std::vector<Judged> m_judged;
     std::map<std::pair<int, std::string>, std::size_t> m_byOldId;
-    std::set<std::pair<int, std::string>> m_unmatched; // queries that never were there
+    std::set<std::pair<int, std::string>> m_unmatched;                        // queries that never were there
+    std::map<std::pair<std::string, std::string>, std::int64_t> m_unwritable; // kind and name → rows
+    std::int64_t m_rows = 0;                                                  // of the split at hand
     std::string m_firstSplit;
     bool m_hadCorpus = false;
 };

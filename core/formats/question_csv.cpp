@@ -1,6 +1,7 @@
 // Plain CSV with a header.
 #include "core/formats/question_csv.h"
 
+#include "core/base/json_members.h"
 #include "core/formats/csv_record_splitter.h"
 #include "core/formats/question_mapping.h"
 #include "core/formats/utf8_text.h"
@@ -120,18 +121,20 @@ CsvLayout csvLayoutFrom(std::string_view skeleton) {
     if (!json || !json->is_object()) {
         return layout;
     }
-    if (json->contains("columns") && (*json)["columns"].is_array()) {
-        for (const Json& column : (*json)["columns"]) {
-            layout.header.push_back(column.is_string() ? column.get<std::string>() : std::string());
+    if (const Json* const columns = base::memberOf(*json, "columns");
+        columns != nullptr && columns->is_array()) {
+        for (const Json& column : *columns) {
+            layout.header.push_back(base::textIn(column).value_or(std::string()));
         }
     }
     layout.columns = distinctColumns(layout.header);
-    if (json->contains("mapping")) {
-        layout.mapping = mappingFromJson((*json)["mapping"]);
+    if (const Json* const mapping = base::memberOf(*json, "mapping")) {
+        layout.mapping = mappingFromJson(*mapping);
     }
-    const std::string separator = json->value("separator", std::string(","));
-    layout.separator = separator.size() == 1 ? separator.front() : ',';
-    layout.lineEnd = json->value("line_end", std::string("\n"));
+    // Of a workspace from elsewhere, any other text would make cells and lines that nobody wrote.
+    const std::string separator = base::memberText(*json, "separator");
+    layout.separator = separator == ";" || separator == "\t" ? separator.front() : ',';
+    layout.lineEnd = base::memberText(*json, "line_end") == "\r\n" ? "\r\n" : "\n";
     return layout;
 }
 

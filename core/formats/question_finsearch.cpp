@@ -1,4 +1,5 @@
 // FinSearch: an array of objects with `filings[]` and `answer{value,unit,type}`.
+#include "core/base/json_members.h"
 #include "core/formats/question_codec.h"
 #include "core/formats/question_documents.h"
 
@@ -89,11 +90,12 @@ void readFilings(RecordReader& reader, Question& question) {
             }
         }
         if (const auto year = filing.find("year"); year != filing.end() && !year->is_null()) {
-            if (!year->is_number_integer() || year->get<std::int64_t>() > 9999) {
+            const auto number = base::integerIn<std::int64_t>(*year);
+            if (!number || *number > 9999) {
                 wrongYears.push_back(*year);
-            } else if (std::find(question.years.begin(), question.years.end(), year->get<std::int64_t>()) ==
+            } else if (std::find(question.years.begin(), question.years.end(), *number) ==
                        question.years.end()) {
-                question.years.push_back(*year);
+                question.years.push_back(*number);
             }
         }
     }
@@ -190,8 +192,9 @@ void putDistinct(Json& record, const std::string& key, const Json& wanted) {
     };
     Json there = Json::array();
     for (const Json& filing : filings) {
-        if (filing.is_object() && filing.contains(key) && !holds(there, filing[key])) {
-            there.push_back(filing[key]);
+        if (const Json* const value = base::memberOf(filing, key);
+            value != nullptr && !holds(there, *value)) {
+            there.push_back(*value);
         }
     }
     Json added = Json::array();

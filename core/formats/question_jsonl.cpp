@@ -1,4 +1,5 @@
 // Plain JSON lines: one object a line, its keys by a mapping.
+#include "core/base/json_members.h"
 #include "core/formats/question_codec.h"
 #include "core/formats/question_mapping.h"
 
@@ -79,9 +80,8 @@ std::vector<std::string> keysOf(std::string_view text) {
 
 FieldMapping mappingOf(const SourceFile* file) {
     const auto skeleton = file != nullptr ? parseJson(file->skeleton) : std::nullopt;
-    return skeleton && skeleton->is_object() && skeleton->contains("mapping")
-               ? mappingFromJson((*skeleton)["mapping"])
-               : FieldMapping();
+    const Json* const mapping = skeleton ? base::memberOf(*skeleton, "mapping") : nullptr;
+    return mapping != nullptr ? mappingFromJson(*mapping) : FieldMapping();
 }
 
 } // namespace
@@ -134,8 +134,8 @@ base::Result<QuestionWriting> writeQuestionsJsonl(const SuiteForWriting& suite) 
         const bool ours = isOfKind(suite, source, QuestionKind::QuestionsJsonl);
         const FieldMapping& mapping = ours ? mappings[static_cast<std::size_t>(source.file)] : made;
         const RecordContext context{.surroundings = nullptr, .mapping = &mapping, .passages = nullptr};
-        lines += writtenRecord(kQuestionsJsonlCodec, source.question, ours ? source.record : std::string(),
-                               context, losses);
+        lines += onOneLine(writtenRecord(kQuestionsJsonlCodec, source.question,
+                                         ours ? source.record : std::string(), context, losses));
         lines.push_back('\n');
     }
     writing.files.push_back({{}, std::move(lines)});

@@ -1,4 +1,5 @@
 // Chat JSON lines: messages, metadata, expected_output, eval_criteria.
+#include "core/base/json_members.h"
 #include "core/formats/question_codec.h"
 #include "core/formats/question_documents.h"
 
@@ -75,7 +76,7 @@ Question get(const Json& record, const RecordContext& /*context*/, RecordIssues&
     reader.field("/messages", QuestionField::Messages);
     if (const Json* messages = reader.find("/messages")) {
         if (const auto index = lastUserMessage(*messages)) {
-            question.questionText = (*messages)[*index]["content"];
+            question.questionText = base::memberText(messages->at(*index), "content");
         }
     }
     question.extra = extraOf(record);
@@ -121,9 +122,9 @@ void putMessages(const Question& asRead, const Question& edited, Json& record) {
 void putNestedExtra(const Question& edited, Json& record) {
     const Json extra =
         parseJson(edited.extra.empty() ? std::string_view("{}") : edited.extra).value_or(Json::object());
-    putExtra(record, edited, [&extra, &record](std::string_view key) {
-        return isKnown(key) || (isObject(key) && (!extra.is_object() || !extra.contains(key) ||
-                                                  extra[std::string(key)].is_object()));
+    putExtra(record, edited, [&extra](std::string_view key) {
+        const Json* const rest = base::memberOf(extra, key);
+        return isKnown(key) || (isObject(key) && (rest == nullptr || rest->is_object()));
     });
     if (!extra.is_object()) {
         return;
@@ -137,7 +138,8 @@ void putNestedExtra(const Question& edited, Json& record) {
             continue;
         }
         Question rest;
-        rest.extra = extra.contains(key) ? dumpJson(extra[key]) : std::string();
+        const Json* const own = base::memberOf(extra, key);
+        rest.extra = own != nullptr ? dumpJson(*own) : std::string();
         putExtra(record[key], rest,
                  [&key](std::string_view inner) { return isKnownAt("/" + key + "/", inner); });
     }

@@ -1,4 +1,5 @@
 // ragas: JSON lines with its columns. A conversation under user_input is kept as messages.
+#include "core/base/json_members.h"
 #include "core/formats/question_codec.h"
 #include "core/formats/question_documents.h"
 
@@ -38,7 +39,7 @@ Question get(const Json& record, const RecordContext& /*context*/, RecordIssues&
     if (input != nullptr && input->is_array()) {
         question.messages = dumpJson(*input);
         if (const auto index = lastUserMessage(*input)) {
-            question.questionText = (*input)[*index]["content"];
+            question.questionText = base::memberText(input->at(*index), "content");
         }
     } else {
         reader.text("/user_input", QuestionField::QuestionText, question.questionText);

@@ -58,9 +58,7 @@ void putValue(Json& record, std::string_view pointer, Json value) {
     const bool missing = value.is_null() || (value.is_array() && value.empty());
     Json* place = &record;
     while (!pointer.empty()) {
-        const std::size_t end = pointer.find('/', 1);
-        const std::string token(pointer.substr(1, end == std::string_view::npos ? end : end - 1));
-        pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
+        const std::string token = takePointerToken(pointer);
         if (!place->is_object()) {
             if (missing) {
                 return;

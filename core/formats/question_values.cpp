@@ -1,4 +1,5 @@
 // Values of records: reading them into fields, with issues.
+#include "core/base/json_members.h"
 #include "core/formats/question_codec.h"
 
 #include <algorithm>
@@ -16,26 +17,14 @@ namespace {
 const Json* findIn(const Json& record, std::string_view pointer) {
     const Json* value = &record;
     while (!pointer.empty() && value != nullptr) {
-        const std::size_t end = pointer.find('/', 1);
-        const std::string token(pointer.substr(1, end == std::string_view::npos ? end : end - 1));
-        pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
-        if (!value->is_object()) {
-            return nullptr;
-        }
-        const auto found = value->find(token);
-        value = found == value->end() ? nullptr : &*found;
+        value = base::memberOf(*value, takePointerToken(pointer));
     }
     return value;
 }
 
 std::optional<std::int64_t> integerIn(const Json& value) {
-    if (value.is_number_unsigned()) {
-        const auto number = value.get<std::uint64_t>();
-        return number <= std::uint64_t{INT64_MAX} ? std::optional(static_cast<std::int64_t>(number))
-                                                  : std::nullopt;
-    }
     if (value.is_number_integer()) {
-        return value.get<std::int64_t>();
+        return base::integerIn<std::int64_t>(value);
     }
     if (value.is_number_float()) {
         const auto number = value.get<double>();

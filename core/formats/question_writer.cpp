@@ -118,6 +118,12 @@ std::string filled(const QuestionCodec& codec, std::string_view skeleton,
     return out;
 }
 
+// Whether it is JSON, of the codec's form, and has the array that records are appended to.
+bool isDocument(const QuestionCodec& codec, std::string_view skeleton) {
+    return parseJson(skeleton) && !codec.records(skeleton, [](const RecordPlace&) {}) &&
+           placeAt(skeleton, 1, codec.appendAt).kind == JsonKind::Array;
+}
+
 // Appends elements to the array that `pointer` leads to.
 void appendElements(std::string& document, std::string_view pointer,
                     const std::vector<std::string>& elements) {
@@ -164,6 +170,7 @@ class SuiteWriter {
         for (const auto& [name, count] : m_lostDocuments) {
             m_losses.add(name, count);
         }
+        writing.issues = std::move(m_issues);
         m_losses.report(writing.issues);
         writing.files.push_back(std::move(file));
         return writing;
@@ -203,7 +210,7 @@ class SuiteWriter {
     std::string lines() {
         std::string out;
         for (const QuestionForWriting& question : m_suite.questions) {
-            out += recordOf(question, nullptr);
+            out += onOneLine(recordOf(question, nullptr));
             out += '\n';
         }
         return out;
@@ -228,8 +235,15 @@ class SuiteWriter {
         std::vector<bool> placed(m_suite.questions.size());
         for (std::size_t i = 0; i < m_suite.files.size(); ++i) {
             const SourceFile& file = m_suite.files[i];
-            if (file.kind == m_codec.kind && !file.skeleton.empty()) {
+            if (file.kind != m_codec.kind || file.skeleton.empty()) {
+                continue;
+            }
+            // Of a workspace from elsewhere it may be anything; then its questions make a document of their
+            // own.
+            if (isDocument(m_codec, file.skeleton)) {
                 documents.push_back(fill(i, placed));
+            } else {
+                m_issues.add({Severity::Warning, IssueCode::WrongType, {}, 0, "skeleton", {}, {}});
             }
         }
         std::string out =
@@ -288,6 +302,7 @@ class SuiteWriter {
     const QuestionCodec& m_codec;
     const SuiteForWriting& m_suite;
     LossCounter m_losses;
+    base::IssueList m_issues;
     std::map<std::string, std::int64_t> m_lostDocuments;
     std::set<std::string> m_passageIds;
 };

@@ -4,6 +4,7 @@
 #include "core/base/disk_sync.h"
 #include "core/base/guard.h"
 #include "core/base/ids.h"
+#include "core/base/inner_path.h"
 
 #include <algorithm>
 #include <set>
@@ -50,6 +51,20 @@ Result<> put(const fs::path& from, const fs::path& to) {
 }
 
 Result<> saveFolder(const fs::path& folder, std::span<const WrittenFile> files) {
+    for (const WrittenFile& file : files) {
+        if (!base::isInnerName(file.name)) {
+            return fail(ErrorCode::InvalidArgument, file.name.string(), "file of the export");
+        }
+        if (base::leadsOutside(folder, file.name)) {
+            return fail(ErrorCode::FileNotWritable, "a link or a file on the way",
+                        (folder / file.name).string());
+        }
+        std::error_code unknown;
+        if (fs::is_directory(fs::symlink_status(folder / file.name, unknown))) {
+            return fail(ErrorCode::FileNotWritable, std::make_error_code(std::errc::is_a_directory).message(),
+                        (folder / file.name).string());
+        }
+    }
     const auto mixed = filesInTheWay(folder, files);
     if (!mixed) {
         return tl::unexpected(mixed.error());

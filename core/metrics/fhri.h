@@ -1,5 +1,5 @@
-// The Financial Hallucination Risk Index as a weighted mean of its components, and the decision rule on it.
-// Source: FHRI experimental design, sections 3.9.4 and 3.9.5.
+// The Financial Hallucination Reliability Index as a weighted mean of its components, and the decision rule
+// on it. Source: FHRI experimental design, sections 3.9.4 and 3.9.5.
 #pragma once
 
 #include "core/model/fhri.h"

@@ -1,4 +1,4 @@
-// The parts of the Financial Hallucination Risk Index: five component scores and their weights.
+// The parts of the Financial Hallucination Reliability Index: five component scores and their weights.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ using model::AnchorSearch;
 
 std::string cell(const std::string& text) {
     std::string written;
-    formats::appendCsvCell(formats::startsFormula(text) ? "'" + text : text, ',', written);
+    formats::appendCsvCell(formats::withoutFormulas(text), ',', written);
     return written;
 }
 

@@ -37,11 +37,8 @@ class Writer {
 
     void text(std::string_view cell) {
         separate();
-        if (m_options.neutraliseFormulas && formats::startsFormula(cell)) {
-            formats::appendCsvCell("'" + std::string(cell), ',', m_out);
-        } else {
-            formats::appendCsvCell(cell, ',', m_out);
-        }
+        formats::appendCsvCell(
+            m_options.neutraliseFormulas ? formats::withoutFormulas(cell) : std::string(cell), ',', m_out);
     }
 
     void figure(const Figure& figure, const Extras& extras) {

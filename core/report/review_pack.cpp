@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/hash.h"
+#include "core/base/inner_path.h"
 #include "core/base/settings_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -25,28 +26,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kStaging = ".review-pack.new"; // within the folder, so that renaming is enough
 constexpr std::string_view kAside = ".aside";             // within that one: what is being replaced
 
-// A file within the pack's folder: no way out of it.
-bool isInside(const std::string& name) {
-    const fs::path path(name);
-    return path.has_filename() && !path.has_root_path() && name.find('\0') == std::string::npos &&
-           std::none_of(path.begin(), path.end(),
-                        [](const fs::path& part) { return part == ".." || part == "."; });
-}
-
-// Whether what stands on the way to `name` are folders, or nothing yet: a link could lead elsewhere.
-bool hasOwnFolders(const fs::path& folder, const std::string& name) {
-    fs::path at = folder;
-    for (const fs::path& part : fs::path(name).parent_path()) {
-        at /= part;
-        std::error_code error;
-        const fs::file_status status = fs::symlink_status(at, error);
-        if (fs::exists(status) && !fs::is_directory(status)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 struct EarlierFile {
     std::string name;
     std::string hash; // SHA-256
@@ -62,16 +41,18 @@ std::optional<std::vector<EarlierFile>> earlierFiles(const fs::path& folder) {
     std::ifstream file(folder / kPackManifest, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     const Json json = base::parseSettingsJson(text);
-    if (!json.is_object() || !json.contains("title") || !json.contains("version") ||
-        !json.contains("files") || !json["files"].is_array()) {
+    const Json* const list = base::memberOf(json, "files");
+    if (base::memberOf(json, "title") == nullptr || base::memberOf(json, "version") == nullptr ||
+        list == nullptr || !list->is_array()) {
         return std::nullopt;
     }
-    for (const Json& one : json["files"]) {
-        if (!one.is_object() || !one.contains("sha256") || !one["sha256"].is_string() ||
-            !one.contains("name") || !one["name"].is_string()) {
+    for (const Json& one : *list) {
+        const Json* const name = base::memberOf(one, "name");
+        const Json* const hash = base::memberOf(one, "sha256");
+        if (name == nullptr || !name->is_string() || hash == nullptr || !hash->is_string()) {
             return std::nullopt;
         }
-        files.push_back({one["name"].get<std::string>(), one["sha256"].get<std::string>()});
+        files.push_back({name->get<std::string>(), hash->get<std::string>()});
     }
     return files;
 }
@@ -143,8 +124,8 @@ void removeOld(const fs::path& folder, const std::vector<EarlierFile>& earlier,
     for (const EarlierFile& file : earlier) {
         const fs::path path = folder / file.name;
         std::error_code error;
-        if (names.contains(file.name) || !isInside(file.name) || !hasOwnFolders(folder, file.name) ||
-            !fs::exists(fs::symlink_status(path, error))) {
+        if (names.contains(file.name) || !base::isInnerName(file.name) ||
+            base::leadsOutside(folder, file.name) || !fs::exists(fs::symlink_status(path, error))) {
             continue;
         }
         if (!isUnchanged(path, file.hash) || !fs::remove(path, error)) {
@@ -193,7 +174,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
     all.push_back({std::string(kPackManifest), packManifest(title, files)});
     std::set<std::string> names;
     for (const PackFile& file : all) {
-        if (!isInside(file.name) || !names.insert(file.name).second) {
+        if (!base::isInnerName(file.name) || !names.insert(file.name).second) {
             return fail(ErrorCode::InvalidArgument, file.name, "file of the pack");
         }
     }
@@ -207,7 +188,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
         return refused("it is not the manifest of a review pack", folder / kPackManifest);
     }
     for (const PackFile& file : all) {
-        if (!hasOwnFolders(folder, file.name)) {
+        if (base::leadsOutside(folder, file.name)) {
             return refused(std::make_error_code(std::errc::not_a_directory).message(),
                            (folder / file.name).parent_path());
         }

@@ -2,6 +2,7 @@
 #include "core/base/disk_sync.h"
 #include "core/base/guard.h"
 #include "core/base/ids.h"
+#include "core/base/inner_path.h"
 #include "core/evaluate/scenario_indexes.h"
 #include "core/evaluate/scored_subset.h"
 #include "core/metrics/rescore.h"
@@ -149,6 +150,11 @@ class Writer {
     Result<> write(const fs::path& name, const Content& content) {
         if (m_stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
+        }
+        // The folder of a scenario may be a link that somebody put there.
+        if (!base::isInnerName(name) || base::leadsOutside(m_folder, name)) {
+            return fail(ErrorCode::FileNotWritable, "a link or a file on the way",
+                        (m_folder / name).string());
         }
         m_progress.report(base::Stage::Writing, static_cast<std::int64_t>(m_names.size()), m_total);
         auto written = base::writeStagedFile(m_staging.path() / name, content());

@@ -119,13 +119,15 @@ constexpr std::array kDefinitions{
                           "the number of scenarios that have a sample with a score."),
                "FHRI experimental design, section 3.9.3.3",
                ASSAY_TEXT("Report", "It is over all scenarios that there are, so it has no interval."), true},
-    Definition{"fhri", ASSAY_TEXT("Report", "FHRI"),
-               ASSAY_TEXT("Report",
-                          "Financial Hallucination Risk Index: the weighted mean of the components G, N, "
-                          "T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. A missing "
-                          "component is left out and the other weights are divided by their sum."),
-               "FHRI experimental design, section 3.9.5",
-               ASSAY_TEXT("Report", "Of a single sample there is no interval."), true},
+    Definition{
+        "fhri", ASSAY_TEXT("Report", "FHRI"),
+        ASSAY_TEXT("Report",
+                   "Financial Hallucination Reliability Index (high means accurate): the weighted mean of "
+                   "the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. "
+                   "A missing "
+                   "component is left out and the other weights are divided by their sum."),
+        "FHRI experimental design, section 3.9.5",
+        ASSAY_TEXT("Report", "Of a single sample there is no interval."), true},
     Definition{"flips", ASSAY_TEXT("Report", "Samples that flip"),
                ASSAY_TEXT("Report",
                           "Samples with another decided class at the other thresholds. Right to wrong: they "

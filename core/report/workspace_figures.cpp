@@ -1,11 +1,10 @@
 #include "core/report/workspace_figures.h"
 
 #include "core/base/guard.h"
+#include "core/base/settings_reader.h"
 #include "core/curation/judgements.h"
 #include "core/evaluate/dynamic_run.h"
 #include "core/store/dynamic_runs.h"
-
-#include <nlohmann/json.hpp>
 
 #include <utility>
 
@@ -29,15 +28,12 @@ const char* stateName(store::DynamicRunState state) {
 
 // What the run was started with, as far as the document tells it; false where the settings are damaged.
 bool readSettings(const std::string& settings, DynamicContext& context) {
-    const auto json = nlohmann::json::parse(settings, nullptr, false);
-    if (!json.is_object() || !json.contains("per_scenario") || !json["per_scenario"].is_number_integer()) {
+    const auto stored = evaluate::storedDynamicSettings(settings);
+    if (!stored) {
         return false;
     }
-    context.perScenario = json["per_scenario"].get<int>();
-    if (json.contains("ask") && json["ask"].is_object() && json["ask"].contains("url") &&
-        json["ask"]["url"].is_string()) {
-        context.url = json["ask"]["url"].get<std::string>();
-    }
+    context.perScenario = stored->perScenario;
+    context.url = base::memberText(base::parseSettingsJson(stored->ask), "url");
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "core/store/answer_scores.h"
 
 #include "core/base/clock.h"
+#include "core/base/json_members.h"
 #include "core/store/cursor.h"
 #include "core/store/reference_lists.h"
 #include "core/store/sqlite_errors.h"
@@ -146,8 +147,8 @@ Result<ScoredAnswer> readAnswer(const Cursor& row) {
         answer.answer = row.text(1);
     }
     for (const auto& [name, value] : scores.items()) {
-        if (value.is_number()) {
-            answer.metrics.emplace(name, value.get<double>());
+        if (const auto number = base::numberIn(value)) {
+            answer.metrics.emplace(name, *number);
         }
     }
     return answer;

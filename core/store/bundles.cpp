@@ -1,5 +1,6 @@
 #include "core/store/bundles.h"
 
+#include "core/base/json_members.h"
 #include "core/formats/bundle_json.h"
 #include "core/formats/json_text.h"
 #include "core/store/bundle_rows.h"
@@ -91,7 +92,8 @@ std::optional<BundleSetInfo> bundleSetOfId(SQLite::Database& database, base::Row
 }
 
 std::string bundleRecordOf(std::string_view document) {
-    if (!document.starts_with('"')) {
+    const formats::JsonValue value = formats::readJsonValue(document);
+    if (value.kind != formats::JsonKind::String || value.raw.size() != document.size()) {
         return std::string(document);
     }
     std::string record;
@@ -144,10 +146,11 @@ std::optional<BundleCuration> readBundleCuration(std::string_view json) {
     }
     if (const auto questions = parsed.find("questions"); questions != parsed.end()) {
         for (const auto& question : *questions) {
-            if (!question.is_number_integer()) {
+            const auto id = base::integerIn<base::RowId>(question);
+            if (!id) {
                 return std::nullopt;
             }
-            curation.questions.push_back(question.get<base::RowId>());
+            curation.questions.push_back(*id);
         }
     }
     if (const auto reason = parsed.find("reason"); reason != parsed.end() && reason->is_string()) {
@@ -252,11 +255,17 @@ Result<std::string> exportBundles(const Reader& reader, base::RowId set) {
         if (auto there = requireSet(database, set, reader.path()); !there) {
             return tl::unexpected(there.error());
         }
-        Cursor rows(database, "SELECT document FROM bundle WHERE set_id = ? ORDER BY number");
+        Cursor rows(database, "SELECT document, id FROM bundle WHERE set_id = ? ORDER BY number");
         rows.bind(1, set);
         std::vector<std::string> records;
         while (rows.step()) {
             records.push_back(bundleRecordOf(rows.text(0)));
+            // One value each: else the list would have bundles that nobody made, or be none.
+            const formats::JsonValue value = formats::readJsonValue(records.back());
+            if (value.kind == formats::JsonKind::Invalid || value.raw.size() != records.back().size()) {
+                return fail(ErrorCode::DamagedWorkspace, "bundle " + std::to_string(rows.integer(1)),
+                            reader.path());
+            }
         }
         return formats::bundlesDocument(records);
     });

@@ -1,6 +1,7 @@
 #include "core/store/corpora.h"
 
 #include "core/base/clock.h"
+#include "core/base/settings_reader.h"
 #include "core/store/corpus_rows.h"
 #include "core/store/cursor.h"
 #include "core/store/journal_rows.h"
@@ -39,12 +40,25 @@ std::string cutsJson(const std::vector<formats::SectionCut>& cuts) {
     return list.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::vector<formats::SectionCut> readCuts(std::string_view json) {
+std::optional<std::vector<formats::SectionCut>> readCuts(std::string_view json) {
+    const auto list = base::parseSettingsJson(json);
+    if (!list.is_array()) {
+        return std::nullopt;
+    }
     std::vector<formats::SectionCut> cuts;
-    for (const Json& cut : Json::parse(json)) {
-        cuts.push_back({cut.value("section", std::string()), cut.value("sentences", std::int64_t{0}),
-                        cut.value("headings", std::int64_t{0}), cut.value("table_debris", std::int64_t{0}),
-                        cut.value("characters", std::int64_t{0})});
+    for (const auto& entry : list) {
+        formats::SectionCut cut;
+        std::string wrong;
+        base::SettingsReader members(entry, "cuts", wrong);
+        members.read("section", cut.section);
+        members.readInteger("sentences", cut.sentences);
+        members.readInteger("headings", cut.headings);
+        members.readInteger("table_debris", cut.tableDebris);
+        members.readInteger("characters", cut.characters);
+        if (!wrong.empty()) {
+            return std::nullopt;
+        }
+        cuts.push_back(std::move(cut));
     }
     return cuts;
 }
@@ -121,7 +135,11 @@ Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus, co
         file.bytes = files.integer(3);
         file.sentences = files.integer(4);
         file.rejected = files.integer(5);
-        file.cuts = readCuts(files.text(6));
+        auto cuts = readCuts(files.text(6));
+        if (!cuts) {
+            return fail(ErrorCode::DamagedWorkspace, "corpus_file " + file.name + ": cuts", where);
+        }
+        file.cuts = std::move(*cuts);
         info.files.push_back(std::move(file));
     }
     return info;

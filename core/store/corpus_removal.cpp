@@ -126,7 +126,7 @@ void checkCorpus(SQLite::Database& database, base::RowId corpus, std::int64_t se
             }
             continue;
         }
-        const auto kind = static_cast<model::SentenceKind>(rows.integer(4));
+        const auto kind = rows.enumeration(4, model::SentenceKind::TableDebris);
         if (slice != before) {
             hash.addSlice(slices[slice]);
             found[slice].firstRow = static_cast<SentenceRow>(counted - 1);

@@ -6,6 +6,7 @@
 #include "core/store/issue_rows.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -47,6 +48,7 @@ class CorpusHash {
 
 // A file's cuts as the row holds them.
 [[nodiscard]] std::string cutsJson(const std::vector<formats::SectionCut>& cuts);
-[[nodiscard]] std::vector<formats::SectionCut> readCuts(std::string_view json);
+// nullopt: they are not what cutsJson() gives.
+[[nodiscard]] std::optional<std::vector<formats::SectionCut>> readCuts(std::string_view json);
 
 } // namespace assay::store

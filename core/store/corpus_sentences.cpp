@@ -1,4 +1,5 @@
 // Single sentences of a corpus.
+#include "core/base/settings_reader.h"
 #include "core/store/corpora.h"
 #include "core/store/corpus_rows.h"
 #include "core/store/cursor.h"
@@ -16,7 +17,6 @@ namespace assay::store {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -50,7 +50,7 @@ StoredSentence readSentence(const Cursor& rows) {
 
 std::map<std::string, std::string> metadataOf(std::string_view document) {
     std::map<std::string, std::string> values;
-    const Json json = Json::parse(document, nullptr, false);
+    const auto json = base::parseSettingsJson(document, base::kRecordDepth);
     if (json.is_object()) {
         for (const auto& [name, value] : json.items()) {
             values.emplace(name, value.is_string() ? value.get<std::string>() : value.dump());

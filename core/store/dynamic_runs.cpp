@@ -1,6 +1,7 @@
 #include "core/store/dynamic_runs.h"
 
 #include "core/base/clock.h"
+#include "core/base/json_members.h"
 #include "core/store/bind_optional.h"
 #include "core/store/cursor.h"
 #include "core/store/sqlite_errors.h"
@@ -74,10 +75,10 @@ bool readStages(std::string_view text, std::map<std::string, std::optional<doubl
         return false;
     }
     for (const auto& [name, seconds] : object.items()) {
-        if (!seconds.is_null() && !seconds.is_number()) {
+        stages[name] = base::numberIn(seconds);
+        if (!seconds.is_null() && !stages[name]) {
             return false;
         }
-        stages[name] = seconds.is_null() ? std::nullopt : std::optional(seconds.get<double>());
     }
     return true;
 }

@@ -140,7 +140,7 @@ class Check {
             StoredSet set;
             set.id = rows.integer(0);
             set.name = rows.text(1);
-            set.state = static_cast<SetState>(rows.integer(2));
+            set.state = rows.enumeration(2, SetState::Removing);
             set.dataHash = rows.text(3);
             set.contentHash = rows.text(4);
             set.records = rows.integer(5);

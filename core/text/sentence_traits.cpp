@@ -1,6 +1,7 @@
 #include "core/text/sentence_traits.h"
 
 #include "core/base/guard.h"
+#include "core/base/json_members.h"
 #include "core/text/next_character.h"
 
 #include <nlohmann/json.hpp>
@@ -83,21 +84,22 @@ base::Result<NavigationalPatterns> NavigationalPatterns::fromJson(std::string_vi
                 return invalid("unknown key", key);
             }
         }
-        if (!document.contains(kKey) || !document[kKey].is_array()) {
+        const Json* const list = base::memberOf(document, kKey);
+        if (list == nullptr || !list->is_array()) {
             return invalid("no list", kKey);
         }
         re2::RE2::Options options;
         options.set_log_errors(false);
         auto data = std::make_shared<Data>();
-        for (const Json& entry : document[kKey]) {
-            if (!entry.is_string()) {
+        for (const Json& entry : *list) {
+            const auto source = base::textIn(entry);
+            if (!source) {
                 return invalid("no text", kKey);
             }
-            const auto source = entry.get<std::string>();
-            if (source.size() > kMaxPatternBytes) {
+            if (source->size() > kMaxPatternBytes) {
                 return invalid("pattern too long", kKey);
             }
-            auto pattern = std::make_unique<const re2::RE2>(source, options);
+            auto pattern = std::make_unique<const re2::RE2>(*source, options);
             if (!pattern->ok()) {
                 return invalid(pattern->error(), kKey);
             }

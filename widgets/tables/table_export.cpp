@@ -90,6 +90,15 @@ QString joinRow(const QList<int>& columns, QChar separator, CellText cellText) {
     return line;
 }
 
+// Goes through the text's UTF-8 only where a character of a formula is in it.
+QString harmless(const QString& text) {
+    const bool may = std::any_of(text.begin(), text.end(), [](QChar c) {
+        return c == u'=' || c == u'+' || c == u'-' || c == u'@' || c == u'\t' || c == u'\r' || c == u'\n' ||
+               c.unicode() >= 0xFF00;
+    });
+    return may ? QString::fromStdString(formats::withoutFormulas(text.toStdString())) : text;
+}
+
 QString markdownLine(const QStringList& cells) {
     QStringList escaped;
     for (const QString& cell : cells) {
@@ -107,7 +116,7 @@ QString tsvCell(QString text) {
             c = u' ';
         }
     }
-    return text;
+    return harmless(text);
 }
 
 QString markdownCell(QString text) {
@@ -122,8 +131,7 @@ QString markdownCell(QString text) {
 }
 
 QString csvCell(const QString& text, const CsvOptions& options) {
-    QString cell =
-        options.neutraliseFormulas && formats::startsFormula(text.toStdString()) ? u'\'' + text : text;
+    QString cell = options.neutraliseFormulas ? harmless(text) : text;
     const bool quote =
         std::any_of(cell.begin(), cell.end(),
                     [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; }) ||

@@ -32,7 +32,8 @@ struct TextTable {
 };
 
 struct CsvOptions {
-    // A text that a spreadsheet would run as a formula gets a leading apostrophe. Numbers are left alone.
+    // What a spreadsheet would run as a formula gets an apostrophe before it, also within a text, behind a
+    // semicolon or a line break (core/formats/csv_cell.h). Numbers are left alone.
     bool neutraliseFormulas = true;
     bool byteOrderMark = false;
 };
@@ -43,7 +44,7 @@ struct TableRange {
     std::optional<QList<int>> rows;
 };
 
-[[nodiscard]] QString tsvCell(QString text);      // no tabs, no line breaks
+[[nodiscard]] QString tsvCell(QString text);      // no tabs, no line breaks, no formulas
 [[nodiscard]] QString markdownCell(QString text); // | and line breaks escaped
 [[nodiscard]] QString csvCell(const QString& text, const CsvOptions& options = {}); // quoted where needed
 

@@ -271,6 +271,11 @@ QString ErrorText::issue(const base::Issue& issue) {
     case IssueCode::OutsideFilter:
         return tr("The result %1 could not have been found within the filter of its anchor.")
             .arg(quoted(issue.value));
+    case IssueCode::UnwritableName:
+        return tr("%1 has a tab, a line break or a path in it and would be read back as something else; "
+                  "%n judgement(s) were left out.",
+                  nullptr, QString::fromStdString(issue.expected).toInt())
+            .arg(quoted(issue.value));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }
@@ -352,6 +357,8 @@ QString ErrorText::issueKind(base::IssueCode code) {
         return tr("Out of order");
     case IssueCode::OutsideFilter:
         return tr("Outside the filter");
+    case IssueCode::UnwritableName:
+        return tr("Name that cannot be written");
     }
     return QString::fromUtf8(base::issueCodeName(code).data());
 }

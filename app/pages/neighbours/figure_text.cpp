@@ -93,8 +93,8 @@ QString selfDefinition(bool tieAware) {
 QString hitDefinition(int k, bool overAll) {
     return (overAll
                 ? NeighbourFigureText::tr(
-                      "Hit@%1 over all anchors that were asked, covered or not: at least one of the first "
-                      "%1 results, the anchor itself left out, is gold. Wilson 95 %.")
+                      "Hit@%1 over all anchors, covered or not: at least one of the first %1 results, the "
+                      "anchor itself left out, is gold. One that could not be asked is a miss. Wilson 95 %.")
                 : NeighbourFigureText::tr(
                       "Hit@%1 over covered anchors: at least one of the first %1 results, the anchor "
                       "itself left out, is gold. Wilson 95 %."))
@@ -104,9 +104,9 @@ QString hitDefinition(int k, bool overAll) {
 QString mrrDefinition(int k, bool overAll) {
     return (overAll
                 ? NeighbourFigureText::tr(
-                      "MRR@%1 over all anchors that were asked, covered or not: the mean of 1 / rank of "
-                      "the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, "
-                      "2,000 draws.")
+                      "MRR@%1 over all anchors, covered or not: the mean of 1 / rank of the first gold "
+                      "sentence within %1 results, 0 where there is none or the anchor could not be asked. "
+                      "Bootstrap 95 %, 2,000 draws.")
                 : NeighbourFigureText::tr(
                       "MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within "
                       "%1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws."))

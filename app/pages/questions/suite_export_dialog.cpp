@@ -44,6 +44,12 @@ QString endingOf(QuestionKind kind) {
                                      : QStringLiteral("json");
 }
 
+std::string howOften(const base::Issue& issue) {
+    return issue.code == base::IssueCode::LostInFormat     ? issue.value
+           : issue.code == base::IssueCode::UnwritableName ? issue.expected
+                                                           : "1";
+}
+
 } // namespace
 
 SuiteExportDialog::SuiteExportDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
@@ -163,7 +169,7 @@ void SuiteExportDialog::prepare() {
                 auto* field = new QTableWidgetItem(fieldTitle(std::string_view(issue.field)));
                 field->setToolTip(widgets::issueText(issue));
                 m_lost->setItem(row, 0, field);
-                m_lost->setItem(row, 1, new QTableWidgetItem(QString::fromStdString(issue.value)));
+                m_lost->setItem(row, 1, new QTableWidgetItem(QString::fromStdString(howOften(issue))));
             }
             const auto count = static_cast<int>(prepared->questions);
             m_summary->setText(

@@ -12,20 +12,13 @@ namespace {
 
 constexpr std::size_t kSamplesAtOnce = 1'000;
 
-std::optional<int> perScenarioOf(const store::DynamicRunInfo& run) {
-    const auto json = nlohmann::json::parse(run.settings, nullptr, false);
-    return json.is_object() && json.contains("per_scenario") && json["per_scenario"].is_number_integer()
-               ? std::optional(json["per_scenario"].get<int>())
-               : std::nullopt;
-}
-
 base::Result<evaluate::DynamicPlan> storedPlan(const model::ScoredColumns& columns,
                                                const store::DynamicRunInfo& run) {
-    const std::optional<int> perScenario = perScenarioOf(run);
-    if (!perScenario) {
+    const auto stored = evaluate::storedDynamicSettings(run.settings);
+    if (!stored) {
         return base::fail(base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id));
     }
-    auto plan = evaluate::planDynamicRun(columns, {*perScenario, run.seed});
+    auto plan = evaluate::planDynamicRun(columns, {stored->perScenario, run.seed});
     if (plan && plan->hash != run.planHash) {
         return base::fail(base::ErrorCode::InputNotUsable, "drawn by another version", run.name);
     }
@@ -75,11 +68,11 @@ base::Result<base::RowId> beginRun(store::Workspace& workspace, const DynamicWor
 } // namespace
 
 base::Result<endpoint::AskSettings> askSettingsOf(const store::DynamicRunInfo& run) {
-    const auto json = nlohmann::json::parse(run.settings, nullptr, false);
-    if (!json.is_object() || !json.contains("ask")) {
+    const auto stored = evaluate::storedDynamicSettings(run.settings);
+    if (!stored || stored->ask.empty()) {
         return base::fail(base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id));
     }
-    auto ask = endpoint::readAskSettings(json["ask"].dump(-1, ' ', true), run.name);
+    auto ask = endpoint::readAskSettings(stored->ask, run.name);
     if (ask) {
         ask->url.clear(); // where questions go is never taken from a workspace
     }

@@ -158,7 +158,7 @@ QVariant FlipsModel::headerData(int section, Qt::Orientation orientation, int ro
                         "nearest")
                    : tr("Distance");
     case Fhri:
-        return tip ? tr("Financial Hallucination Risk Index with the present weights") : tr("FHRI");
+        return tip ? tr("Financial Hallucination Reliability Index with the present weights") : tr("FHRI");
     case Nli:
         return tip ? tr("Contradiction score of the NLI model") : tr("NLI");
     case Question:

@@ -205,7 +205,7 @@ QVariant SampleListModel::headerData(int section, Qt::Orientation orientation, i
         return tip ? tr("The class that the rule decides at the present threshold and NLI limits")
                    : tr("Decided");
     case Fhri:
-        return tip ? tr("Financial Hallucination Risk Index; a click sorts") : tr("FHRI");
+        return tip ? tr("Financial Hallucination Reliability Index; a click sorts") : tr("FHRI");
     case Nli:
         return tip ? tr("Contradiction score of the NLI model; a click sorts") : tr("NLI");
     case Stored:

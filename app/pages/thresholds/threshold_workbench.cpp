@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/threshold_workbench.h"
 
+#include "core/base/settings_reader.h"
 #include "core/metrics/rescore.h"
 
 #include <nlohmann/json.hpp>
@@ -20,12 +21,9 @@ double roundedTau(double tau) {
 }
 
 std::optional<double> proportionAt(const json& object, const char* key) {
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_number()) {
-        return std::nullopt;
-    }
-    const double value = found->get<double>();
-    return value >= 0 && value <= 1 ? std::optional(value) : std::nullopt;
+    const json* const found = base::memberOf(object, key);
+    const auto value = found != nullptr ? base::numberIn(*found) : std::nullopt;
+    return value && *value >= 0 && *value <= 1 ? value : std::nullopt;
 }
 
 const char* scoringName(model::ScoringKind kind) {
@@ -48,7 +46,7 @@ model::Scoring storedScoring(const json& object, bool hasComponents) {
         return scoring;
     }
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-        const double weight = weights[i].is_number() ? weights[i].get<double>() : -1;
+        const double weight = base::numberIn(weights.at(i)).value_or(-1);
         if (!(weight >= 0 && weight <= 1)) {
             return {};
         }
@@ -127,7 +125,7 @@ std::string ThresholdWorkbench::saveView() const {
 }
 
 void ThresholdWorkbench::restoreView(const std::string& view) {
-    const json stored = json::parse(view, nullptr, false);
+    const json stored = base::parseSettingsJson(view);
     if (!stored.is_object()) {
         return;
     }

@@ -81,6 +81,8 @@ const char* kindOf(base::IssueCode code) {
         return ASSAY_TEXT("Report", "Out of order");
     case IssueCode::OutsideFilter:
         return ASSAY_TEXT("Report", "Outside the filter");
+    case IssueCode::UnwritableName:
+        return ASSAY_TEXT("Report", "Name that cannot be written");
     }
     return "";
 }

@@ -1,5 +1,6 @@
 #include "core/report/sections/neighbour_material.h"
 
+#include "core/base/settings_reader.h"
 #include "core/report/sections/section_makers.h"
 
 #include <nlohmann/json.hpp>
@@ -155,11 +156,11 @@ Result<> readFigures(ReportedRun& into) {
         return tl::unexpected(outside.error());
     }
     into.outside = std::make_unique<const evaluate::OutsideRun>(std::move(*outside));
-    const Json inputs = Json::parse(into.info.inputs, nullptr, false);
-    if (inputs.is_object() && inputs.contains("issues") && inputs["issues"].is_array()) {
-        into.unread = std::ranges::count_if(inputs["issues"], [](const Json& issue) {
-            return issue.is_object() && issue.contains("severity") &&
-                   issue["severity"] == base::severityName(base::Severity::Error);
+    const Json inputs = base::parseSettingsJson(into.info.inputs);
+    if (const Json* const issues = base::memberOf(inputs, "issues");
+        issues != nullptr && issues->is_array()) {
+        into.unread = std::ranges::count_if(*issues, [](const Json& issue) {
+            return base::memberText(issue, "severity") == base::severityName(base::Severity::Error);
         });
     }
     return {};

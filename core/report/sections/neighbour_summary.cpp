@@ -1,4 +1,5 @@
 // What the summary and the provenance say of neighbour tests.
+#include "core/base/settings_reader.h"
 #include "core/report/sections/neighbour_parts.h"
 #include "core/report/sections/section_makers.h"
 
@@ -90,11 +91,8 @@ void addFigures(const ReportedRun& run, bool hasOthers, const Wording& wording, 
 }
 
 std::string textOf(const Json& json, const char* object, const char* key) {
-    if (!json.is_object() || !json.contains(object) || !json[object].is_object() ||
-        !json[object].contains(key) || !json[object][key].is_string()) {
-        return {};
-    }
-    return json[object][key].get<std::string>();
+    const Json* const outer = base::memberOf(json, object);
+    return outer != nullptr ? base::memberText(*outer, key) : std::string();
 }
 
 std::string listOf(const std::vector<int>& list) {
@@ -152,7 +150,7 @@ class Provenance {
                                 : m_wording.text(ASSAY_TEXT("Report", "%1 drawn for this run with seed %2"),
                                                  {count, std::to_string(settings.sampling.seed)});
         add(ASSAY_TEXT("Report", "Anchors"), hashed(anchors, settings.anchorsHash));
-        const Json inputs = Json::parse(m_run.info.inputs, nullptr, false);
+        const Json inputs = base::parseSettingsJson(m_run.info.inputs);
         if (const std::string file = textOf(inputs, "file", "name"); !file.empty()) {
             add(ASSAY_TEXT("Report", "File"), hashed(withoutFolders(file), textOf(inputs, "file", "sha256")));
         }

@@ -172,6 +172,11 @@ class TestRunCommands : public QObject {
                  text.out.constData());
         QVERIFY(m_workspace->write("mild.json", kMildRule));
         QCOMPARE(run("gate w.assay summer --baseline winter --rules mild.json").exitCode, 0);
+        // The list alone, as the document describes the file.
+        QVERIFY(m_workspace->write("list.json", QByteArray(kStrictRule).mid(9).chopped(1).toStdString()));
+        const Outcome list = run("gate w.assay summer --baseline winter --rules list.json --json");
+        QVERIFY2(list.exitCode == violated.exitCode, list.error.constData());
+        QCOMPARE(list.out, violated.out);
 
         const Outcome lexical = run(
             "gate w.assay summer --baseline winter --search 2 --baseline-search 2 --json --rules mild.json");

@@ -175,6 +175,10 @@ class TestThresholdWorkbench : public QObject {
         QTest::newRow("array") << QByteArray("[1]");
         QTest::newRow("wrong types") << QByteArray(
             R"({"nli":"x","constraints":[1],"tau_all":"high","tau":{"scenario_01":true},"scenario":7})");
+        QTest::newRow("nested deep") << QByteArray(R"({"nli":)") + QByteArray(300'000, '[') +
+                                            QByteArray(300'000, ']') + "}";
+        QTest::newRow("weights of another type")
+            << QByteArray(R"({"scoring":{"kind":"weights","weights":[1,"x",null,{},[]]}})");
         QTest::newRow("out of range") << QByteArray(R"({"nli":{"soft":-1,"hard":9},"tau_all":1.5})");
     }
 

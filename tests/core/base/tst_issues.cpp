@@ -78,6 +78,7 @@ constexpr Name kNames[]{
     {IssueCode::UnknownName, "unknown_name"},
     {IssueCode::OutOfOrder, "out_of_order"},
     {IssueCode::OutsideFilter, "outside_filter"},
+    {IssueCode::UnwritableName, "unwritable_name"},
 };
 
 Issue issueAt(std::int64_t line, IssueCode code, Severity severity = Severity::Warning) {

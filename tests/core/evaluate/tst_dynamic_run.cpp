@@ -89,6 +89,22 @@ class TstDynamicRun : public QObject {
 
   private slots:
 
+    void storedSettingsAreReadStrictly() {
+        const auto read = [](const std::string& text) { return storedDynamicSettings(text); };
+        const auto sound = read(R"({"per_scenario":20,"ask":{"url":"http://x"}})");
+        QVERIFY(sound);
+        QCOMPARE(sound->perScenario, 20);
+        QCOMPARE(sound->ask, std::string(R"({"url":"http://x"})"));
+        QCOMPARE(read(R"({"per_scenario":20})")->ask, std::string());
+        for (const char* damaged :
+             {"", "{", "5", "[]", "{}", R"({"per_scenario":"20"})", R"({"per_scenario":20.0})",
+              R"({"per_scenario":4294967316})", R"({"per_scenario":null})"}) {
+            QVERIFY2(!read(damaged), damaged);
+        }
+        QVERIFY(!read(R"({"per_scenario":20,"ask":)" + std::string(300'000, '[') + std::string(300'000, ']') +
+                      "}"));
+    }
+
     void theDrawIsStratifiedAndRepeatable() {
         const auto columns = columnsOf(1'000, 10);
         const auto plan = planDynamicRun(columns, {});

@@ -249,6 +249,12 @@ class TestNeighbourGate : public QObject {
         QVERIFY(read.has_value());
         QVERIFY(*read == rules);
         QCOMPARE(*evaluate::gateRulesJson(*read), *json);
+        // A file is the list alone, as the document says.
+        const std::size_t begin = json->find('[');
+        const auto list = evaluate::readGateRules(json->substr(begin, json->rfind(']') + 1 - begin));
+        QVERIFY(list.has_value());
+        QVERIFY(*list == rules);
+        QVERIFY(evaluate::readGateRules("[]")->empty());
     }
 
     void badRulesAreRefused_data() {
@@ -259,6 +265,11 @@ class TestNeighbourGate : public QObject {
             QTest::newRow(name) << R"({"rules":[)" + rule + "]}" << std::string(detail) << false;
         };
         QTest::newRow("no JSON") << std::string("{") << std::string("no list of rules") << true;
+        QTest::newRow("nested too deep") << std::string(1'000'000, '[') + std::string(1'000'000, ']')
+                                         << std::string("no list of rules") << true;
+        QTest::newRow("rules of another type")
+            << std::string(R"({"rules":5})") << std::string("no list of rules") << true;
+        QTest::newRow("no object") << std::string("[5]") << std::string("a rule without a name") << true;
         QTest::newRow("no name") << std::string(R"({"rules":[{}]})") << std::string("a rule without a name")
                                  << true;
         row("no limit", R"({"name":"a","alert":"P1","measure":"hit_at","k":5})", "at_least");
@@ -270,6 +281,13 @@ class TestNeighbourGate : public QObject {
         row("measure", R"({"name":"a","alert":"P1","measure":"luck","at_least":0.5})", "measure");
         row("no k", R"({"name":"a","alert":"P1","measure":"mrr_at","at_least":0.5})", "k");
         row("k", R"({"name":"a","alert":"P1","measure":"hit_at","k":0,"at_least":0.5})", "k");
+        row("k too large", R"({"name":"a","alert":"P1","measure":"hit_at","k":4294967301,"at_least":0.5})",
+            "k");
+        row("k is a text", R"({"name":"a","alert":"P1","measure":"hit_at","k":"5","at_least":0.5})", "k");
+        row("alert is a number", R"({"name":"a","alert":1,"measure":"hit_at","k":5,"at_least":0.5})",
+            "alert");
+        row("regime is a number",
+            R"({"name":"a","alert":"P1","measure":"self_at_1","regime":1,"at_least":0.5})", "regime");
         row("regime", R"({"name":"a","alert":"P1","measure":"self_at_1","regime":"x","at_least":0.5})",
             "regime");
         row("limit", R"({"name":"a","alert":"P1","measure":"self_at_1","at_least":95})", "at_least");

@@ -57,6 +57,63 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
         QVERIFY(refused());
     }
 
+    // The workspace may come from anywhere: what its runs say of themselves is read, or refused.
+    void settingsOfARunAreReadStrictly() {
+        const auto run = finished(planOf({SearchSpec{}}));
+        QVERIFY(run);
+        const std::string id = std::to_string(run->info.id);
+        const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+        // What keeps the columns JSON is a rule of the file, which who sends it can switch off.
+        const auto set = [&](const char* column, const std::string& value) {
+            SQLite::Database database(m_workspace->path().string(), SQLite::OPEN_READWRITE);
+            database.exec("PRAGMA ignore_check_constraints = ON");
+            SQLite::Statement update(database,
+                                     std::string("UPDATE run SET ") + column + " = ? WHERE id = " + id);
+            update.bind(1, value);
+            update.exec();
+        };
+        const store::RunInfo kept = run->info;
+        const auto wholeAgain = [&] {
+            set("settings", kept.settings);
+            set("inputs", kept.inputs);
+            set("figures", kept.figures);
+        };
+        for (const std::string& settings :
+             {std::string("5"), std::string("[]"), std::string("{}"),
+              R"({"test":5,"sampling":{},"searches":[]})" + std::string(),
+              std::string(R"({"test":{},"sampling":{},"searches":{}})"),
+              std::string(R"({"test":{},"sampling":{},"searches":[5]})"),
+              std::string(R"({"test":{},"sampling":[],"searches":["exact"]})"),
+              std::string(R"({"test":{"regimes":[]},"sampling":{},"searches":["exact"]})"),
+              std::string(R"({"test":{"regimes":["open","open"]},"sampling":{},"searches":["exact"]})"),
+              std::string(R"({"test":{"hit_at":[0]},"sampling":{},"searches":["exact"]})"),
+              std::string(R"({"test":{"hit_at":[5,1]},"sampling":{},"searches":["exact"]})"),
+              std::string(
+                  R"({"test":{"window":{"adaptive":false,"width":0}},"sampling":{},"searches":["exact"]})"),
+              R"({"test":)" + deep + R"(,"sampling":{},"searches":["exact"]})",
+              R"({"test":{},"sampling":)" + deep + R"(,"searches":["exact"]})"}) {
+            set("settings", settings);
+            const auto loaded = loadNeighbourRun(reader(), run->info.id, {});
+            QVERIFY2(!loaded, settings.substr(0, 80).c_str());
+        }
+        wholeAgain();
+        set("inputs", deep);
+        QVERIFY(!loadNeighbourRun(reader(), run->info.id, {}));
+        wholeAgain();
+        set("inputs", R"({"corpus":5,"embeddings":[],"anchors":{"id":"x","name":7}})");
+        const auto odd = loadNeighbourRun(reader(), run->info.id, {});
+        ASSAY_VERIFY_OK(odd);
+        QCOMPARE(odd->settings.corpusId, base::RowId{0});
+        QCOMPARE(odd->settings.anchorSet, std::string());
+        wholeAgain();
+        set("figures", R"({"searches":)" + deep + "}");
+        ASSAY_VERIFY_OK(loadNeighbourRun(reader(), run->info.id, {})); // as if there were none
+        set("figures", R"({"searches":5})");
+        QVERIFY(!loadNeighbourRun(reader(), run->info.id, {}));
+        wholeAgain();
+        ASSAY_VERIFY_OK(loadNeighbourRun(reader(), run->info.id, {}));
+    }
+
     void headingsOfANamedSetAreNoAnchors() {
         store::AnchorSet set;
         set.corpus = m_corpus;

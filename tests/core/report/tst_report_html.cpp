@@ -123,7 +123,10 @@ class TstReportHtml : public QObject {
             while (markdown.size() < 60'000) {
                 markdown += piece;
             }
-            QVERIFY2(!markdownHtml(markdown, 2).empty(), piece);
+            // To its end: what follows is there, in a document that is whole.
+            const std::string html = markdownHtml(markdown + "\n\nThe last words.", 2);
+            QVERIFY2(html.find("The last words.") != std::string::npos, piece);
+            QVERIFY2(trouble(html).isEmpty(), qPrintable(trouble(html)));
         }
     }
 
@@ -194,7 +197,17 @@ class TstReportHtml : public QObject {
         QVERIFY(page.find("<b>") == std::string::npos);
     }
 
-    void anEmptyReportIsAPage() { QVERIFY(troubleOfPage(reportHtml(Report(), Wording())).isEmpty()); }
+    void anEmptyReportIsAPage() {
+        Report report;
+        report.title = "Nothing yet";
+        report.language = "en";
+        const std::string page = reportHtml(report, Wording());
+        QVERIFY2(troubleOfPage(page).isEmpty(), qPrintable(troubleOfPage(page)));
+        QVERIFY2(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\">"), page.c_str());
+        QVERIFY2(page.find("<title>Nothing yet</title>") != std::string::npos, page.c_str());
+        QVERIFY2(page.find("<h1>Nothing yet</h1>") != std::string::npos, page.c_str());
+        QVERIFY2(page.ends_with("</html>\n"), page.c_str());
+    }
 
     void intervalsAreNotBroken() {
         const auto part = [](const std::string& inner) {

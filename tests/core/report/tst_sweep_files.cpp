@@ -134,6 +134,7 @@ class TstSweepFiles : public QObject {
     void namesThatAreNoUtf8();
     void sameBytesTwice();
     void cannotBeWritten();
+    void linksAreNotFollowed();
     void whatTheInputsAre();
     void scopeIsNamed();
     void canBeStopped();
@@ -381,6 +382,31 @@ void TstSweepFiles::cannotBeWritten() {
     const auto written = write(sweep, {}, file);
     QVERIFY(!written);
     QCOMPARE(written.error().code, base::ErrorCode::FileNotWritable);
+}
+
+// The folder of a scenario may be a link: nothing is written or removed where it leads.
+void TstSweepFiles::linksAreNotFollowed() {
+    const fs::path golden = fs::path(ASSAY_GOLDEN_DIR) / "sweep" / "two_scenarios";
+    const auto sweep = swept(readSamples(golden / "samples.csv"), goldenSettings());
+    QTemporaryDir folder;
+    const fs::path elsewhere = fs::path(folder.path().toStdString()) / "elsewhere";
+    const fs::path output = fs::path(folder.path().toStdString()) / "out";
+    fs::create_directories(elsewhere);
+    fs::create_directories(output);
+    std::ofstream(elsewhere / "sweep_static_fhri_0_99.json") << "precious";
+    fs::create_directory_symlink(elsewhere, output / "global");
+    const auto refused = write(sweep, kGoldenInputs, output);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, base::ErrorCode::FileNotWritable);
+    QVERIFY(refused.error().where.find("global") != std::string::npos);
+    QCOMPARE(filesBelow(elsewhere).size(), std::size_t{1});
+    QVERIFY(!fs::exists(output / "sweep.json"));
+    QCOMPARE(std::distance(fs::directory_iterator(output), fs::directory_iterator()), std::ptrdiff_t{1});
+    // The folder itself may be one: it is what was chosen.
+    fs::remove(output / "global");
+    fs::create_directory_symlink(output, fs::path(folder.path().toStdString()) / "link");
+    QVERIFY(write(sweep, kGoldenInputs, fs::path(folder.path().toStdString()) / "link"));
+    QVERIFY(fs::exists(output / "sweep.json"));
 }
 
 void TstSweepFiles::whatTheInputsAre() {

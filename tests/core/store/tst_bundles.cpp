@@ -46,6 +46,7 @@ class TstBundles : public QObject {
     void removes();
     void curationAsJson();
     void checkFindsDamage();
+    void foreignRows();
     void readOnlyWorkspaceRefuses();
     void realFiles();
 
@@ -281,6 +282,27 @@ void TstBundles::checkFindsDamage() {
     ASSAY_VERIFY_OK(run("INSERT INTO edit_journal (kind, entity, entity_key, edited_by, edited_at, reason)"
                         " VALUES ('edit', 'bundle', 5, '', '', '')"));
     QCOMPARE(findings().size(), std::size_t{1});
+}
+
+// A row that another program wrote: no bundle comes of it that nobody made, and nothing is read behind its
+// end.
+void TstBundles::foreignRows() {
+    const auto imported = import("mine");
+    ASSAY_VERIFY_OK(imported);
+    for (const char* document : {"", "\"", "\"a", "\"\\", "\"\\u", "\"\\u00", "\"\\\"", "{\"a\":1},{\"b\":2}",
+                                 "\"{}\" ", "{", "not JSON", "{}]"}) {
+        ASSAY_VERIFY_OK(m_workspace->write([document](SQLite::Database& database) -> base::Result<> {
+            database.exec("PRAGMA ignore_check_constraints = ON");
+            SQLite::Statement update(database, "UPDATE bundle SET document = ? WHERE number = 1");
+            update.bind(1, document);
+            update.exec();
+            database.exec("PRAGMA ignore_check_constraints = OFF");
+            return {};
+        }));
+        ASSAY_COMPARE_ERROR(exportBundles(reader(), imported->set.id), DamagedWorkspace);
+        (void)loadBundles(reader(), 0, {});
+        (void)findings();
+    }
 }
 
 void TstBundles::readOnlyWorkspaceRefuses() {

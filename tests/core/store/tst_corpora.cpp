@@ -69,6 +69,7 @@ class TstCorpora : public QObject {
     void wholeOrNotAtAll();
     void removal();
     void damageIsFound();
+    void foreignJson();
     void manySentences();
     void realFilings();
 };
@@ -279,6 +280,37 @@ void TstCorpora::removal() {
     ASSAY_VERIFY_OK(findCorpus(*reader, "deux"));
     QCOMPARE(reader->database().execAndGet("SELECT count(*) FROM corpus_sentence").getInt(), 2);
     QVERIFY(finding(space->path()).empty());
+}
+
+void TstCorpora::foreignJson() {
+    const auto space = workspace("foreign.assay");
+    QVERIFY(space);
+    const auto file = m_folder.write("f.jsonl", line(9, 2018, "1", 0, "one", R"(,"desk":{"a":[1,2]})"));
+    const auto done = import(*space, {file}, "c");
+    ASSAY_VERIFY_OK(done);
+    const auto reader = space->reader();
+    ASSAY_VERIFY_OK(reader);
+    SQLite::Database database(space->path().string(), SQLite::OPEN_READWRITE);
+    database.exec("PRAGMA ignore_check_constraints = ON"); // as who sends such a file may have done
+    for (const char* cuts : {"", "{", "5", "[5]", R"([{"section":7}])", R"([{"sentences":"many"}])",
+                             R"([{"characters":1e30}])"}) {
+        database.exec(std::string("UPDATE corpus_file SET cuts = '") + cuts + "'");
+        const auto info = corpusInfo(*reader, done->corpus.id);
+        QVERIFY2(!info, cuts);
+        QCOMPARE(info.error().code, base::ErrorCode::DamagedWorkspace);
+    }
+    database.exec("UPDATE corpus_file SET cuts = '[]'");
+    ASSAY_VERIFY_OK(corpusInfo(*reader, done->corpus.id));
+    // Metadata are texts; what is nested is written as JSON, as far as that goes.
+    const auto metadata = [&] {
+        const auto all = sentencesFrom(*reader, done->corpus.id, 0, 10);
+        return all && all->size() == 1 ? all->front().sentence.metadata
+                                       : std::map<std::string, std::string>();
+    };
+    QCOMPARE(metadata()["desk"], std::string(R"({"a":[1,2]})"));
+    database.exec(R"(UPDATE corpus_metadata SET document = '{"desk":)" + std::string(300'000, '[') +
+                  std::string(300'000, ']') + "}'");
+    QVERIFY(metadata().empty());
 }
 
 void TstCorpora::damageIsFound() {

@@ -85,8 +85,11 @@ void TestTableExport::csvCells_data() {
     QTest::newRow("at") << QStringLiteral("@SUM(A1)") << QStringLiteral("'@SUM(A1)");
     QTest::newRow("plus") << QStringLiteral("+cmd|' /C calc'!A0") << QStringLiteral("'+cmd|' /C calc'!A0");
     QTest::newRow("minus") << QStringLiteral("-2+3") << QStringLiteral("'-2+3");
-    QTest::newRow("tab first") << QStringLiteral("\t=1") << QStringLiteral("'\t=1");
-    QTest::newRow("return first") << QStringLiteral("\r=1") << QStringLiteral("\"'\r=1\"");
+    QTest::newRow("tab first") << QStringLiteral("\t=1") << QStringLiteral("'\t'=1");
+    QTest::newRow("return first") << QStringLiteral("\r=1") << QStringLiteral("\"'\r'=1\"");
+    QTest::newRow("behind a semicolon") << QStringLiteral("a;=1") << QStringLiteral("a;'=1");
+    QTest::newRow("behind a line break") << QStringLiteral("a\n=1") << QStringLiteral("\"a\n'=1\"");
+    QTest::newRow("numbers in a list") << QStringLiteral("1;-2;+3") << QStringLiteral("1;-2;+3");
     QTest::newRow("full-width") << QStringLiteral("＝1+1") << QStringLiteral("'＝1+1");
     QTest::newRow("list item") << QStringLiteral("- a point") << QStringLiteral("'- a point");
     for (const char* number : {"-1", "-0.5", "+3", "-1e-05", "-1.5E+10", "-.5", "-12 %", "-12,5", "-3%"}) {
@@ -135,7 +138,12 @@ void TestTableExport::csvReadsBack() {
 
 void TestTableExport::tsvCells() {
     QCOMPARE(tsvCell(QStringLiteral("a\tb\r\nc")), QStringLiteral("a b  c"));
-    QCOMPARE(tsvCell(QStringLiteral("=1")), QStringLiteral("=1"));
+    // A copied table is pasted into spreadsheets, too.
+    QCOMPARE(tsvCell(QStringLiteral("=1")), QStringLiteral("'=1"));
+    QCOMPARE(tsvCell(QStringLiteral("a;=1")), QStringLiteral("a;'=1"));
+    QCOMPARE(tsvCell(QStringLiteral("\"=1\"")), QStringLiteral("'\"=1\""));
+    QCOMPARE(tsvCell(QStringLiteral("-0.5")), QStringLiteral("-0.5"));
+    QCOMPARE(tsvCell(QStringLiteral("＝1")), QStringLiteral("'＝1"));
 }
 
 void TestTableExport::markdownCells() {

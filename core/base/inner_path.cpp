@@ -1,0 +1,41 @@
+#include "core/base/inner_path.h"
+
+#include <algorithm>
+#include <string>
+#include <system_error>
+
+namespace assay::base {
+namespace {
+
+constexpr std::size_t kLongestName = 200; // bytes; file systems take 255, and an ending is added to it
+
+} // namespace
+
+bool isPlainName(std::string_view name) noexcept {
+    return !name.empty() && name != "." && name != ".." && name.size() <= kLongestName &&
+           std::none_of(name.begin(), name.end(), [](char c) {
+               const auto byte = static_cast<unsigned char>(c);
+               return byte < 0x20 || byte == 0x7F || c == '/' || c == '\\' || c == ':';
+           });
+}
+
+bool isInnerName(const std::filesystem::path& name) {
+    return !name.empty() && !name.has_root_path() &&
+           std::all_of(name.begin(), name.end(),
+                       [](const std::filesystem::path& part) { return isPlainName(part.string()); });
+}
+
+bool leadsOutside(const std::filesystem::path& folder, const std::filesystem::path& name) {
+    std::filesystem::path at = folder;
+    for (const std::filesystem::path& part : name.parent_path()) {
+        at /= part;
+        std::error_code unknown;
+        const std::filesystem::file_status status = std::filesystem::symlink_status(at, unknown);
+        if (std::filesystem::exists(status) && !std::filesystem::is_directory(status)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace assay::base

@@ -1,0 +1,24 @@
+// Names of files within one folder that somebody chose: no name and no link leads out of it.
+//
+// Whoever writes several files into a folder takes their names from data (a split, a scenario, a table). Each
+// name passes isInnerName(), and each place leadsOutside(), before anything is written.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace assay::base {
+
+// Whether `name` can be the name of one file or folder on every system: not empty, not "." or "..", no
+// separator (/, \), no colon, no control character, at most 200 bytes.
+[[nodiscard]] bool isPlainName(std::string_view name) noexcept;
+
+// Whether the relative path consists of plain names, one or several.
+[[nodiscard]] bool isInnerName(const std::filesystem::path& name);
+
+// Whether something on the way from `folder` to `name`, which is an inner name, is a link or no folder: what
+// is written there would not be in `folder`. The file itself may be a link, for it is replaced, never
+// followed. What does not exist yet leads nowhere.
+[[nodiscard]] bool leadsOutside(const std::filesystem::path& folder, const std::filesystem::path& name);
+
+} // namespace assay::base
