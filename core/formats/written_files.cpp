@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/guard.h"
 #include "core/base/ids.h"
+#include "core/base/path_guard.h"
 
 #include <algorithm>
 #include <set>
@@ -121,6 +122,12 @@ Result<std::vector<fs::path>> filesInTheWay(const fs::path& target, std::span<co
 
 Result<> saveWrittenFiles(const fs::path& target, std::span<const WrittenFile> files) {
     return base::guarded(target.string(), [&]() -> Result<> {
+        for (const WrittenFile& file : files) {
+            if (auto allowed = base::requireUnguarded(isOneFile(files) ? target : target / file.name);
+                !allowed) {
+                return allowed;
+            }
+        }
         return isOneFile(files) ? base::writeFileAtomically(target, files.front().content)
                                 : saveFolder(target, files);
     });

@@ -4,6 +4,7 @@
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/base/path_guard.h"
 #include "core/base/settings_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -264,6 +265,9 @@ Result<> findObstacles(const fs::path& folder, const std::vector<PackFile>& file
         if (!hasOwnFolders(folder, file.name)) {
             return refused(std::make_error_code(std::errc::not_a_directory).message(),
                            (folder / file.name).parent_path());
+        }
+        if (auto allowed = base::requireUnguarded(folder / file.name); !allowed) {
+            return allowed;
         }
         if (isOwnFolder(folder / file.name)) {
             return refused(std::make_error_code(std::errc::is_a_directory).message(), folder / file.name);

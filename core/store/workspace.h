@@ -4,6 +4,7 @@
 // used by one thread at a time. A Workspace outlives its readers.
 #pragma once
 
+#include "core/base/path_guard.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
@@ -34,6 +35,9 @@ inline constexpr std::string_view kImportLockSuffix = ".import-lock";
 // What may lie beside a workspace and belongs to it, appended to its name.
 inline constexpr std::array<std::string_view, 4> kCompanionSuffixes{"-wal", "-shm", "-journal",
                                                                     kImportLockSuffix};
+
+// The workspace's file and what lies or may come to lie beside it, also where `path` is a link.
+[[nodiscard]] base::GuardedPaths workspacePaths(const std::filesystem::path& path);
 
 // Removes a workspace that nobody has open, with its companions. What is not there is passed over. Its data
 // folder (embedding_sets.h) goes too when it holds nothing but files whose names are those that Assay gives;
@@ -70,6 +74,7 @@ class Reader {
     std::string m_path;
 };
 
+// As long as one is open, base::requireUnguarded() refuses its files.
 class Workspace {
   public:
     // Makes a new file, whole or not at all. Errors: NameTaken (the file exists), FileNotWritable.
@@ -125,6 +130,7 @@ class Workspace {
     bool m_removesWal = false; // on closing
     std::optional<int> m_newerVersion;
     std::unique_ptr<Writer> m_writer;
+    std::optional<base::PathGuard> m_guard;
 };
 
 // One thing that checkWorkspace() found.
