@@ -51,8 +51,7 @@ QVariant NearListModel::data(const QModelIndex& index, int role) const {
         return index.column() == Distance ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     }
     if (role == Qt::ToolTipRole) {
-        return index.column() == Text ? Qt::convertFromPlainText(QString::fromStdString(sentence.text))
-                                      : placeText(sentence);
+        return index.column() == Text ? tipLines(QString::fromStdString(sentence.text)) : placeText(sentence);
     }
     if (role == Qt::ForegroundRole && m_isStale) {
         return QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text);
@@ -100,5 +99,7 @@ QVariant NearListModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::widgets
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_near_list_model.cpp"

@@ -180,7 +180,7 @@ QVariant SentenceListModel::data(const QModelIndex& index, int role) const {
     }
     const bool isExport = role == kExportRole;
     if (role == Qt::ToolTipRole && index.column() == Text) {
-        return Qt::convertFromPlainText(QString::fromStdString(sentence.text));
+        return tipLines(QString::fromStdString(sentence.text));
     }
     switch (index.column()) {
     case Position:
@@ -238,5 +238,7 @@ QVariant SentenceListModel::headerData(int section, Qt::Orientation orientation,
 }
 
 } // namespace assay::widgets
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_sentence_list_model.cpp"

@@ -231,7 +231,7 @@ void BundleDetail::refresh() {
         title += yearsText(bundle.years);
     }
     m_title->setText(title.join(QStringLiteral(" · ")));
-    m_title->setToolTip(m_title->text().toHtmlEscaped());
+    m_title->setToolTip(widgets::tipLines(m_title->text()));
     m_extent->setText(extentText(bundle));
     const auto arrangement = static_cast<Arrangement>(m_arrangement->currentIndex());
     m_sentences->showBundle(bundle,
@@ -349,5 +349,7 @@ void BundleDetail::changeEvent(QEvent* event) {
 }
 
 } // namespace assay::app
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_bundle_detail.cpp"

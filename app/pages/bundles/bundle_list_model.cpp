@@ -137,7 +137,7 @@ QVariant BundleListModel::data(const QModelIndex& index, int role) const {
         }
         const QString whole =
             column == Note ? QString::fromStdString(bundle.curation.note) : shown(bundle, column).toString();
-        return whole.size() > 12 ? QVariant(Qt::convertFromPlainText(whole)) : QVariant();
+        return whole.size() > 12 ? QVariant(widgets::tipLines(whole)) : QVariant();
     }
     case Qt::DecorationRole:
         return column == Status ? QVariant(m_statusIcons[static_cast<std::size_t>(bundle.curation.status)])
@@ -214,5 +214,7 @@ void BundleListModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace assay::app
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_bundle_list_model.cpp"

@@ -57,7 +57,7 @@ void BundlesOfQuestion::refresh() {
     if (bundles->size() == 1) {
         const store::StoredBundle& bundle = bundles->front();
         setText(tr("Bundle: %1").arg(bundleLabel(bundle)));
-        setToolTip(Qt::convertFromPlainText(
+        setToolTip(widgets::tipLines(
             tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle))));
         setAccessibleName(tr("Show the bundle %1").arg(wholeText(bundle)));
         setPopupMode(QToolButton::DelayedPopup);
@@ -78,5 +78,7 @@ void BundlesOfQuestion::refresh() {
 }
 
 } // namespace assay::app
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_bundles_of_question.cpp"

@@ -187,7 +187,7 @@ QVariant QuestionListModel::data(const QModelIndex& index, int role) const {
         // What does not fit into the cell; the whole question with its lines.
         const QString whole =
             column == Text ? QString::fromStdString(columns.questionText[position]) : text(position, column);
-        return whole.size() > 12 ? QVariant(Qt::convertFromPlainText(whole)) : QVariant();
+        return whole.size() > 12 ? QVariant(widgets::tipLines(whole)) : QVariant();
     }
     case Qt::DecorationRole:
         return column == Status ? QVariant(m_statusIcons[static_cast<std::size_t>(columns.status[position])])
@@ -279,5 +279,7 @@ void QuestionListModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace assay::app
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_question_list_model.cpp"

@@ -56,7 +56,7 @@ QVariant SpotCheckModel::data(const QModelIndex& index, int role) const {
         return index.column() == QuestionId ? QVariant(entry.isDone ? Qt::Checked : Qt::Unchecked)
                                             : QVariant();
     case Qt::ToolTipRole:
-        return entry.text.toHtmlEscaped();
+        return widgets::tipLines(entry.text);
     case widgets::kRowKeyRole:
         return QVariant::fromValue<qint64>(entry.id);
     default:
@@ -88,5 +88,7 @@ QVariant SpotCheckModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace assay::app
+
+#include "widgets/text/tip_text.h"
 
 #include "moc_spot_check_model.cpp"
