@@ -257,9 +257,9 @@ void TstQuestionImport::whatIsAddedMeanwhileGetsNoTwin_data() {
     QTest::newRow("keep both") << static_cast<int>(CollisionChoice::KeepBoth)
                                << QStringList{"S: N1=One? N2=Theirs?", "S (2): N2=New? N3=Third?"};
     QTest::newRow("replace") << static_cast<int>(CollisionChoice::Replace)
-                             << QStringList{"S: N1=One? N2=New? N3=Third?"};
+                             << QStringList{"S: N1=One? N3=Third? N2=New?"};
     QTest::newRow("skip") << static_cast<int>(CollisionChoice::Skip)
-                          << QStringList{"S: N1=One? N2=Theirs? N3=Third?"};
+                          << QStringList{"S: N1=One? N3=Third? N2=Theirs?"};
 }
 
 void TstQuestionImport::whatIsAddedMeanwhileGetsNoTwin() {
@@ -346,11 +346,11 @@ void TstQuestionImport::aChoiceIsOfWhatWasSeen() {
     ASSAY_COMPARE_ERROR(chooseAnd([this] { edit("N1", "Edited?"); }), EditConflict);
     ASSAY_COMPARE_ERROR(chooseAnd([this] { edit("N2", "No longer the same?"); }), EditConflict);
     ASSAY_COMPARE_ERROR(chooseAnd([this] { add("N3", "Theirs?"); }), EditConflict);
-    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=Edited? N2=No longer the same? N3=Theirs? N9=Other?"});
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=Edited? N2=No longer the same? N9=Other? N3=Theirs?"});
     checkIsClean();
     // What is not of the files does not matter.
     QVERIFY(chooseAnd([this] { edit("N9", "Another?"); }).has_value());
-    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=New? N2=Same? N3=Third? N9=Another?"});
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=New? N2=Same? N9=Another? N3=Third?"});
     QuestionImportOptions elsewhere;
     elsewhere.suite = "T";
     const auto nothing = previewQuestionImport(*m_workspace->reader(), files, elsewhere, {}, m_progress);
