@@ -3,10 +3,10 @@
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
 #include <QGuiApplication>
 #include <QPalette>
-#include <QTextDocument>
 #include <utility>
 
 namespace assay::widgets {
@@ -99,7 +99,5 @@ QVariant NearListModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace assay::widgets
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_near_list_model.cpp"

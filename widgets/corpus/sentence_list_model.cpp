@@ -3,8 +3,8 @@
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
-#include <QTextDocument>
 #include <algorithm>
 #include <limits>
 #include <span>
@@ -238,7 +238,5 @@ QVariant SentenceListModel::headerData(int section, Qt::Orientation orientation,
 }
 
 } // namespace assay::widgets
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_sentence_list_model.cpp"

@@ -7,6 +7,7 @@
 #include "widgets/text/elided_label.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -349,7 +350,5 @@ void BundleDetail::changeEvent(QEvent* event) {
 }
 
 } // namespace assay::app
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_bundle_detail.cpp"

@@ -4,8 +4,8 @@
 #include "app/pages/bundles/bundle_workbench.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
-#include <QTextDocument>
 #include <algorithm>
 
 namespace assay::app {
@@ -214,7 +214,5 @@ void BundleListModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace assay::app
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_bundle_list_model.cpp"

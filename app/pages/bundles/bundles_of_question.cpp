@@ -3,9 +3,9 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "core/curation/bundles.h"
+#include "widgets/text/tip_text.h"
 
 #include <QMenu>
-#include <QTextDocument>
 
 namespace assay::app {
 namespace {
@@ -78,7 +78,5 @@ void BundlesOfQuestion::refresh() {
 }
 
 } // namespace assay::app
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_bundles_of_question.cpp"

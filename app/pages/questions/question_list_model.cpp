@@ -4,8 +4,8 @@
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
-#include <QTextDocument>
 #include <algorithm>
 #include <functional>
 
@@ -279,7 +279,5 @@ void QuestionListModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace assay::app
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_question_list_model.cpp"

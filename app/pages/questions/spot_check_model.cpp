@@ -1,6 +1,7 @@
 #include "app/pages/questions/spot_check_model.h"
 
 #include "widgets/tables/table_export.h"
+#include "widgets/text/tip_text.h"
 
 #include <algorithm>
 
@@ -88,7 +89,5 @@ QVariant SpotCheckModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace assay::app
-
-#include "widgets/text/tip_text.h"
 
 #include "moc_spot_check_model.cpp"
