@@ -125,9 +125,8 @@ base::Result<> save(const QPixmap& picture, const std::filesystem::path& file) {
     if (!picture.save(&buffer, "PNG")) {
         return base::fail(base::ErrorCode::FileNotWritable, "PNG", file.string());
     }
-    return base::requireUnguarded(file).and_then([&] {
-        return base::writeFileAtomically(file, std::string_view(bytes.constData(), bytes.size()));
-    });
+    return base::requireUnguarded(file).and_then(
+        [&] { return base::writeFileAtomically(file, std::string_view(bytes.constData(), bytes.size())); });
 }
 
 } // namespace

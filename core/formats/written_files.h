@@ -20,7 +20,8 @@ filesInTheWay(const std::filesystem::path& target, std::span<const WrittenFile> 
 // other, queries.jsonl last: until it is there, what stands in the folder is no data set. What is replaced is
 // gone, what else is there stays. Makes missing folders. Error: FileNotWritable, also where filesInTheWay()
 // finds some, and for what
-// somebody guards (base::requireUnguarded()); nothing has changed then, unless a file could be written and not be put in place.
+// somebody guards (base::requireUnguarded()); nothing has changed then, unless a file could be written and
+// not be put in place.
 [[nodiscard]] base::Result<> saveWrittenFiles(const std::filesystem::path& target,
                                               std::span<const WrittenFile> files);
 

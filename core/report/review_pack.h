@@ -44,8 +44,8 @@ inline constexpr std::chrono::milliseconds kPackPatience{30'000};
 // other, also by several processes. What was replaced stays in the hidden folder until the new pack is
 // complete; whoever writes there next puts an earlier pack back whose replacement was killed. Blocks. Errors,
 // with nothing changed: FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is
-// to be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), another pack that is written for longer than `patience`),
-// InvalidArgument (a name that leads out of the folder, or twice).
+// to be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), another pack that
+// is written for longer than `patience`), InvalidArgument (a name that leads out of the folder, or twice).
 [[nodiscard]] base::Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
                                                   const std::filesystem::path& folder,
                                                   std::chrono::milliseconds patience = kPackPatience);

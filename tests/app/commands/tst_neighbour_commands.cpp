@@ -372,9 +372,8 @@ class TestNeighbourCommands : public QObject {
         for (const char* line :
              {"neighbours w.assay --output w.assay", "neighbours w.assay --csv ./w.assay",
               "export w.assay --suite Q --output w.assay", "lint w.assay Q --output w.assay",
-              "anchors w.assay --export m --output w.assay",
-              "lint w.assay Q --output w.assay-wal", "lint w.assay Q --output w.assay.d/q.json",
-              "lint w.assay Q --output link.json"}) {
+              "anchors w.assay --export m --output w.assay", "lint w.assay Q --output w.assay-wal",
+              "lint w.assay Q --output w.assay.d/q.json", "lint w.assay Q --output link.json"}) {
             const Outcome outcome = run(line);
             QCOMPARE(outcome.exitCode, 4);
             QVERIFY2(outcome.error.contains("it belongs to the workspace itself"), outcome.error.constData());

@@ -3,7 +3,6 @@
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
-
 #include <curl/curl.h>
 #include <dlfcn.h>
 
