@@ -6,6 +6,7 @@
 #include "app/commands/scored_set_source.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/clock.h"
+#include "core/endpoint/http_client.h"
 #include "core/evaluate/dynamic_run.h"
 #include "core/evaluate/dynamic_summary.h"
 #include "core/evaluate/threshold_sweep.h"
@@ -113,8 +114,8 @@ Outcome<Plan> makePlan(const DynamicOptions& options, const std::optional<store:
     }
     const char* token = std::getenv("ASSAY_ASK_TOKEN");
     plan.run.bearerToken = token == nullptr ? "" : token;
-    if (plan.run.bearerToken.find_first_of("\r\n") != std::string::npos) {
-        return wrongUsage(translated("ASSAY_ASK_TOKEN holds a line break; a token has none."));
+    if (!endpoint::checkBearerToken(plan.run.bearerToken)) {
+        return wrongUsage(translated("ASSAY_ASK_TOKEN holds a blank or a line break; a token has none."));
     }
     plan.run.seed = plan.sampling.seed;
     plan.run.retryFailed = options.retryFailed;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/store/workspace.h"
 
 #include <filesystem>
 #include <system_error>
@@ -24,12 +25,13 @@ namespace assay::app {
     return base::fail(base::ErrorCode::FileNotWritable, error.message(), folder.string());
 }
 
-// Writing over the workspace that is read would destroy it. FileNotWritable, which names it.
+// Writing over the workspace that is read, or over what lies beside it, would destroy it. FileNotWritable,
+// which names it.
 [[nodiscard]] inline base::Result<> requireOtherThan(const std::filesystem::path& workspace,
                                                      const std::filesystem::path& output) {
-    std::error_code error;
-    if (std::filesystem::equivalent(output, workspace, error)) {
-        return base::fail(base::ErrorCode::FileNotWritable, "it is the workspace itself", output.string());
+    if (base::isAmong(store::workspacePaths(workspace), output)) {
+        return base::fail(base::ErrorCode::FileNotWritable, "it belongs to the workspace itself",
+                          output.string());
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/page.h"
 #include "core/base/atomic_file.h"
+#include "core/base/path_guard.h"
 
 #include <CLI/CLI.hpp>
 
@@ -124,7 +125,8 @@ base::Result<> save(const QPixmap& picture, const std::filesystem::path& file) {
     if (!picture.save(&buffer, "PNG")) {
         return base::fail(base::ErrorCode::FileNotWritable, "PNG", file.string());
     }
-    return base::writeFileAtomically(file, std::string_view(bytes.constData(), bytes.size()));
+    return base::requireUnguarded(file).and_then(
+        [&] { return base::writeFileAtomically(file, std::string_view(bytes.constData(), bytes.size())); });
 }
 
 } // namespace

@@ -68,6 +68,14 @@ void addQuestions(std::vector<QuestionImportPlan>& plans, const fs::path& file, 
     like->suite = wanted;
 }
 
+store::QuestionImportOptions optionsOf(const QuestionImportPlan& plan) {
+    store::QuestionImportOptions options;
+    options.suite = plan.suite;
+    options.kind = plan.kind;
+    options.mapping = plan.mapping;
+    return options;
+}
+
 // Fills in whether the suite exists and what collides. What cannot be read is no matter here: importing it
 // fails and says why.
 Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionImportPlan plan,
@@ -76,41 +84,38 @@ Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionI
     if (!reader) {
         return tl::unexpected(reader.error());
     }
-    const auto suite = store::findSuite(*reader, plan.suite);
-    if (!suite) {
-        if (suite.error().code != ErrorCode::NotFound) {
-            return tl::unexpected(suite.error());
-        }
-        return plan;
+    auto seen = store::previewQuestionImport(*reader, plan.files, optionsOf(plan), stop, progress);
+    if (!seen &&
+        (seen.error().code == ErrorCode::Cancelled || seen.error().code == ErrorCode::DamagedWorkspace)) {
+        return tl::unexpected(seen.error());
     }
-    const auto there = store::questionsNamed(*reader, plan.suite, stop);
-    if (!there) {
-        return tl::unexpected(there.error());
-    }
-    std::map<std::string, const model::Question*> byId;
-    for (const store::NamedQuestion& question : *there) {
-        byId.try_emplace(question.question.questionId, &question.question);
-    }
-    for (const fs::path& file : plan.files) {
-        const auto reading =
-            formats::readQuestions(file, plan.kind, plan.mapping ? &*plan.mapping : nullptr, stop, progress);
-        if (!reading) {
-            if (reading.error().code == ErrorCode::Cancelled) {
-                return tl::unexpected(reading.error());
-            }
-            return plan;
-        }
-        for (const formats::SourceQuestion& source : reading->questions) {
-            ++plan.records;
-            const auto known = byId.find(source.question.questionId);
-            if (known != byId.end()) {
-                ++(model::differingFields(*known->second, source.question).empty() ? plan.unchanged
-                                                                                   : plan.colliding);
-            }
-        }
-    }
-    plan.suiteExists = true;
+    plan.seen = seen ? std::move(*seen) : store::QuestionImportPreview();
     return plan;
+}
+
+// What importing questions comes to.
+struct QuestionOutcome {
+    std::optional<store::QuestionImport> import;
+    QuestionImportPlan toAsk; // without one: about what the suite holds by now
+};
+
+Result<QuestionOutcome> importOrAsk(store::Workspace& workspace, const QuestionImportPlan& plan,
+                                    const store::QuestionImportOptions& options, const std::stop_token& stop,
+                                    base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    auto imported = store::importQuestions(workspace, plan.files, options, stop, progress, issuesOnFailure);
+    if (imported) {
+        return QuestionOutcome{std::move(*imported), {}};
+    }
+    const ErrorCode code = imported.error().code;
+    if (code != ErrorCode::EditConflict && code != ErrorCode::NameTaken) {
+        return tl::unexpected(imported.error());
+    }
+    auto again = compared(workspace, plan, stop, progress);
+    if (!again || !again->seen.suiteExists) { // the name is that of a frozen version, or the suite is gone
+        return tl::unexpected(again ? imported.error() : again.error());
+    }
+    again->isAskedAgain = true;
+    return QuestionOutcome{std::nullopt, std::move(*again)};
 }
 
 } // namespace
@@ -295,11 +300,11 @@ void GoldImports::compare(const QuestionImportPlan& questions) {
         [questions](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
                     base::IssueList*) { return compared(workspace, questions, stop, progress); },
         [this](const QuestionImportPlan& known) {
-            if (known.suiteExists) {
+            if (known.seen.suiteExists) {
                 Q_EMIT collisionFound(known);
             } else {
                 m_waiting.push_front(
-                    [this, known] { importQuestions(known, store::CollisionChoice::Refuse, false); });
+                    [this, known] { importQuestions(known, store::CollisionChoice::Refuse); });
             }
         });
 }
@@ -309,36 +314,26 @@ void GoldImports::importChosen(const QuestionImportPlan& questions, store::Colli
         return;
     }
     announce();
-    // The store makes a suite of its own only where something collides; what was asked for is always one.
-    const bool own = choice == store::CollisionChoice::KeepBoth && questions.colliding == 0;
-    enqueue([this, questions, choice, own] { importQuestions(questions, choice, own); });
+    enqueue([this, questions, choice] { importQuestions(questions, choice); });
 }
 
-void GoldImports::importQuestions(const QuestionImportPlan& questions, store::CollisionChoice choice,
-                                  bool ownSuite) {
-    store::QuestionImportOptions options;
-    options.suite = questions.suite;
-    options.kind = questions.kind;
-    options.mapping = questions.mapping;
+void GoldImports::importQuestions(const QuestionImportPlan& questions, store::CollisionChoice choice) {
+    store::QuestionImportOptions options = optionsOf(questions);
     options.onCollision = choice;
+    options.decidedOn = questions.seen.held;
     options.who = Settings().curatorName().toStdString();
-    start<store::QuestionImport>(
+    start<QuestionOutcome>(
         tr("Importing %1").arg(QString::fromStdString(questions.suite)), questions.suite,
-        [options, files = questions.files,
-         ownSuite](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-                   base::IssueList* issuesOnFailure) mutable -> Result<store::QuestionImport> {
-            if (ownSuite) {
-                const auto suites = workspace.reader().and_then(
-                    [](const store::Reader& reader) { return store::suites(reader); });
-                if (!suites) {
-                    return tl::unexpected(suites.error());
-                }
-                options.suite = uniqueName(options.suite, namesOf(*suites));
-                options.onCollision = store::CollisionChoice::Refuse;
-            }
-            return store::importQuestions(workspace, files, options, stop, progress, issuesOnFailure);
+        [options, questions](store::Workspace& workspace, const std::stop_token& stop,
+                             base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+            return importOrAsk(workspace, questions, options, stop, progress, issuesOnFailure);
         },
-        [this](store::QuestionImport import) {
+        [this](QuestionOutcome outcome) {
+            if (!outcome.import) {
+                Q_EMIT collisionFound(outcome.toAsk);
+                return;
+            }
+            store::QuestionImport& import = *outcome.import;
             m_lastQuestions = {import.suite.id, import.suite.name, import.records, import.rejected,
                                import.added,    import.replaced,   import.skipped, import.unchanged};
             qInfo("Imported: %lld questions, %lld rejected", static_cast<long long>(import.records),

@@ -44,11 +44,8 @@ struct QuestionImportPlan {
     std::optional<formats::MappingPreview> preview;
     std::optional<formats::FieldMapping> mapping;
 
-    // What the files bring to the suite of that name, if there is one.
-    bool suiteExists = false;
-    std::int64_t records = 0;
-    std::int64_t colliding = 0; // ids that the suite holds for another question
-    std::int64_t unchanged = 0; // the suite holds the very same question
+    store::QuestionImportPreview seen; // what the files bring to the suite of that name, if there is one
+    bool isAskedAgain = false; // the suite was changed after somebody had chosen; nothing was imported
 };
 
 // What the last import of questions did.
@@ -78,7 +75,8 @@ class GoldImports : public QObject {
 
     // Goes on with a plan whose mapping was chosen.
     void importMapped(const QuestionImportPlan& plan);
-    // Goes on with one whose suite exists. Refuse forgets it.
+    // Goes on with one whose suite exists. Refuse forgets it. Where the suite no longer holds what the choice
+    // was made about, nothing is imported and collisionFound() comes again.
     void importChosen(const QuestionImportPlan& plan, store::CollisionChoice choice);
 
     [[nodiscard]] int running() const {
@@ -126,7 +124,7 @@ class GoldImports : public QObject {
     void plan(const QuestionImportPlan& plan);
     void compare(const QuestionImportPlan& plan);
     void enqueue(std::function<void()> start);
-    void importQuestions(const QuestionImportPlan& plan, store::CollisionChoice choice, bool uniqueName);
+    void importQuestions(const QuestionImportPlan& plan, store::CollisionChoice choice);
     void importBundles(const std::filesystem::path& file, const QString& name);
     void importAnswers(const std::filesystem::path& file, const QString& name);
     void importList(const std::filesystem::path& file, const QString& name);

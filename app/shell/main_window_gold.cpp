@@ -98,10 +98,12 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
     std::int64_t unchanged = 0;
     for (const QuestionImportPlan& each : m_collisions) {
         names += quoted(each.suite);
-        records += each.records;
-        colliding += each.colliding;
-        unchanged += each.unchanged;
+        records += each.seen.records;
+        colliding += each.seen.colliding;
+        unchanged += each.seen.unchanged;
     }
+    const bool isAskedAgain = std::any_of(m_collisions.begin(), m_collisions.end(),
+                                          [](const QuestionImportPlan& each) { return each.isAskedAgain; });
     const std::int64_t fresh = records - colliding - unchanged;
     const bool isSigned = !m_settings.curatorName().isEmpty();
     const auto offer = [&](const QString& name, const QString& text, const QString& tip,
@@ -118,7 +120,7 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
     };
     QList<QAction*> actions{offer(
         QStringLiteral("banner_keep_both"), colliding + fresh > 0 ? tr("Keep both") : tr("Import once more"),
-        tr("The questions of the file become a suite of their own"), store::CollisionChoice::KeepBoth)};
+        tr("The questions of the file become a suite of their own"), store::CollisionChoice::OwnSuite)};
     if (colliding > 0 && isSigned) {
         actions +=
             offer(QStringLiteral("banner_replace"), tr("Replace"),
@@ -137,6 +139,9 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
     const QString list = names.join(QStringLiteral(", "));
     QString text = names.size() == 1 ? tr("There is a suite %1 already.").arg(list)
                                      : tr("There are suites %1 already.").arg(list);
+    if (isAskedAgain) {
+        text.prepend(tr("Somebody changed the suite meanwhile, so nothing was imported yet.") + u' ');
+    }
     text += u' ';
     if (colliding + fresh == 0) {
         text += tr("It holds every question of the file, unchanged: there is nothing to import.");

@@ -78,7 +78,7 @@ void FileLock::release() noexcept {
 
 Result<std::optional<FileLock>> FileLock::tryTake(const std::filesystem::path& path) {
     for (;;) {
-        const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
         if (file < 0) {
             return fail(ErrorCode::FileNotWritable, std::strerror(errno), path.string());
         }

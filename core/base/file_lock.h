@@ -2,7 +2,8 @@
 //
 // The lock is a file of its own beside what it guards, never the guarded file itself: closing a second
 // descriptor of a SQLite file would drop the locks that SQLite holds on it. Two locks of one path exclude
-// each other within a process too. The file is removed when the lock is released.
+// each other within a process too. A link is never followed to a file elsewhere. The file is removed when the
+// lock is released.
 #pragma once
 
 #include "core/base/result.h"

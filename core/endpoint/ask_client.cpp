@@ -143,6 +143,7 @@ AskFailure failureOf(const HttpFailure& failure) {
         return {AskFailureKind::Cancelled, failure.detail};
     case HttpFailure::Kind::ConnectionFailed:
     case HttpFailure::Kind::UnusableUrl:
+    case HttpFailure::Kind::UnusableKey:
         break;
     }
     return {AskFailureKind::ConnectionFailed, failure.detail};
@@ -239,6 +240,9 @@ base::Result<AskOutcome> AskClient::askUnguarded(const AskQuestion& question, st
         if (!replied) {
             if (replied.error().kind == HttpFailure::Kind::UnusableUrl) {
                 return base::fail(base::ErrorCode::InvalidArgument, m_settings.url, "url");
+            }
+            if (replied.error().kind == HttpFailure::Kind::UnusableKey) {
+                return base::fail(base::ErrorCode::InvalidArgument, {}, "key");
             }
             outcome.httpStatus.reset();
             outcome.seconds = replied.error().seconds;

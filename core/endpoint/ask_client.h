@@ -41,8 +41,8 @@ class AskClient {
 
     // Tries again after 429, 5xx and a failed connection, never after a time limit. Between attempts it waits
     // as long as Retry-After says, else base x 2^(attempt - 1), of which a seeded half is left to chance. The
-    // failure is Cancelled after a stop. Errors: InvalidArgument (the body's template, the URL),
-    // StorageFailure (memory).
+    // failure is Cancelled after a stop. Errors: InvalidArgument (the body's template, the URL,
+    // the token: `where` "key"), StorageFailure (memory).
     [[nodiscard]] base::Result<model::AskOutcome> ask(const AskQuestion& question, std::uint64_t seed,
                                                       const std::stop_token& stop);
 

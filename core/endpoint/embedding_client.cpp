@@ -323,9 +323,8 @@ Result<EmbeddingUsage> embedTexts(const EmbeddingSettings& settings, const std::
         if (auto usable = checkEmbeddingSettings(settings); !usable) {
             return tl::unexpected(usable.error());
         }
-        if (std::any_of(bearerToken.begin(), bearerToken.end(),
-                        [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7f'; })) {
-            return fail(ErrorCode::InvalidArgument, {}, "key");
+        if (auto usable = checkBearerToken(bearerToken); !usable) {
+            return tl::unexpected(usable.error());
         }
         return Work(settings, bearerToken, source, sink, total, stop, progress).execute();
     });

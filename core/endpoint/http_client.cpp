@@ -4,6 +4,7 @@
 
 #include <curl/curl.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdlib>
@@ -94,6 +95,13 @@ Kind kindOf(CURLcode code, const Received& received) {
 
 } // namespace
 
+base::Result<> checkBearerToken(std::string_view token) {
+    const bool isUsable = std::none_of(token.begin(), token.end(), [](char c) {
+        return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
+    });
+    return isUsable ? base::Result<>() : base::fail(base::ErrorCode::InvalidArgument, {}, "key");
+}
+
 struct HttpClient::Handles {
     CURL* easy = nullptr;
     CURLM* multi = nullptr;
@@ -127,6 +135,9 @@ HttpClient::~HttpClient() = default;
 tl::expected<HttpReply, HttpFailure> HttpClient::post(const HttpPost& request, const std::stop_token& stop) {
     if (stop.stop_requested()) {
         return tl::unexpected(HttpFailure{Kind::Cancelled, {}, 0});
+    }
+    if (!checkBearerToken(request.bearerToken)) {
+        return tl::unexpected(HttpFailure{Kind::UnusableKey, {}, 0});
     }
     CURL* easy = m_handles->easy;
     CURLM* multi = m_handles->multi;
@@ -166,9 +177,12 @@ tl::expected<HttpReply, HttpFailure> HttpClient::post(const HttpPost& request, c
     const auto elapsed = [started] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     };
-    curl_multi_add_handle(multi, easy);
     CURLcode code = CURLE_OK;
     bool finished = false;
+    if (const CURLMcode added = curl_multi_add_handle(multi, easy); added != CURLM_OK) {
+        curl_easy_reset(easy);
+        return tl::unexpected(HttpFailure{Kind::ConnectionFailed, curl_multi_strerror(added), elapsed()});
+    }
     {
         // The one function of the library that another thread may call.
         const std::stop_callback wakeUp(stop, [multi] { curl_multi_wakeup(multi); });

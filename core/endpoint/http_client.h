@@ -4,6 +4,8 @@
 // Threads: a client is used by one thread at a time; any number of clients at once.
 #pragma once
 
+#include "core/base/result.h"
+
 #include <tl/expected.hpp>
 
 #include <cstddef>
@@ -12,6 +14,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 namespace assay::endpoint {
 
@@ -24,6 +27,11 @@ struct HttpPost {
     int timeoutMs = 90'000;  // for everything, from looking up the name to the reply's last byte
     std::size_t replyLimit = kReplyLimit;
 };
+
+// Whether a header can hold the token: no blank, line break or other control character, which would end the
+// header or begin another. Nothing at all can be held. Error: InvalidArgument (`where` "key"; the token is
+// not repeated).
+[[nodiscard]] base::Result<> checkBearerToken(std::string_view token);
 
 struct HttpReply {
     int status = 0;
@@ -38,6 +46,7 @@ struct HttpFailure {
         ConnectionFailed, // also one that broke in the middle of a reply
         ReplyTooLarge,
         UnusableUrl, // neither http nor https, or no URL at all
+        UnusableKey, // the bearer token is none that checkBearerToken() takes; nothing was sent
         Cancelled
     };
     Kind kind = Kind::ConnectionFailed;

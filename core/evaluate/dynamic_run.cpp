@@ -6,6 +6,7 @@
 #include "core/base/random.h"
 #include "core/base/settings_reader.h"
 #include "core/endpoint/ask_client.h"
+#include "core/endpoint/http_client.h"
 #include "core/endpoint/rate_limiter.h"
 #include "core/evaluate/contradiction_pairs.h"
 #include "core/evaluate/draw_seed.h"
@@ -333,6 +334,9 @@ Result<std::vector<DynamicReply>> runDynamic(const DynamicPlan& plan,
                                              const std::stop_token& stop, base::ProgressSink& progress) {
     return base::guarded(settings.ask.url, [&]() -> Result<std::vector<DynamicReply>> {
         if (auto usable = endpoint::checkAskSettings(settings.ask); !usable) {
+            return tl::unexpected(usable.error());
+        }
+        if (auto usable = endpoint::checkBearerToken(settings.bearerToken); !usable) {
             return tl::unexpected(usable.error());
         }
         if (questions.size() != plan.items.size()) {

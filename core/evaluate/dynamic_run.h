@@ -81,8 +81,8 @@ using DynamicReplySink = std::function<base::Result<>(const model::DynamicReply&
 // of `known` included. A contradiction whose baseline failed is not sent when the body needs the previous
 // answer: it fails as BaselineFailed; without a question it fails as MissingQuestion. A stop ends it at once;
 // what is in flight then is not handed to the sink, everything else was. Progress: Evaluating, in items.
-// Errors: InvalidArgument (the settings, or replies and questions that are not of this plan), Cancelled,
-// those of the sink, StorageFailure.
+// Errors: InvalidArgument (the settings, the token, or replies and questions that are not of this plan),
+// Cancelled, those of the sink, StorageFailure.
 [[nodiscard]] base::Result<std::vector<model::DynamicReply>>
 runDynamic(const DynamicPlan& plan, std::span<const DynamicQuestion> questions,
            const DynamicRunSettings& settings, std::vector<model::DynamicReply> known,

@@ -5,6 +5,7 @@
 #include "core/base/guard.h"
 #include "core/base/ids.h"
 #include "core/base/inner_path.h"
+#include "core/base/path_guard.h"
 
 #include <algorithm>
 #include <set>
@@ -136,6 +137,12 @@ Result<std::vector<fs::path>> filesInTheWay(const fs::path& target, std::span<co
 
 Result<> saveWrittenFiles(const fs::path& target, std::span<const WrittenFile> files) {
     return base::guarded(target.string(), [&]() -> Result<> {
+        for (const WrittenFile& file : files) {
+            if (auto allowed = base::requireUnguarded(isOneFile(files) ? target : target / file.name);
+                !allowed) {
+                return allowed;
+            }
+        }
         return isOneFile(files) ? base::writeFileAtomically(target, files.front().content)
                                 : saveFolder(target, files);
     });

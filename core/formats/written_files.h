@@ -21,7 +21,8 @@ filesInTheWay(const std::filesystem::path& target, std::span<const WrittenFile> 
 // gone, what else is there stays. Makes missing folders. Nothing is written outside the folder: a name that
 // leads out of it is InvalidArgument, a link on the way FileNotWritable; a link at a file's own place is
 // replaced, and what it led to stays as it is. Error: FileNotWritable, also where filesInTheWay()
-// finds some; nothing has changed then, unless a file could be written and not be put in place.
+// finds some, and for what somebody guards (base::requireUnguarded()); nothing has changed then, unless a
+// file could be written and not be put in place.
 [[nodiscard]] base::Result<> saveWrittenFiles(const std::filesystem::path& target,
                                               std::span<const WrittenFile> files);
 

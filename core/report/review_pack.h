@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -33,13 +34,20 @@ struct WrittenPack {
     std::vector<std::string> kept; // the same, but left: changed since, or they could not be removed
 };
 
+// How long a pack waits while another is written into the same folder.
+inline constexpr std::chrono::milliseconds kPackPatience{30'000};
+
 // Everything is written into a hidden folder within `folder` and renamed when it is complete, the manifest
 // last. An earlier pack in `folder` is replaced: files of the same name, and those that its manifest names
 // and this pack has not are removed, if they are still what the manifest says by its hash. Other files there
-// are left alone, and no link within `folder` is followed. Errors, with nothing changed: FileNotWritable
-// (also a manifest.json that is not a pack's, a folder where a file is to be, a link where a folder is to
-// be), InvalidArgument (a name that leads out of the folder, or twice).
+// are left alone, and no link within `folder` is followed. Packs for one folder are written one after the
+// other, also by several processes. What was replaced stays in the hidden folder until the new pack is
+// complete; whoever writes there next puts an earlier pack back whose replacement was killed. Blocks. Errors,
+// with nothing changed: FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is
+// to be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), another pack that
+// is written for longer than `patience`), InvalidArgument (a name that leads out of the folder, or twice).
 [[nodiscard]] base::Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
-                                                  const std::filesystem::path& folder);
+                                                  const std::filesystem::path& folder,
+                                                  std::chrono::milliseconds patience = kPackPatience);
 
 } // namespace assay::report

@@ -3,6 +3,7 @@
 #include "core/base/guard.h"
 #include "core/base/ids.h"
 #include "core/base/inner_path.h"
+#include "core/base/path_guard.h"
 #include "core/evaluate/scenario_indexes.h"
 #include "core/evaluate/scored_subset.h"
 #include "core/metrics/rescore.h"
@@ -169,6 +170,11 @@ class Writer {
     Result<> publish() {
         if (m_stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
+        }
+        for (const fs::path& name : m_names) {
+            if (auto allowed = base::requireUnguarded(m_folder / name); !allowed) {
+                return allowed;
+            }
         }
         std::error_code error;
         fs::remove(m_folder / kSweepFile, error);

@@ -44,13 +44,76 @@ enum class Fate : std::uint8_t { Add, Replace, Skip, Unchanged };
 struct Incoming {
     std::size_t file = 0; // index into the readings
     const SourceQuestion* source = nullptr;
+    base::RowId staged = 0; // its row where nobody sees it
     Fate fate = Fate::Add;
     base::RowId there = 0; // the question that has its id
 };
 
+// A question that the suite holds under an id of the files.
+struct Held {
+    base::RowId id = 0;
+    std::int64_t revision = 0;
+    model::Question question;
+};
+
+using HeldById = std::map<std::string, Held, std::less<>>;
+
+// Of several with one id the first. Throws SQLite::Exception.
+Result<HeldById> heldQuestions(SQLite::Database& database, base::RowId suite,
+                               const std::vector<QuestionReading>& readings) {
+    std::unordered_set<std::string_view> wanted;
+    for (const QuestionReading& reading : readings) {
+        for (const SourceQuestion& source : reading.questions) {
+            wanted.insert(source.question.questionId);
+        }
+    }
+    HeldById held;
+    Cursor rows(database, "SELECT q.id, q.revision, q.question_id, r.document FROM question AS q"
+                          " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
+                          " WHERE q.suite_id = ? ORDER BY q.id");
+    rows.bind(1, suite);
+    while (rows.step()) {
+        if (!wanted.contains(rows.text(2)) || held.contains(rows.text(2))) {
+            continue;
+        }
+        auto question = formats::readQuestionDocument(rows.text(3));
+        if (!question) {
+            return fail(ErrorCode::DamagedWorkspace,
+                        "question " + std::to_string(rows.integer(0)) + ": " + question.error().detail);
+        }
+        held.emplace(std::string(rows.text(2)), Held{rows.integer(0), rows.integer(1), std::move(*question)});
+    }
+    return held;
+}
+
+HeldQuestions revisionsOf(const HeldById& held) {
+    HeldQuestions revisions;
+    for (const auto& [id, question] : held) {
+        revisions.emplace(id, question.revision);
+    }
+    return revisions;
+}
+
 // The gold itself, without what curators add to it and where it came from.
 bool isSameQuestion(const model::Question& a, const model::Question& b) {
     return model::differingFields(a, b).empty();
+}
+
+Result<std::vector<QuestionReading>> readAllFiles(std::span<const std::filesystem::path> files,
+                                                  const QuestionImportOptions& options,
+                                                  const std::stop_token& stop, base::ProgressSink& progress,
+                                                  base::IssueList* issuesOnFailure) {
+    std::vector<QuestionReading> readings;
+    for (const std::filesystem::path& file : files) {
+        auto reading =
+            formats::readQuestions(file, options.kind, options.mapping ? &*options.mapping : nullptr, stop,
+                                   progress, issuesOnFailure);
+        if (!reading) {
+            return tl::unexpected(reading.error());
+        }
+        readings.push_back(std::move(*reading));
+    }
+    return readings;
 }
 
 class Import {
@@ -82,9 +145,8 @@ class Import {
 
     Result<QuestionImport> run(std::vector<QuestionReading> readings) {
         m_readings = std::move(readings);
-        reportRepeatedIds();
-        if (auto found = findSuite(); !found) {
-            return tl::unexpected(found.error());
+        if (auto allowed = checkName(); !allowed) {
+            return tl::unexpected(allowed.error());
         }
         for (const auto& step : {&Import::stage, &Import::publish}) {
             if (auto done = (this->*step)(); !done) {
@@ -104,76 +166,80 @@ class Import {
     }
 
   private:
-    // Which suite the questions go to, and what each is to it.
-    Result<> findSuite() {
+    // Early, so that nothing is stored in vain; what counts is decide().
+    Result<> checkName() {
         auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
+        return reader ? findSuite(reader->database()) : tl::unexpected(reader.error());
+    }
+
+    // Which suite the questions go to, if nothing collides.
+    Result<> findSuite(SQLite::Database& database) {
         m_name = m_options.suite;
-        m_suite = suiteOfName(reader->database(), m_name);
+        m_suite = suiteOfName(database, m_name);
         if ((m_suite != 0 && m_options.onCollision == CollisionChoice::Refuse) ||
-            isVersionName(reader->database(), m_name)) {
+            isVersionName(database, m_name)) {
             return fail(ErrorCode::NameTaken, m_name, m_workspace.path().string());
         }
-        std::map<std::string, std::pair<base::RowId, model::Question>> there;
+        return {};
+    }
+
+    // Which suite they go to, and what each is to it. Within the transaction that makes them visible: nobody
+    // can add or edit a question between this and that.
+    Result<> decide(SQLite::Database& database) {
+        if (auto found = findSuite(database); !found) {
+            return found;
+        }
+        HeldById there;
         if (m_suite != 0) {
-            if (auto read = readThere(*reader, there); !read) {
-                return read;
+            auto held = heldQuestions(database, m_suite, m_readings);
+            if (!held) {
+                return tl::unexpected(held.error());
             }
+            there = std::move(*held);
+        }
+        if (m_options.decidedOn && *m_options.decidedOn != revisionsOf(there)) {
+            return fail(ErrorCode::EditConflict, m_name, m_workspace.path().string());
         }
         bool collides = false;
-        for (std::size_t file = 0; file < m_readings.size(); ++file) {
-            for (const SourceQuestion& source : m_readings[file].questions) {
-                Incoming incoming{file, &source, Fate::Add, 0};
-                const auto known = there.find(source.question.questionId);
-                if (known != there.end()) {
-                    incoming.there = known->second.first;
-                    const bool same = isSameQuestion(known->second.second, source.question);
-                    incoming.fate = same                                                ? Fate::Unchanged
-                                    : m_options.onCollision == CollisionChoice::Replace ? Fate::Replace
-                                                                                        : Fate::Skip;
-                    if (!same) {
-                        collides = true;
-                        reportCollision(file, source);
-                    }
-                }
-                m_incoming.push_back(incoming);
+        for (Incoming& incoming : m_incoming) {
+            const auto known = there.find(incoming.source->question.questionId);
+            if (known == there.end()) {
+                continue;
+            }
+            incoming.there = known->second.id;
+            const bool same = isSameQuestion(known->second.question, incoming.source->question);
+            incoming.fate = same                                                ? Fate::Unchanged
+                            : m_options.onCollision == CollisionChoice::Replace ? Fate::Replace
+                                                                                : Fate::Skip;
+            if (!same) {
+                collides = true;
+                reportCollision(incoming.file, *incoming.source);
             }
         }
-        if (collides && m_options.onCollision == CollisionChoice::KeepBoth) {
-            for (Incoming& incoming : m_incoming) {
-                incoming.fate = Fate::Add;
-            }
-            m_suite = 0;
-            for (int number = 2; isTaken(reader->database(), m_name); ++number) {
-                m_name = m_options.suite + " (" + std::to_string(number) + ")";
-            }
+        if (m_suite != 0 && (m_options.onCollision == CollisionChoice::OwnSuite ||
+                             (collides && m_options.onCollision == CollisionChoice::KeepBoth))) {
+            return makeOwnSuite(database);
         }
+        return {};
+    }
+
+    Result<> makeOwnSuite(SQLite::Database& database) {
+        for (Incoming& incoming : m_incoming) {
+            incoming.fate = Fate::Add;
+        }
+        m_suite = 0;
+        for (int number = 2; isTaken(database, m_name); ++number) {
+            m_name = m_options.suite + " (" + std::to_string(number) + ")";
+        }
+        SQLite::Statement rename(database, "UPDATE suite SET name = ? WHERE id = ?");
+        rename.bind(1, m_name);
+        rename.bind(2, m_staging);
+        rename.exec();
         return {};
     }
 
     static bool isTaken(SQLite::Database& database, const std::string& name) {
         return suiteOfName(database, name) != 0 || isVersionName(database, name);
-    }
-
-    Result<> readThere(const Reader& reader,
-                       std::map<std::string, std::pair<base::RowId, model::Question>>& there) {
-        Cursor rows(reader.database(),
-                    "SELECT q.id, r.document FROM question AS q JOIN question_revision AS r"
-                    " ON r.question = q.id AND r.revision = q.revision"
-                    " WHERE q.suite_id = ? ORDER BY q.id");
-        rows.bind(1, m_suite);
-        while (rows.step()) {
-            auto question = formats::readQuestionDocument(rows.text(1));
-            if (!question) {
-                return fail(ErrorCode::DamagedWorkspace,
-                            "question " + std::to_string(rows.integer(0)) + ": " + question.error().detail);
-            }
-            std::string id = question->questionId;
-            there.try_emplace(std::move(id), rows.integer(0), std::move(*question));
-        }
-        return {};
     }
 
     // The reader has reported ids that come again in one file.
@@ -193,7 +259,8 @@ class Import {
 
     // Where both are kept, nothing is left to look at.
     void reportCollision(std::size_t file, const SourceQuestion& source) {
-        const bool bothKept = m_options.onCollision == CollisionChoice::KeepBoth;
+        const bool bothKept = m_options.onCollision == CollisionChoice::KeepBoth ||
+                              m_options.onCollision == CollisionChoice::OwnSuite;
         report(base::IssueCode::IdCollision, file, source,
                bothKept ? base::Severity::Info : base::Severity::Warning,
                bothKept                                            ? kBothKept
@@ -224,12 +291,11 @@ class Import {
                    : path.string();
     }
 
-    // Stores what is new where nobody sees it, in short transactions.
+    // Stores everything where nobody sees it, in short transactions.
     Result<> stage() {
-        std::vector<const Incoming*> added;
-        for (const Incoming& incoming : m_incoming) {
-            if (incoming.fate == Fate::Add) {
-                added.push_back(&incoming);
+        for (std::size_t file = 0; file < m_readings.size(); ++file) {
+            for (const SourceQuestion& source : m_readings[file].questions) {
+                m_incoming.push_back({file, &source});
             }
         }
         auto opened = m_workspace.write([&](SQLite::Database& database) -> Result<> {
@@ -239,29 +305,26 @@ class Import {
             insert.bind(2, m_when);
             insert.exec();
             m_staging = database.getLastInsertRowid();
-            Cursor last(database, "SELECT coalesce(max(number), -1) FROM suite_file WHERE suite_id = ?");
-            last.bind(1, m_suite);
-            m_firstFile = m_suite != 0 && last.step() ? last.integer(0) + 1 : 0;
             return {};
         });
         if (!opened) {
             return opened;
         }
-        for (std::size_t begin = 0; begin < added.size(); begin += kQuestionsPerTransaction) {
+        for (std::size_t begin = 0; begin < m_incoming.size(); begin += kQuestionsPerTransaction) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            const std::size_t end = std::min(begin + kQuestionsPerTransaction, added.size());
+            const std::size_t end = std::min(begin + kQuestionsPerTransaction, m_incoming.size());
             auto stored = m_workspace.write(
                 [&](SQLite::Database& database) -> Result<> {
                     QuestionRows rows(database);
                     for (std::size_t i = begin; i < end; ++i) {
-                        const SourceQuestion& source = *added[i]->source;
-                        const base::RowId id = rows.insert(m_staging, source.question,
+                        const SourceQuestion& source = *m_incoming[i].source;
+                        m_incoming[i].staged = rows.insert(m_staging, source.question,
                                                            formats::questionDocument(source.question),
                                                            m_options.who, m_when, {});
-                        rows.insertSource(id, fileNumber(added[i]->file), source.pointer, source.line,
-                                          source.record);
+                        rows.insertSource(m_incoming[i].staged, static_cast<std::int64_t>(m_incoming[i].file),
+                                          source.pointer, source.line, source.record);
                     }
                     return {};
                 },
@@ -270,14 +333,9 @@ class Import {
                 return stored;
             }
             m_progress.report(base::Stage::Storing, static_cast<std::int64_t>(end),
-                              static_cast<std::int64_t>(added.size()));
+                              static_cast<std::int64_t>(m_incoming.size()));
         }
-        m_result.added = static_cast<std::int64_t>(added.size());
         return {};
-    }
-
-    [[nodiscard]] std::int64_t fileNumber(std::size_t file) const {
-        return m_firstFile + static_cast<std::int64_t>(file);
     }
 
     // Whether the issue is about evidence that did not come along but is in the workspace already.
@@ -289,12 +347,8 @@ class Import {
         return held ? Result<bool>(held->front()) : tl::unexpected(std::move(held.error()));
     }
 
-    // Makes everything visible in one transaction.
-    Result<> publish() {
-        m_progress.report(base::Stage::Publishing, 0, 1);
-        if (m_stop.stop_requested()) {
-            return fail(ErrorCode::Cancelled);
-        }
+    // What reading has found, without what the workspace knows better.
+    Result<> gatherIssues() {
         auto reader = m_workspace.reader();
         if (!reader) {
             return tl::unexpected(reader.error());
@@ -316,20 +370,27 @@ class Import {
             m_result.records += static_cast<std::int64_t>(reading.questions.size());
             m_result.rejected += static_cast<std::int64_t>(reading.rejected.size());
         }
-        for (const base::Issue& issue : m_result.issues.issues()) {
-            issues.add(issue);
-        }
         m_result.issues = std::move(issues);
+        reportRepeatedIds();
+        return {};
+    }
+
+    // Decides what collides and makes everything visible, in one transaction.
+    Result<> publish() {
+        m_progress.report(base::Stage::Publishing, 0, 1);
+        if (m_stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        if (auto gathered = gatherIssues(); !gathered) {
+            return gathered;
+        }
         auto published = m_workspace.write([&](SQLite::Database& database) -> Result<> {
-            const base::RowId taken = suiteOfName(database, m_name);
-            if (taken != m_suite) { // somebody else made or removed it meanwhile
-                return fail(taken != 0 ? ErrorCode::NameTaken : ErrorCode::NotFound, m_name,
-                            m_workspace.path().string());
+            if (auto decided = decide(database); !decided) {
+                return decided;
             }
-            if (isVersionName(database, m_name)) {
-                return fail(ErrorCode::NameTaken, m_name, m_workspace.path().string());
-            }
+            dropStaged(database);
             const base::RowId target = m_suite != 0 ? m_suite : m_staging;
+            m_firstFile = nextFileNumber(database, target);
             storeSuiteFiles(database, target, m_firstFile, m_readings, m_options.who, m_when);
             storeSuiteIssues(database, target, m_result.issues);
             std::optional<std::int64_t> batch;
@@ -338,13 +399,7 @@ class Import {
             }
             if (m_suite != 0) {
                 journalAdded(database, batch);
-                SQLite::Statement move(database, "UPDATE question SET suite_id = ? WHERE suite_id = ?");
-                move.bind(1, m_suite);
-                move.bind(2, m_staging);
-                move.exec();
-                SQLite::Statement remove(database, "DELETE FROM suite WHERE id = ?");
-                remove.bind(1, m_staging);
-                remove.exec();
+                moveStaged(database);
             } else {
                 SQLite::Statement show(database, "UPDATE suite SET state = 1 WHERE id = ?");
                 show.bind(1, m_staging);
@@ -363,29 +418,60 @@ class Import {
         return {};
     }
 
-    // What is added to a suite that was there is one step of undo with what is replaced in it.
-    void journalAdded(SQLite::Database& database, std::optional<std::int64_t>& batch) {
-        std::vector<std::pair<base::RowId, std::int64_t>> added;
-        {
-            Cursor rows(database, "SELECT q.id, s.file FROM question AS q JOIN question_source AS s"
-                                  " ON s.question = q.id WHERE q.suite_id = ? ORDER BY q.id");
-            rows.bind(1, m_staging);
-            while (rows.step()) {
-                added.emplace_back(rows.integer(0), rows.integer(1));
+    static std::int64_t nextFileNumber(SQLite::Database& database, base::RowId suite) {
+        Cursor last(database, "SELECT coalesce(max(number), -1) FROM suite_file WHERE suite_id = ?");
+        last.bind(1, suite);
+        return last.step() ? last.integer(0) + 1 : 0;
+    }
+
+    // What is not added has no row of its own.
+    void dropStaged(SQLite::Database& database) {
+        for (const char* table :
+             {"DELETE FROM question_search WHERE rowid = ?",
+              "DELETE FROM question_revision WHERE question = ?",
+              "DELETE FROM question_source WHERE question = ?", "DELETE FROM question WHERE id = ?"}) {
+            SQLite::Statement drop(database, table);
+            for (const Incoming& incoming : m_incoming) {
+                if (incoming.fate != Fate::Add) {
+                    drop.reset();
+                    drop.bind(1, incoming.staged);
+                    drop.exec();
+                }
             }
         }
-        for (const auto& [id, file] : added) {
-            if (!batch) {
-                batch = newJournalBatch(database);
+    }
+
+    void moveStaged(SQLite::Database& database) {
+        SQLite::Statement number(database, "UPDATE question_source SET file = file + ? WHERE question IN"
+                                           " (SELECT id FROM question WHERE suite_id = ?)");
+        number.bind(1, m_firstFile);
+        number.bind(2, m_staging);
+        number.exec();
+        SQLite::Statement move(database, "UPDATE question SET suite_id = ? WHERE suite_id = ?");
+        move.bind(1, m_suite);
+        move.bind(2, m_staging);
+        move.exec();
+        SQLite::Statement remove(database, "DELETE FROM suite WHERE id = ?");
+        remove.bind(1, m_staging);
+        remove.exec();
+    }
+
+    // What is added to a suite that was there is one step of undo with what is replaced in it.
+    void journalAdded(SQLite::Database& database, std::optional<std::int64_t>& batch) {
+        for (const Incoming& incoming : m_incoming) {
+            if (incoming.fate == Fate::Add) {
+                if (!batch) {
+                    batch = newJournalBatch(database);
+                }
+                journal(database, incoming.staged, 0, 1, *batch, m_readings[incoming.file].file);
             }
-            journal(database, id, 0, 1, *batch,
-                    m_readings[static_cast<std::size_t>(file - m_firstFile)].file);
         }
     }
 
     // Collisions that replace get a new revision through the journal's own tables.
     Result<> replace(SQLite::Database& database, std::optional<std::int64_t>& batch) {
         for (const Incoming& incoming : m_incoming) {
+            m_result.added += incoming.fate == Fate::Add;
             m_result.skipped += incoming.fate == Fate::Skip;
             m_result.unchanged += incoming.fate == Fate::Unchanged;
             if (incoming.fate != Fate::Replace) {
@@ -439,6 +525,39 @@ class Import {
 
 } // namespace
 
+Result<QuestionImportPreview> previewQuestionImport(const Reader& reader,
+                                                    std::span<const std::filesystem::path> files,
+                                                    const QuestionImportOptions& options,
+                                                    std::stop_token stop, base::ProgressSink& progress) {
+    return guarded(reader.path(), [&]() -> Result<QuestionImportPreview> {
+        QuestionImportPreview preview;
+        const base::RowId suite = suiteOfName(reader.database(), options.suite);
+        if (suite == 0) {
+            return preview;
+        }
+        preview.suiteExists = true;
+        const auto readings = readAllFiles(files, options, stop, progress, nullptr);
+        if (!readings) {
+            return tl::unexpected(readings.error());
+        }
+        const auto held = heldQuestions(reader.database(), suite, *readings);
+        if (!held) {
+            return tl::unexpected(held.error());
+        }
+        preview.held = revisionsOf(*held);
+        for (const QuestionReading& reading : *readings) {
+            for (const SourceQuestion& source : reading.questions) {
+                ++preview.records;
+                if (const auto known = held->find(source.question.questionId); known != held->end()) {
+                    ++(isSameQuestion(known->second.question, source.question) ? preview.unchanged
+                                                                               : preview.colliding);
+                }
+            }
+        }
+        return preview;
+    });
+}
+
 Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std::filesystem::path> files,
                                        const QuestionImportOptions& options, std::stop_token stop,
                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
@@ -450,16 +569,11 @@ Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std
         if (options.suite.empty() || files.empty()) {
             return fail(ErrorCode::InvalidArgument, {}, options.suite.empty() ? "name" : "files");
         }
-        std::vector<QuestionReading> readings;
-        for (const std::filesystem::path& file : files) {
-            auto reading =
-                formats::readQuestions(file, options.kind, options.mapping ? &*options.mapping : nullptr,
-                                       stop, progress, issuesOnFailure);
-            if (!reading) {
-                return tl::unexpected(reading.error());
-            }
-            readings.push_back(std::move(*reading));
+        auto read = readAllFiles(files, options, stop, progress, issuesOnFailure);
+        if (!read) {
+            return tl::unexpected(read.error());
         }
+        std::vector<QuestionReading> readings = std::move(*read);
         const formats::QuestionKind kind = readings.front().kind;
         std::string sha256 = readings.front().sha256;
         if (readings.size() > 1) {

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -60,18 +61,41 @@ struct SuiteInfo {
 // What happens to a question whose id the suite holds already for another question.
 enum class CollisionChoice : std::uint8_t {
     Refuse,   // nothing is imported: NameTaken
-    KeepBoth, // all questions of the files go to a suite of their own, "NAME (2)"
+    KeepBoth, // where any collides, all questions of the files go to a suite of their own, "NAME (2)"
+    OwnSuite, // they do whether any collides or not
     Replace,  // a new revision of the one that is there; can be undone
     Skip,     // the one that is there stays
 };
+
+// What a suite held of the ids of some files when somebody looked, with the revisions.
+using HeldQuestions = std::map<std::string, std::int64_t>;
 
 struct QuestionImportOptions {
     std::string suite; // made if there is none of that name
     std::optional<formats::QuestionKind> kind;
     std::optional<formats::FieldMapping> mapping;
     CollisionChoice onCollision = CollisionChoice::Refuse; // only if the suite exists
+    // What the choice was made about, by a person who saw a preview. Without it the choice is a rule for
+    // whatever the suite holds.
+    std::optional<HeldQuestions> decidedOn{};
     std::string who;
 };
+
+// What files would bring to a suite.
+struct QuestionImportPreview {
+    bool suiteExists = false; // false: nothing else is filled in
+    std::int64_t records = 0;
+    std::int64_t colliding = 0; // ids that the suite holds for another question
+    std::int64_t unchanged = 0; // the suite holds the very same question
+    HeldQuestions held;
+};
+
+// Looks without changing anything; what is true of it later is seen by importQuestions(). Errors: those of
+// reading, DamagedWorkspace.
+[[nodiscard]] base::Result<QuestionImportPreview>
+previewQuestionImport(const Reader& reader, std::span<const std::filesystem::path> files,
+                      const QuestionImportOptions& options, std::stop_token stop,
+                      base::ProgressSink& progress);
 
 struct QuestionImport {
     SuiteInfo suite;
@@ -87,9 +111,10 @@ struct QuestionImport {
 };
 
 // Reads the files and adds their questions to a suite: whole or not at all, visible at once, and one step of
-// undo. Progress: that
-// of formats::readQuestions(), Storing, Publishing. Errors: those of reading; NameTaken (Refuse, and the
-// suite exists), InvalidArgument (an empty name), those of Workspace::write().
+// undo. What collides is decided in the transaction that makes them visible, by what the suite holds then.
+// Progress: that of formats::readQuestions(), Storing, Publishing. Errors: those of reading; NameTaken
+// (Refuse, and the suite exists), EditConflict (`detail` the suite's name: it no longer holds of these ids
+// what the choice was made about), InvalidArgument (an empty name), those of Workspace::write().
 [[nodiscard]] base::Result<QuestionImport> importQuestions(Workspace& workspace,
                                                            std::span<const std::filesystem::path> files,
                                                            const QuestionImportOptions& options,

@@ -219,6 +219,20 @@ Workspace::~Workspace() {
     }
 }
 
+base::GuardedPaths workspacePaths(const fs::path& path) {
+    base::GuardedPaths paths;
+    std::error_code ignored;
+    for (const fs::path& file : {fs::absolute(path, ignored), fs::weakly_canonical(path, ignored)}) {
+        paths.files.push_back(file);
+        for (const std::string_view suffix : kCompanionSuffixes) {
+            paths.files.push_back(file);
+            paths.files.back() += suffix;
+        }
+        paths.folders.push_back(dataFolder(file));
+    }
+    return paths;
+}
+
 void removeWorkspaceFiles(const fs::path& path) {
     std::error_code ignored;
     fs::remove(path, ignored);
@@ -291,6 +305,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
         }
         std::unique_ptr<Workspace> workspace(new Workspace);
         workspace->m_path = path;
+        workspace->m_guard.emplace(workspacePaths(path));
         workspace->m_foreign = std::move(found->foreign);
         const bool isNewer = found->identity.schemaVersion > kSchemaVersion;
         if (isNewer) {

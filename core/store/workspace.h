@@ -4,6 +4,7 @@
 // used by one thread at a time. A Workspace outlives its readers.
 #pragma once
 
+#include "core/base/path_guard.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
@@ -38,6 +39,9 @@ inline constexpr std::string_view kImportLockSuffix = ".import-lock";
 inline constexpr std::array<std::string_view, 4> kCompanionSuffixes{"-wal", "-shm", "-journal",
                                                                     kImportLockSuffix};
 
+// The workspace's file and what lies or may come to lie beside it, also where `path` is a link.
+[[nodiscard]] base::GuardedPaths workspacePaths(const std::filesystem::path& path);
+
 // Removes a workspace that nobody has open, with its companions. What is not there is passed over. Its data
 // folder (embedding_sets.h) goes too when it holds nothing but files whose names are those that Assay gives;
 // with anything else in it, the folder stays as it is.
@@ -71,6 +75,7 @@ class Reader {
     std::string m_path;
 };
 
+// As long as one is open, base::requireUnguarded() refuses its files.
 class Workspace {
   public:
     // Makes a new file, whole or not at all. Errors: NameTaken (the file exists), LeftoverFiles (it does not,
@@ -131,6 +136,7 @@ class Workspace {
     std::optional<int> m_newerVersion;
     std::vector<std::string> m_foreign;
     std::unique_ptr<Writer> m_writer;
+    std::optional<base::PathGuard> m_guard;
 };
 
 // One thing that checkWorkspace() found.

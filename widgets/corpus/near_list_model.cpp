@@ -3,10 +3,10 @@
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
 #include <QGuiApplication>
 #include <QPalette>
-#include <QTextDocument>
 #include <utility>
 
 namespace assay::widgets {
@@ -51,8 +51,7 @@ QVariant NearListModel::data(const QModelIndex& index, int role) const {
         return index.column() == Distance ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     }
     if (role == Qt::ToolTipRole) {
-        return index.column() == Text ? Qt::convertFromPlainText(QString::fromStdString(sentence.text))
-                                      : placeText(sentence);
+        return index.column() == Text ? tipLines(QString::fromStdString(sentence.text)) : placeText(sentence);
     }
     if (role == Qt::ForegroundRole && m_isStale) {
         return QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text);

@@ -3,8 +3,8 @@
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
-#include <QTextDocument>
 #include <algorithm>
 #include <limits>
 #include <span>
@@ -180,7 +180,7 @@ QVariant SentenceListModel::data(const QModelIndex& index, int role) const {
     }
     const bool isExport = role == kExportRole;
     if (role == Qt::ToolTipRole && index.column() == Text) {
-        return Qt::convertFromPlainText(QString::fromStdString(sentence.text));
+        return tipLines(QString::fromStdString(sentence.text));
     }
     switch (index.column()) {
     case Position:

@@ -1,6 +1,7 @@
 #include "widgets/tables/save_file.h"
 
 #include "core/base/disk_sync.h"
+#include "core/base/path_guard.h"
 
 #include <QAbstractButton>
 #include <QCoreApplication>
@@ -9,6 +10,7 @@
 #include <QMessageBox>
 #include <QRegularExpression>
 #include <QSaveFile>
+#include <filesystem>
 #include <utility>
 
 namespace assay::widgets {
@@ -64,11 +66,19 @@ void saveFileAs(QWidget* parent, const QString& title, const QString& suggestedN
     QObject::connect(dialog, &QFileDialog::fileSelected, parent,
                      [parent, title, write = std::move(write)](const QString& path) {
                          QString error;
-                         if (path.isEmpty() || write(path, &error)) {
+                         if (path.isEmpty()) {
+                             return;
+                         }
+                         if (!base::requireUnguarded(std::filesystem::path(path.toStdU16String()))) {
+                             error = SaveFile::tr("“%1” belongs to a workspace that is open, so nothing is "
+                                                  "written there. Choose another name.")
+                                         .arg(path);
+                         } else if (write(path, &error)) {
                              return;
                          }
                          auto* message =
                              new QMessageBox(QMessageBox::Warning, title, error, QMessageBox::Close, parent);
+                         message->setTextFormat(Qt::PlainText); // names come from data
                          message->button(QMessageBox::Close)->setText(SaveFile::tr("Close"));
                          message->setAttribute(Qt::WA_DeleteOnClose);
                          message->open();

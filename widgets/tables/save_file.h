@@ -21,7 +21,8 @@ namespace assay::widgets {
 [[nodiscard]] QString cannotWriteMessage(const QString& path, const QString& reason);
 
 // Opens a save dialog on `parent`; `write` gets the chosen path. What it says in its error is shown to the
-// user. The extension of the chosen filter is added where the name has none.
+// user. The extension of the chosen filter is added where the name has none. What belongs to a workspace that
+// is open is refused before `write` is asked.
 void saveFileAs(QWidget* parent, const QString& title, const QString& suggestedName,
                 const QStringList& nameFilters,
                 std::function<bool(const QString& path, QString* error)> write);

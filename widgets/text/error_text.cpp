@@ -130,6 +130,9 @@ QString ErrorText::error(const base::Error& error) {
                   "is.")
             .arg(quoted(error.detail.empty() ? error.where : error.detail));
     case ErrorCode::InvalidArgument:
+        if (error.where == "key") { // of a service; it is not repeated
+            return tr("The key holds a blank or a line break; a key has none. Nothing was sent.");
+        }
         return tr("%1 cannot have the value %2. Give a value inside its range.")
             .arg(quoted(error.where), quoted(error.detail));
     case ErrorCode::RemoteFailure:

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QPointer>
 #include <QProxyStyle>
@@ -211,6 +212,18 @@ class VisibleBoxes : public QProxyStyle {
   public:
     VisibleBoxes()
         : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    using QProxyStyle::polish;
+
+    // Names come from data: a label, a message or a tool tip shows its text as it stands and does not guess
+    // whether it is rich. Whoever means rich text says so by QLabel::setTextFormat().
+    void polish(QWidget* widget) override {
+        QProxyStyle::polish(widget);
+        auto* label = qobject_cast<QLabel*>(widget);
+        if (label != nullptr && label->textFormat() == Qt::AutoText) {
+            label->setTextFormat(Qt::PlainText);
+        }
+    }
 
     // A text that is switched on and off says so by a tick and the colours of what is selected: the shade
     // that Fusion gives it cannot be told in the dark. It has room for the tick also while it is off.

@@ -38,7 +38,8 @@ inline constexpr int kColourExtra = 4;
 inline constexpr int kSeriesColourCount = 8; // how many differ
 
 // Applies a choice to the program; System follows the platform's palette and changes of it. May be called
-// again at any time. Sets the Fusion style, the palette and the palette of tool tips.
+// again at any time. Sets the Fusion style, the palette and the palette of tool tips. From then on labels,
+// messages and tool tips show their texts as they stand, unless a label was told that its text is rich.
 void applyTheme(QApplication& application, ThemeChoice choice);
 [[nodiscard]] ThemeChoice currentThemeChoice();
 [[nodiscard]] QPalette lightPalette();

@@ -7,6 +7,7 @@
 #include "widgets/text/elided_label.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -231,7 +232,7 @@ void BundleDetail::refresh() {
         title += yearsText(bundle.years);
     }
     m_title->setText(title.join(QStringLiteral(" · ")));
-    m_title->setToolTip(m_title->text().toHtmlEscaped());
+    m_title->setToolTip(widgets::tipLines(m_title->text()));
     m_extent->setText(extentText(bundle));
     const auto arrangement = static_cast<Arrangement>(m_arrangement->currentIndex());
     m_sentences->showBundle(bundle,

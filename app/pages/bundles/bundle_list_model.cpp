@@ -4,8 +4,8 @@
 #include "app/pages/bundles/bundle_workbench.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
-#include <QTextDocument>
 #include <algorithm>
 
 namespace assay::app {
@@ -137,7 +137,7 @@ QVariant BundleListModel::data(const QModelIndex& index, int role) const {
         }
         const QString whole =
             column == Note ? QString::fromStdString(bundle.curation.note) : shown(bundle, column).toString();
-        return whole.size() > 12 ? QVariant(Qt::convertFromPlainText(whole)) : QVariant();
+        return whole.size() > 12 ? QVariant(widgets::tipLines(whole)) : QVariant();
     }
     case Qt::DecorationRole:
         return column == Status ? QVariant(m_statusIcons[static_cast<std::size_t>(bundle.curation.status)])

@@ -3,9 +3,9 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "core/curation/bundles.h"
+#include "widgets/text/tip_text.h"
 
 #include <QMenu>
-#include <QTextDocument>
 
 namespace assay::app {
 namespace {
@@ -57,7 +57,7 @@ void BundlesOfQuestion::refresh() {
     if (bundles->size() == 1) {
         const store::StoredBundle& bundle = bundles->front();
         setText(tr("Bundle: %1").arg(bundleLabel(bundle)));
-        setToolTip(Qt::convertFromPlainText(
+        setToolTip(widgets::tipLines(
             tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle))));
         setAccessibleName(tr("Show the bundle %1").arg(wholeText(bundle)));
         setPopupMode(QToolButton::DelayedPopup);

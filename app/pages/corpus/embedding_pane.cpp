@@ -277,8 +277,6 @@ void EmbeddingPane::take(const Target& target, const Made& made) {
         const base::Error& error = made.error();
         if (error.code == base::ErrorCode::Cancelled) {
             Q_EMIT noticed(tr("Stopped: no embedding set was made."));
-        } else if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
-            Q_EMIT failedFor(tr("The key holds a blank or a line break; a key has none. Nothing was sent."));
         } else if (error.code == base::ErrorCode::NotFound && error.where == "key ring") {
             Q_EMIT failedFor(
                 tr("The key ring has no key with the service “assay” and the account “%1”. Nothing "

@@ -41,6 +41,7 @@ OverviewPane::OverviewPane(NeighbourDesk& desk, QWidget* parent)
     m_windows->setWordWrap(true);
     m_windows->setToolTip(tr("How many covered anchors have which effective window: the one that was needed, "
                              "bounded by the farther end of the section. A click shows them."));
+    m_windows->setTextFormat(Qt::RichText); // links
     m_windows->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     auto* content = new QWidget(this);
     auto* layout = new QVBoxLayout(content);

@@ -4,8 +4,8 @@
 #include "app/pages/questions/question_workbench.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
 
-#include <QTextDocument>
 #include <algorithm>
 #include <functional>
 
@@ -187,7 +187,7 @@ QVariant QuestionListModel::data(const QModelIndex& index, int role) const {
         // What does not fit into the cell; the whole question with its lines.
         const QString whole =
             column == Text ? QString::fromStdString(columns.questionText[position]) : text(position, column);
-        return whole.size() > 12 ? QVariant(Qt::convertFromPlainText(whole)) : QVariant();
+        return whole.size() > 12 ? QVariant(widgets::tipLines(whole)) : QVariant();
     }
     case Qt::DecorationRole:
         return column == Status ? QVariant(m_statusIcons[static_cast<std::size_t>(columns.status[position])])

@@ -1,6 +1,7 @@
 #include "app/pages/questions/spot_check_model.h"
 
 #include "widgets/tables/table_export.h"
+#include "widgets/text/tip_text.h"
 
 #include <algorithm>
 
@@ -56,7 +57,7 @@ QVariant SpotCheckModel::data(const QModelIndex& index, int role) const {
         return index.column() == QuestionId ? QVariant(entry.isDone ? Qt::Checked : Qt::Unchecked)
                                             : QVariant();
     case Qt::ToolTipRole:
-        return entry.text.toHtmlEscaped();
+        return widgets::tipLines(entry.text);
     case widgets::kRowKeyRole:
         return QVariant::fromValue<qint64>(entry.id);
     default:

@@ -1,6 +1,7 @@
 #include "app/pages/thresholds/dynamic_work.h"
 
 #include "core/base/clock.h"
+#include "core/endpoint/http_client.h"
 #include "core/store/scored_sets.h"
 
 #include <nlohmann/json.hpp>
@@ -84,6 +85,9 @@ base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspac
                                                       const DynamicWork& work, const std::stop_token& stop,
                                                       base::ProgressSink& progress) {
     if (auto usable = endpoint::checkAskSettings(work.run.ask); !usable) {
+        return tl::unexpected(usable.error());
+    }
+    if (auto usable = endpoint::checkBearerToken(work.run.bearerToken); !usable) {
         return tl::unexpected(usable.error());
     }
     const auto plan =

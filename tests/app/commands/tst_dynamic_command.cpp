@@ -46,21 +46,21 @@ class TestDynamicCommand : public QObject {
         return m_folder->filePath(QString::fromLatin1(name));
     }
 
-    void prepare(QProcess& process) const {
+    void prepare(QProcess& process, const char* token = kToken) const {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
             environment.remove(QString::fromLatin1(name));
         }
         environment.insert(QStringLiteral("HOME"), m_folder->path());
         environment.insert(QStringLiteral("XDG_DATA_HOME"), path("data"));
-        environment.insert(QStringLiteral("ASSAY_ASK_TOKEN"), QString::fromLatin1(kToken));
+        environment.insert(QStringLiteral("ASSAY_ASK_TOKEN"), QString::fromLatin1(token));
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder->path());
     }
 
-    [[nodiscard]] Outcome run(const QStringList& arguments) const {
+    [[nodiscard]] Outcome run(const QStringList& arguments, const char* token = kToken) const {
         QProcess process;
-        prepare(process);
+        prepare(process, token);
         process.start(QStringLiteral(ASSAY_EXECUTABLE), arguments);
         process.waitForFinished(60'000);
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
@@ -159,6 +159,17 @@ class TestDynamicCommand : public QObject {
             ++files;
         }
         QVERIFY(files >= 4); // the workspace and the log among them
+    }
+
+    void aTokenThatNoHeaderCanHoldIsTwo() {
+        LoopbackServer server(good);
+        for (const char* token : {"abc\r\nX-Other: 1", "abc\n", "a bc"}) {
+            const Outcome outcome = run(dynamic(server), token);
+            QCOMPARE(outcome.exitCode, 2);
+            QVERIFY(outcome.error.contains("ASSAY_ASK_TOKEN"));
+            QVERIFY(!outcome.error.contains("abc"));
+        }
+        QCOMPARE(server.requestCount(), 0);
     }
 
     void aBackendThatAnswersNothingIsFive() {

@@ -368,13 +368,15 @@ class TestNeighbourCommands : public QObject {
         QVERIFY(m_workspace->write(
             "q.jsonl", "{\"question_id\":\"q1\",\"question\":\"What fell?\",\"answer\":\"Rent.\"}\n"));
         QCOMPARE(run("import w.assay q.jsonl --name Q").exitCode, 0);
+        QVERIFY(QFile::link(m_workspace->path("w.assay"), m_workspace->path("link.json")));
         for (const char* line :
              {"neighbours w.assay --output w.assay", "neighbours w.assay --csv ./w.assay",
               "export w.assay --suite Q --output w.assay", "lint w.assay Q --output w.assay",
-              "anchors w.assay --export m --output w.assay"}) {
+              "anchors w.assay --export m --output w.assay", "lint w.assay Q --output w.assay-wal",
+              "lint w.assay Q --output w.assay.d/q.json", "lint w.assay Q --output link.json"}) {
             const Outcome outcome = run(line);
             QCOMPARE(outcome.exitCode, 4);
-            QVERIFY2(outcome.error.contains("it is the workspace itself"), outcome.error.constData());
+            QVERIFY2(outcome.error.contains("it belongs to the workspace itself"), outcome.error.constData());
             QCOMPARE(run("check w.assay").exitCode, 0);
         }
         QCOMPARE(runs(), 0);

@@ -17,6 +17,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <functional>
 #include <vector>
@@ -166,6 +167,43 @@ class TestReportPacks : public QObject, DeskFixture {
         QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
         QTRY_VERIFY_WITH_TIMEOUT(contentOf(path(u"out.md"_s)).startsWith("# Review of team\n"), kJobsMs);
         QTRY_COMPARE(m_desk->notices.size(), 1);
+    }
+
+    void theOpenWorkspaceIsNotSavedOver_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("its file") << u"team.assay"_s;
+        QTest::newRow("a link") << u"link.md"_s;
+        QTest::newRow("what SQLite puts beside it") << u"team.assay-wal"_s;
+    }
+
+    void theOpenWorkspaceIsNotSavedOver() {
+        QFETCH(const QString, name);
+        QVERIFY(QFile::link(path(), path(u"link.md"_s)));
+        const QByteArray before = contentOf(path());
+        const QByteArray wal = contentOf(path(u"team.assay-wal"_s));
+        m_desk->action("reportAs_md")->trigger();
+        auto* dialog = m_desk->child<QFileDialog>("saveFileDialog");
+        QVERIFY(dialog != nullptr);
+        dialog->setOption(QFileDialog::DontConfirmOverwrite); // whoever asks for it means it
+        dialog->setDirectory(m_folder->path());
+        dialog->selectFile(name);
+        QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
+        auto* message = m_desk->page.findChild<QMessageBox*>();
+        QVERIFY(message != nullptr);
+        QVERIFY2(message->text().contains(name) && message->text().contains(u"a workspace that is open"_s),
+                 qPrintable(message->text()));
+        m_desk->wait();
+        QVERIFY(QFileInfo(path(u"link.md"_s)).isSymLink());
+        QCOMPARE(contentOf(path()), before);
+        QCOMPARE(contentOf(path(u"team.assay-wal"_s)), wal);
+        QVERIFY(m_desk->notices.isEmpty());
+    }
+
+    void aPackIsNotWrittenAmongTheWorkspacesFiles() {
+        m_desk->page.writePack(path(u"team.assay.d"_s), {widgets::ReportFormat::Markdown});
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->errors.size(), 1, kJobsMs);
+        QVERIFY(!QFile::exists(path(u"team.assay.d/report.md"_s)));
+        QVERIFY(!QFile::exists(path(u"team.assay.d"_s)));
     }
 
     void aTemplateGoesOutAndComesIn() {

@@ -160,12 +160,32 @@ class TestReportPage : public QObject, DeskFixture {
     }
 
     void theStateIsRemembered() {
-        const QByteArray state = m_desk->page.saveState();
+        const auto sizesOf = [](const Desk& desk) {
+            return desk.child<QSplitter>("reportSplitter")->sizes();
+        };
+        const auto show = [](Desk& desk) {
+            desk.page.resize(1200, 700);
+            desk.page.show();
+        };
+        show(*m_desk);
+        const QList<int> before = sizesOf(*m_desk);
+        QVERIFY(before.size() >= 2);
+        // The handle of the splitter is drawn to the right.
+        QSplitterHandle* handle = m_desk->child<QSplitter>("reportSplitter")->handle(1);
+        QTest::mousePress(handle, Qt::LeftButton);
+        QTest::mouseMove(handle, handle->rect().center() + QPoint(60, 0));
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center() + QPoint(60, 0));
+        const QList<int> drawn = sizesOf(*m_desk);
+        QVERIFY(drawn != before);
         Desk other;
-        other.page.restoreState(state);
+        other.open(path());
+        show(other);
+        QVERIFY(sizesOf(other) != drawn);
+        other.page.restoreState(m_desk->page.saveState());
+        QCOMPARE(sizesOf(other), drawn);
         other.page.restoreState("rubbish");
         other.page.restoreState({});
-        QVERIFY(!other.page.saveState().isEmpty());
+        QCOMPARE(sizesOf(other), drawn);
     }
 
     void aFailureIsSaidUntilSomethingElseIsAsked() {

@@ -3,6 +3,7 @@
 #include "app/shell/holdings_model.h"
 #include "app/shell/mapping_dialog.h"
 #include "core/curation/edit_journal.h"
+#include "core/curation/questions.h"
 #include "core/store/questions.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/shared_data.h"
@@ -286,6 +287,26 @@ class TestGoldImports : public QObject {
             QCOMPARE(f.suites().back().name, std::string("gold (2)"));
             QCOMPARE(f.suites().back().questions, std::int64_t{3});
         }
+    }
+
+    void whatChangedSinceTheQuestionIsAskedAgain() {
+        Fixture f;
+        QVERIFY(f.take(u"gold.json"_s, kFinrag));
+        QVERIFY(f.take(u"again/gold.json"_s, kFinragOther));
+        const store::NamedQuestion there = f.questions("gold").front();
+        model::Question edited = there.question;
+        edited.questionText = "How much did it earn in 2019?";
+        QVERIFY(curation::saveQuestion(*f.window->session().workspace(), there.id, there.revision, edited,
+                                       "Bo", "")
+                    .has_value());
+        QVERIFY(f.press("banner_replace"));
+        QCOMPARE(f.questions("gold").size(), std::size_t{2});
+        QCOMPARE(f.questions("gold").front().question.questionText, edited.questionText);
+        const QString text = f.window->banner().messages().first();
+        QVERIFY2(text.contains(u"meanwhile"_s) && text.contains(u"Of the 3 questions"_s), qPrintable(text));
+        QVERIFY(f.press("banner_replace"));
+        QCOMPARE(f.questions("gold").size(), std::size_t{3});
+        QCOMPARE(f.questions("gold").front().question.questionText, std::string("How much did it lose?"));
     }
 
     void replacingIsOneStepOfUndo() {

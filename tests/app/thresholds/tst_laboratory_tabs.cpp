@@ -9,6 +9,7 @@
 #include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
 
 #include <QtTest/QtTest>
 
@@ -119,6 +120,7 @@ class TstLaboratoryTabs : public QObject {
     void entropyIsToldWhereItIsCompared();
     void comparingAPinNeedsAPin();
     void dynamicRun();
+    void aTokenThatNoHeaderCanHoldAsksNobody();
     void dynamicFailuresAreNoAnswers();
     void resumedAsItWasBegun();
     void theRunThatWasAskedIsShown();
@@ -362,6 +364,23 @@ void TstLaboratoryTabs::dynamicRun() {
     QCOMPARE(again.runs->count(), 1);
     QTRY_VERIFY(again.says("15 of 15 answered"));
     QCOMPARE(server.requestCount(), 15);
+}
+
+void TstLaboratoryTabs::aTokenThatNoHeaderCanHoldAsksNobody() {
+    LoopbackServer server([](const LoopbackRequest&) { return reply(R"({"answer":"yes","fhri":0.9})"); });
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    const DynamicTab tab(laboratory, &server);
+    base::Error failed;
+    connect(&tab.pane, &app::DynamicPane::failed, this, [&](const base::Error& error) { failed = error; });
+    qputenv("ASSAY_ASK_TOKEN", "abc\r\nX-Other: 1");
+    tab.startRun(3);
+    qunsetenv("ASSAY_ASK_TOKEN");
+    QTRY_COMPARE(failed.where, std::string("key"));
+    QCOMPARE(failed.code, base::ErrorCode::InvalidArgument);
+    QVERIFY(widgets::errorText(failed).contains(QStringLiteral("line break")));
+    QCOMPARE(tab.runs->count(), 0); // nor was a run begun
+    QCOMPARE(server.requestCount(), 0);
 }
 
 void TstLaboratoryTabs::dynamicFailuresAreNoAnswers() {

@@ -90,7 +90,17 @@ class TestAnchorSampling : public QObject {
     }
 
     void aStratumIsDrawnAlikeWhateverTheOthersAre() {
-        const tests::SmallCorpus corpus = tests::randomCorpus(9, 40);
+        tests::SmallCorpus corpus;
+        for (int company = 0; company < 10; ++company) {
+            for (int i = 0; i < 5 + company; ++i) {
+                tests::CorpusRow row;
+                row.cik = 100 + company;
+                row.company = "Company " + std::to_string(company);
+                row.position = i;
+                corpus.rows.push_back(row);
+            }
+        }
+        corpus.finish();
         tests::SmallCorpus more;
         for (int i = 0; i < 30; ++i) { // a company in front of all others
             tests::CorpusRow row;
@@ -104,7 +114,6 @@ class TestAnchorSampling : public QObject {
         AnchorSampling sampling;
         sampling.strata = AnchorStrata::Company;
         sampling.count = 1'000'000;
-        const auto names = evaluate::CompanyNames(corpus.columns);
         const auto all = evaluate::drawAnchors(corpus.columns, sampling, {}, {});
         sampling.count = 3 * static_cast<std::int64_t>(all->strata.size());
         const auto few = evaluate::drawAnchors(corpus.columns, sampling, {}, {});
@@ -118,16 +127,25 @@ class TestAnchorSampling : public QObject {
         for (const std::uint32_t row : few->rows) {
             before.insert(row);
         }
+        // Each has three places in both, the new one too.
+        QCOMPARE(fewOfMore->strata.size(), few->strata.size() + 1);
+        std::size_t known = 0;
+        std::size_t compared = 0;
         for (const evaluate::AnchorStratum& stratum : fewOfMore->strata) {
-            if (!drawn.contains(stratum.name) || drawn[stratum.name] != stratum.drawn) {
-                continue;
-            }
-            for (const std::uint32_t row : fewOfMore->rows) {
-                if (row >= 30 && names.of(row - 30) == stratum.name) {
-                    QVERIFY(before.contains(row - 30));
-                }
+            QCOMPARE(stratum.drawn, std::int64_t{3});
+            if (drawn.contains(stratum.name)) {
+                ++known;
+                QCOMPARE(drawn[stratum.name], std::int64_t{3});
             }
         }
+        QCOMPARE(known, few->strata.size());
+        for (const std::uint32_t row : fewOfMore->rows) {
+            if (row >= 30) {
+                ++compared;
+                QVERIFY(before.contains(row - 30));
+            }
+        }
+        QCOMPARE(compared, before.size());
     }
 
     void settingsExclude() {

@@ -1,4 +1,5 @@
 // A review pack in its folder: complete or not there, nothing outside of it.
+#include "core/base/file_lock.h"
 #include "core/base/hash.h"
 #include "core/report/review_pack.h"
 #include "tests/support/as_nobody.h"
@@ -6,16 +7,62 @@
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
+#include <dlfcn.h>
 #include <nlohmann/json.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <QTemporaryDir>
+#include <atomic>
+#include <csignal>
+#include <cstdio>
 #include <fstream>
+#include <map>
 #include <set>
+#include <thread>
 
 using namespace assay;
 using namespace assay::report;
 using base::ErrorCode;
 namespace fs = std::filesystem;
+
+namespace {
+
+int diesBeforeCall = -1; // from 0; -1: never
+int callsOfFiles = 0;
+
+template <typename Function>
+Function systemCall(const char* name) {
+    if (callsOfFiles++ == diesBeforeCall) {
+        std::raise(SIGKILL);
+    }
+    return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
+}
+
+} // namespace
+
+// These stand before the system's own, so that a process can be killed before each change of names.
+#define ASSAY_EXPORTED extern "C" __attribute__((visibility("default")))
+
+ASSAY_EXPORTED int rename(const char* from, const char* to) noexcept {
+    return systemCall<int (*)(const char*, const char*)>("rename")(from, to);
+}
+
+ASSAY_EXPORTED int link(const char* from, const char* to) noexcept {
+    return systemCall<int (*)(const char*, const char*)>("link")(from, to);
+}
+
+ASSAY_EXPORTED int remove(const char* path) noexcept {
+    return systemCall<int (*)(const char*)>("remove")(path);
+}
+
+ASSAY_EXPORTED int unlink(const char* path) noexcept {
+    return systemCall<int (*)(const char*)>("unlink")(path);
+}
+
+ASSAY_EXPORTED int unlinkat(int folder, const char* path, int flags) noexcept {
+    return systemCall<int (*)(int, const char*, int)>("unlinkat")(folder, path, flags);
+}
 
 namespace {
 
@@ -39,6 +86,32 @@ std::set<std::string> listing(const fs::path& folder) {
 }
 
 using Names = std::set<std::string>;
+
+// Every file below it with its content.
+std::map<std::string, std::string> contentsOf(const fs::path& folder) {
+    std::map<std::string, std::string> contents;
+    for (const std::string& name : listing(folder)) {
+        if (!fs::is_directory(folder / name)) {
+            contents.emplace(name, contentOf(folder / name));
+        }
+    }
+    return contents;
+}
+
+// Writes the pack in a process of its own that is killed before its call of that number; true: it was not, as
+// it makes fewer.
+bool outlives(int call, const PackTitle& title, const std::vector<PackFile>& files, const fs::path& folder) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        callsOfFiles = 0;
+        diesBeforeCall = call;
+        const auto written = writePack(title, files, folder);
+        ::_exit(written ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFEXITED(status);
+}
 
 } // namespace
 
@@ -298,6 +371,140 @@ class TstReviewPack : public QObject {
         fs::current_path(before);
         QVERIFY(written.has_value());
         QVERIFY(fs::exists(root() / "here" / "report.pdf"));
+    }
+
+    // Several people report into one shared folder.
+    void twoAtOnceComeOneAfterTheOther() {
+        const fs::path folder = root() / "pack";
+        const std::vector<PackFile> mine{{"report.md", "mine"}, {"tables/a.csv", "mine"}};
+        const std::vector<PackFile> yours{{"report.md", "yours"}, {"report.pdf", "yours"}};
+        std::atomic<int> failed = 0;
+        const auto writeOften = [&](const std::vector<PackFile>& files) {
+            for (int i = 0; i < 40; ++i) {
+                failed += writePack(m_title, files, folder) ? 0 : 1;
+            }
+        };
+        {
+            const std::jthread me([&] { writeOften(mine); });
+            const std::jthread you([&] { writeOften(yours); });
+        }
+        QCOMPARE(failed.load(), 0);
+        const auto now = contentsOf(folder);
+        QVERIFY(writePack(m_title, mine, root() / "mine").has_value());
+        QVERIFY(writePack(m_title, yours, root() / "yours").has_value());
+        QVERIFY(now == contentsOf(root() / "mine") || now == contentsOf(root() / "yours"));
+    }
+
+    void whoWaitsTooLongIsTold() {
+        const fs::path folder = root() / "pack";
+        QVERIFY(write(folder).has_value());
+        const auto before = contentsOf(folder);
+        {
+            const auto lock = base::FileLock::tryTake(folder / ".review-pack.lock");
+            QVERIFY(lock && *lock);
+            const auto written =
+                writePack(m_title, {{"report.md", "new"}}, folder, std::chrono::milliseconds(0));
+            QVERIFY(!written);
+            QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
+            QCOMPARE(written.error().detail, std::string("another report is being written there"));
+            QCOMPARE(written.error().where, folder.string());
+        }
+        QVERIFY(contentsOf(folder) == before);
+        QVERIFY(writePack(m_title, {{"report.md", "new"}}, folder, std::chrono::milliseconds(0)).has_value());
+    }
+
+    // A killed process leaves the earlier pack or the new one to whoever comes next, and nothing between.
+    void aKillLeavesOneWholePack() {
+        const std::vector<PackFile> old{
+            {"report.pdf", "old"}, {"tables/a.csv", "old"}, {"tables/b.csv", "same"}};
+        const std::vector<PackFile> fresh{
+            {"more/c.csv", "new"}, {"report.pdf", "new"}, {"tables/b.csv", "same"}};
+        QVERIFY(writePack(m_title, old, root() / "old").has_value());
+        QVERIFY(writePack(m_title, fresh, root() / "fresh").has_value());
+        const auto wholeOld = contentsOf(root() / "old");
+        const auto wholeNew = contentsOf(root() / "fresh");
+        std::set<bool> seen; // whether it was the new one
+        int calls = 0;
+        for (bool ended = false; !ended; ++calls) {
+            const fs::path folder = root() / std::to_string(calls);
+            QVERIFY(writePack(m_title, old, folder).has_value());
+            put(folder / "blocked" / "mine.txt", "mine");
+            ended = outlives(calls, m_title, fresh, folder);
+            // It is put right before it fails.
+            QVERIFY(!writePack(m_title, {{"blocked", "x"}}, folder).has_value());
+            auto now = contentsOf(folder);
+            QCOMPARE(now.extract("blocked/mine.txt").mapped(), std::string("mine"));
+            QVERIFY2(now == wholeOld || now == wholeNew, qPrintable(QString::number(calls)));
+            QVERIFY(!ended || now == wholeNew);
+            seen.insert(now == wholeNew);
+        }
+        QVERIFY(calls > 15);
+        QCOMPARE(seen.size(), std::size_t(2));
+    }
+
+    // Nor does it matter when the one who puts it right is killed in turn.
+    void aKillWhilePuttingBackLosesNothing() {
+        const std::vector<PackFile> old{
+            {"report.pdf", "old"}, {"tables/a.csv", "old"}, {"tables/b.csv", "same"}};
+        const std::vector<PackFile> fresh{
+            {"more/c.csv", "new"}, {"report.pdf", "new"}, {"tables/b.csv", "same"}};
+        const std::vector<PackFile> blocked{{"blocked", "x"}};
+        QVERIFY(writePack(m_title, old, root() / "old").has_value());
+        QVERIFY(writePack(m_title, fresh, root() / "fresh").has_value());
+        const auto wholeOld = contentsOf(root() / "old");
+        const auto wholeNew = contentsOf(root() / "fresh");
+        int most = 0;
+        bool written = false;
+        for (int first = 0; !written; first += 6) {
+            bool ended = false;
+            for (int second = 0; !ended; ++second) {
+                const fs::path folder = root() / (std::to_string(first) + "-" + std::to_string(second));
+                QVERIFY(writePack(m_title, old, folder).has_value());
+                put(folder / "blocked" / "mine.txt", "mine");
+                written = outlives(first, m_title, fresh, folder);
+                ended = outlives(second, m_title, blocked, folder);
+                QVERIFY(!writePack(m_title, blocked, folder).has_value());
+                auto now = contentsOf(folder);
+                QCOMPARE(now.extract("blocked/mine.txt").mapped(), std::string("mine"));
+                QVERIFY2(now == wholeOld || now == wholeNew,
+                         qPrintable(QString::fromStdString(folder.string())));
+                most = std::max(most, second);
+            }
+        }
+        QVERIFY(most > 10);
+    }
+
+    // What somebody wrote into a half exchanged pack is worth more than the pack.
+    void workAfterAKillIsKept() {
+        const std::vector<PackFile> old{{"report.pdf", "old"}, {"tables/a.csv", "old"}};
+        const std::vector<PackFile> fresh{{"more/c.csv", "new"}, {"report.pdf", "new"}};
+        bool touched = false;
+        bool ended = false;
+        for (int call = 0; !ended; ++call) {
+            const fs::path folder = root() / std::to_string(call);
+            QVERIFY(writePack(m_title, old, folder).has_value());
+            put(folder / "blocked" / "mine.txt", "mine");
+            ended = outlives(call, m_title, fresh, folder);
+            if (fs::exists(folder / "more" / "c.csv") && !fs::exists(folder / "manifest.json")) {
+                put(folder / "more" / "c.csv", "mine");
+                put(folder / "report.pdf", "mine");
+                touched = true;
+                QVERIFY(!writePack(m_title, {{"blocked", "x"}}, folder).has_value());
+                QCOMPARE(contentOf(folder / "more" / "c.csv"), std::string("mine"));
+                QCOMPARE(contentOf(folder / "report.pdf"), std::string("mine"));
+                QCOMPARE(contentOf(folder / "tables" / "a.csv"), std::string("old"));
+            }
+        }
+        QVERIFY(touched);
+    }
+
+    // A prepared folder cannot make the lock a file elsewhere.
+    void theLockIsNoLink() {
+        const fs::path folder = root() / "pack";
+        fs::create_directories(folder);
+        fs::create_symlink(root() / "elsewhere", folder / ".review-pack.lock");
+        QVERIFY(!write(folder).has_value());
+        QVERIFY(!fs::exists(root() / "elsewhere"));
     }
 
     void whatACrashLeftIsCleared() {

@@ -1,4 +1,5 @@
 #include "core/curation/edit_journal.h"
+#include "core/curation/questions.h"
 #include "core/formats/question_format.h"
 #include "core/store/leftovers.h"
 #include "core/store/questions.h"
@@ -13,6 +14,8 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <functional>
+#include <utility>
 
 using namespace assay;
 using namespace assay::store;
@@ -35,6 +38,22 @@ std::string question(const std::string& id, const std::string& text, const std::
         .dump();
 }
 
+// Does something at the last moment before what was read becomes visible.
+class Meanwhile final : public base::ProgressSink {
+  public:
+    explicit Meanwhile(std::function<void()> work)
+        : m_work(std::move(work)) {}
+
+    void report(base::Stage stage, std::int64_t, std::int64_t) override {
+        if (stage == base::Stage::Publishing && m_work) {
+            std::exchange(m_work, {})();
+        }
+    }
+
+  private:
+    std::function<void()> m_work;
+};
+
 } // namespace
 
 class TstQuestionImport : public QObject {
@@ -47,6 +66,13 @@ class TstQuestionImport : public QObject {
     void aSecondImportOfTheNameIsRefused();
     void collisions_data();
     void collisions();
+    void whatIsAddedMeanwhileGetsNoTwin_data();
+    void whatIsAddedMeanwhileGetsNoTwin();
+    void whatIsEditedMeanwhileIsACollision();
+    void whatIsUndoneMeanwhileIsAdded();
+    void aSuiteMadeMeanwhileIsNotAddedTo();
+    void aChoiceIsOfWhatWasSeen();
+    void aSuiteOfItsOwnIsAlwaysNew();
     void evidenceThatIsHeldIsNotMissed();
     void sameIdInTwoFilesOfOneImport_data();
     void sameIdInTwoFilesOfOneImport();
@@ -85,6 +111,37 @@ class TstQuestionImport : public QObject {
         options.who = "Ada";
         const std::vector files{file};
         return importQuestions(*m_workspace, files, options, stop, m_progress);
+    }
+
+    base::Result<QuestionImport> importWhile(const std::filesystem::path& file, CollisionChoice choice,
+                                             const std::function<void()>& meanwhile) {
+        Meanwhile progress(meanwhile);
+        QuestionImportOptions options;
+        options.suite = "S";
+        options.onCollision = choice;
+        options.who = "Ada";
+        return importQuestions(*m_workspace, {&file, 1}, options, {}, progress);
+    }
+
+    // Somebody else's work on the suite S.
+    void add(const std::string& id, const std::string& text) {
+        model::Question added;
+        added.questionId = id;
+        added.questionText = text;
+        const auto suite = findSuite(*m_workspace->reader(), "S");
+        QVERIFY(suite && curation::addQuestion(*m_workspace, suite->id, added, "Bo", "drafted").has_value());
+    }
+
+    void edit(const std::string& id, const std::string& text) {
+        const auto there = questionsNamed(*m_workspace->reader(), "S", {});
+        const auto found = std::find_if(there->begin(), there->end(), [&](const NamedQuestion& named) {
+            return named.question.questionId == id;
+        });
+        QVERIFY(found != there->end());
+        model::Question edited = found->question;
+        edited.questionText = text;
+        QVERIFY(
+            curation::saveQuestion(*m_workspace, found->id, found->revision, edited, "Bo", "").has_value());
     }
 
     // The suites with their questions: "S: N1=One? N2=Two?".
@@ -192,6 +249,124 @@ void TstQuestionImport::collisions() {
     const auto stored = suiteIssues(*m_workspace->reader(), second->suite.id);
     QVERIFY(stored.has_value());
     QCOMPARE(stored->issues().back(), issue);
+}
+
+void TstQuestionImport::whatIsAddedMeanwhileGetsNoTwin_data() {
+    QTest::addColumn<int>("choice");
+    QTest::addColumn<QStringList>("suites");
+    QTest::newRow("keep both") << static_cast<int>(CollisionChoice::KeepBoth)
+                               << QStringList{"S: N1=One? N2=Theirs?", "S (2): N2=New? N3=Third?"};
+    QTest::newRow("replace") << static_cast<int>(CollisionChoice::Replace)
+                             << QStringList{"S: N1=One? N3=Third? N2=New?"};
+    QTest::newRow("skip") << static_cast<int>(CollisionChoice::Skip)
+                          << QStringList{"S: N1=One? N3=Third? N2=Theirs?"};
+}
+
+void TstQuestionImport::whatIsAddedMeanwhileGetsNoTwin() {
+    QFETCH(const int, choice);
+    QFETCH(const QStringList, suites);
+    QVERIFY(import(write("a.json", "[" + question("N1", "One?") + "]"), "S").has_value());
+    const auto file = write("b.json", "[" + question("N2", "New?") + "," + question("N3", "Third?") + "]");
+    const auto imported =
+        importWhile(file, static_cast<CollisionChoice>(choice), [this] { add("N2", "Theirs?"); });
+    QVERIFY(imported.has_value());
+    QCOMPARE(suitesAndQuestions(), suites);
+    QCOMPARE(imported->issues.count(base::IssueCode::IdCollision), 1); // and it is said
+    QCOMPARE(imported->added + imported->replaced + imported->skipped, std::int64_t{2});
+    checkIsClean();
+}
+
+void TstQuestionImport::whatIsEditedMeanwhileIsACollision() {
+    const auto file = write("a.json", "[" + question("N1", "One?") + "," + question("N2", "Two?") + "]");
+    QVERIFY(import(file, "S").has_value());
+    const auto skipped = importWhile(file, CollisionChoice::Skip, [this] { edit("N1", "Theirs?"); });
+    QVERIFY(skipped.has_value());
+    QCOMPARE(skipped->skipped, std::int64_t{1});
+    QCOMPARE(skipped->unchanged, std::int64_t{1});
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=Theirs? N2=Two?"});
+    const auto replaced = importWhile(file, CollisionChoice::Replace, [this] { edit("N2", "Theirs too?"); });
+    QVERIFY(replaced.has_value());
+    QCOMPARE(replaced->replaced, std::int64_t{2}); // that is the rule; each is told and can be undone
+    QCOMPARE(replaced->issues.count(base::IssueCode::IdCollision), 2);
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=One? N2=Two?"});
+    QVERIFY(curation::undo(*m_workspace, "Ada").has_value());
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=Theirs? N2=Theirs too?"});
+    checkIsClean();
+}
+
+void TstQuestionImport::whatIsUndoneMeanwhileIsAdded() {
+    QVERIFY(import(write("a.json", "[" + question("N1", "One?") + "]"), "S").has_value());
+    add("N2", "Theirs?");
+    const auto file = write("b.json", "[" + question("N2", "New?") + "]");
+    const auto imported = importWhile(file, CollisionChoice::Skip,
+                                      [this] { QVERIFY(curation::undo(*m_workspace, "Bo").has_value()); });
+    QVERIFY(imported.has_value());
+    QCOMPARE(imported->added, std::int64_t{1});
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=One? N2=New?"});
+    checkIsClean();
+}
+
+void TstQuestionImport::aSuiteMadeMeanwhileIsNotAddedTo() {
+    const auto file = write("a.json", "[" + question("N1", "One?") + "]");
+    const auto imported = importWhile(file, CollisionChoice::Refuse,
+                                      [this] { QVERIFY(createSuite(*m_workspace, "S", "Bo").has_value()); });
+    ASSAY_COMPARE_ERROR(imported, NameTaken);
+    QCOMPARE(suitesAndQuestions(), QStringList{"S:"});
+    checkIsClean();
+}
+
+// A person says what becomes of the collisions that were shown, and of no others.
+void TstQuestionImport::aChoiceIsOfWhatWasSeen() {
+    QVERIFY(import(write("a.json", "[" + question("N1", "Old?") + "," + question("N2", "Same?") + "," +
+                                       question("N9", "Other?") + "]"),
+                   "S")
+                .has_value());
+    const std::vector files{write("b.json", "[" + question("N1", "New?") + "," + question("N2", "Same?") +
+                                                "," + question("N3", "Third?") + "]")};
+    QuestionImportOptions options;
+    options.suite = "S";
+    options.onCollision = CollisionChoice::Replace;
+    options.who = "Ada";
+    const auto look = [&] {
+        const auto seen = previewQuestionImport(*m_workspace->reader(), files, options, {}, m_progress);
+        return seen ? *seen : QuestionImportPreview();
+    };
+    const auto chooseAnd = [&](const std::function<void()>& meanwhile) {
+        options.decidedOn = look().held;
+        Meanwhile progress(meanwhile);
+        return importQuestions(*m_workspace, files, options, {}, progress);
+    };
+    const QuestionImportPreview seen = look();
+    QVERIFY(seen.suiteExists);
+    QCOMPARE(seen.records, std::int64_t{3});
+    QCOMPARE(seen.colliding, std::int64_t{1});
+    QCOMPARE(seen.unchanged, std::int64_t{1});
+    QVERIFY((seen.held == HeldQuestions{{"N1", 1}, {"N2", 1}}));
+
+    ASSAY_COMPARE_ERROR(chooseAnd([this] { edit("N1", "Edited?"); }), EditConflict);
+    ASSAY_COMPARE_ERROR(chooseAnd([this] { edit("N2", "No longer the same?"); }), EditConflict);
+    ASSAY_COMPARE_ERROR(chooseAnd([this] { add("N3", "Theirs?"); }), EditConflict);
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=Edited? N2=No longer the same? N9=Other? N3=Theirs?"});
+    checkIsClean();
+    // What is not of the files does not matter.
+    QVERIFY(chooseAnd([this] { edit("N9", "Another?"); }).has_value());
+    QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=New? N2=Same? N9=Another? N3=Third?"});
+    QuestionImportOptions elsewhere;
+    elsewhere.suite = "T";
+    const auto nothing = previewQuestionImport(*m_workspace->reader(), files, elsewhere, {}, m_progress);
+    QVERIFY(nothing && !nothing->suiteExists && nothing->records == 0);
+}
+
+void TstQuestionImport::aSuiteOfItsOwnIsAlwaysNew() {
+    const auto file = write("a.json", "[" + question("N1", "One?") + "]");
+    QVERIFY(import(file, "S", CollisionChoice::OwnSuite).has_value());
+    const auto again = import(file, "S", CollisionChoice::OwnSuite);
+    QVERIFY(again.has_value());
+    QCOMPARE(again->suite.name, std::string("S (2)"));
+    QCOMPARE(again->added, std::int64_t{1});
+    QCOMPARE(again->issues.count(base::IssueCode::IdCollision), 0);
+    QCOMPARE(suitesAndQuestions(), (QStringList{"S: N1=One?", "S (2): N1=One?"}));
+    checkIsClean();
 }
 
 // What an earlier import has brought need not come along with the questions.

@@ -67,6 +67,7 @@ class TstWorkspace : public QObject {
     void writeWaitsForOthersOnlySoLong();
     void writersTakeTurns();
     void connectionsAreSetUp();
+    void anOpenOneIsNotSavedOver();
 
   private:
     StoreFolder m_folder;
@@ -78,6 +79,34 @@ class TstWorkspace : public QObject {
         return Workspace::create(path) ? path : fs::path();
     }
 };
+
+void TstWorkspace::anOpenOneIsNotSavedOver() {
+    const StoreFolder folder;
+    const fs::path real = folder.path("real.assay");
+    QVERIFY(Workspace::create(real).has_value());
+    const fs::path link = folder.path("link.assay");
+    fs::create_symlink("real.assay", link);
+    std::vector<fs::path> all;
+    for (const fs::path& name : {real, link}) {
+        for (const char* suffix : {"", "-wal", "-shm", "-journal", ".import-lock", ".d", ".d/vectors.avec"}) {
+            all.push_back(name.string() + suffix);
+        }
+    }
+    for (const OpenMode mode : {OpenMode::ReadWrite, OpenMode::ReadOnly}) {
+        for (const fs::path& name : {real, link}) {
+            const auto workspace = Workspace::open(name, mode);
+            QVERIFY(workspace.has_value());
+            QVERIFY(!base::requireUnguarded(name).has_value());
+            QVERIFY(!base::requireUnguarded(real.string() + "-wal").has_value());
+            QVERIFY(!base::requireUnguarded(name.string() + ".d/vectors.avec").has_value());
+            QVERIFY(base::requireUnguarded(folder.path("report.pdf")).has_value());
+        }
+    }
+    for (const fs::path& path : all) {
+        QVERIFY2(base::isAmong(workspacePaths(link), path), path.c_str());
+        QVERIFY(base::requireUnguarded(path).has_value()); // nobody has it open by now
+    }
+}
 
 void TstWorkspace::createsAndOpens() {
     const fs::path path = m_folder.path("new.assay");

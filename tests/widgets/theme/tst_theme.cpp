@@ -7,8 +7,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QProxyStyle>
@@ -75,6 +77,7 @@ class TestTheme : public QObject {
     void heatGrowsFromTheBackground();
     void paletteSaysEveryRole();
     void choiceIsApplied();
+    void namesAreShownAsTheyStand();
     void followsTheSystem();
     void choiceStaysWhenTheSystemChanges();
     void boxesAreSeen_data();
@@ -243,6 +246,40 @@ void TestTheme::choiceIsApplied() {
     applyTheme(*qApp, ThemeChoice::Light);
     QCOMPARE(QApplication::palette().color(QPalette::Base), lightPalette().color(QPalette::Base));
     QCOMPARE(currentThemeChoice(), ThemeChoice::Light);
+}
+
+// Whatever a suite or a file is called, it is a text.
+void TestTheme::namesAreShownAsTheyStand() {
+    applyTheme(*qApp, ThemeChoice::Light);
+    const QString name = QStringLiteral("<b>P3</b> <img src='file:///etc/hostname'>");
+    QVERIFY(Qt::mightBeRichText(name));
+    QLabel label(name);
+    label.ensurePolished();
+    QCOMPARE(label.textFormat(), Qt::PlainText);
+    QLabel rich(QStringLiteral("<a href='x'>x</a>"));
+    rich.setTextFormat(Qt::RichText);
+    rich.ensurePolished();
+    QCOMPARE(rich.textFormat(), Qt::RichText); // it was told
+    QMessageBox box(QMessageBox::Question, QString(), name, QMessageBox::Cancel);
+    box.setInformativeText(name);
+    box.show();
+    const QList<QLabel*> labels = box.findChildren<QLabel*>();
+    int found = 0;
+    for (const QLabel* each : labels) {
+        if (each->text() == name) {
+            ++found;
+            QCOMPARE(each->textFormat(), Qt::PlainText);
+        }
+    }
+    QCOMPARE(found, 2);
+    QToolTip::showText(QPoint(10, 10), name, &label);
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    const auto tip = std::find_if(windows.begin(), windows.end(),
+                                  [](const QWidget* each) { return each->inherits("QTipLabel"); });
+    QVERIFY(tip != windows.end());
+    QCOMPARE(qobject_cast<QLabel*>(*tip)->text(), name);
+    QCOMPARE(qobject_cast<QLabel*>(*tip)->textFormat(), Qt::PlainText);
+    QToolTip::hideText();
 }
 
 void TestTheme::followsTheSystem() {
