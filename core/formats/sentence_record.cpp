@@ -106,7 +106,8 @@ std::optional<std::int64_t> SentenceIntake::number(const Json& value, std::strin
         return std::nullopt;
     }
     std::optional<std::int64_t> result;
-    if (value.is_number_integer()) {
+    if (value.is_number_integer() &&
+        (!value.is_number_unsigned() || std::in_range<std::int64_t>(value.get<std::uint64_t>()))) {
         return value.get<std::int64_t>();
     }
     if (value.is_number_float()) {

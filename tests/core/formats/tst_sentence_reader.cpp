@@ -53,6 +53,7 @@ class TstSentenceReader : public QObject {
   private slots:
     void ids();
     void jsonLines();
+    void numbersBeyondRange();
     void csv();
     void sentenceIds();
     void beir();
@@ -108,6 +109,16 @@ void TstSentenceReader::jsonLines() {
     QVERIFY(has(reading, base::IssueCode::MalformedRecord, 6, ""));
     QVERIFY(has(reading, base::IssueCode::WrongType, 7, ""));
     QVERIFY(has(reading, base::IssueCode::MissingField, 8, "sentenceID"));
+}
+
+// A number that the place of a sentence cannot hold is missing, not another number.
+void TstSentenceReader::numbersBeyondRange() {
+    const auto [reading, sentences] = read(write(
+        "big.jsonl",
+        R"({"sentenceID":"a","text":"x","cik_int":18446744073709551615,"sentence_pos":9223372036854775807})"));
+    QCOMPARE(sentences.size(), std::size_t{1});
+    QVERIFY(!sentences[0].cik && sentences[0].position == 9'223'372'036'854'775'807);
+    QVERIFY(has(reading, base::IssueCode::WrongType, 1, "cik_int"));
 }
 
 void TstSentenceReader::csv() {
