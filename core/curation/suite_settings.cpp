@@ -20,6 +20,9 @@ struct BadSetting {
     std::string detail;
 };
 
+// Of a cell: as many as can be added up for all of them.
+constexpr std::int64_t kMostWanted = 1'000'000'000;
+
 [[noreturn]] void bad(std::string where, const Json& value) {
     throw BadSetting{std::move(where), value.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
@@ -131,7 +134,7 @@ TargetMix readTarget(const Json& value) {
             bad("target.cells.wanted", entry);
         }
         cell.wanted = integer(entry["wanted"], "target.cells.wanted");
-        if (cell.wanted < 0) {
+        if (cell.wanted < 0 || cell.wanted > kMostWanted) {
             bad("target.cells.wanted", entry["wanted"]);
         }
         mix.cells.push_back(std::move(cell));
