@@ -231,8 +231,8 @@ Result<> readFiling(std::string_view text, SentenceReading& reading, SentenceInt
                     const std::stop_token& stop, const std::string& where) {
     const auto filing = parseJson(text);
     if (!filing || !filing->is_object()) {
-        intake.report(Severity::Error, filing ? IssueCode::WrongType : IssueCode::MalformedRecord, {},
-                      text.substr(0, base::kIssueValueLength), 1);
+        intake.report(Severity::Error, filing ? IssueCode::WrongType : IssueCode::MalformedRecord, {}, text,
+                      1);
         return fail(ErrorCode::InputNotUsable, filing ? "wrong_type" : "malformed_record", where);
     }
     intake.reportRepeatedKeys(*filing, text, 1);
