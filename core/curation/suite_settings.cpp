@@ -20,6 +20,9 @@ struct BadSetting {
     std::string detail;
 };
 
+// Of a cell: as many as can be added up for all of them.
+constexpr std::int64_t kMostWanted = 1'000'000'000;
+
 [[noreturn]] void bad(std::string where, const Json& value) {
     throw BadSetting{std::move(where), value.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
@@ -136,7 +139,7 @@ TargetMix readTarget(const Json& value) {
         }
         const Json& wanted = required(entry, "wanted", "target.cells.wanted");
         cell.wanted = integer(wanted, "target.cells.wanted");
-        if (cell.wanted < 0) {
+        if (cell.wanted < 0 || cell.wanted > kMostWanted) {
             bad("target.cells.wanted", wanted);
         }
         mix.cells.push_back(std::move(cell));

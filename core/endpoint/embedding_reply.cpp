@@ -65,6 +65,16 @@ std::string textAt(const dom::object& object, std::string_view key) {
     return object.at_key(key).get_string().get(text) == simdjson::SUCCESS ? std::string(text) : std::string();
 }
 
+// `text` is UTF-8 and stays so.
+void cutAtCharacter(std::string& text, std::size_t bytes) {
+    if (text.size() > bytes) {
+        while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) {
+            --bytes;
+        }
+        text.resize(bytes);
+    }
+}
+
 } // namespace
 
 tl::expected<EmbeddingReply, std::string> readEmbeddingReply(std::string_view body, std::size_t texts,
@@ -224,20 +234,14 @@ std::string serviceMessage(std::string_view body, std::string_view secret) {
         }
     }
     // Long ones are cut before they are searched, but no piece of the secret may be cut apart.
-    message.resize(std::min(message.size(), kMessageBytes + 4'096));
+    cutAtCharacter(message, kMessageBytes + 4'096);
     message = withoutSecret(message, secret);
     for (char& c : message) {
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
             c = ' ';
         }
     }
-    if (message.size() > kMessageBytes) {
-        std::size_t end = kMessageBytes;
-        while (end > 0 && (static_cast<unsigned char>(message[end]) & 0xC0U) == 0x80U) {
-            --end;
-        }
-        message.resize(end);
-    }
+    cutAtCharacter(message, kMessageBytes);
     return message;
 }
 

@@ -1,5 +1,7 @@
 #include "core/evaluate/search_spec.h"
 
+#include "core/formats/utf8_text.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -29,7 +31,9 @@ bool isFused(SearchKind kind) {
 }
 
 tl::unexpected<base::Error> notUnderstood(std::string_view what) {
-    return fail(ErrorCode::InvalidArgument, std::string(what), "search");
+    std::string shown;
+    formats::appendMendedUtf8(what, shown);
+    return fail(ErrorCode::InvalidArgument, std::move(shown), "search");
 }
 
 template <typename Number>
@@ -112,6 +116,9 @@ std::string_view searchKindName(SearchKind kind) noexcept {
 }
 
 Result<SearchSpec> readSearchSpec(std::string_view text) {
+    if (formats::firstInvalidUtf8(text) != std::string_view::npos) { // a field's name is kept as JSON
+        return notUnderstood(text);
+    }
     // Nothing between two separators, or behind the last one.
     for (const std::string_view gap : {",,", "++", ",+"}) {
         if (text.find(gap) != std::string_view::npos || text.ends_with(gap.front())) {

@@ -29,24 +29,16 @@ class AnchorListReader {
         if (id.empty()) {
             report(IssueCode::MissingField, line, {});
         } else if (!m_known.insert(id).second) {
-            report(IssueCode::DuplicateId, line, id);
+            report(IssueCode::DuplicateId, line, std::string(cutUtf8(id, base::kIssueValueLength)));
         } else {
             reading.list.sentenceIds.push_back(std::move(id));
         }
     }
 
-    void readText(std::string_view text) {
-        std::int64_t line = 0;
-        while (!text.empty()) {
-            const std::size_t end = text.find('\n');
-            std::string_view id = text.substr(0, end);
-            text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-            ++line;
-            const std::size_t first = id.find_first_not_of(" \t\r");
-            if (first != std::string_view::npos) { // an empty line is no id
-                add(std::string(id.substr(first, id.find_last_not_of(" \t\r") - first + 1)), line);
-            }
-        }
+    // UTF-8, or mended and reported.
+    void readText(std::string text) {
+        mendUtf8Lines(text, m_file, reading.issues);
+        readLines(text);
     }
 
     void readJson(const Json& json) {
@@ -77,6 +69,20 @@ class AnchorListReader {
     }
 
   private:
+    void readLines(std::string_view text) {
+        std::int64_t line = 0;
+        while (!text.empty()) {
+            const std::size_t end = text.find('\n');
+            std::string_view id = text.substr(0, end);
+            text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+            ++line;
+            const std::size_t first = id.find_first_not_of(" \t\r");
+            if (first != std::string_view::npos) { // an empty line is no id
+                add(std::string(id.substr(first, id.find_last_not_of(" \t\r") - first + 1)), line);
+            }
+        }
+    }
+
     static std::string text(const Json& json, const char* key) {
         const auto at = json.find(key);
         return at != json.end() && at->is_string() ? at->get<std::string>() : std::string();
@@ -102,7 +108,7 @@ Result<AnchorListReading> readAnchorList(std::string_view text, const std::strin
     } else if (first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
         return fail(ErrorCode::InputNotUsable, "JSON that is damaged, nested too deeply or no object", file);
     } else {
-        reader.readText(text);
+        reader.readText(std::string(text));
     }
     if (reader.reading.list.sentenceIds.empty()) {
         return fail(ErrorCode::InputNotUsable, "no sentence id", file);

@@ -23,7 +23,8 @@ struct AnchorList {
 
 struct AnchorListReading {
     AnchorList list;
-    base::IssueList issues; // DuplicateId (the first one counts), MissingField (an empty id), WrongType
+    base::IssueList
+        issues; // DuplicateId (the first one counts), MissingField (an empty id), WrongType, InvalidUtf8
 };
 
 // `file` is what issues call it. Errors: InputNotUsable (no id).

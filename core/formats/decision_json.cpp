@@ -133,12 +133,12 @@ class ThresholdsReader {
 
   private:
     void note(IssueCode code, const std::string& field, std::string value, std::string expected = {}) {
-        if (value.size() > base::kIssueValueLength) {
-            value.resize(base::kIssueValueLength);
-            while (!value.empty() && (static_cast<unsigned char>(value.back()) & 0x80U) != 0) {
-                value.pop_back(); // not in the middle of a character
-            }
+        if (firstInvalidUtf8(value) != std::string_view::npos) {
+            std::string mended;
+            appendMendedUtf8(value, mended);
+            value = std::move(mended);
         }
+        value.resize(cutUtf8(value, base::kIssueValueLength).size());
         if (m_fault.empty()) {
             m_fault = field.empty() ? value : field + ": " + value;
             m_fault = m_fault.empty() ? "empty" : m_fault;
@@ -273,11 +273,16 @@ class ThresholdsReader {
             threshold.tau = share(*tau, field).value_or(threshold.tau);
         }
         if (const ReadJson* n = member(json, "n", &ReadJson::is_number_integer)) {
-            threshold.n = n->get<std::int64_t>();
+            if (n->is_number_unsigned() && std::in_range<std::int64_t>(n->get<std::uint64_t>())) {
+                threshold.n = n->get<std::int64_t>();
+            } else {
+                note(IssueCode::OutOfRange, field + ".n", n->dump(), "a whole number from 0");
+            }
         }
-        const auto feasible = json.find("feasible");
-        if (feasible != json.end() && feasible->is_boolean()) {
-            threshold.feasible = feasible->get<bool>();
+        if (const auto feasible = json.find("feasible"); feasible != json.end() && !feasible->is_null()) {
+            if (const ReadJson* is = member(json, "feasible", &ReadJson::is_boolean)) {
+                threshold.feasible = is->get<bool>();
+            }
         }
         threshold.macroF1 = optionalNumberOf(json, "macro_f1", field);
         threshold.bootstrapLow = optionalNumberOf(json, "bootstrap_low", field);

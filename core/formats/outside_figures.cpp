@@ -70,7 +70,7 @@ class FiguresReader {
         if (at == object.end() || at->is_null()) {
             return std::nullopt;
         }
-        if (!at->is_number_integer()) {
+        if (!at->is_number_unsigned() || !std::in_range<std::int64_t>(at->get<std::uint64_t>())) {
             wrong(place + key, *at);
             return std::nullopt;
         }
@@ -108,9 +108,8 @@ class FiguresReader {
             const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), k);
             const bool isK = error == std::errc() && end == name.data() + name.size() && k > 0;
             const auto figure = number(*list, name, place + key + ".");
-            if (isK && figure) {
-                figures[k] = *figure;
-            } else if (!isK) {
+            const bool isNew = isK && (!figure || figures.emplace(k, *figure).second);
+            if (!isNew) { // no k, or one that is written in two ways
                 wrong(place + key + "." + name, value);
             }
         }
@@ -181,7 +180,7 @@ bool hasFigure(const OutsideRegime& regime) {
 } // namespace
 
 Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const std::string& file) {
-    const auto parsed = parseJson(text);
+    const auto parsed = parseJson(withoutByteOrderMark(text));
     if (!parsed || !parsed->is_object()) {
         return fail(ErrorCode::UnknownFormat, "no JSON object", file);
     }

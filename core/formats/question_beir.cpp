@@ -27,8 +27,10 @@ using model::QuestionField;
 
 constexpr const char* kQueriesFile = "queries.jsonl";
 
+// "qrels" is where a question's judgements stand, and they come from files of their own: a key of that name
+// in a query stays in its record.
 bool isKnown(std::string_view key) {
-    return key == "_id" || key == "text";
+    return key == "_id" || key == "text" || key == "qrels";
 }
 
 Question getQuery(const Json& record, const RecordContext& /*context*/, RecordIssues& issues) {
@@ -36,6 +38,9 @@ Question getQuery(const Json& record, const RecordContext& /*context*/, RecordIs
     RecordReader reader(record, issues, question);
     reader.id("/_id", question.questionId);
     reader.text("/text", QuestionField::QuestionText, question.questionText);
+    if (const Json* const own = reader.find("/qrels")) {
+        issues.add(IssueCode::WrongType, Severity::Warning, "/qrels", dumpJson(*own));
+    }
     reader.extra(isKnown);
     return question;
 }

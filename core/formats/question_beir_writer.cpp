@@ -123,9 +123,11 @@ class FolderWriter {
             m_judged.push_back({&source, grades, grades});
             if (ours) {
                 const auto original = parseJson(record);
+                // An id that reading made up is that of no row, though one may be called so.
                 const std::string id = original ? textOf(*original, "_id") : source.question.questionId;
-                m_byOldId.try_emplace({source.file, id.empty() ? source.question.questionId : id},
-                                      m_judged.size() - 1);
+                if (!id.empty()) {
+                    m_byOldId.try_emplace({source.file, id}, m_judged.size() - 1);
+                }
             }
         }
         return lines;

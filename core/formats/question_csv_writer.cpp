@@ -48,6 +48,44 @@ bool keepsRecord(const SuiteForWriting& suite, const QuestionForWriting& source)
                firstFile(suite, QuestionKind::QuestionsCsv);
 }
 
+// Names for the cells behind the last column, as many as records have: a column that is added would take
+// their place otherwise.
+void nameExtraCells(const QuestionPointers& withRecord, CsvLayout& layout) {
+    const std::vector<std::string> columns = layout.columns;
+    std::size_t widest = columns.size();
+    for (const QuestionForWriting* source : withRecord) {
+        const auto record = parseJson(source->record);
+        while (record && record->is_object() && record->contains(extraColumnName(columns, widest))) {
+            ++widest;
+        }
+    }
+    for (std::size_t i = columns.size(); i < widest; ++i) {
+        layout.columns.push_back(extraColumnName(columns, i));
+        layout.header.push_back(layout.columns.back());
+    }
+}
+
+// Readers tell the separator by the header.
+std::string headerLine(CsvLayout& layout) {
+    if (layout.header.size() == 1) {
+        layout.separator = ','; // what a header without any is taken for
+    }
+    std::string line;
+    appendRecord(layout.header, layout, line);
+    if (questionsCsvSeparator(line) != layout.separator) { // another one stands in the names: all in quotes
+        line.clear();
+        for (const std::string& name : layout.header) {
+            line += line.empty() ? "\"" : std::string(1, layout.separator) + "\"";
+            for (const char c : name) {
+                line += c == '"' ? "\"\"" : std::string(1, c);
+            }
+            line += '"';
+        }
+        line += layout.lineEnd;
+    }
+    return line;
+}
+
 // The columns of the suite's file; of none: the fields that are used, in their order.
 CsvLayout layoutOf(const SuiteForWriting& suite) {
     const SourceFile* file = firstFile(suite, QuestionKind::QuestionsCsv);
@@ -61,26 +99,30 @@ CsvLayout layoutOf(const SuiteForWriting& suite) {
     if (file == nullptr && layout.mapping.fields.empty()) {
         layout.mapping.fields.emplace("question_text", model::QuestionField::QuestionText);
     }
+    std::vector<std::string> added;
     for (const model::FieldInfo& info : model::questionFields()) {
         const std::string* column = columnOf(layout.mapping, info.field);
         if (column != nullptr &&
             std::find(layout.columns.begin(), layout.columns.end(), *column) == layout.columns.end()) {
-            layout.columns.push_back(*column);
-            layout.header.push_back(*column);
+            added.push_back(*column);
         }
     }
+    if (!added.empty()) {
+        nameExtraCells(withRecord, layout);
+    }
+    layout.columns.insert(layout.columns.end(), added.begin(), added.end());
+    layout.header.insert(layout.header.end(), added.begin(), added.end());
     return layout;
 }
 
 } // namespace
 
 base::Result<QuestionWriting> writeQuestionsCsv(const SuiteForWriting& suite) {
-    const CsvLayout layout = layoutOf(suite);
+    CsvLayout layout = layoutOf(suite);
     const RecordContext context{.surroundings = nullptr, .mapping = &layout.mapping, .passages = nullptr};
     QuestionWriting writing;
     LossCounter losses;
-    std::string text;
-    appendRecord(layout.header, layout, text);
+    std::string text = headerLine(layout);
     for (const QuestionForWriting& source : suite.questions) {
         const bool ours = keepsRecord(suite, source);
         const auto record = parseJson(writtenRecord(kQuestionsCsvCodec, source.question,

@@ -5,6 +5,7 @@
 #include "core/formats/bundle_json.h"
 #include "core/formats/csv_record_splitter.h"
 #include "core/formats/json_places.h"
+#include "core/formats/question_mapping.h" // distinctColumns
 #include "core/formats/sentence_id.h"
 #include "core/formats/sentence_record.h"
 #include "core/formats/utf8_text.h"
@@ -79,9 +80,7 @@ class CsvSentences final : public CsvRecordHandler {
 
     bool takeCsvRecord(const RecordText& record, std::span<const CsvField> fields) override {
         if (m_columns.empty()) {
-            for (const CsvField& field : fields) {
-                m_columns.emplace_back(field.text);
-            }
+            takeHeader(record.line, fields);
             return true;
         }
         if (record.state != RecordState::Complete) {
@@ -112,6 +111,19 @@ class CsvSentences final : public CsvRecordHandler {
     }
 
   private:
+    void takeHeader(std::int64_t line, std::span<const CsvField> fields) {
+        std::vector<std::string> header;
+        for (const CsvField& field : fields) {
+            header.emplace_back(field.text);
+        }
+        m_columns = distinctColumns(header);
+        for (std::size_t i = 0; i < header.size(); ++i) {
+            if (!header[i].empty() && m_columns[i] != header[i]) {
+                m_intake.report(Severity::Warning, IssueCode::DuplicateId, header[i], m_columns[i], line);
+            }
+        }
+    }
+
     static bool isNumberColumn(std::string_view name) {
         constexpr std::string_view kNumbers[]{"cik_int", "cik",      "report_year", "year",
                                               "pos",     "position", "sentence_pos"};
@@ -135,6 +147,7 @@ void readJsonLines(std::string_view text, SentenceIntake& intake, const std::sto
             intake.reject(IssueCode::MalformedRecord, {}, here, here, line);
             return true;
         }
+        intake.reportRepeatedKeys(*record, here, line);
         return intake.takeRecord(*record, here, line);
     });
 }
@@ -218,10 +231,11 @@ Result<> readFiling(std::string_view text, SentenceReading& reading, SentenceInt
                     const std::stop_token& stop, const std::string& where) {
     const auto filing = parseJson(text);
     if (!filing || !filing->is_object()) {
-        intake.report(Severity::Error, filing ? IssueCode::WrongType : IssueCode::MalformedRecord, {},
-                      text.substr(0, base::kIssueValueLength), 1);
+        intake.report(Severity::Error, filing ? IssueCode::WrongType : IssueCode::MalformedRecord, {}, text,
+                      1);
         return fail(ErrorCode::InputNotUsable, filing ? "wrong_type" : "malformed_record", where);
     }
+    intake.reportRepeatedKeys(*filing, text, 1);
     model::Sentence common;
     const std::string cik = textAt(*filing, "cik");
     std::int64_t number = 0;

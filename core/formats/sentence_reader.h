@@ -114,10 +114,11 @@ struct SentenceReading {
 // should say (text, cik, year, section, position), as Info for items of a filing that are empty or say only
 // "None."; DuplicateId (rejected; of bundles only another text under the same id); FilingCollision (the whole
 // filing is one rejected record; companies whose years have 52 or 53 weeks may end two in one); InvalidUtf8,
-// ExtraColumns, FewerColumns. Ids that are missing are made from the place, else from file and line, and
-// reported as Info. Progress: Reading, in bytes. Errors: FileNotFound, FileNotReadable, UnknownFormat
-// (nothing was asked for and nothing recognised), InputNotUsable (no JSON, no filing, not one sentence),
-// Cancelled.
+// DuplicateId (two columns of a name: the second gets another), DuplicateKey (one key with two values in a
+// record: the last counts, of the record and its "metadata" the first); ExtraColumns, FewerColumns. Ids that
+// are missing are made from the place, else from file and line, and reported as Info. Progress: Reading, in
+// bytes. Errors: FileNotFound, FileNotReadable, UnknownFormat (nothing was asked for and nothing recognised),
+// InputNotUsable (no JSON, no filing, not one sentence), Cancelled.
 [[nodiscard]] base::Result<SentenceReading>
 readSentences(const std::filesystem::path& path, std::optional<SentenceFileKind> kind, SentenceKeeper& keeper,
               std::stop_token stop, base::ProgressSink& progress, base::IssueList* issuesOnFailure = nullptr);

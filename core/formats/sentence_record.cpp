@@ -1,5 +1,6 @@
 #include "core/formats/sentence_record.h"
 
+#include "core/formats/question_codec.h" // RecordIssues
 #include "core/formats/record_text.h"
 #include "core/formats/sentence_id.h"
 #include "core/formats/utf8_text.h"
@@ -106,7 +107,8 @@ std::optional<std::int64_t> SentenceIntake::number(const Json& value, std::strin
         return std::nullopt;
     }
     std::optional<std::int64_t> result;
-    if (value.is_number_integer()) {
+    if (value.is_number_integer() &&
+        (!value.is_number_unsigned() || std::in_range<std::int64_t>(value.get<std::uint64_t>()))) {
         return value.get<std::int64_t>();
     }
     if (value.is_number_float()) {
@@ -133,6 +135,20 @@ std::string SentenceIntake::text(const Json& value, std::string_view field, std:
     return metadataText(value);
 }
 
+void SentenceIntake::reportRepeatedKeys(const Json& record, std::string_view raw, std::int64_t line) {
+    RecordIssues(&m_reading.issues, m_file, raw, line).addRepeatedKeys(record);
+}
+
+void SentenceIntake::keepMetadata(model::Sentence& sentence, const std::string& name, std::string value,
+                                  std::int64_t line) {
+    const auto [there, isNew] = sentence.metadata.try_emplace(name, value);
+    if (!isNew && there->second != value) {
+        m_reading.issues.add({Severity::Warning, IssueCode::DuplicateKey, m_file, line, name,
+                              std::string(cutUtf8(value, base::kIssueValueLength)),
+                              std::string(cutUtf8(there->second, base::kIssueValueLength))});
+    }
+}
+
 bool SentenceIntake::takeRecord(const Json& record, std::string_view raw, std::int64_t line) {
     if (!record.is_object()) {
         reject(IssueCode::WrongType, {}, raw, raw, line);
@@ -144,7 +160,7 @@ bool SentenceIntake::takeRecord(const Json& record, std::string_view raw, std::i
         const Key* key = keyOf(name);
         if (key == nullptr || seen[static_cast<std::size_t>(key->field)]) {
             if (!value.is_null()) {
-                sentence.metadata.emplace(name, metadataText(value));
+                keepMetadata(sentence, name, metadataText(value), line);
             }
             return;
         }
@@ -175,7 +191,7 @@ bool SentenceIntake::takeRecord(const Json& record, std::string_view raw, std::i
             const std::string written = value.is_number() ? dumpJson(value) : text(value, name, line);
             sentence.section = sectionOf(written);
             if (sentence.section != written) {
-                sentence.metadata.emplace(name, written);
+                keepMetadata(sentence, name, written, line);
             }
             break;
         }
@@ -186,7 +202,7 @@ bool SentenceIntake::takeRecord(const Json& record, std::string_view raw, std::i
             if (const auto kind = kindFrom(metadataText(value))) {
                 sentence.kind = *kind;
             } else {
-                sentence.metadata.emplace(name, metadataText(value));
+                keepMetadata(sentence, name, metadataText(value), line);
             }
             break;
         }

@@ -25,6 +25,8 @@ class SentenceIntake {
     // A sentence that is whole; `raw` for the rejected. What its id says is filled in.
     bool take(model::Sentence&& sentence, std::string_view raw, std::int64_t line);
 
+    // Of JSON: keys that come again in their object.
+    void reportRepeatedKeys(const Json& record, std::string_view raw, std::int64_t line);
     void reject(base::IssueCode code, std::string_view field, std::string_view value, std::string_view raw,
                 std::int64_t line);
     void report(base::Severity severity, base::IssueCode code, std::string_view field, std::string_view value,
@@ -46,6 +48,9 @@ class SentenceIntake {
   private:
     std::optional<std::int64_t> number(const Json& value, std::string_view field, std::int64_t line);
     std::string text(const Json& value, std::string_view field, std::int64_t line);
+    // Of two values under one key, in the record and in its "metadata", the first one is kept.
+    void keepMetadata(model::Sentence& sentence, const std::string& name, std::string value,
+                      std::int64_t line);
 
     SentenceReading& m_reading;
     SentenceKeeper& m_keeper;

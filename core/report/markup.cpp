@@ -1,15 +1,38 @@
 #include "core/report/markup.h"
 
+#include "core/formats/utf8_text.h"
+
 #include <md4c-html.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <iterator>
+#include <string>
 #include <vector>
 
 namespace assay::report {
 namespace {
+
+// UTF-8 without what XML may not hold: control characters, U+FFFE and U+FFFF.
+std::string xmlCharacters(std::string_view text) {
+    std::string mended;
+    if (formats::firstInvalidUtf8(text) != std::string_view::npos) {
+        formats::appendMendedUtf8(text, mended);
+        text = mended;
+    }
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view three = text.substr(i, 3);
+        if (three == "\xEF\xBF\xBE" || three == "\xEF\xBF\xBF") {
+            i += 2;
+        } else if (static_cast<unsigned char>(text[i]) >= 0x20 || text[i] == '\t' || text[i] == '\n' ||
+                   text[i] == '\r') {
+            out += text[i];
+        }
+    }
+    return out;
+}
 
 bool isSafeAddress(std::string_view address) {
     constexpr std::array<std::string_view, 3> kSafe{"http://", "https://", "mailto:"};
@@ -98,13 +121,7 @@ class OpenTags {
 std::string markupText(std::string_view text) {
     std::string out;
     out.reserve(text.size() + text.size() / 8);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (text.substr(i, 2) == "\xEF\xBF" && i + 2 < text.size() &&
-            (text[i + 2] == '\xBE' || text[i + 2] == '\xBF')) {
-            i += 2; // U+FFFE and U+FFFF
-            continue;
-        }
+    for (const char c : xmlCharacters(text)) {
         switch (c) {
         case '&':
             out += "&amp;";
@@ -119,19 +136,14 @@ std::string markupText(std::string_view text) {
             out += "&quot;";
             break;
         default:
-            if (static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n' || c == '\r') {
-                out += c;
-            }
+            out += c;
         }
     }
     return out;
 }
 
 std::string markdownHtml(std::string_view markdown, int level) {
-    std::string clean;
-    std::copy_if(markdown.begin(), markdown.end(), std::back_inserter(clean), [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n' || c == '\r';
-    });
+    const std::string clean = xmlCharacters(markdown);
     std::string raw;
     md_html(
         clean.data(), static_cast<MD_SIZE>(clean.size()),
@@ -139,6 +151,7 @@ std::string markdownHtml(std::string_view markdown, int level) {
             static_cast<std::string*>(out)->append(text, size);
         },
         &raw, MD_FLAG_NOHTML | MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH, 0);
+    raw = xmlCharacters(raw); // "&#1;" and "&#xD800;" have become what they stand for
     std::string out;
     OpenTags open;
     for (std::size_t at = 0; at < raw.size();) {

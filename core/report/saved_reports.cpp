@@ -131,27 +131,30 @@ Result<> changeEntries(store::Workspace& workspace, const std::string& name, con
 
 } // namespace
 
+SavedReports savedReportsIn(const std::string& stored) {
+    SavedReports saved;
+    auto entries = readEntries(stored);
+    if (!entries) {
+        saved.unreadable.push_back({{}, entries.error(), true});
+        return saved;
+    }
+    for (Entry& entry : *entries) {
+        if (entry.plan) {
+            saved.plans.push_back(std::move(*entry.plan));
+        } else {
+            saved.unreadable.push_back({entry.name, entry.plan.error()});
+        }
+    }
+    return saved;
+}
+
 Result<SavedReports> savedReports(const store::Reader& reader) {
     const auto stored = store::workspaceSetting(reader, store::kReportsSetting);
     if (!stored) {
         return tl::unexpected(stored.error());
     }
-    return base::guarded("reports", [&]() -> Result<SavedReports> {
-        SavedReports saved;
-        auto entries = readEntries(stored->value_or(std::string()));
-        if (!entries) {
-            saved.unreadable.push_back({{}, entries.error(), true});
-            return saved;
-        }
-        for (Entry& entry : *entries) {
-            if (entry.plan) {
-                saved.plans.push_back(std::move(*entry.plan));
-            } else {
-                saved.unreadable.push_back({entry.name, entry.plan.error()});
-            }
-        }
-        return saved;
-    });
+    return base::guarded(
+        "reports", [&]() -> Result<SavedReports> { return savedReportsIn(stored->value_or(std::string())); });
 }
 
 Result<> saveReport(store::Workspace& workspace, const ReportPlan& plan, const std::string& who) {

@@ -22,7 +22,11 @@ struct SavedReports {
     std::vector<UnreadableReport> unreadable{};
 };
 
-// One that cannot be read keeps no other from being read. Errors: those of reading.
+// Of the list as it is stored; an empty text is an empty list. One that cannot be read keeps no other from
+// being read.
+[[nodiscard]] SavedReports savedReportsIn(const std::string& stored);
+
+// The same of a workspace. Errors: those of reading.
 [[nodiscard]] base::Result<SavedReports> savedReports(const store::Reader& reader);
 
 // Adds it, or replaces the one of its name; an edit of the journal. The others stay byte for byte as they are

@@ -42,6 +42,26 @@ std::optional<std::string> digest(const Shape& shape, const float* data, const s
     return sha.finish();
 }
 
+// Whether every row is as fromRows() makes it: of length 1 or all zeros, with zeros behind it. A digest is no
+// proof of good will, and searches sort by what they compute of these numbers.
+std::optional<Row> firstUnsoundRow(const VectorMatrix& matrix) {
+    for (std::size_t i = 0; i < matrix.rows(); ++i) {
+        const auto row = static_cast<Row>(i);
+        const std::span<const float> padded(matrix.data(row), matrix.stride());
+        double square = 0;
+        for (const float value : padded.first(matrix.dimension())) {
+            square += double{value} * double{value};
+        }
+        const bool hasLength = std::abs(std::sqrt(square) - 1) <= VectorMatrix::kUnitTolerance;
+        const auto padding = padded.subspan(matrix.dimension());
+        if ((!hasLength && square != 0) ||
+            std::any_of(padding.begin(), padding.end(), [](float value) { return value != 0; })) {
+            return row;
+        }
+    }
+    return std::nullopt;
+}
+
 std::vector<std::vector<Row>> duplicatesIn(const VectorMatrix& matrix) {
     std::vector<HashedRow> hashes;
     hashes.reserve(matrix.rows());
@@ -179,6 +199,10 @@ base::Result<VectorMatrix> VectorMatrix::open(const std::filesystem::path& path,
         matrix.m_dimension = shape.dimension;
         matrix.m_stride = static_cast<std::size_t>(shape.stride);
         matrix.m_contentHash = *std::move(hash);
+        if (const auto row = firstUnsoundRow(matrix)) {
+            return refuse(ErrorCode::InputNotUsable,
+                          "damaged: row " + std::to_string(*row) + " is no vector of length 1");
+        }
         return matrix;
     });
 }

@@ -1,18 +1,45 @@
 #!/bin/sh
-# Runs fuzz targets over their seeds and beyond, for a bounded time or number of runs.
+# Runs fuzz targets over their seeds and beyond, for a bounded time or number of runs, side by side.
 #   tests/fuzz/run.sh BUILD_DIR AMOUNT [TARGET…]
-# AMOUNT is a number of runs for each target (100000) or of seconds (60s). Without targets, all that were built run.
+# AMOUNT is a number of runs for each target (100000) or of seconds (60s). Without targets, all that were built run,
+# as many at once as there are processors (ASSAY_JOBS=N: N at once). What each prints is kept in
+# BUILD_DIR/fuzz-logs/TARGET.log; the logs of those that failed are shown at the end, then one line for each target.
 # Inputs that lead further are kept in BUILD_DIR/fuzz-corpus/TARGET, findings in BUILD_DIR/fuzz-findings/TARGET.
 set -eu
+export LC_ALL=C
+
+# run_one BUILD_DIR LIMIT TARGET: its exit code becomes the last line of its log.
+run_one() {
+    build=$1 limit=$2 target=$3
+    here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+    grown=$build/fuzz-corpus/$target
+    findings=$build/fuzz-findings/$target
+    log=$build/fuzz-logs/$target.log
+    words=$here/dictionaries/$target.dict
+    mkdir -p "$grown" "$findings"
+    set -- "$limit" -max_len=1024 -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 -print_funcs=0 \
+        "-artifact_prefix=$findings/"
+    if [ -f "$words" ]; then
+        set -- "$@" "-dict=$words"
+    fi
+    code=0
+    "$build/tests/fuzz/$target" "$@" "$grown" "$here/corpus/$target" >"$log" 2>&1 || code=$?
+    echo "exit code: $code" >>"$log"
+}
+
+if [ "${1:-}" = --one ]; then
+    shift
+    run_one "$@"
+    exit 0
+fi
 
 if [ $# -lt 2 ]; then
-    sed -n '2,5s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
     exit 2
 fi
-build=$1
+build=$(CDPATH='' cd -- "$1" && pwd)
 amount=$2
 shift 2
-here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 case $amount in
 *[!0-9s]* | '' | s) echo "run.sh: '$amount' is neither a number of runs nor of seconds (60s)" >&2; exit 2 ;;
@@ -36,20 +63,31 @@ fi
 ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=2:quarantine_size_mb=16}
 export ASAN_OPTIONS
 
-status=0
+mkdir -p "$build/fuzz-logs"
 for target in "$@"; do
-    grown=$build/fuzz-corpus/$target
-    findings=$build/fuzz-findings/$target
-    mkdir -p "$grown" "$findings"
-    echo "== $target"
-    words=$here/dictionaries/$target.dict
-    set -- "$limit" -max_len=1024 -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 -print_funcs=0 \
-        "-artifact_prefix=$findings/"
-    if [ -f "$words" ]; then
-        set -- "$@" "-dict=$words"
-    fi
-    if ! "$build/tests/fuzz/$target" "$@" "$grown" "$here/corpus/$target"; then
-        status=1
-    fi
+    rm -f "$build/fuzz-logs/$target.log"
 done
-exit $status
+at_once=${ASSAY_JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}
+printf '%s\n' "$@" | xargs -P "$at_once" -I '{}' "$0" --one "$build" "$limit" '{}' || true
+
+failed=0
+summary=
+for target in "$@"; do
+    log=$build/fuzz-logs/$target.log
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log" 2>/dev/null || true)
+    if [ "$(tail -n 1 "$log" 2>/dev/null || true)" = "exit code: 0" ]; then
+        result=passed
+    else
+        result=FAILED
+        failed=$((failed + 1))
+        echo "== $target"
+        cat "$log" 2>/dev/null || echo "it did not run"
+    fi
+    summary="$summary$(printf '%s  %-26s %s runs' "$result" "$target" "${runs:-no}")
+"
+done
+printf '%s' "$summary"
+if [ $failed -gt 0 ]; then
+    echo "run.sh: $failed of $# fuzz targets failed; what they found is in $build/fuzz-findings" >&2
+    exit 1
+fi

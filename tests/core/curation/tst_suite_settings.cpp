@@ -75,6 +75,7 @@ void TestSuiteSettings::wrongSettingsAreRefused_data() {
     row(R"({"spot_check":{"share":1.5}})", "spot_check.share");
     row(R"({"spot_check":{"seed":-1}})", "spot_check.seed");
     row(R"({"target":{"cells":[{"wanted":-1}]}})", "target.cells.wanted");
+    row(R"({"target":{"cells":[{"wanted":9223372036854775807}]}})", "target.cells.wanted");
     row(R"({"target":{"cells":[{}]}})", "target.cells.wanted");
     row(R"({"blind_reviews":"yes"})", "blind_reviews");
     row(R"({"categories":[1]})", "categories");

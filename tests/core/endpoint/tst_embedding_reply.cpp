@@ -152,6 +152,14 @@ class TstEmbeddingReply : public QObject {
         QVERIFY(QString::fromStdString(longOne).endsWith(u'æ'));
     }
 
+    void aCutMessageStaysUtf8() {
+        // The cut before the search for the key is in the middle of a character, and the message is short
+        // then.
+        const std::string key(4'395, 'k');
+        const std::string message = serviceMessage(nlohmann::json{{"message", key + "æøå"}}.dump(), key);
+        QCOMPARE(message, std::string("[key]"));
+    }
+
     void noPieceOfTheKeyIsShown() {
         const std::string key = "sk-proj-0123456789abcdefXYZ";
         QCOMPARE(withoutSecret("Incorrect key " + key + ".", key), std::string("Incorrect key [key]."));

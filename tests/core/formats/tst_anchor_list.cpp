@@ -68,6 +68,18 @@ class TstAnchorList : public QObject {
         QCOMPARE(reading->issues.total(), std::int64_t{0});
     }
 
+    void whatIsNoUtf8IsMendedAndReported() {
+        const auto reading =
+            readAnchorList("a\nb\xFF\n" + std::string(300, 'c') + "\n" + std::string(300, 'c'), "a.txt");
+        QCOMPARE(said(reading), std::string("ok"));
+        QCOMPARE(reading->list.sentenceIds[1], std::string("b\uFFFD"));
+        QCOMPARE(reading->issues.count(IssueCode::InvalidUtf8), std::int64_t{1});
+        QCOMPARE(reading->issues.issues()[0].line, std::int64_t{2});
+        QVERIFY(reading->issues.issues()[1].value.size() <= base::kIssueValueLength);
+        const auto again = readAnchorList(anchorListJson(reading->list), "a.json");
+        QVERIFY(again && again->list.sentenceIds == reading->list.sentenceIds);
+    }
+
     void byteOrderMarks() {
         const std::string mark = "\xEF\xBB\xBF";
         QVERIFY(readAnchorList(mark + "a\nb\n", "a.txt")->list.sentenceIds == (Ids{"a", "b"}));

@@ -1,4 +1,5 @@
 #include "core/formats/decision_json.h"
+#include "core/formats/utf8_text.h"
 #include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
@@ -141,6 +142,7 @@ void TstDecisionJson::whatIsWrongIsSaid_data() {
     row("cut", "{\"default\":0.7", IssueCode::MalformedRecord, "");
     row("something behind", "{\"default\":0.7} x", IssueCode::MalformedRecord, "");
     row("two objects", "{\"default\":0.7}{}", IssueCode::MalformedRecord, "");
+    row("no JSON, not UTF-8", "tau\xff = 0.7", IssueCode::MalformedRecord, "");
     row("a list", "[0.7]", IssueCode::WrongType, "");
     row("a number", "0.7", IssueCode::WrongType, "");
     row("text", "{\"default\":0.7,\"a\":\"0.5\"}", IssueCode::WrongType, "a");
@@ -177,6 +179,7 @@ void TstDecisionJson::whatIsWrongIsSaid() {
              QString::fromStdString(std::string(base::issueCodeName(code))));
     QCOMPARE(QString::fromStdString(issue.field), field);
     QVERIFY(issue.severity == base::Severity::Error && issue.file == "t.json");
+    QCOMPARE(firstInvalidUtf8(issue.value), std::string_view::npos);
 }
 
 void TstDecisionJson::everyFaultIsListed() {
@@ -204,6 +207,9 @@ void TstDecisionJson::damagedDocumentIsRefused_data() {
     row("/scenarios/crypto/tau", "\"x\"");
     row("/scenarios/crypto", "0.5");
     row("/scenarios/crypto/macro_f1", "\"x\"");
+    row("/scenarios/crypto/n", "-1");
+    row("/scenarios/crypto/n", "18446744073709551615");
+    row("/scenarios/crypto/feasible", "\"yes\"");
     row("/scoring/kind", "\"other\"");
     row("/scoring/weights/G", "-1");
     row("/nli/soft", "2");

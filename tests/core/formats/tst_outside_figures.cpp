@@ -122,6 +122,19 @@ class TstOutsideFigures : public QObject {
         QVERIFY((reading->figures.regimes[0].hitAt == std::map<int, double>{{1, 0.5}}));
     }
 
+    void countsAndDepthsThatAreNone() {
+        const auto reading =
+            readOutsideFigures("\xEF\xBB\xBF"
+                               R"({"anchors": 18446744073709551615, "covered": -1, "regimes": {"open":
+               {"hit_at": {"5": 0.5, "05": 0.6}, "n": 9223372036854775808}}})",
+                               "f.json");
+        QCOMPARE(said(reading), std::string("ok"));
+        QVERIFY(fieldsOf(reading->issues) ==
+                (std::vector<std::string>{"anchors", "covered", "regimes.open.hit_at.05", "regimes.open.n"}));
+        QVERIFY(!reading->figures.anchors && !reading->figures.covered && !reading->figures.regimes[0].n);
+        QVERIFY((reading->figures.regimes[0].hitAt == std::map<int, double>{{5, 0.5}}));
+    }
+
     void notFigures() {
         const std::string unknown =
             std::string(base::errorCodeName(base::ErrorCode::UnknownFormat)) + ": f.json";

@@ -1,5 +1,6 @@
 // Questions in columns of any names: CSV, and JSON lines with the same fields.
 #include "core/base/random.h"
+#include "core/formats/question_codec.h"
 #include "tests/core/formats/question_folder.h"
 #include "tests/support/test_class.h"
 
@@ -13,6 +14,7 @@ class TestQuestionTables : public QObject {
 
   private slots:
     void csvComesBack();
+    void csvCellsBehindTheHeaderStay();
     void csvEdits();
     void csvLists();
     void csvBadRecords();
@@ -56,6 +58,28 @@ void TestQuestionTables::csvComesBack() {
     QCOMPARE(doubled->questions[0].question.answerText, std::vector<std::string>{"x"});
     COMPARE_JSON(Tree::parse(doubled->questions[0].question.extra),
                  Tree::parse(R"j({"answer (2)":"y","column 4":"z"})j"));
+}
+
+// A column that is added does not take the place of cells that no column names, and the header says the
+// separator.
+void TestQuestionTables::csvCellsBehindTheHeaderStay() {
+    FieldMapping mapping;
+    mapping.fields = {{"question", QuestionField::QuestionText}, {"Gold", QuestionField::AnswerText}};
+    base::NoProgress progress;
+    for (const char* text : {"question,year\nWhat?,2018,x,y\nWhy?\n", "\"a;b;c\",question\n1,What?\n",
+                             "\"question;x\"\nWhat?;This\n"}) {
+        const auto reading =
+            readQuestionsText(text, "t.csv", QuestionKind::QuestionsCsv, &mapping, {}, progress);
+        QVERIFY(reading);
+        const std::string written = filesOf(QuestionKind::QuestionsCsv, suiteOf(*reading))[""];
+        const auto again =
+            readQuestionsText(written, "t.csv", QuestionKind::QuestionsCsv, &mapping, {}, progress);
+        QVERIFY(again);
+        QCOMPARE(again->questions.size(), reading->questions.size());
+        for (std::size_t i = 0; i < reading->questions.size(); ++i) {
+            QVERIFY2(again->questions[i].question == reading->questions[i].question, written.c_str());
+        }
+    }
 }
 
 void TestQuestionTables::csvEdits() {

@@ -53,6 +53,8 @@ class TstSentenceReader : public QObject {
   private slots:
     void ids();
     void jsonLines();
+    void numbersBeyondRange();
+    void nothingUnderOneNameIsLostUnsaid();
     void csv();
     void sentenceIds();
     void beir();
@@ -108,6 +110,32 @@ void TstSentenceReader::jsonLines() {
     QVERIFY(has(reading, base::IssueCode::MalformedRecord, 6, ""));
     QVERIFY(has(reading, base::IssueCode::WrongType, 7, ""));
     QVERIFY(has(reading, base::IssueCode::MissingField, 8, "sentenceID"));
+}
+
+// A number that the place of a sentence cannot hold is missing, not another number.
+void TstSentenceReader::numbersBeyondRange() {
+    const auto [reading, sentences] = read(write(
+        "big.jsonl",
+        R"({"sentenceID":"a","text":"x","cik_int":18446744073709551615,"sentence_pos":9223372036854775807})"));
+    QCOMPARE(sentences.size(), std::size_t{1});
+    QVERIFY(!sentences[0].cik && sentences[0].position == 9'223'372'036'854'775'807);
+    QVERIFY(has(reading, base::IssueCode::WrongType, 1, "cik_int"));
+}
+
+void TstSentenceReader::nothingUnderOneNameIsLostUnsaid() {
+    const auto [reading, sentences] = read(write(
+        "twice.jsonl", R"({"sentenceID":"a","text":"x","text":"y","topic":"one","metadata":{"topic":"two"}})"
+                       "\n"
+                       R"({"sentenceID":"b","text":"x","topic":"one","metadata":{"topic":"one"}})"));
+    QCOMPARE(sentences.size(), std::size_t{2});
+    QVERIFY(sentences[0].text == "y" && sentences[0].metadata.at("topic") == "one");
+    QVERIFY(has(reading, base::IssueCode::DuplicateKey, 1, "text"));
+    QVERIFY(has(reading, base::IssueCode::DuplicateKey, 1, "topic"));
+    QCOMPARE(reading.issues.count(base::IssueCode::DuplicateKey), std::int64_t{2});
+
+    const auto [columns, rows] = read(write("twice.csv", "sentenceID,text,text\na,one,two\n"));
+    QVERIFY(rows.at(0).text == "one" && rows.at(0).metadata.at("text (2)") == "two");
+    QVERIFY(has(columns, base::IssueCode::DuplicateId, 1, "text"));
 }
 
 void TstSentenceReader::csv() {

@@ -1,5 +1,6 @@
 // A report as HTML, and Markdown and texts as markup.
 #include "core/base/random.h"
+#include "core/formats/utf8_text.h"
 #include "core/report/chart_style.h"
 #include "core/report/html_style.h"
 #include "core/report/html_table.h"
@@ -53,7 +54,7 @@ class TstReportHtml : public QObject {
         QCOMPARE(markupText("<a href=\"x\">'&\t\n"), std::string("&lt;a href=&quot;x&quot;&gt;'&amp;\t\n"));
         QCOMPARE(markupText(std::string_view("a\0\x01\x1f\x0c b", 7)), std::string("a b"));
         QCOMPARE(markupText("\uFFFE\uFFFF\uFFFD\uFFFC"), std::string("\uFFFD\uFFFC"));
-        QCOMPARE(markupText("\xEF\xBF"), std::string("\xEF\xBF"));
+        QCOMPARE(markupText("\xEF\xBF a\xFF"), std::string("\uFFFD a\uFFFD"));
         QCOMPARE(markupText("Blåbær \U0001F600"), std::string("Blåbær \U0001F600"));
     }
 
@@ -65,6 +66,17 @@ class TstReportHtml : public QObject {
             for (const char* tag : {"<script", "<img", "<div", "<svg", "<!--", "<b>"}) {
                 QVERIFY2(html.find(tag) == std::string::npos, html.c_str());
             }
+            QVERIFY2(trouble(html).isEmpty(), html.c_str());
+        }
+    }
+
+    // Markdown writes characters by their number, too.
+    void commentsHoldNoCharacterThatXmlMayNot() {
+        QCOMPARE(markdownHtml("a&#1;b&#x1F;c&#xFFFE;d&#xFFFF;e", 2), std::string("<p>abcde</p>\n"));
+        for (const char* markdown :
+             {"&#xD800;", "x\xFFy", "[a](http://x/&#1;)", "`\xC3`", "```&#2;\nx\n```"}) {
+            const std::string html = markdownHtml(markdown, 2);
+            QCOMPARE(formats::firstInvalidUtf8(html), std::string_view::npos);
             QVERIFY2(trouble(html).isEmpty(), html.c_str());
         }
     }

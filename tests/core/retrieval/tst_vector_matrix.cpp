@@ -1,4 +1,6 @@
+#include "core/base/hash.h"
 #include "core/base/random.h"
+#include "core/retrieval/vector_file.h"
 #include "core/retrieval/vector_matrix.h"
 #include "tests/core/retrieval/exact_reference.h"
 #include "tests/support/test_class.h"
@@ -6,12 +8,14 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <limits>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -66,6 +70,7 @@ class TstVectorMatrix : public QObject {
     void roundTrip_data();
     void roundTrip();
     void refusesDamagedFiles();
+    void refusesRowsThatNobodyMakes();
     void refusesAnotherDimension();
     void replacesAFileWholeOrNotAtAll();
     void cancelled();
@@ -253,6 +258,32 @@ void TstVectorMatrix::refusesDamagedFiles() {
     QCOMPARE(VectorMatrix::open(path).error().code, ErrorCode::FileNotReadable);
     write(path, good);
     QVERIFY(VectorMatrix::open(path).has_value());
+}
+
+// A checksum that fits says nothing about who made the file.
+void TstVectorMatrix::refusesRowsThatNobodyMakes() {
+    QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "vectors";
+    const auto opened = [&path](float first, float second, float padding) {
+        std::array<float, 16> row{first, second, padding};
+        const vector_file::Shape shape{.dimension = 2, .rows = 1, .stride = 16};
+        base::Sha256 sha;
+        sha.add(std::as_bytes(std::span(&shape, 1)));
+        sha.add(std::as_bytes(std::span(row)));
+        const auto header = vector_file::headerOf(shape, sha.finish());
+        write(path, std::string(header.begin(), header.end())
+                        .append(reinterpret_cast<const char*>(row.data()), sizeof row));
+        const auto matrix = VectorMatrix::open(path);
+        return matrix ? std::string("ok") : std::string(base::errorCodeName(matrix.error().code));
+    };
+    QCOMPARE(opened(0.6F, 0.8F, 0), std::string("ok"));
+    QCOMPARE(opened(0, 0, 0), std::string("ok"));
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    for (const auto& [first, second, padding] :
+         {std::array{nan, 0.0F, 0.0F}, std::array{INFINITY, 0.0F, 0.0F}, std::array{3.0F, 4.0F, 0.0F},
+          std::array{1e-20F, 0.0F, 0.0F}, std::array{1.0F, 0.0F, 5.0F}, std::array{0.6F, 0.8F, nan}}) {
+        QCOMPARE(opened(first, second, padding), std::string("input_not_usable"));
+    }
 }
 
 void TstVectorMatrix::refusesAnotherDimension() {
