@@ -44,6 +44,8 @@ base::Result<GateRule> readRule(const Json& json) {
     members.readName("measure", rule.measure, kMeasures);
     if (isRanked(rule.measure)) {
         require("k");
+    } else if (base::memberOf(json, "k") != nullptr) { // it would be forgotten
+        members.complain("k");
     }
     members.readInteger("k", rule.k);
     if (rule.k < 0 || rule.k > kMostResults) {

@@ -280,6 +280,7 @@ class TestNeighbourGate : public QObject {
         row("alert", R"({"name":"a","alert":"P9","measure":"hit_at","k":5,"at_least":0.5})", "alert");
         row("measure", R"({"name":"a","alert":"P1","measure":"luck","at_least":0.5})", "measure");
         row("no k", R"({"name":"a","alert":"P1","measure":"mrr_at","at_least":0.5})", "k");
+        row("k of a share", R"({"name":"a","alert":"P0","measure":"self_at_1","k":7,"at_least":0.5})", "k");
         row("k", R"({"name":"a","alert":"P1","measure":"hit_at","k":0,"at_least":0.5})", "k");
         row("k too large", R"({"name":"a","alert":"P1","measure":"hit_at","k":4294967301,"at_least":0.5})",
             "k");

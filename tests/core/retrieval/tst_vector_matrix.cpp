@@ -266,11 +266,11 @@ void TstVectorMatrix::refusesRowsThatNobodyMakes() {
     const fs::path path = fs::path(folder.path().toStdString()) / "vectors";
     const auto opened = [&path](float first, float second, float padding) {
         std::array<float, 16> row{first, second, padding};
-        const vector_file::Shape shape{.dimension = 2, .rows = 1, .stride = 16};
+        const retrieval::vector_file::Shape shape{.dimension = 2, .rows = 1, .stride = 16};
         base::Sha256 sha;
         sha.add(std::as_bytes(std::span(&shape, 1)));
         sha.add(std::as_bytes(std::span(row)));
-        const auto header = vector_file::headerOf(shape, sha.finish());
+        const auto header = retrieval::vector_file::headerOf(shape, sha.finish());
         write(path, std::string(header.begin(), header.end())
                         .append(reinterpret_cast<const char*>(row.data()), sizeof row));
         const auto matrix = VectorMatrix::open(path);
