@@ -141,7 +141,7 @@ class TestHistoryPane : public QObject {
             save("What about " + std::to_string(i) + "?", {});
         }
         QCOMPARE(model()->rowCount(), 43);
-        m_fixture->workbench().takeOwnChanges();
+        m_fixture->workbench().edits().tellDone({});
         m_fixture->workbench().setCurrent(other);
         QCOMPARE(model()->rowCount(), 1);
         m_fixture->workbench().setCurrent(0);
