@@ -57,13 +57,14 @@ void EditSession::setCurator(const QString& name) {
         (void)finishTyping(); // it is signed by who typed it
     }
     m_curator = trimmed;
+    const Work waiting = m_curator.isEmpty() ? nullptr : std::exchange(m_waiting, nullptr);
     readJournal();
     Q_EMIT curatorChanged();
     if (!m_curator.isEmpty()) {
         (void)finishTyping(); // what was typed before anybody could sign it
-        if (const Work waiting = std::exchange(m_waiting, nullptr)) {
-            waiting();
-        }
+    }
+    if (waiting) {
+        waiting();
     }
 }
 

@@ -24,7 +24,10 @@ QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
     addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(workbench, this), tr("History"));
     setCornerWidget(new BundlesOfQuestion(workbench, this));
-    connect(&workbench, &QuestionWorkbench::approvalBlocked, this, [this] { setCurrentWidget(m_form); });
+    connect(&workbench, &QuestionWorkbench::approvalBlocked, this, [this] {
+        setCurrentWidget(m_form);
+        m_form->focusUnfit();
+    });
     setFocusProxy(m_form);
 }
 

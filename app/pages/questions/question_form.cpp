@@ -368,7 +368,9 @@ void QuestionForm::showField(QuestionField field) {
 }
 
 void QuestionForm::hideEvent(QHideEvent* event) {
-    commit();
+    if (m_edits) {
+        commit();
+    }
     QWidget::hideEvent(event);
 }
 
@@ -382,7 +384,7 @@ bool QuestionForm::holds(const QWidget* widget) const {
 
 // A visit ends when the keyboard goes elsewhere in the window; another window in front is none.
 void QuestionForm::moveFocus(const QWidget* before, const QWidget* now) {
-    if (now != nullptr && now->window() == window() && holds(before) && !holds(now)) {
+    if (m_edits && now != nullptr && now->window() == window() && holds(before) && !holds(now)) {
         commit();
     }
 }

@@ -45,6 +45,7 @@ class QuestionForm : public QWidget {
     // F2: where the typing begins.
     void focusFirst();
     void focusField(model::QuestionField field); // opens its group
+    void focusUnfit();                           // the first field that does not fit, if any
 
     // What stands in the form; fields that do not fit keep what is saved.
     [[nodiscard]] model::Question typed() const;
@@ -83,7 +84,6 @@ class QuestionForm : public QWidget {
     [[nodiscard]] Fields unfitFields() const;
     [[nodiscard]] static QString titlesOf(const Fields& fields); // "Notes, Years"
     [[nodiscard]] QString whyUnsaved() const;                    // empty: nothing is
-    void focusUnfit();
     void addGroup(QVBoxLayout& layout, const QString& title, const std::vector<model::QuestionField>& fields,
                   bool folded);
     void titleGroups(const model::Question& question);

@@ -98,8 +98,9 @@ void QuestionsPage::refreshActions() {
     const widgets::EditSession& edits = m_workbench->edits();
     m_actions->undo->setEnabled(isWritable && (edits.journal().canUndo() || isEdited));
     m_actions->redo->setEnabled(isWritable && edits.journal().canRedo());
-    m_actions->undo->setText(edits.undoText());
-    m_actions->redo->setText(edits.redoText());
+    const QString ampersands = QStringLiteral("&&"); // one alone would be a mnemonic
+    m_actions->undo->setText(edits.undoText().replace(QLatin1Char('&'), ampersands));
+    m_actions->redo->setText(edits.redoText().replace(QLatin1Char('&'), ampersands));
 }
 
 // What the keys of one letter are about: a list with what is selected in it, or the detail of just that.
