@@ -84,6 +84,7 @@ QWidget* QuestionForm::makeHead() {
     m_save->setObjectName(QStringLiteral("formSave"));
     m_save->setToolTip(tr("Saves what was typed, as one revision (Ctrl+S); so does leaving the form"));
     m_save->setAutoDefault(false);
+    m_save->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard in the field
     m_save->setEnabled(false);
     connect(m_save, &QPushButton::clicked, this, &QuestionForm::save);
     layout->addWidget(m_save, 0, Qt::AlignTop);

@@ -124,6 +124,7 @@ class TestAnswerEditor : public QObject {
         QVERIFY(typed.count() > 1); // each key is part of the draft
         QCOMPARE(result().answerText.front(), std::string("new first"));
         QTest::keyClick(child<QLineEdit>("field_answer_entry"), Qt::Key_Return);
+        QTRY_VERIFY(child<QLineEdit>("field_answer_entry") == nullptr);
         QCOMPARE(result().answerText, (std::vector<std::string>{"new first", "second"}));
 
         QTest::keyClick(&list(), Qt::Key_Insert); // after the one that is chosen
