@@ -135,8 +135,9 @@ void CorpusPage::refreshJournal() {
         widgets::showJournal({}, false, *m_actions.undo, *m_actions.redo);
         return;
     }
-    const auto journal = m_session->workspace()->reader().and_then(
-        [](const store::Reader& reader) { return curation::journalStateOf(reader, Settings().curatorName().toStdString()); });
+    const auto journal = m_session->workspace()->reader().and_then([](const store::Reader& reader) {
+        return curation::journalStateOf(reader, Settings().curatorName().toStdString());
+    });
     widgets::showJournal(journal.value_or(curation::JournalState()), !m_session->isReadOnly(),
                          *m_actions.undo, *m_actions.redo);
 }

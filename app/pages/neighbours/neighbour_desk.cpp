@@ -328,7 +328,8 @@ bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, 
 
 bool NeighbourDesk::stepJournal(bool undo) {
     const bool done = change([&](store::Workspace& workspace) -> base::Result<> {
-        const auto step = undo ? curation::undoOwn(workspace, curator()) : curation::redoOwn(workspace, curator());
+        const auto step =
+            undo ? curation::undoOwn(workspace, curator()) : curation::redoOwn(workspace, curator());
         return step ? base::Result<>() : tl::unexpected(step.error());
     });
     readNotes();
