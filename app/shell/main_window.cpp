@@ -11,6 +11,7 @@
 #include "app/shell/symbol_icon.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
+#include "widgets/editing/wheel_guard.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/theme/text_size.h"
 
@@ -50,6 +51,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(programIcon());
     setAcceptDrops(true);
+    widgets::WheelGuard::install(*static_cast<QApplication*>(QApplication::instance()));
     applyTextSize();
     applyThemeChoice();
     makeLayout();
@@ -208,6 +210,22 @@ void MainWindow::addPage(Page* page) {
     connect(page, &Page::noticeRaised, this, [this](const QString& text) {
         m_banner->showMessage(MessageBanner::Kind::Notice, text, QStringLiteral("done"));
     });
+    connect(page, &Page::doneRaised, this, [this](const QString& text, const std::function<void()>& undo) {
+        auto* action = new QAction(tr("Undo"), m_banner);
+        action->setObjectName(QStringLiteral("messageUndo"));
+        connect(action, &QAction::triggered, this, undo);
+        m_banner->showMessage(MessageBanner::Kind::Done, text, QStringLiteral("done"), {action});
+    });
+    connect(page, &Page::questionRaised, this,
+            [this](const QString& text, const QString& acceptText, const std::function<void()>& accept) {
+                auto* leave = new QAction(tr("Leave it"), m_banner);
+                leave->setObjectName(QStringLiteral("messageLeave"));
+                auto* action = new QAction(acceptText, m_banner);
+                action->setObjectName(QStringLiteral("messageAccept"));
+                connect(action, &QAction::triggered, this, accept);
+                m_banner->showMessage(MessageBanner::Kind::Notice, text, QStringLiteral("question"),
+                                      {leave, action});
+            });
     connect(page, &Page::newsRaised, this,
             [this](const QString& text) { m_banner->showMessage(MessageBanner::Kind::Notice, text); });
     page->setSession(&m_session);

@@ -1,6 +1,6 @@
 #include "app/shell/mapping_dialog.h"
 
-#include "app/shell/field_title.h"
+#include "widgets/text/field_title.h"
 #include "widgets/text/heading_widths.h"
 
 #include <QComboBox>
@@ -143,7 +143,7 @@ void MappingDialog::makeColumns() {
         field->addItem(tr("(kept beside the fields)"), kNoField);
         for (const model::FieldInfo& info : model::questionFields()) {
             if (info.field != model::QuestionField::Extra) {
-                field->addItem(fieldTitle(info.field), static_cast<int>(info.field));
+                field->addItem(widgets::fieldTitle(info.field), static_cast<int>(info.field));
                 field->setItemData(field->count() - 1, textOf(info.name), Qt::ToolTipRole);
             }
         }
@@ -210,7 +210,7 @@ void MappingDialog::check() {
     for (const auto& [field, names] : columns) {
         if (names.size() > 1) {
             wrong = tr("%1 are all mapped to %2; only one column can be.")
-                        .arg(names.join(QStringLiteral(", ")), fieldTitle(field));
+                        .arg(names.join(QStringLiteral(", ")), widgets::fieldTitle(field));
         }
     }
     if (!columns.contains(model::QuestionField::QuestionText)) {

@@ -21,6 +21,7 @@ namespace {
 base::Severity severityOf(MessageBanner::Kind kind) {
     switch (kind) {
     case MessageBanner::Kind::Notice:
+    case MessageBanner::Kind::Done:
         return base::Severity::Info;
     case MessageBanner::Kind::Warning:
         return base::Severity::Warning;
@@ -33,6 +34,7 @@ base::Severity severityOf(MessageBanner::Kind kind) {
 QColor colourOf(MessageBanner::Kind kind) {
     switch (kind) {
     case MessageBanner::Kind::Notice:
+    case MessageBanner::Kind::Done:
         return {0x00, 0x72, 0xB2};
     case MessageBanner::Kind::Warning:
         return {0xE6, 0x9F, 0x00};
@@ -74,6 +76,9 @@ class MessageBanner::Row : public QFrame {
             button->setToolTip(action->toolTip());
             button->setAutoDefault(true);
             button->setDefault(action == actions.front());
+            if (kind == Kind::Done) {
+                button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
+            }
             connect(button, &QPushButton::clicked, this, [this, action] {
                 // First gone, then done: what is done may show the next message.
                 hide();
@@ -93,7 +98,7 @@ class MessageBanner::Row : public QFrame {
         connect(close, &QToolButton::clicked, this, [this] { m_banner.decline(this); });
         layout->addWidget(close, 0, Qt::AlignVCenter);
         setAccessibleName(text);
-        if (kind == Kind::Notice && actions.isEmpty()) {
+        if (kind == Kind::Done || (kind == Kind::Notice && actions.isEmpty())) {
             QTimer::singleShot(kNoticeMs, this, [this] { m_banner.decline(this); });
         }
     }
@@ -148,7 +153,7 @@ void MessageBanner::showMessage(Kind kind, const QString& text, const QString& k
     while (m_rows.size() >= kMostMessages) {
         decline(m_rows.last());
     }
-    if (kind != Kind::Notice) {
+    if (kind == Kind::Warning || kind == Kind::Error) {
         qWarning("Shown: %s", qUtf8Printable(text));
     }
     auto* row = new Row(*this, kind, text, key, actions);
@@ -157,7 +162,7 @@ void MessageBanner::showMessage(Kind kind, const QString& text, const QString& k
     show();
     QAccessibleEvent event(row, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
-    if (row->firstButton() != nullptr) {
+    if (row->firstButton() != nullptr && kind != Kind::Done) {
         row->firstButton()->setFocus();
     }
 }

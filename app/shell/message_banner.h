@@ -18,6 +18,7 @@ class MessageBanner : public QWidget {
   public:
     enum class Kind {
         Notice,  // goes by itself after a while, unless it offers something
+        Done,    // goes by itself after a while; its action is a way back, and takes no focus
         Warning, // stays until it is closed
         Error,   // stays until it is closed
     };

@@ -10,6 +10,7 @@
 #include <QList>
 #include <QString>
 #include <QWidget>
+#include <functional>
 
 namespace assay::base {
 struct Issue;
@@ -74,6 +75,10 @@ class Page : public QWidget {
     void errorRaised(const QString& text);
     void noticeRaised(const QString& text);
     void newsRaised(const QString& text);
+    // What was just done, with a way back: an *Undo* beside it.
+    void doneRaised(const QString& text, const std::function<void()>& undo);
+    // A question that nothing waits for: `accept` is done if the person says so.
+    void questionRaised(const QString& text, const QString& acceptText, const std::function<void()>& accept);
 };
 
 } // namespace assay::app

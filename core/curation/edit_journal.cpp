@@ -2,6 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/curation/edit_entities.h"
+#include "core/curation/question_edits.h"
 #include "core/store/cursor.h"
 #include "core/store/journal_rows.h"
 #include "core/store/sqlite_errors.h"
@@ -11,6 +12,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include <array>
+#include <functional>
 
 namespace assay::curation {
 namespace {
@@ -150,16 +152,123 @@ std::vector<JournalEntry> stepOf(SQLite::Database& database, const JournalEntry&
     return entries;
 }
 
-Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind,
-                          std::string_view entity) {
+// What one person can take back or do again, and whether it is their own.
+struct Offer {
+    std::optional<JournalEntry> edit;
+    bool isOwn = true;
+};
+
+std::optional<JournalEntry> newestOwn(SQLite::Database& database, const std::string& who) {
+    Cursor row(database, std::string(kColumns) + kIsEdit + " AND edited_by = ? AND NOT " + kIsUndone +
+                             " ORDER BY id DESC LIMIT 1");
+    row.bind(1, who);
+    return row.step() ? std::optional(readEntry(row)) : std::nullopt;
+}
+
+// What stands on a thing and goes, or loses its ground, with it: the contents of a suite, and what is said of
+// a question.
+constexpr const char* kInSuite =
+    " OR (entity IN ('suite', 'suite_name') AND entity_key = ?3)"
+    " OR (entity = 'question' AND entity_key IN (SELECT id FROM question WHERE suite_id = ?3))"
+    " OR (entity IN ('review', 'suspicion') AND json_valid(coalesce(after, before))"
+    " AND json_extract(coalesce(after, before), '$.question') IN"
+    " (SELECT id FROM question WHERE suite_id = ?3))";
+constexpr const char* kOfQuestion = " OR (entity IN ('review', 'suspicion') AND"
+                                    " json_valid(coalesce(after, before)) AND"
+                                    " json_extract(coalesce(after, before), '$.question') = ?3)";
+
+// The newest edit in force that came after this one and changed the same thing, or what stands on it.
+std::optional<JournalEntry> newestOnTopOf(SQLite::Database& database, const JournalEntry& edited) {
+    const char* const further = edited.entity == store::kSuitePresenceEntity         ? kInSuite
+                                : edited.entity == kQuestionEntity && !edited.before ? kOfQuestion
+                                                                                     : "";
+    Cursor row(database, std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
+                             " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)" + further +
+                             ") ORDER BY id DESC LIMIT 1");
+    row.bind(1, edited.id);
+    row.bind(2, edited.entity);
+    row.bind(3, edited.key);
+    row.bind(4, edited.batch.value_or(-1));
+    return row.step() ? std::optional(readEntry(row)) : std::nullopt;
+}
+
+// What has to be taken back before this step; nullopt: nothing.
+std::optional<JournalEntry> newestOnTopOfStep(SQLite::Database& database, const JournalEntry& edited) {
+    const std::vector<JournalEntry> step = stepOf(database, edited, EntryKind::Undo);
+    Cursor later(database, std::string("SELECT 1 FROM edit_journal WHERE ") + kIsEdit +
+                               " AND id > ? AND batch IS NOT ? LIMIT 1");
+    later.bind(1, step.back().id); // the oldest
+    later.bind(2, edited.batch.value_or(-1));
+    std::optional<JournalEntry> newest;
+    if (!later.step()) {
+        return newest;
+    }
+    for (const JournalEntry& entry : step) {
+        auto found = newestOnTopOf(database, entry);
+        if (found && (!newest || newest->id < found->id)) {
+            newest = std::move(found);
+        }
+    }
+    return newest;
+}
+
+Offer undoFor(SQLite::Database& database, const std::string& who) {
+    auto edit = newestOwn(database, who);
+    if (!edit) {
+        return {newestInForce(database), false};
+    }
+    bool isOwn = true;
+    while (auto above = newestOnTopOfStep(database, *edit)) { // each is newer than the one before
+        edit = std::move(above);
+        isOwn = edit->editedBy == who;
+    }
+    return {std::move(edit), isOwn};
+}
+
+// Whether nothing has happened to the thing since it was undone. Of a batch, which may change a thing twice,
+// repeat() finds it out.
+bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
+    Cursor last(database, "SELECT target FROM edit_journal WHERE entity = ? AND entity_key = ?"
+                          " ORDER BY id DESC LIMIT 1");
+    last.bind(1, edited.entity);
+    last.bind(2, edited.key);
+    return edited.batch || (last.step() && last.optionalInteger(0) == edited.id);
+}
+
+Offer redoFor(SQLite::Database& database, const std::string& who) {
+    Cursor target(database, "SELECT target FROM edit_journal AS u WHERE kind = 'undo' AND edited_by = ?1"
+                            " AND id > (SELECT coalesce(max(id), 0) FROM edit_journal WHERE kind = 'edit'"
+                            " AND edited_by = ?1)"
+                            " AND id = (SELECT max(id) FROM edit_journal WHERE target = u.target)"
+                            " ORDER BY id DESC LIMIT 1");
+    target.bind(1, who);
+    if (target.step()) {
+        auto edit = oneEntry(database, "id = " + std::to_string(target.integer(0)));
+        if (edit && isStillAsUndone(database, *edit)) {
+            return {std::move(edit), true};
+        }
+    }
+    auto edit = undoneLast(database);
+    if (edit) {
+        Cursor last(database, "SELECT edited_by FROM edit_journal WHERE target = ? ORDER BY id DESC LIMIT 1");
+        last.bind(1, edit->id);
+        if (last.step() && last.text(0) == who) {
+            edit.reset(); // one's own, but ended by an edit of one's own, or touched since
+        }
+    }
+    return {std::move(edit), false};
+}
+
+// Takes back the edit that `find` gives, or does it again, with all of its batch.
+using Find = std::function<Result<JournalEntry>(SQLite::Database&)>;
+
+Result<JournalEntry> repeatStep(store::Workspace& workspace, const std::string& who, EntryKind kind,
+                                const Find& find) {
     JournalEntry edited;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto found = kind == EntryKind::Undo ? newestInForce(database) : undoneLast(database);
+        auto found = find(database);
         if (!found) {
-            return fail(ErrorCode::NotFound, kind == EntryKind::Undo ? "nothing to undo" : "nothing to redo");
-        }
-        if (!entity.empty() && found->entity != entity) {
-            return fail(ErrorCode::NotFound, found->entity, "entity");
+            return tl::unexpected(found.error());
         }
         edited = std::move(*found);
         for (const JournalEntry& entry : stepOf(database, edited, kind)) {
@@ -175,13 +284,79 @@ Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, E
     return edited;
 }
 
+Result<JournalEntry> nextOf(std::optional<JournalEntry> found, EntryKind kind, std::string_view entity) {
+    if (!found) {
+        return fail(ErrorCode::NotFound, kind == EntryKind::Undo ? "nothing to undo" : "nothing to redo");
+    }
+    if (!entity.empty() && found->entity != entity) {
+        return fail(ErrorCode::NotFound, found->entity, "entity");
+    }
+    return std::move(*found);
+}
+
+Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind,
+                          std::string_view entity) {
+    return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
+        return nextOf(kind == EntryKind::Undo ? newestInForce(database) : undoneLast(database), kind, entity);
+    });
+}
+
+Result<JournalEntry> stepOwn(store::Workspace& workspace, const std::string& who, EntryKind kind,
+                             std::string_view entity) {
+    return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
+        Offer offer = kind == EntryKind::Undo ? undoFor(database, who) : redoFor(database, who);
+        return nextOf(offer.isOwn ? std::move(offer.edit) : std::nullopt, kind, entity);
+    });
+}
+
+Result<JournalEntry> stepExactly(store::Workspace& workspace, std::int64_t id, const std::string& who,
+                                 EntryKind kind) {
+    return repeatStep(workspace, who, kind, [&](SQLite::Database& database) -> Result<JournalEntry> {
+        auto edit = oneEntry(database, kIsEdit + (" AND id = " + std::to_string(id)) + " AND " +
+                                           (kind == EntryKind::Undo ? "NOT " : "") + std::string(kIsUndone));
+        if (!edit) {
+            return fail(ErrorCode::NotFound, "edit_journal " + std::to_string(id));
+        }
+        if (kind == EntryKind::Undo ? newestOnTopOfStep(database, *edit).has_value()
+                                    : !isStillAsUndone(database, *edit)) {
+            return fail(ErrorCode::EditConflict, "edit_journal " + std::to_string(id), edit->entity);
+        }
+        return std::move(*edit);
+    });
+}
+
 } // namespace
 
 Result<JournalState> journalState(const store::Reader& reader) {
     return store::guarded(reader.path(), [&]() -> Result<JournalState> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
-        return JournalState{newestInForce(reader.database()), undoneLast(reader.database())};
+        return JournalState{newestInForce(reader.database()), undoneLast(reader.database()), true, true};
     });
+}
+
+Result<JournalState> journalStateOf(const store::Reader& reader, const std::string& who) {
+    return store::guarded(reader.path(), [&]() -> Result<JournalState> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        Offer undoing = undoFor(reader.database(), who);
+        Offer redoing = redoFor(reader.database(), who);
+        return JournalState{std::move(undoing.edit), std::move(redoing.edit), undoing.isOwn, redoing.isOwn};
+    });
+}
+
+Result<JournalEntry> undoEdit(store::Workspace& workspace, std::int64_t edit, const std::string& who) {
+    return stepExactly(workspace, edit, who, EntryKind::Undo);
+}
+
+Result<JournalEntry> redoEdit(store::Workspace& workspace, std::int64_t edit, const std::string& who) {
+    return stepExactly(workspace, edit, who, EntryKind::Redo);
+}
+
+Result<JournalEntry> undoOwn(store::Workspace& workspace, const std::string& who, std::string_view entity) {
+    return stepOwn(workspace, who, EntryKind::Undo, entity);
+}
+
+Result<JournalEntry> redoOwn(store::Workspace& workspace, const std::string& who, std::string_view entity) {
+    return stepOwn(workspace, who, EntryKind::Redo, entity);
 }
 
 Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who, std::string_view entity) {

@@ -6,6 +6,10 @@
 // ends redo. Undo and redo are entries of their own: nothing in the journal is ever changed. Edits of a set
 // that was removed are gone with it.
 //
+// A person takes back what is their own: journalStateOf() says which edit that is, also when others have
+// edited other things since, and undoEdit() takes back exactly that one. What somebody else has built on it,
+// or edited where nothing of one's own is in force, is named with isOwn false: whoever calls asks before.
+//
 // What the store changes itself (making, importing, renaming and removing a suite, adding to one, attaching a
 // text) it records itself, with store/journal_rows.h. That a removed suite was deleted for good stands in the
 // journal and cannot be undone; undo passes over it.
@@ -45,17 +49,40 @@ struct JournalEntry {
     std::optional<std::int64_t> batch; // edits with the same number are one step of undo
 };
 
-// What undo() and redo() would do next: the edits that they speak of.
+// What undo and redo would do next: the edits that they speak of.
 struct JournalState {
     std::optional<JournalEntry> undoable;
     std::optional<JournalEntry> redoable;
+    bool undoesOwn = true; // false: somebody else's, only after asking
+    bool redoesOwn = true; // false: somebody else took it back
 
     [[nodiscard]] bool canUndo() const noexcept { return undoable.has_value(); }
 
     [[nodiscard]] bool canRedo() const noexcept { return redoable.has_value(); }
 };
 
+// Whoever made them.
 [[nodiscard]] base::Result<JournalState> journalState(const store::Reader& reader);
+
+// For one person. Undo: their newest edit in force, or, first, what somebody else has built on it since; the
+// newest of anybody when they have none. Redo: what they took back last and nobody has touched since, unless
+// they have made another edit; else what somebody else took back last.
+[[nodiscard]] base::Result<JournalState> journalStateOf(const store::Reader& reader, const std::string& who);
+
+// Take back exactly this edit, or do it again, whoever made it and whatever came after it. Errors: NotFound
+// (it is not in force, or not undone), EditConflict (what it changed, or what it made, was edited since),
+// StorageFailure, those of Workspace::write().
+[[nodiscard]] base::Result<JournalEntry> undoEdit(store::Workspace& workspace, std::int64_t edit,
+                                                  const std::string& who);
+[[nodiscard]] base::Result<JournalEntry> redoEdit(store::Workspace& workspace, std::int64_t edit,
+                                                  const std::string& who);
+
+// What journalStateOf() offers, if it is their own, and of `entity` unless that is empty. Errors: NotFound
+// (there is nothing of their own to undo or redo, or it is of another entity), those of undoEdit().
+[[nodiscard]] base::Result<JournalEntry> undoOwn(store::Workspace& workspace, const std::string& who,
+                                                 std::string_view entity = {});
+[[nodiscard]] base::Result<JournalEntry> redoOwn(store::Workspace& workspace, const std::string& who,
+                                                 std::string_view entity = {});
 
 // Take back the newest edit that is in force, or do again what was undone last. Each gives the edit that it
 // speaks of. With an `entity`, only if that edit is of one. Errors: NotFound (there is nothing to undo or

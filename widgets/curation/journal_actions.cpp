@@ -1,20 +1,18 @@
 #include "widgets/curation/journal_actions.h"
 
-#include "core/curation/edit_entities.h"
+#include "widgets/editing/edit_text.h"
 
 #include <QAction>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QKeySequence>
 #include <QWidget>
-#include <string_view>
 #include <utility>
 
 namespace assay::widgets {
 
-JournalActions::JournalActions(QWidget* host, std::function<QString()> curator)
+JournalActions::JournalActions(QWidget* host, std::function<QString()> present, std::function<QString()> ask)
     : QObject(host)
-    , m_curator(std::move(curator))
+    , m_present(std::move(present))
+    , m_ask(std::move(ask))
     , m_undo(new QAction(tr("Undo"), host))
     , m_redo(new QAction(tr("Redo"), host)) {
     m_undo->setObjectName(QStringLiteral("journalUndo"));
@@ -36,34 +34,7 @@ void JournalActions::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
 }
 
 QString JournalActions::entryText(const curation::JournalEntry& entry) {
-    const std::string& json = entry.after ? *entry.after : entry.before.value_or("{}");
-    const QString name = QJsonDocument::fromJson(QByteArray::fromStdString(json))
-                             .object()
-                             .value(QLatin1String("name"))
-                             .toString();
-    const std::pair<std::string_view, QString> texts[] = {
-        {curation::kJudgementEdits.name, tr("the judgement of a sample")},
-        {curation::kDecisionEdits.name,
-         entry.after ? tr("the decision “%1”").arg(name) : tr("the removal of “%1”").arg(name)},
-        {curation::kBundleEdits.name, tr("a bundle")},
-        {curation::kQuestionEdits.name, tr("a question")},
-        {curation::kReviewEdits.name, tr("the review of a question")},
-        {curation::kSuspicionEdits.name, tr("what was said of a suspicion")},
-        {curation::kSuiteEdits.name, tr("the settings of a suite")},
-        {curation::kSuiteNameEdits.name, tr("the name of a suite")},
-        {curation::kSuitePresenceEdits.name, tr("a suite as a whole")},
-        {curation::kPassageEdits.name, tr("the text attached to an evidence id")},
-        {curation::kCaseNoteEdits.name, tr("the note on a case")},
-        {curation::kCorpusNameEdits.name, tr("the name of a corpus")},
-        {curation::kEmbeddingSetNameEdits.name, tr("the name of an embedding set")},
-        {curation::kGateRuleEdits.name, tr("the alert thresholds")},
-        {curation::kReportEdits.name, tr("the saved reports")}};
-    for (const auto& [entity, text] : texts) {
-        if (entity == entry.entity) {
-            return text;
-        }
-    }
-    return QString::fromStdString(entry.entity); // of a newer program
+    return editKindText(entry);
 }
 
 void JournalActions::setEntity(std::string entity) {
@@ -77,24 +48,31 @@ base::Result<JournalActions::OwnState> JournalActions::ownState() const {
         return own;
     }
     const auto reader = m_workspace->reader();
-    auto state = reader ? curation::journalState(*reader)
+    auto state = reader ? curation::journalStateOf(*reader, m_present().toStdString())
                         : base::Result<curation::JournalState>(tl::unexpected(reader.error()));
     if (!state) {
         return tl::unexpected(state.error());
     }
     own.state = std::move(*state);
-    const auto setAside = [this](auto& entry, auto& aside) {
-        if (entry && !m_entity.empty() && entry->entity != m_entity) {
+    const bool isSigned = !m_present().isEmpty(); // else the name is asked for first
+    const auto setAside = [this](auto& entry, bool isOwn, auto& aside) {
+        if (entry && (!isOwn || (!m_entity.empty() && entry->entity != m_entity))) {
             aside = std::exchange(entry, std::nullopt);
         }
     };
-    setAside(own.state.undoable, own.beforeUndo);
-    setAside(own.state.redoable, own.beforeRedo);
+    setAside(own.state.undoable, own.state.undoesOwn || !isSigned, own.beforeUndo);
+    setAside(own.state.redoable, own.state.redoesOwn || !isSigned, own.beforeRedo);
     return own;
 }
 
-QString JournalActions::blockedText(const curation::JournalEntry& entry, bool undo) {
-    const QString who = QString::fromStdString(entry.editedBy);
+QString JournalActions::blockedText(const curation::JournalEntry& entry, bool undo) const {
+    const QString who = editorText(entry);
+    if (m_entity.empty() || entry.entity == m_entity) {
+        return undo ? tr("The last edit is not yours: %1, by %2. It is not taken back here.")
+                          .arg(entryText(entry), who)
+                    : tr("Somebody else took back %1, by %2. It is not done again here.")
+                          .arg(entryText(entry), who);
+    }
     return undo ? tr("The last edit is not of this page: %1, by %2. Undo it on its own page first.")
                       .arg(entryText(entry), who)
                 : tr("What comes next is not of this page: %1, by %2. Do it again on its own page first.")
@@ -136,12 +114,12 @@ void JournalActions::step(bool undo) {
         }
         return;
     }
-    const QString who = m_workspace ? m_curator() : QString();
+    const QString who = m_workspace ? m_ask() : QString();
     if (who.isEmpty()) {
         return;
     }
-    const auto done = undo ? curation::undo(*m_workspace, who.toStdString(), m_entity)
-                           : curation::redo(*m_workspace, who.toStdString(), m_entity);
+    const auto done = undo ? curation::undoOwn(*m_workspace, who.toStdString(), m_entity)
+                           : curation::redoOwn(*m_workspace, who.toStdString(), m_entity);
     refresh();
     if (done) {
         Q_EMIT stepped(*done, undo);

@@ -1,5 +1,6 @@
-// Undo and redo of what people edited in the workspace: two actions with the usual keys, which act on the
-// whole journal wherever they are shown. One edit is one short write on the GUI thread.
+// Undo and redo of what one has edited in the workspace: two actions with the usual keys, which act on the
+// whole journal wherever they are shown. What somebody else edited is named, and not taken back here. One
+// edit is one short write on the GUI thread.
 #pragma once
 
 #include "core/curation/edit_journal.h"
@@ -19,9 +20,9 @@ namespace assay::widgets {
 class JournalActions : public QObject {
     Q_OBJECT
   public:
-    // The keys work in `host` and its children. `curator` gives who signs, or an empty name while that is
-    // being asked; nothing is done then.
-    JournalActions(QWidget* host, std::function<QString()> curator);
+    // The keys work in `host` and its children. `present` gives who signs, empty while nobody has said; `ask`
+    // the same, but asks for it: while it gives nothing, nothing is done.
+    JournalActions(QWidget* host, std::function<QString()> present, std::function<QString()> ask);
 
     void setWorkspace(std::shared_ptr<store::Workspace> workspace);
 
@@ -43,21 +44,22 @@ class JournalActions : public QObject {
     // The thing that the entry is about is now as `undone` says: as before it, or as after it.
     void stepped(const assay::curation::JournalEntry& entry, bool undone);
     void failed(const assay::base::Error& error);
-    // The step that was asked for waits for one that belongs elsewhere: a sentence that says of what.
+    // The step that was asked for waits for one that belongs elsewhere, or to somebody else: a sentence that
+    // says of what.
     void blocked(const QString& why);
 
   private:
     struct OwnState {
         curation::JournalState state;
-        std::optional<curation::JournalEntry> beforeUndo, beforeRedo; // of another kind, and next
+        std::optional<curation::JournalEntry> beforeUndo, beforeRedo; // of another kind or person, and next
     };
 
     void step(bool undo);
     [[nodiscard]] base::Result<OwnState> ownState() const;
-    [[nodiscard]] static QString blockedText(const curation::JournalEntry& entry, bool undo);
+    [[nodiscard]] QString blockedText(const curation::JournalEntry& entry, bool undo) const;
 
     std::shared_ptr<store::Workspace> m_workspace;
-    std::function<QString()> m_curator;
+    std::function<QString()> m_present, m_ask;
     std::string m_entity;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;

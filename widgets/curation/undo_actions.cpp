@@ -1,5 +1,7 @@
 #include "widgets/curation/undo_actions.h"
 
+#include "widgets/editing/edit_text.h"
+
 #include <QAction>
 #include <QCoreApplication>
 
@@ -13,15 +15,22 @@ QString say(const char* text) {
 } // namespace
 
 void showJournal(const curation::JournalState& journal, bool isWritable, QAction& undo, QAction& redo) {
-    undo.setEnabled(isWritable && journal.canUndo());
-    redo.setEnabled(isWritable && journal.canRedo());
-    undo.setToolTip(journal.canUndo()
-                        ? say(QT_TRANSLATE_NOOP("UndoActions", "Takes back what %1 changed last"))
-                              .arg(QString::fromStdString(journal.undoable->editedBy))
-                        : say(QT_TRANSLATE_NOOP("UndoActions", "There is nothing to undo")));
-    redo.setToolTip(journal.canRedo()
-                        ? say(QT_TRANSLATE_NOOP("UndoActions", "Does again what was undone last"))
-                        : say(QT_TRANSLATE_NOOP("UndoActions", "There is nothing to do again")));
+    const bool undoesOwn = journal.canUndo() && journal.undoesOwn;
+    const bool redoesOwn = journal.canRedo() && journal.redoesOwn;
+    undo.setEnabled(isWritable && undoesOwn);
+    redo.setEnabled(isWritable && redoesOwn);
+    undo.setToolTip(
+        undoesOwn ? say(QT_TRANSLATE_NOOP("UndoActions", "Takes back %1, which you changed last"))
+                        .arg(editKindText(*journal.undoable))
+        : journal.canUndo()
+            ? say(QT_TRANSLATE_NOOP("UndoActions",
+                                    "The last edit is not yours: %1, by %2. The page Questions asks "
+                                    "before it takes that back"))
+                  .arg(editKindText(*journal.undoable), editorText(*journal.undoable))
+            : say(QT_TRANSLATE_NOOP("UndoActions", "There is nothing to undo")));
+    redo.setToolTip(redoesOwn ? say(QT_TRANSLATE_NOOP("UndoActions", "Does %1 again, which you undid last"))
+                                    .arg(editKindText(*journal.redoable))
+                              : say(QT_TRANSLATE_NOOP("UndoActions", "There is nothing to do again")));
 }
 
 } // namespace assay::widgets

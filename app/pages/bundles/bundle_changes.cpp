@@ -123,7 +123,7 @@ bool BundleWorkbench::stepJournal(bool undo) {
         return false;
     }
     const std::string who = m_curator.toStdString();
-    const auto step = undo ? curation::undo(*m_workspace, who) : curation::redo(*m_workspace, who);
+    const auto step = undo ? curation::undoOwn(*m_workspace, who) : curation::redoOwn(*m_workspace, who);
     return finish(step ? base::Result<>{} : tl::unexpected(step.error()));
 }
 

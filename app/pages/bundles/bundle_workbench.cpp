@@ -211,7 +211,7 @@ void BundleWorkbench::readSuites() {
 }
 
 void BundleWorkbench::readJournal() {
-    if (const auto state = curation::journalState(*m_reader)) {
+    if (const auto state = curation::journalStateOf(*m_reader, m_curator.toStdString())) {
         m_journal = *state;
     } else {
         Q_EMIT failed(state.error());

@@ -135,8 +135,9 @@ void CorpusPage::refreshJournal() {
         widgets::showJournal({}, false, *m_actions.undo, *m_actions.redo);
         return;
     }
-    const auto journal = m_session->workspace()->reader().and_then(
-        [](const store::Reader& reader) { return curation::journalState(reader); });
+    const auto journal = m_session->workspace()->reader().and_then([](const store::Reader& reader) {
+        return curation::journalStateOf(reader, Settings().curatorName().toStdString());
+    });
     widgets::showJournal(journal.value_or(curation::JournalState()), !m_session->isReadOnly(),
                          *m_actions.undo, *m_actions.redo);
 }
@@ -148,7 +149,7 @@ void CorpusPage::stepJournal(bool undo) {
         return;
     }
     const std::string who = Settings().curatorName().toStdString();
-    const auto stepped = undo ? curation::undo(*workspace, who) : curation::redo(*workspace, who);
+    const auto stepped = undo ? curation::undoOwn(*workspace, who) : curation::redoOwn(*workspace, who);
     if (!stepped) {
         if (stepped.error().code == base::ErrorCode::NotFound) {
             Q_EMIT noticeRaised(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));

@@ -140,7 +140,7 @@ void NeighbourDesk::reload() {
         take(m_anchorSets, store::anchorSets(*m_reader, 0));
         take(m_runs, store::runs(*m_reader, ""));
         std::erase_if(m_runs, [](const store::RunInfo& each) { return !evaluate::isNeighbourTest(each); });
-        if (auto state = curation::journalState(*m_reader)) {
+        if (auto state = curation::journalStateOf(*m_reader, curator())) {
             m_journal = std::move(*state);
         } else {
             Q_EMIT failed(state.error());
@@ -328,7 +328,8 @@ bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, 
 
 bool NeighbourDesk::stepJournal(bool undo) {
     const bool done = change([&](store::Workspace& workspace) -> base::Result<> {
-        const auto step = undo ? curation::undo(workspace, curator()) : curation::redo(workspace, curator());
+        const auto step =
+            undo ? curation::undoOwn(workspace, curator()) : curation::redoOwn(workspace, curator());
         return step ? base::Result<>() : tl::unexpected(step.error());
     });
     readNotes();

@@ -123,7 +123,6 @@ AnswerEditor::AnswerEditor(QWidget* parent)
     m_verdict->setAccessibleName(tr("Answer: yes or no"));
     m_verdict->setToolTip(tr("The word that the answer begins with; what follows it stays"));
     m_verdict->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    m_verdict->installEventFilter(this); // the wheel
     connect(m_verdict, &QComboBox::activated, this, &AnswerEditor::setVerdict);
     layout->addWidget(m_verdict);
 
@@ -158,11 +157,9 @@ QWidget* AnswerEditor::makeList() {
     m_list->setWordWrap(true);
     m_list->setTabKeyNavigation(false);
     m_list->setEditTriggers(QAbstractItemView::DoubleClicked);
-    auto* delegate = new EntryDelegate(m_list);
-    m_list->setItemDelegate(delegate);
+    m_list->setItemDelegate(new EntryDelegate(m_list));
     m_list->installEventFilter(this);
     connect(m_list, &QListWidget::itemChanged, this, &AnswerEditor::take);
-    connect(delegate, &QAbstractItemDelegate::closeEditor, this, &AnswerEditor::commitSoon);
     layout->addWidget(m_list, 1);
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(1);
@@ -221,9 +218,17 @@ void AnswerEditor::show(const model::Question& question) {
     m_stack->setCurrentIndex(m_isList ? 1 : 0);
     m_verdict->setVisible(!m_isList && isBoolean(question.answerType));
     m_verdict->setCurrentIndex(verdictOf(text).second);
+    m_shown = question.answerText;
     m_typed = false;
     m_showing = false;
     fitHeights();
+}
+
+void AnswerEditor::type(const model::Question& question) {
+    const std::vector<std::string> before = m_shown;
+    show(question);
+    m_shown = before;
+    take();
 }
 
 void AnswerEditor::setReadOnly(bool readOnly) {
@@ -265,22 +270,14 @@ void AnswerEditor::take() {
     if (m_showing) {
         return;
     }
-    m_typed = true;
+    model::Question now;
+    applyTo(now);
+    m_typed = now.answerText != m_shown;
     if (!m_isList) {
         m_verdict->setCurrentIndex(verdictOf(m_text->toPlainText()).second);
     }
     fitHeights();
     Q_EMIT typed();
-}
-
-void AnswerEditor::commit() {
-    if (m_typed && !m_showing) {
-        Q_EMIT committed();
-    }
-}
-
-void AnswerEditor::commitSoon() {
-    QMetaObject::invokeMethod(this, &AnswerEditor::commit, Qt::QueuedConnection);
 }
 
 void AnswerEditor::editEntry() {
@@ -305,7 +302,6 @@ void AnswerEditor::removeEntry() {
     if (m_list->currentItem() != nullptr) {
         delete m_list->takeItem(m_list->currentRow());
         take();
-        commitSoon();
     }
 }
 
@@ -320,7 +316,6 @@ void AnswerEditor::moveEntry(int by) {
     m_list->setCurrentRow(target);
     m_showing = false;
     take();
-    commitSoon();
 }
 
 bool AnswerEditor::listKey(int key, Qt::KeyboardModifiers modifiers) {
@@ -376,7 +371,6 @@ void AnswerEditor::setVerdict(int index) {
     }
     if (text != typedText(*m_text->document())) {
         m_text->setPlainText(text);
-        commit();
     }
 }
 
@@ -400,21 +394,13 @@ void AnswerEditor::fitHeights() {
 }
 
 bool AnswerEditor::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_text && event->type() == QEvent::FocusOut) {
-        const auto reason = static_cast<QFocusEvent*>(event)->reason();
-        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
-            commit();
-        }
-    } else if (watched == m_text && event->type() == QEvent::Resize) {
+    if (watched == m_text && event->type() == QEvent::Resize) {
         fitHeights();
     } else if (watched == m_list && event->type() == QEvent::KeyPress) {
         const auto* const key = static_cast<QKeyEvent*>(event);
         if (listKey(key->key(), key->modifiers())) {
             return true;
         }
-    } else if (watched == m_verdict && event->type() == QEvent::Wheel && !m_verdict->hasFocus()) {
-        event->ignore(); // scrolling past must not change the answer
-        return true;
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QWidget>
 #include <string>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -23,6 +24,8 @@ class AnswerEditor : public QWidget {
     explicit AnswerEditor(QWidget* parent = nullptr);
 
     void show(const model::Question& question);
+    // As if a person typed it over what show() has shown.
+    void type(const model::Question& question);
     void setReadOnly(bool readOnly);
     void applyTo(model::Question& question) const;
 
@@ -37,7 +40,6 @@ class AnswerEditor : public QWidget {
 
   Q_SIGNALS:
     void typed();
-    void committed();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -45,8 +47,6 @@ class AnswerEditor : public QWidget {
   private:
     [[nodiscard]] QWidget* makeList();
     void take();
-    void commit();
-    void commitSoon(); // not within the view's own work
     void editEntry();
     void addEntry();
     void removeEntry();
@@ -62,6 +62,7 @@ class AnswerEditor : public QWidget {
     QComboBox* m_verdict = nullptr; // of a boolean answer, above its text
     QLabel* m_remark = nullptr;
     std::string m_type;
+    std::vector<std::string> m_shown; // the entries of show()
     bool m_isList = false;
     bool m_readOnly = false;
     bool m_hasProblem = false;

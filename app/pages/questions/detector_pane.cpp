@@ -55,6 +55,11 @@ int countEdited(const store::Reader& reader, const std::map<base::RowId, std::in
     return edited;
 }
 
+// Whether it is the suite or a frozen version of it.
+bool isOfSuite(const QString& chosen, const QString& suite) {
+    return chosen == suite || chosen.startsWith(suite + u'.');
+}
+
 } // namespace
 
 DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
@@ -123,6 +128,15 @@ QWidget* DetectorPane::makeTop() {
     layout->addWidget(m_cancel);
     layout->addStretch(1);
     connect(m_suite, &QComboBox::currentIndexChanged, this, &DetectorPane::showImpact);
+    // A question of another suite does not stay in front of this one.
+    connect(m_suite, &QComboBox::activated, this, [this] {
+        const auto& current = m_workbench.current();
+        const auto name = m_workbench.context().suiteNames.find(current ? current->suite : 0);
+        if (name != m_workbench.context().suiteNames.end() &&
+            !isOfSuite(m_suite->currentData().toString(), QString::fromStdString(name->second))) {
+            m_workbench.setCurrent(0);
+        }
+    });
     connect(m_check, &QPushButton::clicked, this, &DetectorPane::check);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_job) {
@@ -131,6 +145,15 @@ QWidget* DetectorPane::makeTop() {
     });
     setRunning(false);
     return top;
+}
+
+bool DetectorPane::marksQuestion() const {
+    const auto& current = m_workbench.current();
+    return current && m_queue->isVisible() && m_queue->questionInFront() == current->id;
+}
+
+bool DetectorPane::isAtQuestion() const {
+    return marksQuestion() && m_queue->hasFocus();
 }
 
 void DetectorPane::showEvent(QShowEvent* event) {
@@ -199,7 +222,7 @@ void DetectorPane::chooseSuite(const QString& name) {
 
 void DetectorPane::chooseSuiteInFront(const QString& name) {
     // A frozen version of it stays chosen, and so does what is being checked.
-    if (!m_job && !m_suite->currentData().toString().startsWith(name + u'.')) {
+    if (!m_job && !isOfSuite(m_suite->currentData().toString(), name)) {
         chooseSuite(name);
     }
 }

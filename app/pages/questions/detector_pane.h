@@ -45,6 +45,10 @@ class DetectorPane : public QWidget {
 
     [[nodiscard]] bool isChecking() const { return m_job != nullptr; }
 
+    // Whether the keyboard is in the queue and its row in front is of the question in front.
+    [[nodiscard]] bool isAtQuestion() const;
+    [[nodiscard]] bool marksQuestion() const; // wherever the keyboard is
+
   Q_SIGNALS:
     void checked();
 

@@ -283,7 +283,12 @@ void EvidencePane::save(const std::vector<std::string>& ids, int row, const QStr
     model::Question question = m_workbench.current()->question;
     question.evidenceSentenceIds = ids;
     question.unreadable.erase("evidence_sentence_ids");
-    if (m_workbench.save(question, reason) && row >= 0 && row < m_list->count()) {
+    const auto again = [this, ids, row, reason, id = m_workbench.current()->id] {
+        if (m_workbench.current() && m_workbench.current()->id == id) {
+            save(ids, row, reason);
+        }
+    };
+    if (m_workbench.save(question, reason, again) && row >= 0 && row < m_list->count()) {
         m_list->setCurrentRow(row);
     }
 }
@@ -293,7 +298,7 @@ void EvidencePane::addId() {
     if (id.empty() || !m_workbench.current()) {
         return;
     }
-    Q_EMIT m_workbench.leaving(); // what is typed in the form comes first
+    (void)m_workbench.edits().finishTyping(); // what is typed in the form comes first
     std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
     if (const auto found = std::find(ids.begin(), ids.end(), id); found != ids.end()) {
         m_list->setCurrentRow(static_cast<int>(found - ids.begin()));
@@ -313,7 +318,7 @@ void EvidencePane::removeId() {
     if (row < 0 || !m_workbench.current()) {
         return;
     }
-    Q_EMIT m_workbench.leaving(); // what is typed in the form comes first
+    (void)m_workbench.edits().finishTyping(); // what is typed in the form comes first
     std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
     ids.erase(ids.begin() + row);
     save(ids, std::min(row, static_cast<int>(ids.size()) - 1), tr("Evidence removed"));
@@ -325,7 +330,7 @@ void EvidencePane::moveId(int by) {
     if (!m_workbench.current() || row < 0 || to < 0 || to >= static_cast<int>(m_entries.size())) {
         return;
     }
-    Q_EMIT m_workbench.leaving(); // what is typed in the form comes first
+    (void)m_workbench.edits().finishTyping(); // what is typed in the form comes first
     std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
     std::swap(ids[static_cast<std::size_t>(row)], ids[static_cast<std::size_t>(to)]);
     save(ids, to, tr("Evidence in another order"));
@@ -344,9 +349,12 @@ void EvidencePane::openAttachBox(int row) {
 
 void EvidencePane::attach() {
     const std::string text = m_attachText->toPlainText().trimmed().toStdString();
-    const bool attached = makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) {
-        return store::attachPassage(workspace, m_attachId, text, who);
-    });
+    const bool attached = makeEdit(
+        m_workbench,
+        [&](store::Workspace& workspace, const std::string& who) {
+            return store::attachPassage(workspace, m_attachId, text, who);
+        },
+        tr("The text of %1 is attached.").arg(QString::fromStdString(m_attachId)), [this] { attach(); });
     if (attached) {
         m_attachBox->hide();
         refresh();

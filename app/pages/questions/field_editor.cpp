@@ -7,10 +7,10 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QFontDatabase>
 #include <QJsonDocument>
 #include <QJsonParseError>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -106,10 +106,7 @@ FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
         if (info.type == FieldType::Boolean) {
             m_choice->addItem(tr("Yes"), QStringLiteral("true"));
             m_choice->addItem(tr("No"), QStringLiteral("false"));
-            connect(m_choice, &QComboBox::activated, this, [this] {
-                take();
-                commit();
-            });
+            connect(m_choice, &QComboBox::activated, this, &FieldEditor::take);
         } else {
             m_choice->setEditable(true);
             m_choice->setInsertPolicy(QComboBox::NoInsert);
@@ -120,15 +117,11 @@ FieldEditor::FieldEditor(model::QuestionField field, QWidget* parent)
                                       Qt::ToolTipRole);
             }
             connect(m_choice, &QComboBox::editTextChanged, this, &FieldEditor::take);
-            connect(m_choice, &QComboBox::activated, this, &FieldEditor::commit);
-            m_choice->lineEdit()->installEventFilter(this);
         }
-        m_choice->installEventFilter(this); // the wheel
         layout->addWidget(m_choice);
     } else {
         m_line = new QLineEdit(this);
         connect(m_line, &QLineEdit::textEdited, this, &FieldEditor::take);
-        m_line->installEventFilter(this);
         layout->addWidget(m_line);
     }
     m_problem = new QLabel(this);
@@ -155,19 +148,35 @@ void FieldEditor::show(const model::Question& question) {
     m_unreadable =
         unreadable == question.unreadable.end() ? QString() : QString::fromStdString(unreadable->second);
     m_shown = model::fieldEntries(question, m_field);
+    setText(textOf(m_shown));
+    m_shownText = text();
+    m_typed = false;
+    m_showing = false;
+    check();
+    fitHeight();
+}
+
+QString FieldEditor::textOf(const std::vector<std::string>& entries) const {
+    const FieldType type = model::fieldInfo(m_field).type;
     QStringList lines;
-    for (const std::string& entry : m_shown) {
-        const FieldType type = model::fieldInfo(m_field).type;
+    for (const std::string& entry : entries) {
         lines += isList(type)                ? asLine(entry)
                  : type == FieldType::Json   ? QString::fromStdString(indentedJson(entry))
                  : type == FieldType::Number ? widgets::typedNumber(QString::fromStdString(entry))
                                              : QString::fromStdString(entry);
     }
-    setText(lines.join(QLatin1Char('\n')));
-    m_typed = false;
+    return lines.join(QLatin1Char('\n'));
+}
+
+void FieldEditor::type(const model::Question& question) {
+    type(textOf(model::fieldEntries(question, m_field)));
+}
+
+void FieldEditor::type(const QString& text) {
+    m_showing = true;
+    setText(text);
     m_showing = false;
-    check();
-    fitHeight();
+    take();
 }
 
 void FieldEditor::setReadOnly(bool readOnly) {
@@ -286,23 +295,17 @@ void FieldEditor::take() {
     if (m_showing) {
         return;
     }
-    m_typed = true;
+    m_typed = text() != m_shownText;
     check();
     fitHeight();
     Q_EMIT typed();
-}
-
-void FieldEditor::commit() {
-    if (m_typed) {
-        Q_EMIT committed();
-    }
 }
 
 // What is wrong comes before what is only worth knowing.
 void FieldEditor::check() {
     QString problem;
     if (const auto unfit = misfit()) {
-        problem = *unfit + QLatin1Char(' ') + tr("Not saved yet.");
+        problem = *unfit + QLatin1Char(' ') + tr("Not saved: a draft keeps it until it fits.");
     } else if (!m_unreadable.isEmpty() && !m_typed) {
         problem = tr("The source has %1 here, which is not of this field’s type.").arg(m_unreadable);
     } else {
@@ -379,20 +382,6 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event) {
             reason != Qt::ActiveWindowFocusReason) {
             selectPlaceholder(*m_area);
         }
-    } else if (event->type() == QEvent::FocusOut) {
-        const auto reason = static_cast<QFocusEvent*>(event)->reason();
-        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
-            commit();
-        }
-    } else if (event->type() == QEvent::KeyPress && watched != m_area) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if ((key == Qt::Key_Return || key == Qt::Key_Enter) &&
-            static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
-            commit();
-        }
-    } else if (event->type() == QEvent::Wheel && watched == m_choice && !m_choice->hasFocus()) {
-        event->ignore(); // scrolling past must not change a value
-        return true;
     } else if (event->type() == QEvent::Resize && watched == m_area) {
         fitHeight();
     }

@@ -1,6 +1,6 @@
 // Edits one field of a question as what it is: a line, a longer text, a list with an entry on each line, a
 // number, yes or no, JSON. Says at once what does not fit; what does not fit is kept and shown, but never
-// committed. GUI thread only.
+// saved. GUI thread only.
 #pragma once
 
 #include "core/model/question.h"
@@ -31,6 +31,9 @@ class FieldEditor : public QWidget {
     [[nodiscard]] model::QuestionField field() const { return m_field; }
 
     void show(const model::Question& question);
+    // As if a person typed it over what show() has shown: what the question holds, or any text.
+    void type(const model::Question& question);
+    void type(const QString& text);
     void setReadOnly(bool readOnly);
 
     // What stands in the editor, as entries of the field.
@@ -39,8 +42,10 @@ class FieldEditor : public QWidget {
     // Puts what stands here into `question`; false: it does not fit the field.
     bool applyTo(model::Question& question) const;
 
-    // Whether something stands here that was typed since show().
+    // Whether something else stands here than show() has shown.
     [[nodiscard]] bool isTyped() const { return m_typed; }
+
+    [[nodiscard]] QString text() const;
 
     // Whether what stands here fits the field.
     [[nodiscard]] bool fits() const;
@@ -56,17 +61,15 @@ class FieldEditor : public QWidget {
 
   Q_SIGNALS:
     void typed();
-    void committed(); // the editor was left, or Return was pressed in a line, with something typed
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void take(); // something was typed
-    void commit();
     void check();
     void setText(const QString& text);
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString textOf(const std::vector<std::string>& entries) const;
     [[nodiscard]] std::optional<QString> misfit() const; // why what stands here does not fit
     [[nodiscard]] QString hint() const;                  // what is good to know of what stands here
     void fitHeight();
@@ -80,6 +83,7 @@ class FieldEditor : public QWidget {
     QString m_unreadable; // what the source has instead
     std::vector<std::string>
         m_shown; // the entries of show(), so that those that nobody touched stay as they are
+    QString m_shownText;
     bool m_hasProblem = false;
     bool m_typed = false;
     bool m_showing = false;

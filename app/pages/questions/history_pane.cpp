@@ -245,7 +245,8 @@ void HistoryPane::showDifference() {
 void HistoryPane::restore() {
     if (m_after->currentIndex() >= 0) {
         const std::int64_t wanted = m_after->currentData().toLongLong();
-        Q_EMIT m_workbench.leaving(); // what is typed in the form becomes a revision that can be had back
+        (void)m_workbench.edits()
+            .finishTyping(); // what is typed in the form becomes a revision that can be had back
         m_workbench.restore(wanted);
     }
 }

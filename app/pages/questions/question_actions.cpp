@@ -46,6 +46,8 @@ QuestionActions::QuestionActions(QWidget* host)
     previous->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Left), QKeySequence(Qt::ALT | Qt::Key_PageUp)});
     next->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Right), QKeySequence(Qt::ALT | Qt::Key_PageDown)});
     edit = make("edit", tr("Edit the question"), QKeySequence(Qt::Key_F2));
+    save = make("save", tr("Save what was typed"), QKeySequence(Qt::CTRL | Qt::Key_S),
+                tr("Saves what was typed in the form, as one revision"));
     undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
     redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     showInCorpus =
@@ -64,9 +66,9 @@ QuestionActions::QuestionActions(QWidget* host)
 }
 
 QList<QAction*> QuestionActions::all() const {
-    return {approve,    flag,       retire,       backToDraft,  checked,  next,       previous,
-            edit,       search,     undo,         redo,         setField, addToField, newQuestion,
-            showFacets, showDetail, detailBeside, showInCorpus, keys};
+    return {approve,     flag,       retire,     backToDraft,  checked,      next,     previous,
+            edit,        save,       search,     undo,         redo,         setField, addToField,
+            newQuestion, showFacets, showDetail, detailBeside, showInCorpus, keys};
 }
 
 QList<QAction*> QuestionActions::forSelection() const {

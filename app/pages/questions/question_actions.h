@@ -28,6 +28,7 @@ class QuestionActions : public QObject {
     QAction* previous;
     QAction* next;
     QAction* edit;
+    QAction* save;
     QAction* undo;
     QAction* redo;
     QAction* showInCorpus; // the evidence
@@ -38,6 +39,9 @@ class QuestionActions : public QObject {
     QAction* keys;
 
     [[nodiscard]] QList<QAction*> all() const; // in the order of the cheat sheet
+
+    // Those whose key is a single letter: they act on what is selected where the focus is.
+    [[nodiscard]] QList<QAction*> byLetter() const { return {flag, retire}; }
 
     // Those for the questions that are selected.
     [[nodiscard]] QList<QAction*> forSelection() const;

@@ -1,4 +1,5 @@
 // The part of the workbench that changes questions.
+#include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "core/curation/question_edits.h"
 #include "core/curation/questions.h"
@@ -12,121 +13,126 @@ namespace assay::app {
 using base::ErrorCode;
 using base::RowId;
 
-bool QuestionWorkbench::mayChange() {
-    if (!m_workspace || !m_reader) {
-        return false;
-    }
-    if (m_workspace->isReadOnly()) {
-        Q_EMIT failed({ErrorCode::ReadOnlyWorkspace, {}, m_workspace->path().string()});
-        return false;
-    }
-    if (m_curator.isEmpty()) {
-        Q_EMIT curatorNeeded();
-        return false;
-    }
-    takeNotes(); // so that what comes after it in the journal is this change
-    return true;
-}
-
-bool QuestionWorkbench::finish(const base::Result<>& result, const std::vector<RowId>& ids) {
-    if (!result) {
-        if (result.error().code != ErrorCode::Cancelled) {
-            Q_EMIT failed(result.error());
-        }
-        return false;
-    }
-    const Changes changes = newChanges(ids, false);
-    take(changes);
-    tell(changes);
-    return true;
-}
-
 bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& doing, const QString& done,
                                const Change& work) {
     if (wanted.empty()) {
         return false;
     }
-    Q_EMIT leaving();
-    if (!mayChange()) {
-        return false;
-    }
-    std::vector<RowId> ids = rising(wanted);
-    const auto say = [this, done](std::int64_t changed) {
-        Q_EMIT noticed(changed == 0 ? tr("Nothing had to be changed.")
-                                    : done.arg(tr("%n question(s)", nullptr, static_cast<int>(changed))));
+    const std::vector<RowId> ids = rising(wanted);
+    const auto again = [this, wanted, doing, done, work] { (void)change(wanted, doing, done, work); };
+    const auto sentence = [this, ids, done](std::int64_t changed) {
+        return changed == 0     ? tr("Nothing had to be changed.")
+               : ids.size() > 1 ? done.arg(tr("%n question(s)", nullptr, static_cast<int>(changed)))
+                                : done.arg(nameOf(ids.front()));
     };
     if (ids.size() <= kDirectChanges) {
-        const base::Result<std::int64_t> changed = work(*m_workspace);
-        const bool finished = finish(changed ? base::Result<>{} : tl::unexpected(changed.error()), ids);
-        if (finished && ids.size() > 1) {
-            say(*changed); // of one, the page shows it
-        }
-        return finished;
+        std::int64_t changed = 0;
+        return m_edits->carryOut(
+            {.write = [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+                 const auto count = work(workspace, who);
+                 changed = count.value_or(0);
+                 return count ? base::Result<>{} : tl::unexpected(count.error());
+             },
+             .done = [&] { return sentence(changed); },
+             .again = again});
     }
+    if (!m_edits->mayEdit(again)) {
+        return false;
+    }
+    (void)m_edits->finishTyping();
+    m_edits->look();
     m_jobs.start<std::int64_t>(
         doing,
-        [workspace = m_workspace, work](const std::stop_token&, base::ProgressSink&) {
-            return work(*workspace);
-        },
+        [workspace = m_workspace, work, who = curator().toStdString()](
+            const std::stop_token&, base::ProgressSink&) { return work(*workspace, who); },
         this,
-        [this, workspace = m_workspace, ids, say](const base::Result<std::int64_t>& changed) {
-            if (workspace == m_workspace &&
-                finish(changed ? base::Result<>{} : tl::unexpected(changed.error()), ids)) {
-                say(*changed);
+        [this, workspace = m_workspace, sentence](const base::Result<std::int64_t>& changed) {
+            if (workspace != m_workspace) {
+                return;
+            }
+            if (changed) {
+                m_edits->tellDone(sentence(*changed));
+            } else if (changed.error().code != ErrorCode::Cancelled) {
+                Q_EMIT failed(changed.error());
             }
         });
     return true;
 }
 
-bool QuestionWorkbench::save(const model::Question& question, const QString& reason) {
+bool QuestionWorkbench::save(const model::Question& question, const QString& reason,
+                             widgets::EditSession::Work again) {
     if (!m_current) {
         return false;
     }
     // Taken before others' changes are looked for: `question` was made from this revision.
     const RowId id = m_current->id;
     const std::int64_t revision = m_current->revision;
-    if (!mayChange() || !m_current || m_current->id != id) {
+    const std::vector<model::QuestionField> fields = model::differingFields(m_current->question, question);
+    if (!m_edits->mayEdit(std::move(again))) {
         return false;
     }
-    const auto saved = curation::saveQuestion(*m_workspace, id, revision, question, m_curator.toStdString(),
+    m_edits->look();
+    if (!m_current || m_current->id != id) {
+        return false;
+    }
+    const auto saved = curation::saveQuestion(*m_workspace, id, revision, question, curator().toStdString(),
                                               reason.toStdString());
-    if (!saved && saved.error().code == ErrorCode::EditConflict) {
-        take(newChanges({}, false));
-        Q_EMIT conflicted(question);
+    if (!saved) {
+        m_edits->look();
+        if (saved.error().code == ErrorCode::EditConflict) {
+            Q_EMIT conflicted(question);
+        } else {
+            Q_EMIT failed(saved.error());
+        }
         return false;
     }
-    if (saved) {
-        m_typed.reset();
-        m_drafts->forget(std::to_string(id)); // saving has removed the one that was stored
+    m_typed.reset();
+    m_edits->drafts().forget(std::to_string(id)); // saving has removed the one that was stored
+    QStringList titles;
+    for (const model::QuestionField field : fields) {
+        titles += fieldTitle(field);
     }
-    return finish(saved ? base::Result<>{} : tl::unexpected(saved.error()), {id});
+    m_edits->tellDone(titles.isEmpty()
+                          ? QString()
+                          : tr("%1 saved: %2.").arg(nameOf(id), titles.join(QStringLiteral(", "))));
+    return true;
 }
 
 bool QuestionWorkbench::approve(const std::vector<RowId>& ids) {
+    if (!m_edits->mayEdit([this, ids] { (void)approve(ids); })) {
+        return false;
+    }
+    const QString unsaved = m_edits->finishTyping();
+    if (m_current && !unsaved.isEmpty() && std::ranges::find(ids, m_current->id) != ids.end()) {
+        Q_EMIT noticed(tr("Not approved: %1").arg(unsaved));
+        Q_EMIT approvalBlocked();
+        return false;
+    }
     return change(ids, tr("Approving questions"), tr("%1 approved."),
-                  [ids, who = m_curator.toStdString()](store::Workspace& workspace) {
+                  [ids](store::Workspace& workspace, const std::string& who) {
                       return curation::setStatus(workspace, ids, model::QuestionStatus::Approved, who, {});
                   });
 }
 
 bool QuestionWorkbench::retire(const std::vector<RowId>& ids) {
     return change(ids, tr("Retiring questions"), tr("%1 retired."),
-                  [ids, who = m_curator.toStdString()](store::Workspace& workspace) {
+                  [ids](store::Workspace& workspace, const std::string& who) {
                       return curation::setStatus(workspace, ids, model::QuestionStatus::Retired, who, {});
                   });
 }
 
 bool QuestionWorkbench::backToDraft(const std::vector<RowId>& ids) {
     return change(ids, tr("Making questions drafts again"), tr("%1 made drafts again."),
-                  [ids, who = m_curator.toStdString()](store::Workspace& workspace) {
+                  [ids](store::Workspace& workspace, const std::string& who) {
                       return curation::setStatus(workspace, ids, model::QuestionStatus::Draft, who, {});
                   });
 }
 
 bool QuestionWorkbench::flag(const std::vector<RowId>& ids, const QString& reason, const QString& note) {
-    return change(ids, tr("Flagging questions"), tr("%1 flagged."),
-                  [ids, reason = reason.toStdString(), note = note.toStdString(),
-                   who = m_curator.toStdString()](store::Workspace& workspace) {
+    return change(ids, tr("Flagging questions"),
+                  tr("%1 flagged: %2.").arg(QStringLiteral("%1"), flagReasonText(reason.toStdString())),
+                  [ids, reason = reason.toStdString(), note = note.toStdString()](store::Workspace& workspace,
+                                                                                  const std::string& who) {
                       return curation::flagQuestions(workspace, ids, reason, note, who);
                   });
 }
@@ -146,7 +152,7 @@ bool QuestionWorkbench::setFieldOfAll(const std::vector<RowId>& ids, model::Ques
                (was || model::fieldEntries(question, field) != before);
     };
     return change(ids, tr("Setting %1").arg(QString::fromStdString(name)), tr("%1 changed."),
-                  [ids, set, who = m_curator.toStdString()](store::Workspace& workspace) {
+                  [ids, set](store::Workspace& workspace, const std::string& who) {
                       return curation::editQuestions(workspace, ids, set, who, {});
                   });
 }
@@ -171,85 +177,55 @@ bool QuestionWorkbench::addToFieldOfAll(const std::vector<RowId>& ids, model::Qu
         return all.size() != before && !model::setField(question, field, all);
     };
     return change(ids, tr("Adding to %1").arg(QString::fromStdString(name)), tr("%1 changed."),
-                  [ids, add, who = m_curator.toStdString()](store::Workspace& workspace) {
+                  [ids, add](store::Workspace& workspace, const std::string& who) {
                       return curation::editQuestions(workspace, ids, add, who, {});
                   });
 }
 
 RowId QuestionWorkbench::addQuestion(RowId suite, const model::Question& question) {
-    if (!mayChange()) {
+    RowId added = 0;
+    const bool isDone = m_edits->carryOut(
+        {.write = [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+             const auto id = curation::addQuestion(workspace, suite, question, who, {});
+             added = id.value_or(0);
+             return id ? base::Result<>{} : tl::unexpected(id.error());
+         },
+         .done = [&] { return tr("%1 added.").arg(nameOf(added)); }});
+    if (!isDone) {
         return 0;
     }
-    const auto added = curation::addQuestion(*m_workspace, suite, question, m_curator.toStdString(), {});
-    if (!added) {
-        Q_EMIT failed(added.error());
-        return 0;
-    }
-    (void)finish({}, {*added});
-    setCurrent(*added);
-    return *added;
+    setCurrent(added);
+    return added;
 }
 
 bool QuestionWorkbench::restore(std::int64_t revision) {
-    if (!m_current || !mayChange() || !m_current) {
+    if (!m_current) {
         return false;
     }
     const RowId id = m_current->id;
-    const auto restored =
-        curation::restoreRevision(*m_workspace, id, m_current->revision, revision, m_curator.toStdString());
-    return finish(restored ? base::Result<>{} : tl::unexpected(restored.error()), {id});
+    return m_edits->carryOut(
+        {.write = [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+             const std::int64_t present = m_current && m_current->id == id ? m_current->revision : 0;
+             const auto restored = curation::restoreRevision(workspace, id, present, revision, who);
+             return restored ? base::Result<>{} : tl::unexpected(restored.error());
+         },
+         .done = [&] { return tr("%1 is as it was in revision %2.").arg(nameOf(id)).arg(revision); },
+         .again =
+             [this, id, revision] {
+                 if (m_current && m_current->id == id) {
+                     (void)restore(revision);
+                 }
+             }});
 }
 
-bool QuestionWorkbench::undo() {
-    return stepJournal(true);
-}
-
-bool QuestionWorkbench::redo() {
-    return stepJournal(false);
-}
-
-bool QuestionWorkbench::stepJournal(bool undo) {
-    Q_EMIT leaving(); // so that what is typed is the last thing that was done
-    if (!mayChange()) {
-        return false;
+// What is shown follows the step; what was done is said by the session.
+void QuestionWorkbench::tellStep(const curation::JournalEntry& entry) {
+    if (entry.entity == curation::kQuestionEntity && positionOf(entry.key)) {
+        setCurrent(entry.key);
+    } else if (entry.entity == store::kSuitePresenceEntity || entry.entity == store::kSuiteNameEntity ||
+               entry.entity == store::kPassageEntity) {
+        reload(); // names and texts stand beside every question
     }
-    const auto stepped = undo ? curation::undo(*m_workspace, m_curator.toStdString())
-                              : curation::redo(*m_workspace, m_curator.toStdString());
-    if (!stepped) {
-        if (stepped.error().code == ErrorCode::NotFound) {
-            Q_EMIT noticed(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
-        } else {
-            Q_EMIT failed(stepped.error());
-        }
-        return false;
-    }
-    const Changes changes = newChanges({}, true);
-    take(changes);
-    if (stepped->entity == curation::kQuestionEntity && positionOf(stepped->key)) {
-        setCurrent(stepped->key);
-        const QString what = changes.questions.size() > 1
-                                 ? tr("%n question(s)", nullptr, static_cast<int>(changes.questions.size()))
-                                 : nameOf(stepped->key);
-        Q_EMIT noticed(undo ? tr("Undone: the change of %1.").arg(what)
-                            : tr("Done again: the change of %1.").arg(what));
-    } else {
-        const bool isPresence = stepped->entity == store::kSuitePresenceEntity;
-        if (isPresence || stepped->entity == store::kSuiteNameEntity ||
-            stepped->entity == store::kPassageEntity) {
-            reload(); // names and texts stand beside every question
-        }
-        const auto isThere = [&](const store::SuiteInfo& suite) { return suite.id == stepped->key; };
-        if (!isPresence) {
-            Q_EMIT noticed(undo ? tr("Undone.") : tr("Done again."));
-        } else if (const auto suite = std::ranges::find_if(suites(), isThere); suite != suites().end()) {
-            Q_EMIT noticed(tr("“%1” is there again.").arg(QString::fromStdString(suite->name)));
-        } else {
-            Q_EMIT noticed(undo
-                               ? tr("Undone: a suite that was made or imported is gone. Redo brings it back.")
-                               : tr("Done again: the suite is removed."));
-        }
-    }
-    return true;
 }
 
 // --- Drafts ---
@@ -260,12 +236,12 @@ void QuestionWorkbench::setTyped(const std::optional<model::Question>& typed) {
     }
     if (typed) {
         const store::QuestionDraft draft{
-            m_current->id, m_current->revision, *typed, m_curator.toStdString(), {}};
-        m_drafts->setTyped(std::to_string(draft.question), [draft](store::Workspace& workspace) {
+            m_current->id, m_current->revision, *typed, curator().toStdString(), {}};
+        m_edits->drafts().setTyped(std::to_string(draft.question), [draft](store::Workspace& workspace) {
             return store::saveQuestionDraft(workspace, draft);
         });
     } else if (m_typed) {
-        m_drafts->drop(std::to_string(m_current->id));
+        m_edits->drafts().drop(std::to_string(m_current->id));
     }
     m_typed = typed;
 }
@@ -282,7 +258,7 @@ void QuestionWorkbench::dropDraft(RowId id) {
     if (m_current && m_current->id == id) {
         m_typed.reset();
     }
-    m_drafts->drop(std::to_string(id));
+    m_edits->drafts().drop(std::to_string(id));
 }
 
 } // namespace assay::app

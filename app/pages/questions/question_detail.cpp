@@ -4,6 +4,7 @@
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/history_pane.h"
 #include "app/pages/questions/question_form.h"
+#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/reviews_pane.h"
 #include "app/pages/questions/suspicions_pane.h"
 
@@ -23,6 +24,10 @@ QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
     addTab(m_reviews, tr("Reviews"));
     addTab(new HistoryPane(workbench, this), tr("History"));
     setCornerWidget(new BundlesOfQuestion(workbench, this));
+    connect(&workbench, &QuestionWorkbench::approvalBlocked, this, [this] {
+        setCurrentWidget(m_form);
+        m_form->focusUnfit();
+    });
     setFocusProxy(m_form);
 }
 

@@ -9,9 +9,16 @@
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
 
+#include <QApplication>
+#include <QComboBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollArea>
+#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -31,13 +38,7 @@ QuestionForm::QuestionForm(QuestionWorkbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_head = new QLabel(this);
-    m_head->setObjectName(QStringLiteral("questionHead"));
-    m_head->setWordWrap(true);
-    m_head->setTextFormat(Qt::PlainText);
-    m_head->setContentsMargins(8, 6, 8, 4);
-    m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    layout->addWidget(m_head);
+    layout->addWidget(makeHead());
     m_notice = new widgets::FormNotice(this);
     layout->addWidget(m_notice);
     m_scroll = new QScrollArea(this);
@@ -50,17 +51,44 @@ QuestionForm::QuestionForm(QuestionWorkbench& workbench, QWidget* parent)
     m_checkTimer.setSingleShot(true);
     m_checkTimer.setInterval(kCheckAfterMs);
     connect(&m_checkTimer, &QTimer::timeout, this, &QuestionForm::check);
-    connect(&m_workbench, &QuestionWorkbench::leaving, this, [this] { commit(); });
+    m_edits = &m_workbench.edits();
+    m_edits->setTyping([this] {
+        commit();
+        return whyUnsaved();
+    });
     connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &QuestionForm::showCurrent);
     connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &QuestionForm::showEdited);
     connect(&m_workbench, &QuestionWorkbench::conflicted, this, &QuestionForm::showConflict);
-    // What was typed before anybody could sign it.
-    connect(&m_workbench, &QuestionWorkbench::curatorChanged, this, [this] {
-        if (!m_workbench.curator().isEmpty()) {
-            commit();
-        }
-    });
+    connect(&m_workbench, &QuestionWorkbench::approvalBlocked, this, &QuestionForm::focusUnfit);
+    connect(qApp, &QApplication::focusChanged, this, &QuestionForm::moveFocus);
     showCurrent();
+}
+
+QuestionForm::~QuestionForm() {
+    if (m_edits) {
+        m_edits->setTyping({});
+    }
+}
+
+QWidget* QuestionForm::makeHead() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 6, 8, 4);
+    m_head = new QLabel(bar);
+    m_head->setObjectName(QStringLiteral("questionHead"));
+    m_head->setWordWrap(true);
+    m_head->setTextFormat(Qt::PlainText);
+    m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(m_head, 1);
+    m_save = new QPushButton(tr("Sa&ve"), bar);
+    m_save->setObjectName(QStringLiteral("formSave"));
+    m_save->setToolTip(tr("Saves what was typed, as one revision (Ctrl+S); so does leaving the form"));
+    m_save->setAutoDefault(false);
+    m_save->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard in the field
+    m_save->setEnabled(false);
+    connect(m_save, &QPushButton::clicked, this, &QuestionForm::save);
+    layout->addWidget(m_save, 0, Qt::AlignTop);
+    return bar;
 }
 
 void QuestionForm::makeFields() {
@@ -116,27 +144,36 @@ void QuestionForm::addGroup(QVBoxLayout& layout, const QString& title,
     connect(head, &QToolButton::toggled, this, [this] { titleGroups(typed()); });
     fold(!folded);
     for (const QuestionField field : fields) {
-        auto* label = new QLabel(fieldTitle(field), body);
-        const std::string_view name = model::fieldInfo(field).name;
-        label->setToolTip(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-        if (field == QuestionField::AnswerText) {
-            m_answer = new AnswerEditor(body);
-            label->setBuddy(m_answer);
-            form->addRow(label, m_answer);
-            connect(m_answer, &AnswerEditor::typed, this, &QuestionForm::take);
-            connect(m_answer, &AnswerEditor::committed, this, [this] { commit(); });
-            continue;
-        }
-        auto* editor = new FieldEditor(field, body);
-        label->setBuddy(editor);
-        form->addRow(label, editor);
-        m_editors[field] = editor;
-        connect(editor, &FieldEditor::typed, this, &QuestionForm::take);
-        connect(editor, &FieldEditor::committed, this, [this] { commit(); });
+        addField(*form, field);
     }
     layout.addWidget(head);
     layout.addWidget(body);
     m_groups.push_back({head, title, fields});
+}
+
+void QuestionForm::addField(QFormLayout& form, QuestionField field) {
+    QWidget* body = form.parentWidget();
+    auto* label = new QLabel(fieldTitle(field), body);
+    const std::string_view name = model::fieldInfo(field).name;
+    label->setToolTip(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    QWidget* made = nullptr;
+    if (field == QuestionField::AnswerText) {
+        made = m_answer = new AnswerEditor(body);
+        connect(m_answer, &AnswerEditor::typed, this, [this, field] { take(field); });
+    } else {
+        auto* editor = new FieldEditor(field, body);
+        made = m_editors[field] = editor;
+        connect(editor, &FieldEditor::typed, this, [this, field] { take(field); });
+    }
+    label->setBuddy(made);
+    form.addRow(label, made);
+    const QList<QWidget*> inputs = made->findChildren<QWidget*>();
+    for (QWidget* input : inputs) {
+        if (qobject_cast<QLineEdit*>(input) != nullptr || qobject_cast<QPlainTextEdit*>(input) != nullptr ||
+            qobject_cast<QComboBox*>(input) != nullptr) {
+            input->installEventFilter(this); // undo
+        }
+    }
 }
 
 // A group that is folded says what is in it.
@@ -210,15 +247,59 @@ bool QuestionForm::isTyped() const {
                                               [](const auto& each) { return each.second->isTyped(); });
 }
 
+QString QuestionForm::titlesOf(const Fields& fields) {
+    QStringList names;
+    for (const QuestionField field : fields) {
+        names += fieldTitle(field);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QuestionForm::Fields QuestionForm::unfitFields() const {
+    Fields unfit;
+    for (const auto& [field, editor] : m_editors) {
+        if (editor->isTyped() && !editor->fits()) {
+            unfit.insert(field);
+        }
+    }
+    return unfit;
+}
+
+QString QuestionForm::whyUnsaved() const {
+    if (!m_base || !isTyped()) {
+        return {};
+    }
+    const QString id = QString::fromStdString(m_base->questionId);
+    if (const Fields unfit = unfitFields(); !unfit.empty()) {
+        return tr("%1 of %2 does not fit. What was typed is not saved; it is kept as a draft.")
+            .arg(titlesOf(unfit), id);
+    }
+    if (!m_collided.empty()) {
+        return tr("Somebody else has changed %1 of %2 too. What was typed is not saved; it is kept as a "
+                  "draft.")
+            .arg(titlesOf(m_collided), id);
+    }
+    return tr("What was typed into %1 is not saved yet; it is kept as a draft.").arg(id);
+}
+
+void QuestionForm::focusUnfit() {
+    if (const Fields unfit = unfitFields(); !unfit.empty()) {
+        focusField(*unfit.begin());
+    }
+}
+
 bool QuestionForm::commit() {
     const auto& current = m_workbench.current();
     if (!m_base || !current || current->id != m_shown || !isTyped() || m_committing) {
         return !isTyped();
     }
+    if (!unfitFields().empty()) {
+        return false;
+    }
     for (int attempt = 0; attempt < 2 && m_collided.empty(); ++attempt) {
         const model::Question question = typed();
         if (question == *m_base) {
-            settle(); // typed and taken back, or what does not fit
+            settle(); // typed and taken back
             return !isTyped();
         }
         m_committing = true; // saving shows the new revision, which fills the editors
@@ -238,6 +319,30 @@ bool QuestionForm::commit() {
     return false;
 }
 
+void QuestionForm::save() {
+    if (isTyped() && !m_workbench.edits().mayEdit([this] { save(); })) {
+        return;
+    }
+    if (!commit()) {
+        Q_EMIT m_workbench.noticed(whyUnsaved());
+        focusUnfit();
+    }
+}
+
+bool QuestionForm::undoTyping() {
+    while (!m_typedOrder.empty()) {
+        const QuestionField field = m_typedOrder.back();
+        m_typedOrder.pop_back();
+        if (m_base && isTyped(field)) {
+            showField(field);
+            focusField(field);
+            take(field);
+            return true;
+        }
+    }
+    return false;
+}
+
 // Nothing is left to save: editors whose text does not fit keep it, all others show what is in force.
 void QuestionForm::settle() {
     for (const auto& [field, editor] : m_editors) {
@@ -246,8 +351,13 @@ void QuestionForm::settle() {
         }
     }
     showField(QuestionField::AnswerText); // another type shows it in another way
-    m_workbench.setTyped(m_draft ? std::optional(withDraft(*m_base)) : std::nullopt);
+    m_typedOrder.clear();
+    keepDraft();
     check();
+}
+
+void QuestionForm::keepDraft() {
+    m_workbench.setTyped(isTyped() || m_draft ? std::optional(withUnfit(withDraft(typed()))) : std::nullopt);
 }
 
 void QuestionForm::showField(QuestionField field) {
@@ -259,8 +369,60 @@ void QuestionForm::showField(QuestionField field) {
 }
 
 void QuestionForm::hideEvent(QHideEvent* event) {
-    commit();
+    if (m_edits) {
+        commit();
+    }
     QWidget::hideEvent(event);
+}
+
+// A popup of a field is a window of its own.
+bool QuestionForm::holds(const QWidget* widget) const {
+    while (widget != nullptr && widget != this) {
+        widget = widget->parentWidget();
+    }
+    return widget == this;
+}
+
+// A visit ends when the keyboard goes elsewhere in the window; another window in front is none.
+void QuestionForm::moveFocus(const QWidget* before, const QWidget* now) {
+    if (m_edits && now != nullptr && now->window() == window() && holds(before) && !holds(now)) {
+        commit();
+    }
+}
+
+void QuestionForm::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {
+        Q_EMIT left();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+// In a text field undo is about the field; when there is nothing left in it, about the form, then about what
+// was saved.
+bool QuestionForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const auto* const press = static_cast<QKeyEvent*>(event);
+        const bool undo = press->matches(QKeySequence::Undo);
+        if (undo || press->matches(QKeySequence::Redo)) {
+            const auto* area = qobject_cast<QPlainTextEdit*>(watched);
+            const auto* choice = qobject_cast<QComboBox*>(watched);
+            const auto* line = choice != nullptr ? choice->lineEdit() : qobject_cast<QLineEdit*>(watched);
+            const bool hasOwn =
+                area != nullptr
+                    ? (undo ? area->document()->isUndoAvailable() : area->document()->isRedoAvailable())
+                    : line != nullptr && (undo ? line->isUndoAvailable() : line->isRedoAvailable());
+            if (!hasOwn) {
+                if (!undo) {
+                    m_workbench.redo();
+                } else if (!undoTyping()) {
+                    m_workbench.undo();
+                }
+                return true;
+            }
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 // --- What is shown ---
@@ -272,6 +434,7 @@ void QuestionForm::showCurrent() {
     m_collided.clear();
     m_draft.reset();
     m_draftFields.clear();
+    m_typedOrder.clear();
     m_shown = current ? current->id : 0;
     m_lettersExpected = current && usesLetterCategories(m_workbench.columns(), current->suite);
     setEnabled(current.has_value());
@@ -305,11 +468,13 @@ void QuestionForm::fill(const model::Question& question) {
     check();
 }
 
-void QuestionForm::take() {
+void QuestionForm::take(QuestionField field) {
+    std::erase(m_typedOrder, field);
+    m_typedOrder.push_back(field);
+    keepDraft();
     const model::Question question = typed();
-    m_workbench.setTyped(withDraft(question));
     titleGroups(question);
-    if (!m_wasTyped && m_workbench.current()) {
+    if (m_wasTyped != isTyped() && m_workbench.current()) {
         showHead(question); // at once; the rest when the keys rest
     }
     tellTyping();
@@ -319,6 +484,7 @@ void QuestionForm::take() {
 void QuestionForm::tellTyping() {
     if (m_wasTyped != isTyped()) {
         m_wasTyped = isTyped();
+        m_save->setEnabled(m_wasTyped);
         Q_EMIT typingChanged();
     }
 }

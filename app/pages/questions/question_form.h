@@ -1,13 +1,15 @@
-// The form for every field of the question in front. Each field is checked while it is typed, kept as a draft
-// within a second, and saved as a revision when it is left. A draft that a crash left behind is offered; what
-// somebody else changed meanwhile is kept, and where both changed the same field, the person is asked.
-// GUI thread only.
+// The form for every field of the question in front. Each field is checked while it is typed and kept as a
+// draft within a second. A visit of the form is one revision: what was typed is saved when the keyboard
+// leaves the form, with Ctrl+S or with the button. What does not fit its field keeps all of it from being
+// saved: it stays, as a draft. A draft that was left behind is offered; what somebody else changed meanwhile
+// is kept, and where both changed the same field, the person is asked. GUI thread only.
 #pragma once
 
 #include "core/model/question.h"
 #include "core/model/question_field.h"
 #include "core/store/questions.h"
 
+#include <QPointer>
 #include <QString>
 #include <QTimer>
 #include <QWidget>
@@ -16,14 +18,17 @@
 #include <set>
 #include <vector>
 
+class QFormLayout;
 class QLabel;
+class QPushButton;
 class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
 namespace assay::widgets {
+class EditSession;
 class FormNotice;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -35,10 +40,12 @@ class QuestionForm : public QWidget {
     Q_OBJECT
   public:
     explicit QuestionForm(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    ~QuestionForm() override;
 
     // F2: where the typing begins.
     void focusFirst();
     void focusField(model::QuestionField field); // opens its group
+    void focusUnfit();                           // the first field that does not fit, if any
 
     // What stands in the form; fields that do not fit keep what is saved.
     [[nodiscard]] model::Question typed() const;
@@ -46,23 +53,37 @@ class QuestionForm : public QWidget {
 
     // Saves what was typed and not yet saved; true when nothing is left unsaved.
     bool commit();
+    // The same, as a person asks for it: says why not, and goes to the field that does not fit.
+    void save();
+    // Puts the field that was typed in last back to what is saved; false when nothing is typed.
+    bool undoTyping();
 
   Q_SIGNALS:
     void typingChanged(); // isTyped()
+    void left();          // by Escape: the keyboard goes to where the form was entered from
 
   protected:
     void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    using Fields = std::set<model::QuestionField>;
+
     struct Group {
         QToolButton* head = nullptr;
         QString title;
         std::vector<model::QuestionField> fields;
     };
 
-    using Fields = std::set<model::QuestionField>;
-
+    [[nodiscard]] QWidget* makeHead();
     void makeFields();
+    void addField(QFormLayout& form, model::QuestionField field);
+    void moveFocus(const QWidget* before, const QWidget* now);
+    [[nodiscard]] bool holds(const QWidget* widget) const; // its popups too
+    [[nodiscard]] Fields unfitFields() const;
+    [[nodiscard]] static QString titlesOf(const Fields& fields); // "Notes, Years"
+    [[nodiscard]] QString whyUnsaved() const;                    // empty: nothing is
     void addGroup(QVBoxLayout& layout, const QString& title, const std::vector<model::QuestionField>& fields,
                   bool folded);
     void titleGroups(const model::Question& question);
@@ -72,7 +93,8 @@ class QuestionForm : public QWidget {
     void showCurrent();
     void showEdited();
     void fill(const model::Question& question);
-    void take();
+    void take(model::QuestionField field);
+    void keepDraft();
     void check();
     void showHead(const model::Question& question);
     void tellTyping();
@@ -83,15 +105,19 @@ class QuestionForm : public QWidget {
     void offerDraft();
     void takeDraft();
     [[nodiscard]] model::Question withDraft(model::Question question) const;
+    [[nodiscard]] model::Question withUnfit(model::Question question) const;
     void showConflict(const model::Question& mine);
 
     QuestionWorkbench& m_workbench;
+    QPointer<widgets::EditSession> m_edits; // goes before the form when the page is taken down
     QScrollArea* m_scroll = nullptr;
     QLabel* m_head = nullptr;
+    QPushButton* m_save = nullptr;
     widgets::FormNotice* m_notice = nullptr;
     std::vector<Group> m_groups;
     std::map<model::QuestionField, FieldEditor*> m_editors;
     AnswerEditor* m_answer = nullptr;
+    std::vector<model::QuestionField> m_typedOrder; // oldest first
     QTimer m_checkTimer;
     base::RowId m_shown = 0;
     std::optional<model::Question> m_base; // what the editors were filled with: a revision in force

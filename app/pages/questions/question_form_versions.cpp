@@ -1,12 +1,17 @@
 // The part of the form that deals with other versions than the one in it: what others changed meanwhile, and
 // what a crash left behind.
+#include "app/pages/questions/answer_editor.h"
 #include "app/pages/questions/field_editor.h"
 #include "app/pages/questions/question_form.h"
+#include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
-#include "app/shell/field_title.h"
+#include "core/store/journal_rows.h"
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <algorithm>
 #include <utility>
 
 namespace assay::app {
@@ -16,12 +21,14 @@ using model::QuestionField;
 
 constexpr qsizetype kQuotedLength = 200;
 
-QString titles(const std::set<QuestionField>& fields) {
-    QStringList names;
-    for (const QuestionField field : fields) {
-        names += fieldTitle(field);
+// What a draft holds that does not fit the field, as it was typed.
+std::optional<QString> unfitText(const model::Question& question, QuestionField field) {
+    const auto found = question.unreadable.find(std::string(model::fieldInfo(field).name));
+    if (found == question.unreadable.end()) {
+        return std::nullopt;
     }
-    return names.join(QStringLiteral(", "));
+    const QJsonDocument value = QJsonDocument::fromJson("[" + QByteArray::fromStdString(found->second) + "]");
+    return value.array().at(0).isString() ? std::optional(value.array().at(0).toString()) : std::nullopt;
 }
 
 } // namespace
@@ -47,7 +54,7 @@ void QuestionForm::rebase() {
             m_collided.insert(field);
         }
     }
-    m_workbench.setTyped(withDraft(typed())); // the draft begins from this revision now
+    keepDraft(); // it begins from this revision now
     askAboutCollisions();
     check();
 }
@@ -77,7 +84,7 @@ void QuestionForm::askAboutCollisions() {
                 showField(field);
             }
             if (isTyped()) {
-                take();
+                keepDraft();
                 commit();
             } else {
                 settle();
@@ -87,22 +94,11 @@ void QuestionForm::askAboutCollisions() {
 
 // Leaving a question saves it; what could not be saved is not left without a word.
 void QuestionForm::tellWhatWasLeft() {
-    if (m_shown == 0 || !m_base || !isTyped()) {
+    if (m_shown == 0 || !m_workbench.workspace()) {
         return;
     }
-    Fields unfit;
-    for (const auto& [field, editor] : m_editors) {
-        if (editor->isTyped() && !editor->fits()) {
-            unfit.insert(field);
-        }
-    }
-    const QString id = QString::fromStdString(m_base->questionId);
-    if (!unfit.empty()) {
-        Q_EMIT m_workbench.noticed(
-            tr("%1 of %2 was not saved: what was typed does not fit.").arg(titles(unfit), id));
-    } else if (m_workbench.workspace()) {
-        Q_EMIT m_workbench.noticed(
-            tr("What was typed into %1 is not saved yet; it is kept as a draft.").arg(id));
+    if (const QString why = whyUnsaved(); !why.isEmpty()) {
+        Q_EMIT m_workbench.noticed(why);
     }
 }
 
@@ -145,20 +141,22 @@ void QuestionForm::offerDraft() {
     }
     m_draft = draft->typed;
     const QString who = QString::fromStdString(draft->savedBy);
-    QString text = tr("%1 typed here on %2 what was never saved: %3.")
-                       .arg(who.isEmpty()                  ? tr("Somebody")
-                            : who == m_workbench.curator() ? tr("You")
-                                                           : who,
-                            widgets::timeText(QString::fromStdString(draft->savedAt)), titles(m_draftFields));
+    QString text =
+        tr("%1 typed here on %2 what was never saved: %3.")
+            .arg(who.isEmpty()                  ? tr("Somebody")
+                 : who == m_workbench.curator() ? tr("You")
+                                                : who,
+                 widgets::timeText(QString::fromStdString(draft->savedAt)), titlesOf(m_draftFields));
     if (!changedSince.empty()) {
         text += QLatin1Char(' ') +
-                tr("Since then %1 was changed; taking the draft replaces that.").arg(titles(changedSince));
+                tr("Since then %1 was changed; taking the draft replaces that.").arg(titlesOf(changedSince));
     }
     for (const QuestionField field : m_draftFields) {
-        text +=
-            QLatin1Char('\n') +
-            tr("%1: %2").arg(fieldTitle(field),
-                             QString::fromStdString(model::fieldText(*m_draft, field)).left(kQuotedLength));
+        text += QLatin1Char('\n') +
+                tr("%1: %2").arg(fieldTitle(field),
+                                 unfitText(*m_draft, field)
+                                     .value_or(QString::fromStdString(model::fieldText(*m_draft, field)))
+                                     .left(kQuotedLength));
     }
     m_notice->ask(
         text, tr("Take it"), tr("Discard"), [this] { takeDraft(); },
@@ -167,7 +165,7 @@ void QuestionForm::offerDraft() {
             m_draftFields.clear();
             m_workbench.dropDraft(m_shown);
             if (isTyped()) {
-                take();
+                keepDraft();
             }
         });
 }
@@ -181,21 +179,46 @@ model::Question QuestionForm::withDraft(model::Question question) const {
     return question;
 }
 
+// What does not fit its field stands in the draft where a source's value that does not fit would stand.
+model::Question QuestionForm::withUnfit(model::Question question) const {
+    for (const QuestionField field : unfitFields()) {
+        question.unreadable[std::string(model::fieldInfo(field).name)] =
+            store::jsonText(m_editors.at(field)->text().toStdString());
+    }
+    return question;
+}
+
 void QuestionForm::takeDraft() {
     if (!commit() && !m_collided.empty()) {
         return; // one question at a time: that of the collision is shown now
     }
     const model::Question wanted = withDraft(*m_base);
+    const Fields fields = std::exchange(m_draftFields, {});
+    if (std::ranges::any_of(fields, [&](QuestionField field) {
+            return m_editors.contains(field) && unfitText(wanted, field).has_value();
+        })) {
+        // It is put into the form as it was typed: it can be saved when it fits.
+        m_draft.reset();
+        for (const QuestionField field : fields) {
+            if (field == QuestionField::AnswerText) {
+                m_answer->type(wanted);
+            } else if (const auto text = unfitText(wanted, field)) {
+                m_editors.at(field)->type(*text);
+            } else {
+                m_editors.at(field)->type(wanted);
+            }
+        }
+        focusUnfit();
+        return;
+    }
     m_committing = true;
     const bool saved = m_workbench.save(wanted, tr("taken from a draft"));
     m_committing = false;
     if (!saved) {
-        m_draftFields.clear();
         offerDraft(); // nobody signs, or something else stands against it: it can be tried again
         return;
     }
     m_draft.reset();
-    m_draftFields.clear();
     if (m_workbench.current()) {
         fill(m_workbench.current()->question);
     }

@@ -15,51 +15,23 @@ std::vector<RowId> QuestionWorkbench::rising(std::vector<RowId> ids) {
     return ids;
 }
 
-QuestionWorkbench::Changes QuestionWorkbench::newChanges(const std::vector<RowId>& own, bool ownsAll) {
-    Changes changes;
-    changes.questions = own;
-    auto notes = curation::notesAfter(*m_reader, m_noteSeen);
-    if (!notes) {
-        Q_EMIT failed(notes.error());
-        return changes;
-    }
-    const std::string me = m_curator.toStdString();
-    for (curation::JournalNote& note : *notes) {
-        m_noteSeen = note.id;
-        const bool isQuestion = note.entity == curation::kQuestionEntity;
-        if (isQuestion) {
-            changes.questions.push_back(note.key);
-        }
-        const bool isOwn = (ownsAll && note.editedBy == me) ||
-                           (isQuestion && std::binary_search(own.begin(), own.end(), note.key));
-        if (!isOwn) {
-            changes.notesOfOthers.push_back(std::move(note));
-        }
-    }
-    changes.questions = rising(std::move(changes.questions));
-    return changes;
-}
-
-void QuestionWorkbench::takeOwnChanges() {
+void QuestionWorkbench::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
     if (!m_reader) {
         return;
     }
-    const Changes changes = newChanges({}, true);
+    Changes changes;
+    const std::string me = curator().toStdString();
+    for (const curation::JournalNote& note : notes) {
+        if (note.entity == curation::kQuestionEntity) {
+            changes.questions.push_back(note.key);
+        }
+        if (!isOwn || note.editedBy != me) {
+            changes.notesOfOthers.push_back(note);
+        }
+    }
+    changes.questions = rising(std::move(changes.questions));
     take(changes);
     tell(changes);
-}
-
-void QuestionWorkbench::readJournal() {
-    m_journal = {};
-    if (!m_workspace || m_workspace->isReadOnly()) {
-        return;
-    }
-    auto state = curation::journalState(*m_reader);
-    if (state) {
-        m_journal = std::move(*state);
-    } else {
-        Q_EMIT failed(state.error());
-    }
 }
 
 bool QuestionWorkbench::refreshRows(const std::vector<RowId>& ids) {
@@ -131,8 +103,6 @@ void QuestionWorkbench::take(const Changes& changes) {
             Q_EMIT currentChanged();
         }
     }
-    readJournal();
-    Q_EMIT journalChanged();
 }
 
 QString QuestionWorkbench::nameOf(RowId id) const {
@@ -142,7 +112,7 @@ QString QuestionWorkbench::nameOf(RowId id) const {
 }
 
 void QuestionWorkbench::tell(const Changes& changes) {
-    QStringList sentences = changes.byOthers;
+    QStringList sentences;
     std::map<std::string, std::vector<RowId>> questionsOf;
     std::map<std::string, int> othersOf;
     for (const curation::JournalNote& note : changes.notesOfOthers) {
@@ -174,79 +144,51 @@ void QuestionWorkbench::tell(const Changes& changes) {
 
 // A workspace changes with every edit, also one's own. Suites are looked at only when the watch comes round:
 // counting their questions takes longer than the edit.
-void QuestionWorkbench::takeNotes() {
-    const Changes changes = newChanges({}, false);
-    if (!changes.questions.empty() || !changes.notesOfOthers.empty()) {
-        take(changes);
-        tell(changes);
-    }
-}
-
-void QuestionWorkbench::lookForChanges() {
-    if (!m_reader) {
-        return;
-    }
-    const auto number = curation::changeNumber(*m_reader);
-    const auto newest = curation::newestNote(*m_reader);
-    if (!number || !newest) {
-        m_watchTimer.stop(); // said once, not every second
-        Q_EMIT failed(!number ? number.error() : newest.error());
-        return;
-    }
-    if (*number == m_changeNumber && *newest == m_noteSeen) {
-        return;
-    }
-    const bool mayHaveOtherSuites = *number != m_changeNumber;
-    m_changeNumber = *number;
-    Changes changes = newChanges({}, false);
+void QuestionWorkbench::lookForSuites() {
+    const std::vector<store::SuiteInfo> before = m_suites;
+    readSuites();
     bool otherSuites = false;
-    if (mayHaveOtherSuites) {
-        const std::vector<store::SuiteInfo> before = m_suites;
-        readSuites();
-        std::map<RowId, const store::SuiteInfo*> former;
-        for (const store::SuiteInfo& suite : before) {
-            former[suite.id] = &suite;
-        }
-        for (const store::SuiteInfo& suite : m_suites) {
-            const auto found = former.find(suite.id);
-            const QString name = QString::fromStdString(suite.name);
-            if (found == former.end()) {
-                otherSuites = true;
-                changes.byOthers += tr("The suite %1 was added, with %n question(s).", nullptr,
-                                       static_cast<int>(suite.questions))
-                                        .arg(name);
-                continue;
-            }
-            if (found->second->name != suite.name) {
-                otherSuites = true;
-                changes.byOthers += tr("The suite %1 is now called %2.")
-                                        .arg(QString::fromStdString(found->second->name), name);
-            } else if (found->second->files.size() != suite.files.size()) {
-                otherSuites = true;
-                changes.byOthers += tr("Questions were imported into the suite %1.").arg(name);
-            } else if (found->second->versions.size() != suite.versions.size() ||
-                       found->second->questions != suite.questions) {
-                otherSuites = true; // an edit that is told of, or a version that its pane tells of
-            }
-            former.erase(found);
-        }
-        for (const auto& [id, suite] : former) {
-            otherSuites = true;
-            changes.byOthers += tr("The suite %1 was removed.").arg(QString::fromStdString(suite->name));
-        }
+    QStringList sentences;
+    std::map<RowId, const store::SuiteInfo*> former;
+    for (const store::SuiteInfo& suite : before) {
+        former[suite.id] = &suite;
     }
-    if (!changes.questions.empty() || !changes.notesOfOthers.empty()) {
-        take(changes);
+    for (const store::SuiteInfo& suite : m_suites) {
+        const auto found = former.find(suite.id);
+        const QString name = QString::fromStdString(suite.name);
+        if (found == former.end()) {
+            otherSuites = true;
+            sentences +=
+                tr("The suite %1 was added, with %n question(s).", nullptr, static_cast<int>(suite.questions))
+                    .arg(name);
+            continue;
+        }
+        if (found->second->name != suite.name) {
+            otherSuites = true;
+            sentences +=
+                tr("The suite %1 is now called %2.").arg(QString::fromStdString(found->second->name), name);
+        } else if (found->second->files.size() != suite.files.size()) {
+            otherSuites = true;
+            sentences += tr("Questions were imported into the suite %1.").arg(name);
+        } else if (found->second->versions.size() != suite.versions.size() ||
+                   found->second->questions != suite.questions) {
+            otherSuites = true; // an edit that is told of, or a version that its pane tells of
+        }
+        former.erase(found);
+    }
+    for (const auto& [id, suite] : former) {
+        otherSuites = true;
+        sentences += tr("The suite %1 was removed.").arg(QString::fromStdString(suite->name));
     }
     if (otherSuites) {
         Q_EMIT suitesChanged();
         load();
         Q_EMIT loadingChanged();
     }
-    if (mayHaveOtherSuites) {
-        Q_EMIT workspaceChanged();
+    Q_EMIT workspaceChanged();
+    if (!sentences.isEmpty()) {
+        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
     }
-    tell(changes);
 }
 
 } // namespace assay::app

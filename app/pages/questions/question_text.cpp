@@ -64,24 +64,6 @@ QIcon statusIcon(model::QuestionStatus status) {
     return widgets::drawnIcon([status](QPainter& painter) { drawStatus(painter, status); });
 }
 
-QString flagReasonText(std::string_view reason) {
-    static constexpr std::array<const char*, model::kFlagReasons.size()> kTexts{
-        QT_TRANSLATE_NOOP("QuestionText", "Out of scope"),
-        QT_TRANSLATE_NOOP("QuestionText", "Boilerplate gold"),
-        QT_TRANSLATE_NOOP("QuestionText", "Table header"),
-        QT_TRANSLATE_NOOP("QuestionText", "Evidence mismatch"),
-        QT_TRANSLATE_NOOP("QuestionText", "Ambiguous"),
-        QT_TRANSLATE_NOOP("QuestionText", "Duplicate"),
-        QT_TRANSLATE_NOOP("QuestionText", "Wrong unit"),
-        QT_TRANSLATE_NOOP("QuestionText", "Other")};
-    for (std::size_t i = 0; i < kTexts.size(); ++i) {
-        if (model::kFlagReasons[i] == reason) {
-            return say(kTexts[i]);
-        }
-    }
-    return spacedName(reason);
-}
-
 QString facetTitle(curation::Facet facet) {
     static constexpr std::array<const char*, curation::kFacetCount> kTitles{
         QT_TRANSLATE_NOOP("QuestionText", "Suite"),    QT_TRANSLATE_NOOP("QuestionText", "Gold version"),

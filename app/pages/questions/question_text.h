@@ -1,11 +1,11 @@
 // What statuses, reasons, facets and fields of questions are called on the screen, and the icon of a status.
 #pragma once
 
-#include "app/shell/field_title.h"
 #include "core/curation/question_filter.h"
 #include "core/formats/question_format.h"
 #include "core/model/question.h"
 #include "core/model/question_field.h"
+#include "widgets/text/field_title.h"
 
 #include <QIcon>
 #include <QString>
@@ -18,8 +18,9 @@ namespace assay::app {
 // A ring, a disc with a tick, a flag, a square with a bar: told by shape as well as by colour.
 [[nodiscard]] QIcon statusIcon(model::QuestionStatus status);
 
-// "Out of scope"; a reason of somebody's own as it is written, without underscores.
-[[nodiscard]] QString flagReasonText(std::string_view reason);
+using widgets::fieldTitle;
+using widgets::flagReasonText;
+using widgets::spacedName;
 
 [[nodiscard]] QString facetTitle(curation::Facet facet);
 // Of a value; empty is "(missing)".

@@ -9,7 +9,6 @@ namespace assay::app {
 namespace {
 
 constexpr int kFirstQuestions = 200; // as many as a tall window shows
-constexpr int kWatchEveryMs = 1'000;
 constexpr int kCountFacetsAfterMs = 60;
 
 } // namespace
@@ -17,21 +16,28 @@ constexpr int kCountFacetsAfterMs = 60;
 QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
-    , m_drafts(new widgets::DraftKeeper(
+    , m_edits(new widgets::EditSession(
           jobs,
           [](store::Workspace& workspace, const std::string& key) {
               return store::dropQuestionDraft(workspace, std::stoll(key));
           },
           this)) {
-    m_watchTimer.setInterval(kWatchEveryMs);
-    connect(&m_watchTimer, &QTimer::timeout, this, &QuestionWorkbench::lookForChanges);
     m_facetTimer.setInterval(kCountFacetsAfterMs);
     m_facetTimer.setSingleShot(true);
     connect(&m_facetTimer, &QTimer::timeout, this, [this] {
         countFacets();
         Q_EMIT facetsChanged();
     });
-    connect(m_drafts, &widgets::DraftKeeper::failed, this, &QuestionWorkbench::failed);
+    using widgets::EditSession;
+    connect(m_edits, &EditSession::changed, this, &QuestionWorkbench::takeNotes);
+    connect(m_edits, &EditSession::workspaceWritten, this, &QuestionWorkbench::lookForSuites);
+    connect(m_edits, &EditSession::stepped, this, &QuestionWorkbench::tellStep);
+    connect(m_edits, &EditSession::journalChanged, this, &QuestionWorkbench::journalChanged);
+    connect(m_edits, &EditSession::curatorNeeded, this, &QuestionWorkbench::curatorNeeded);
+    connect(m_edits, &EditSession::curatorChanged, this, &QuestionWorkbench::curatorChanged);
+    connect(m_edits, &EditSession::failed, this, &QuestionWorkbench::failed);
+    connect(m_edits, &EditSession::noticed, this, &QuestionWorkbench::noticed);
+    connect(m_edits, &EditSession::done, this, &QuestionWorkbench::done);
 }
 
 QuestionWorkbench::~QuestionWorkbench() = default;
@@ -40,26 +46,12 @@ bool QuestionWorkbench::isReadOnly() const {
     return m_workspace && m_workspace->isReadOnly();
 }
 
-void QuestionWorkbench::setCurator(const QString& name) {
-    if (m_curator == name.trimmed()) {
-        return;
-    }
-    if (m_current && !m_curator.isEmpty()) {
-        Q_EMIT leaving(); // what is typed so far is signed by who typed it
-    }
-    m_curator = name.trimmed();
-    Q_EMIT curatorChanged();
-}
-
 void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
-    if (m_current) {
-        Q_EMIT leaving();
-    }
-    m_drafts->flush();
-    m_watchTimer.stop();
+    (void)m_edits->finishTyping();
+    m_edits->drafts().flush();
     ++m_request;
     if (m_job) {
         m_job->cancel();
@@ -76,9 +68,7 @@ void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace
     m_found.reset();
     m_sorted.clear();
     m_current.reset();
-    m_journal = {};
     m_workspace = std::move(workspace);
-    m_drafts->setWorkspace(m_workspace);
     if (m_workspace) {
         auto reader = m_workspace->reader();
         if (reader) {
@@ -88,20 +78,16 @@ void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace
         }
     }
     if (m_reader) {
-        m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
-        m_noteSeen = curation::newestNote(*m_reader).value_or(0);
         readSuites();
         loadFirst();
-        readJournal();
         load();
-        m_watchTimer.start();
     }
+    m_edits->setWorkspace(m_workspace);
     refilter();
     Q_EMIT suitesChanged();
     Q_EMIT columnsChanged();
     goToRow(0);
     Q_EMIT currentChanged();
-    Q_EMIT journalChanged();
     Q_EMIT loadingChanged();
 }
 
@@ -109,12 +95,9 @@ void QuestionWorkbench::reload() {
     if (!m_reader) {
         return;
     }
-    m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
-    m_noteSeen = curation::newestNote(*m_reader).value_or(0);
+    m_edits->forgetNews();
     readSuites();
     Q_EMIT suitesChanged();
-    readJournal();
-    Q_EMIT journalChanged();
     if (m_columns.columns().size() == 0) {
         loadFirst();
         refilter();
@@ -347,10 +330,9 @@ void QuestionWorkbench::setCurrent(base::RowId id) {
     if ((m_current ? m_current->id : 0) == id) {
         return;
     }
-    if (m_current) {
-        Q_EMIT leaving();
-    }
-    m_drafts->flush();
+    (void)m_edits->finishTyping();
+    m_edits->giveUpWaiting(); // what waits for a name was about what was in front
+    m_edits->drafts().flush();
     m_typed.reset();
     readCurrent(id);
     Q_EMIT currentChanged();

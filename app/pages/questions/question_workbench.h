@@ -7,14 +7,13 @@
 
 #include "core/base/error.h"
 #include "core/curation/edit_journal.h"
-#include "core/curation/journal_watch.h"
 #include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
 #include "core/curation/questions.h"
 #include "core/curation/suite_versions.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
-#include "widgets/curation/draft_keeper.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
 
 #include <QObject>
@@ -49,10 +48,13 @@ class QuestionWorkbench : public QObject {
 
     [[nodiscard]] bool isReadOnly() const;
 
-    // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
-    void setCurator(const QString& name);
+    // Who signs, what may be changed, undo, drafts: as on every page.
+    [[nodiscard]] widgets::EditSession& edits() const { return *m_edits; }
 
-    [[nodiscard]] QString curator() const { return m_curator; }
+    // Who signs. Empty: the changing functions ask for it, and are done once it is given.
+    void setCurator(const QString& name) { m_edits->setCurator(name); }
+
+    [[nodiscard]] QString curator() const { return m_edits->curator(); }
 
     // --- What there is ---
     [[nodiscard]] const std::vector<store::SuiteInfo>& suites() const { return m_suites; }
@@ -104,7 +106,9 @@ class QuestionWorkbench : public QObject {
     // --- Changing. Each is one short write; false (and failed()) when it was not done. Of more than
     // kDirectChanges questions at once it is a Job, and true says that it has begun. ---
     static constexpr std::size_t kDirectChanges = 500;
-    bool save(const model::Question& question, const QString& reason = {}); // the one in front
+    bool save(const model::Question& question, const QString& reason = {},
+              widgets::EditSession::Work again = {}); // the one in front
+    // Not while something is typed in one of them that cannot be saved.
     bool approve(const std::vector<base::RowId>& ids);
     bool retire(const std::vector<base::RowId>& ids);
     bool backToDraft(const std::vector<base::RowId>& ids);
@@ -116,10 +120,10 @@ class QuestionWorkbench : public QObject {
                          const std::vector<std::string>& entries);
     base::RowId addQuestion(base::RowId suite, const model::Question& question); // 0: not done
     bool restore(std::int64_t revision);                                         // of the one in front
-    bool undo();
-    bool redo();
 
-    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+    bool undo() { return m_edits->undo(); }
+
+    bool redo() { return m_edits->redo(); }
 
     // What is being typed into the question in front; written at most once a second. nullopt: nothing any
     // more.
@@ -135,8 +139,6 @@ class QuestionWorkbench : public QObject {
 
     // Something else changed the workspace (an import, another pane).
     void reload();
-    // The present curator changed it through the journal: only what that touches is read again.
-    void takeOwnChanges();
 
   Q_SIGNALS:
     void suitesChanged();
@@ -147,7 +149,6 @@ class QuestionWorkbench : public QObject {
     void valuesChanged(const std::vector<assay::base::RowId>& ids);
     void facetsChanged();  // counts alone; those of an edit follow when the keys rest
     void loadingChanged(); // isLoading(), isComplete()
-    void leaving();        // the question in front is left or changed: what is typed in it is to be saved now
     void currentChanged(); // another question is in front, or none
     void currentEdited();  // the same question has a new revision in force
     void journalChanged();
@@ -157,17 +158,18 @@ class QuestionWorkbench : public QObject {
     void changedElsewhere(const QString& what); // "Ada changed P3V2-Q001": a sentence
     // save() met a newer revision: the views show both and let the person choose.
     void conflicted(const assay::model::Question& mine);
+    void approvalBlocked(); // by what is typed and does not fit
     void curatorNeeded();
     void curatorChanged();
     void failed(const assay::base::Error& error);
     void noticed(const QString& text);
+    void done(const QString& text, qint64 edit); // as of EditSession
 
   private:
     // What a change of the workspace was about.
     struct Changes {
         std::vector<base::RowId> questions; // rising
-        QStringList byOthers;               // sentences, without those about questions
-        std::vector<curation::JournalNote> notesOfOthers;
+        widgets::EditSession::Notes notesOfOthers;
     };
 
     [[nodiscard]] static std::vector<base::RowId> rising(std::vector<base::RowId> ids); // each once
@@ -180,32 +182,27 @@ class QuestionWorkbench : public QObject {
     void countFacets();
     void applyFilter();
     void readCurrent(base::RowId id);
-    void readJournal();
-
-    // The entries of the journal since it was read last; those about `own`, or by whom `ownsAll` holds for,
-    // are not told.
-    [[nodiscard]] Changes newChanges(const std::vector<base::RowId>& own, bool ownsAll);
+    // Those by the present curator are not told if `isOwn`.
+    void takeNotes(const widgets::EditSession::Notes& notes, bool isOwn);
     // Brings everything shown up to date.
     void take(const Changes& changes);
     void sortAgain(const std::vector<base::RowId>& changed, bool refreshed);
     // Reads these rows again. False: one of them came or went, or they are many.
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
-    void takeNotes();      // what others have edited, by the journal alone
-    void lookForChanges(); // that, and suites that came, went or were renamed: these are counted anew
+    void lookForSuites(); // that came, went or were renamed: these are counted anew
+    void tellStep(const curation::JournalEntry& entry);
     [[nodiscard]] QString nameOf(base::RowId id) const;
 
-    [[nodiscard]] bool mayChange();
-    using Change = std::function<base::Result<std::int64_t>(store::Workspace&)>;
+    using Change = std::function<base::Result<std::int64_t>(store::Workspace&, const std::string& who)>;
+    // `done`: "%1 approved."; gets the question, or how many.
     bool change(const std::vector<base::RowId>& ids, const QString& doing, const QString& done,
                 const Change& work);
-    bool finish(const base::Result<>& result, const std::vector<base::RowId>& ids);
-    bool stepJournal(bool undo);
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<store::Workspace> m_workspace;
     std::optional<store::Reader> m_reader;
-    QString m_curator;
+    widgets::EditSession* m_edits = nullptr;
     std::vector<store::SuiteInfo> m_suites;
     curation::EditableColumns m_columns;
     bool m_complete = false;
@@ -220,13 +217,8 @@ class QuestionWorkbench : public QObject {
     curation::FacetCounts m_facets;
     std::optional<store::StoredQuestion> m_current;
     int m_rowBefore = 0; // where the question in front was when it was last among those shown
-    curation::JournalState m_journal;
     std::optional<model::Question> m_typed;
-    widgets::DraftKeeper* m_drafts = nullptr;
-    QTimer m_watchTimer;
     QTimer m_facetTimer; // counts after an edit
-    std::int64_t m_changeNumber = -1;
-    std::int64_t m_noteSeen = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
 };

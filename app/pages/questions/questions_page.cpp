@@ -20,6 +20,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
 
+#include <QApplication>
 #include <QDataStream>
 #include <QIODevice>
 #include <QKeyEvent>
@@ -55,11 +56,15 @@ QuestionsPage::QuestionsPage(QWidget* parent)
     layout->addWidget(m_curator);
     layout->addWidget(m_stack, 1);
     connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
+        if (QApplication::focusWidget() == nullptr || m_curator->isAncestorOf(QApplication::focusWidget())) {
+            focusContent();
+        }
         m_settings.setCuratorName(name);
-        nameCurator();
-        focusContent();
-        if (const auto waiting = std::exchange(m_onceNamed, nullptr)) {
-            waiting(); // what asked for the name
+        nameCurator(); // what waits for the name is done now
+    });
+    connect(m_curator, &widgets::CuratorField::declined, this, [this] {
+        if (m_workbench != nullptr) {
+            m_workbench->edits().giveUpWaiting();
         }
     });
     connect(&m_settings, &Settings::curatorNameChanged, this, &QuestionsPage::nameCurator);
@@ -287,6 +292,18 @@ void QuestionsPage::connectWorkbench() {
     connect(m_workbench, &QuestionWorkbench::loadingChanged, this, &QuestionsPage::refreshState);
     connect(m_workbench, &QuestionWorkbench::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_workbench, &QuestionWorkbench::noticed, this, &QuestionsPage::noticeRaised);
+    connect(m_workbench, &QuestionWorkbench::done, this, [this](const QString& text, qint64 edit) {
+        if (edit == 0) {
+            Q_EMIT noticeRaised(text);
+            return;
+        }
+        Q_EMIT doneRaised(text, [this, edit, workspace = m_workbench->workspace()] {
+            if (workspace == m_workbench->workspace()) {
+                m_workbench->edits().undoEdit(edit);
+            }
+        });
+    });
+    connect(&m_workbench->edits(), &widgets::EditSession::asked, this, &QuestionsPage::questionRaised);
     connect(m_workbench, &QuestionWorkbench::curatorNeeded, this, &QuestionsPage::requireCurator);
     connect(m_workbench, &QuestionWorkbench::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
@@ -414,7 +431,8 @@ std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
             ids.push_back(id);
         }
     }
-    if (ids.empty() && m_workbench->current()) {
+    // Where nothing shows the question in front, nothing is done to it.
+    if (ids.empty() && m_workbench->current() && m_tabs->currentIndex() != Coverage) {
         ids.push_back(m_workbench->current()->id);
     }
     return ids;

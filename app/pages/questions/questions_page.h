@@ -11,7 +11,6 @@
 #include "core/curation/question_filter.h"
 
 #include <array>
-#include <functional>
 #include <vector>
 
 class QLabel;
@@ -104,8 +103,10 @@ class QuestionsPage : public Page {
     void refreshState();
     void refreshActions();
     [[nodiscard]] QString emptyReason() const;
-    void approveAndNext();
-    void askForFlag();
+    void approveAndNext(const std::vector<base::RowId>& ids);
+    void askForFlag(const std::vector<base::RowId>& ids);
+    [[nodiscard]] bool isAtSelection() const;
+    void undo();
     void askForFlagNote(const std::vector<base::RowId>& ids);
     void askForField(bool add);
     void addQuestion();
@@ -120,8 +121,7 @@ class QuestionsPage : public Page {
     QuestionListModel* m_model = nullptr;
     bool m_adopted = false; // the workbench has the session's workspace
     QByteArray m_waitingState;
-    bool m_awaitsFirst = false;        // of a filter whose questions are not loaded yet
-    std::function<void()> m_onceNamed; // waits for the curator's name
+    bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
     widgets::CuratorField* m_curator = nullptr;

@@ -1,5 +1,6 @@
 // The part of the questions page that carries out its actions.
 #include "app/pages/questions/coverage_pane.h"
+#include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/facet_pane.h"
 #include "app/pages/questions/field_dialog.h"
@@ -14,9 +15,10 @@
 #include "app/pages/questions/suites_menu.h"
 #include "app/shell/shortcut_sheet.h"
 #include "widgets/curation/curator_field.h"
-#include "widgets/curation/undo_actions.h"
+#include "widgets/editing/letter_keys.h"
 #include "widgets/tables/data_table_view.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTabBar>
@@ -25,8 +27,8 @@ namespace assay::app {
 
 void QuestionsPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
-    on(m_actions->approve, [this] { approveAndNext(); });
-    on(m_actions->flag, [this] { askForFlag(); });
+    on(m_actions->approve, [this] { approveAndNext(selectedQuestions()); });
+    on(m_actions->flag, [this] { askForFlag(selectedQuestions()); });
     on(m_actions->retire, [this] { m_workbench->retire(selectedQuestions()); });
     on(m_actions->backToDraft, [this] { m_workbench->backToDraft(selectedQuestions()); });
     on(m_actions->checked, [this] {
@@ -46,7 +48,8 @@ void QuestionsPage::connectActions() {
         }
         m_detail->edit();
     });
-    on(m_actions->undo, [this] { m_workbench->undo(); });
+    on(m_actions->save, [this] { m_detail->form().save(); });
+    on(m_actions->undo, [this] { undo(); });
     on(m_actions->redo, [this] { m_workbench->redo(); });
     on(m_actions->search, [this] {
         showTab(Table);
@@ -55,6 +58,13 @@ void QuestionsPage::connectActions() {
     });
     on(m_actions->showInCorpus, [this] { m_detail->evidence().showInCorpus(); });
     on(m_actions->keys, [this] { showKeys(); });
+    auto* letters = new widgets::LetterKeys(this, m_actions->byLetter(), [this] { return isAtSelection(); });
+    connect(letters, &widgets::LetterKeys::idle, this, [this](const QAction* action) {
+        Q_EMIT noticeRaised(
+            tr("“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing "
+               "was done.")
+                .arg(action->text().remove(QChar(0x2026))));
+    });
     for (QAction* action : {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside}) {
         connect(action, &QAction::toggled, this, &QuestionsPage::arrange);
     }
@@ -74,8 +84,10 @@ void QuestionsPage::refreshActions() {
                                         .arg(id));
     const QList<QAction*> changing = m_actions->forSelection();
     for (QAction* action : changing) {
-        action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited));
+        action->setEnabled(isWritable && hasCurrent && (!isOutside || isEdited) &&
+                           m_tabs->currentIndex() != Coverage);
     }
+    m_actions->save->setEnabled(isEdited);
     m_actions->checked->setEnabled(isWritable && hasCurrent &&
                                    m_coverage->isInSpotCheck(m_workbench->current()->id));
     m_actions->newQuestion->setEnabled(isWritable && !m_workbench->suites().empty());
@@ -83,11 +95,46 @@ void QuestionsPage::refreshActions() {
         action->setEnabled(!m_workbench->shown().empty() || m_tabs->currentIndex() == Reviews);
     }
     m_actions->edit->setEnabled(hasCurrent);
-    widgets::showJournal(m_workbench->journal(), isWritable, *m_actions->undo, *m_actions->redo);
+    const widgets::EditSession& edits = m_workbench->edits();
+    m_actions->undo->setEnabled(isWritable && (edits.journal().canUndo() || isEdited));
+    m_actions->redo->setEnabled(isWritable && edits.journal().canRedo());
+    const QString ampersands = QStringLiteral("&&"); // one alone would be a mnemonic
+    m_actions->undo->setText(edits.undoText().replace(QLatin1Char('&'), ampersands));
+    m_actions->redo->setText(edits.redoText().replace(QLatin1Char('&'), ampersands));
 }
 
-void QuestionsPage::approveAndNext() {
-    const std::vector<base::RowId> ids = selectedQuestions();
+// What the keys of one letter are about: a list with what is selected in it, or the detail of just that.
+bool QuestionsPage::isAtSelection() const {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool isInDetail = m_detail->isVisible() && m_detail->isAncestorOf(focus);
+    switch (m_tabs->currentIndex()) {
+    case Table: {
+        const bool isShown = m_workbench->currentRow() >= 0;
+        const auto selected = m_table->selectedRowNumbers();
+        return isShown && ((m_table->hasFocus() && !selected.isEmpty()) ||
+                           (isInDetail && selected == QList<int>{m_workbench->currentRow()}));
+    }
+    case Suspicions:
+        return m_detector->isAtQuestion() || (isInDetail && m_detector->marksQuestion());
+    case Reviews:
+        return m_reviewQueue->isAtQuestion() || (isInDetail && m_reviewQueue->isMarkedInFront());
+    default:
+        return false;
+    }
+}
+
+// Among the fields of the form what is typed goes back first.
+void QuestionsPage::undo() {
+    QuestionForm& form = m_detail->form();
+    if (!form.isAncestorOf(QApplication::focusWidget()) || !form.undoTyping()) {
+        m_workbench->undo();
+    }
+}
+
+void QuestionsPage::approveAndNext(const std::vector<base::RowId>& ids) {
+    if (ids.empty() || !m_workbench->edits().mayEdit([this, ids] { approveAndNext(ids); })) {
+        return;
+    }
     if (ids.size() != 1) {
         m_workbench->approve(ids);
         return;
@@ -116,13 +163,8 @@ QStringList QuestionsPage::furtherReasons() const {
     return reasons;
 }
 
-void QuestionsPage::askForFlag() {
-    const std::vector<base::RowId> ids = selectedQuestions();
-    if (ids.empty()) {
-        return;
-    }
-    if (m_workbench->curator().isEmpty() && !m_curator->require()) {
-        m_onceNamed = [this] { askForFlag(); };
+void QuestionsPage::askForFlag(const std::vector<base::RowId>& ids) {
+    if (ids.empty() || !m_workbench->edits().mayEdit([this, ids] { askForFlag(ids); })) {
         return;
     }
     auto* menu = new FlagMenu(furtherReasons(), this);
@@ -167,7 +209,7 @@ void QuestionsPage::askForField(bool add) {
 }
 
 void QuestionsPage::addQuestion() {
-    if (m_workbench->suites().empty()) {
+    if (m_workbench->suites().empty() || !m_workbench->edits().mayEdit([this] { addQuestion(); })) {
         return;
     }
     // That of the header's menu: a filter on a suite says more than the question in front.
@@ -182,14 +224,18 @@ void QuestionsPage::addQuestion() {
 }
 
 void QuestionsPage::showKeys() {
-    auto* sheet = new ShortcutSheet(tr("Keys of the questions page"), m_actions->all(),
-                                    {{tr("1 – 9"), tr("After F: the reason")},
-                                     {tr("Space, Return"), tr("In the facets: choose a value, open a facet")},
-                                     {tr("Delete"), tr("In the facets: give up what is chosen in the facet")},
-                                     {tr("Escape"), tr("In the search line: search for nothing")},
-                                     {tr("Down"), tr("In the search line: to the table")},
-                                     {tr("Return"), tr("In the table: edit the question")}},
-                                    this);
+    auto* sheet =
+        new ShortcutSheet(tr("Keys of the questions page"), m_actions->all(),
+                          {{tr("1 – 9"), tr("After F: the reason")},
+                           {tr("Space, Return"), tr("In the facets: choose a value, open a facet")},
+                           {tr("Delete"), tr("In the facets: give up what is chosen in the facet")},
+                           {tr("Escape"), tr("In the search line: search for nothing")},
+                           {tr("Escape"), tr("In a field of the form: back to the list")},
+                           {tr("Ctrl+Z"), tr("In a field of the form: what was typed there, then in the "
+                                             "other fields, then what was saved")},
+                           {tr("Down"), tr("In the search line: to the table")},
+                           {tr("Return"), tr("In the table: edit the question")}},
+                          this);
     sheet->setObjectName(QStringLiteral("keysSheet"));
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     sheet->show();

@@ -24,6 +24,9 @@ void QuestionsPage::connectQueues() {
         if (tab == Reviews) {
             m_detail->showReviews();
         }
+        if (tab == Table && !m_workbench->current()) {
+            m_workbench->goToRow(0); // a queue of another suite has put the one before away
+        }
         refreshActions();
     });
     // The reasons to flag stand in the pane beside the queue.
@@ -36,6 +39,7 @@ void QuestionsPage::connectQueues() {
         }
     });
     connect(&m_detail->form(), &QuestionForm::typingChanged, this, &QuestionsPage::refreshActions);
+    connect(&m_detail->form(), &QuestionForm::left, this, &QuestionsPage::focusContent);
 }
 
 // A queue that comes to the front is of the suite in front.
@@ -62,7 +66,6 @@ void QuestionsPage::stepQuestion(int rows) {
 
 // Where the person is: in the page, or in a dialog above it.
 void QuestionsPage::requireCurator() {
-    m_onceNamed = nullptr;
     QWidget* active = QApplication::activeWindow();
     if (active == nullptr || active == window() || qobject_cast<QDialog*>(active) == nullptr) {
         (void)m_curator->require();

@@ -76,6 +76,12 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
         m_pair->setCurrentIndex(0);
         refresh();
     });
+    // A question of another suite does not stay in front of this one.
+    connect(m_suite, &QComboBox::activated, this, [this] {
+        if (m_workbench.current() && m_workbench.current()->suite != suite()) {
+            m_workbench.setCurrent(0);
+        }
+    });
     connect(m_queue, &QComboBox::currentIndexChanged, this, &ReviewQueuePane::showQueue);
     connect(m_pair, &QComboBox::currentIndexChanged, this, [this] {
         if (!m_filling) {
@@ -175,6 +181,10 @@ void ReviewQueuePane::markCurrent() {
 bool ReviewQueuePane::isMarkedInFront() const {
     const base::RowId marked = m_model->idAt(m_view->currentIndex().row());
     return marked != 0 && m_workbench.current() && m_workbench.current()->id == marked;
+}
+
+bool ReviewQueuePane::isAtQuestion() const {
+    return isMarkedInFront() && m_view->hasFocus();
 }
 
 void ReviewQueuePane::step(int rows) {

@@ -35,6 +35,10 @@ class ReviewQueuePane : public QWidget {
     void chooseQueue(Queue queue);
     void chooseSuite(base::RowId suite); // one that is not there changes nothing
 
+    // Whether the queue marks the question in front, and whether the keyboard is there as well.
+    [[nodiscard]] bool isMarkedInFront() const;
+    [[nodiscard]] bool isAtQuestion() const;
+
     void step(int rows); // to another question of the queue; stops at the ends
 
     // The question was just judged: what comes after it is in front at once, so that the next key is not
@@ -67,7 +71,6 @@ class ReviewQueuePane : public QWidget {
     void take(Found found);
     void showQueue();
     void markCurrent();
-    [[nodiscard]] bool isMarkedInFront() const;
     void showAgreement();
     [[nodiscard]] base::RowId suite() const;
 

@@ -287,11 +287,20 @@ void ReviewsPane::review(ReviewVerdict verdict) {
         verdict == ReviewVerdict::Flag ? m_reason->currentData().toString().toStdString() : std::string();
     said.note = m_note->text().trimmed().toStdString();
     said.blind = m_settings->blindReviews;
-    const bool saved =
-        makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+    const bool saved = makeEdit(
+        m_workbench,
+        [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
             said.revision = m_workbench.current() ? m_workbench.current()->revision : 0;
             const auto review = curation::saveReview(workspace, said, who);
             return review ? base::Result<>{} : tl::unexpected(review.error());
+        },
+        tr("Your review of %1: %2.")
+            .arg(QString::fromStdString(m_workbench.current()->question.questionId),
+                 app::verdictText(verdict)),
+        [this, verdict, id = said.question] {
+            if (m_workbench.current() && m_workbench.current()->id == id) {
+                review(verdict);
+            }
         });
     if (saved) {
         m_note->clear();
@@ -303,12 +312,16 @@ void ReviewsPane::takeBack() {
     if (m_stale) {
         refresh();
     }
-    if (!m_takeBack->isEnabled()) {
+    if (!m_takeBack->isEnabled() || !m_workbench.current()) {
         return;
     }
-    makeEdit(m_workbench, [id = m_shown](store::Workspace& workspace, const std::string& who) {
-        return curation::removeReview(workspace, id, who, who);
-    });
+    makeEdit(
+        m_workbench,
+        [id = m_shown](store::Workspace& workspace, const std::string& who) {
+            return curation::removeReview(workspace, id, who, who);
+        },
+        tr("Your review of %1 is taken back.")
+            .arg(QString::fromStdString(m_workbench.current()->question.questionId)));
 }
 
 void ReviewsPane::setBlind(bool blind) {
@@ -317,11 +330,14 @@ void ReviewsPane::setBlind(bool blind) {
     }
     curation::SuiteSettings settings = *m_settings;
     settings.blindReviews = blind;
-    const bool saved = makeEdit(m_workbench, [&, suite = m_workbench.current()->suite](
-                                                 store::Workspace& workspace, const std::string& who) {
-        return curation::saveSuiteSettings(workspace, suite, settings, who,
-                                           (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
-    });
+    const bool saved = makeEdit(
+        m_workbench,
+        [&, suite = m_workbench.current()->suite](store::Workspace& workspace, const std::string& who) {
+            return curation::saveSuiteSettings(
+                workspace, suite, settings, who,
+                (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
+        },
+        blind ? tr("The reviews of the suite are blind now.") : tr("The reviews of the suite are open now."));
     if (!saved) {
         showReviews(); // the check as it was
     }

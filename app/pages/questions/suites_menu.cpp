@@ -154,8 +154,8 @@ std::string SuitesMenu::who() const {
     return m_workbench.curator().toStdString();
 }
 
-bool SuitesMenu::isSigned() {
-    return mayEdit(m_workbench);
+bool SuitesMenu::isSigned(std::function<void()> again) {
+    return mayEdit(m_workbench, std::move(again));
 }
 
 void SuitesMenu::show(QDialog* dialog) {
@@ -272,10 +272,9 @@ void SuitesMenu::rename() {
 
 void SuitesMenu::freeze() {
     const auto frozen = suite();
-    if (!frozen || !isSigned()) {
+    if (!frozen || !isSigned([this] { freeze(); })) {
         return;
     }
-    Q_EMIT m_workbench.leaving(); // what is typed is to be in the version
     auto* dialog = new FreezeDialog(*frozen, nextVersionName(*frozen), &m_host);
     const auto workspace = m_workbench.workspace();
     connect(dialog, &FreezeDialog::chosen, this,
@@ -340,7 +339,7 @@ void SuitesMenu::compare() {
     if (!workspace) {
         return;
     }
-    Q_EMIT m_workbench.leaving();
+    (void)m_workbench.edits().finishTyping();
     auto* dialog = new CompareDialog(workspace, m_jobs, comparable(), &m_host);
     if (const auto current = suite(); current && !current->versions.empty()) {
         dialog->choose(textOf(current->versions.back().name), textOf(current->name));
@@ -357,10 +356,9 @@ void SuitesMenu::compare() {
 
 void SuitesMenu::restore() {
     const auto restored = suite();
-    if (!restored || !isSigned()) {
+    if (!restored || !isSigned([this] { restore(); })) {
         return;
     }
-    Q_EMIT m_workbench.leaving(); // so that undo brings back what was typed
     auto* dialog = new RestoreDialog(*restored, &m_host);
     connect(dialog, &RestoreDialog::versionChosen, this, [this](qint64 version, const QString& name) {
         change(
@@ -387,7 +385,7 @@ void SuitesMenu::exportSuite() {
     if (!exported) {
         return;
     }
-    Q_EMIT m_workbench.leaving();
+    (void)m_workbench.edits().finishTyping();
     auto* dialog = new SuiteExportDialog(m_workbench.workspace(), m_jobs, *exported, &m_host);
     connect(dialog, &SuiteExportDialog::saved, &m_workbench, &QuestionWorkbench::noticed);
     show(dialog);
@@ -396,7 +394,7 @@ void SuitesMenu::exportSuite() {
 void SuitesMenu::editSettings() {
     const auto edited = suite();
     const auto workspace = m_workbench.workspace();
-    if (!edited || !isSigned()) {
+    if (!edited || !isSigned([this] { editSettings(); })) {
         return;
     }
     const auto settings = reading<curation::SuiteSettings>(*workspace, [&](const store::Reader& reader) {
@@ -443,19 +441,26 @@ void SuitesMenu::showRepairs(base::RowId id) {
     if (!workspace || found == suites.end()) {
         return;
     }
-    Q_EMIT m_workbench.leaving();
+    (void)m_workbench.edits().finishTyping();
     auto* dialog = new RepairDialog(workspace, m_jobs, found->name, &m_host);
-    connect(dialog, &RepairDialog::chosen, this, [this, dialog](const std::vector<TextRepair>& repairs) {
-        if (!isSigned()) {
-            return;
-        }
-        change(
-            tr("Repairing texts"),
-            [repairs, by = who()](store::Workspace& target) { return applyRepairs(target, repairs, by); },
-            tr("Repaired %1, in one step of undo."));
-        dialog->close();
-    });
+    connect(dialog, &RepairDialog::chosen, this,
+            [this, dialog](const std::vector<TextRepair>& repairs) { repair(repairs, dialog); });
     show(dialog);
+}
+
+void SuitesMenu::repair(const std::vector<TextRepair>& repairs, QDialog* dialog) {
+    if (!isSigned([this, repairs, asking = QPointer(dialog)] {
+            if (asking) {
+                repair(repairs, asking);
+            }
+        })) {
+        return;
+    }
+    change(
+        tr("Repairing texts"),
+        [repairs, by = who()](store::Workspace& target) { return applyRepairs(target, repairs, by); },
+        tr("Repaired %1, in one step of undo."));
+    dialog->close();
 }
 
 } // namespace assay::app

@@ -32,6 +32,7 @@ class JobRunner;
 namespace assay::app {
 
 class QuestionWorkbench;
+struct TextRepair;
 
 // "P3.v3" after "P3.v2", "P3.v1" for the first of a suite "P3".
 [[nodiscard]] QString nextVersionName(const store::SuiteInfo& suite);
@@ -75,7 +76,9 @@ class SuitesMenu : public QObject {
     void editSettings();
     void repair();
 
-    [[nodiscard]] bool isSigned(); // else asks who it is
+    // Else asks who it is, and does `again` then.
+    [[nodiscard]] bool isSigned(std::function<void()> again);
+    void repair(const std::vector<TextRepair>& repairs, QDialog* dialog);
     [[nodiscard]] std::string who() const;
     void show(QDialog* dialog);
     void askForName(const QString& objectName, const QString& title, const QString& name,

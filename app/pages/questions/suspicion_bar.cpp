@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -178,16 +179,41 @@ bool SuspicionBar::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-void SuspicionBar::decide(int count, const Decision& decision) {
-    if (count == 0 || !mayEdit(m_workbench)) {
+QString SuspicionBar::subjectText(int count) const {
+    if (count > 1) {
+        return tr("%n suspicion(s)", nullptr, count);
+    }
+    const base::RowId question = m_items.empty() ? 0 : m_items.front().suspicion.question;
+    const auto position = m_workbench.positionOf(question);
+    return tr("The suspicion of %1")
+        .arg(position ? QString::fromStdString(m_workbench.columns().questionId[*position])
+                      : QString::number(question));
+}
+
+void SuspicionBar::finishDecision() {
+    const bool hadFocus = m_reason->hasFocus();
+    m_reason->clear();
+    setDismissing(false);
+    if (hadFocus) {
+        backToList();
+    }
+    Q_EMIT decided();
+}
+
+void SuspicionBar::decide(int count, const QString& done, const Decision& decision) {
+    if (count == 0 ||
+        !mayEdit(m_workbench, [this, count, done, decision] { decide(count, done, decision); })) {
         return;
     }
+    const QString text = done.arg(subjectText(count));
     if (count == 1) {
-        if (makeEdit(m_workbench, [&](store::Workspace& workspace, const std::string& who) {
-                return decision(workspace, who, {}).map([](std::int64_t) {});
-            })) {
-            m_reason->clear();
-            Q_EMIT decided();
+        if (makeEdit(
+                m_workbench,
+                [&](store::Workspace& workspace, const std::string& who) {
+                    return decision(workspace, who, {}).map([](std::int64_t) {});
+                },
+                text)) {
+            finishDecision();
         }
         return;
     }
@@ -196,21 +222,20 @@ void SuspicionBar::decide(int count, const Decision& decision) {
         [workspace = m_workbench.workspace(), decision, who = m_workbench.curator().toStdString()](
             const std::stop_token& stop, base::ProgressSink&) { return decision(*workspace, who, stop); },
         this,
-        [this, workspace = m_workbench.workspace()](const base::Result<std::int64_t>& done) {
+        [this, text, workspace = m_workbench.workspace()](const base::Result<std::int64_t>& decided) {
             if (workspace != m_workbench.workspace()) {
                 return;
             }
-            if (!done && done.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_workbench.failed(done.error());
+            if (!decided && decided.error().code != base::ErrorCode::Cancelled) {
+                Q_EMIT m_workbench.failed(decided.error());
             }
-            m_workbench.takeOwnChanges();
-            Q_EMIT decided();
+            m_workbench.edits().tellDone(decided ? text : QString());
+            finishDecision();
         });
-    m_reason->clear();
 }
 
-void SuspicionBar::decide(curation::SuspicionState state, const std::string& until,
-                          const std::string& reason) {
+void SuspicionBar::decide(curation::SuspicionState state, const std::string& until, const std::string& reason,
+                          const QString& done) {
     const bool isAccepting = state == curation::SuspicionState::Accepted;
     const std::string note = isAccepting ? m_reason->text().trimmed().toStdString() : std::string();
     std::vector<curation::SuspicionDecision> decisions;
@@ -223,14 +248,15 @@ void SuspicionBar::decide(curation::SuspicionState state, const std::string& unt
                                  note});
         }
     }
-    decide(static_cast<int>(decisions.size()),
+    decide(static_cast<int>(decisions.size()), done,
            [decisions](store::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
                return curation::decideSuspicions(workspace, decisions, who, stop);
            });
 }
 
 void SuspicionBar::accept() {
-    decide(curation::SuspicionState::Accepted, {}, m_flagReason->currentData().toString().toStdString());
+    decide(curation::SuspicionState::Accepted, {}, m_flagReason->currentData().toString().toStdString(),
+           tr("%1: accepted, and flagged."));
 }
 
 void SuspicionBar::dismiss() {
@@ -243,19 +269,14 @@ void SuspicionBar::dismiss() {
         m_reason->setFocus(Qt::OtherFocusReason);
         return;
     }
-    const bool hadFocus = m_reason->hasFocus();
-    decide(curation::SuspicionState::Dismissed, {}, reason);
-    if (m_reason->text().isEmpty()) { // done
-        setDismissing(false);
-        if (hadFocus) {
-            backToList();
-        }
-    }
+    decide(curation::SuspicionState::Dismissed, {}, reason, tr("%1: dismissed."));
 }
 
 void SuspicionBar::snooze() {
     decide(curation::SuspicionState::Snoozed, m_until->date().toString(Qt::ISODate).toStdString(),
-           m_reason->text().trimmed().toStdString());
+           m_reason->text().trimmed().toStdString(),
+           tr("%1: put off until %2.")
+               .arg(QStringLiteral("%1"), QLocale().toString(m_until->date(), QLocale::ShortFormat)));
 }
 
 void SuspicionBar::takeBack() {
@@ -265,7 +286,7 @@ void SuspicionBar::takeBack() {
             marked.push_back(curation::keyOf(item.suspicion));
         }
     }
-    decide(static_cast<int>(marked.size()),
+    decide(static_cast<int>(marked.size()), tr("%1: the decision is taken back."),
            [marked](store::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
                return curation::removeSuspicionMarks(workspace, marked, who, stop);
            });

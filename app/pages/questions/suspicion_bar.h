@@ -48,8 +48,12 @@ class SuspicionBar : public QWidget {
     // Writes what is decided, several at once as one step of undo.
     using Decision = std::function<base::Result<std::int64_t>(store::Workspace&, const std::string& who,
                                                               const std::stop_token& stop)>;
-    void decide(int count, const Decision& decision);
-    void decide(curation::SuspicionState state, const std::string& until, const std::string& reason);
+    // `done`: what is said afterwards; gets the question, or how many suspicions.
+    void decide(int count, const QString& done, const Decision& decision);
+    void decide(curation::SuspicionState state, const std::string& until, const std::string& reason,
+                const QString& done);
+    void finishDecision();
+    [[nodiscard]] QString subjectText(int count) const;
     void setDismissing(bool dismissing);
     void backToList();
 

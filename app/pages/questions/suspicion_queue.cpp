@@ -82,6 +82,12 @@ SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
             &SuspicionQueue::showChosen);
 }
 
+base::RowId SuspicionQueue::questionInFront() const {
+    const SuspicionItem* const item = m_model->item(m_view->currentIndex().row());
+    return item != nullptr && !m_view->selectionModel()->selectedRows().isEmpty() ? item->suspicion.question
+                                                                                  : 0;
+}
+
 void SuspicionQueue::choose() {
     const int rule = m_rule->currentData().toInt();
     m_model->setShow(static_cast<SuspicionListModel::Show>(m_show->currentData().toInt()),

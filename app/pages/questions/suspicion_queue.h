@@ -32,6 +32,9 @@ class SuspicionQueue : public QWidget {
 
     [[nodiscard]] const SuspicionListModel& model() const { return *m_model; }
 
+    // Of the row in front; 0: there is none.
+    [[nodiscard]] base::RowId questionInFront() const;
+
   private:
     void choose();
     void walkTo(int row);

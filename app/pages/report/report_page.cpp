@@ -116,7 +116,8 @@ void ReportPage::connectParts() {
     connect(&m_settings, &Settings::curatorNameChanged, this,
             [this](const QString& name) { m_curator->setName(name); });
     m_journal = new widgets::JournalActions(
-        this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+        this, [this] { return m_curator->name(); },
+        [this] { return m_curator->require() ? m_curator->name() : QString(); });
     m_journal->setEntity("reports"); // what other pages edited is not seen from here
     connect(m_journal, &widgets::JournalActions::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });

@@ -55,7 +55,8 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
     , m_differences(new QStandardItemModel(this)) {
     m_curator = new widgets::CuratorField(this);
     m_journal = new widgets::JournalActions(
-        this, [this] { return m_curator->require() ? m_curator->name() : QString(); });
+        this, [this] { return m_curator->name(); },
+        [this] { return m_curator->require() ? m_curator->name() : QString(); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);

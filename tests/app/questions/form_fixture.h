@@ -5,7 +5,9 @@
 #include "tests/app/questions/pane_fixture.h"
 
 #include <QComboBox>
+#include <QListWidget>
 #include <QPlainTextEdit>
+#include <QVBoxLayout>
 #include <functional>
 #include <memory>
 #include <string>
@@ -29,6 +31,7 @@ class FormFixture {
 
     void stop() {
         m_form.reset();
+        m_host.reset();
         m_fixture.reset();
     }
 
@@ -51,11 +54,18 @@ class FormFixture {
     }
 
     void makeForm() {
-        m_form = std::make_unique<QuestionForm>(workbench());
-        m_form->resize(700, 600);
-        m_form->show();
-        m_form->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
+        m_form.reset();
+        m_host = std::make_unique<QWidget>();
+        auto* layout = new QVBoxLayout(m_host.get());
+        m_list = new QListWidget(m_host.get());
+        m_list->setMaximumHeight(40);
+        m_form = std::make_unique<QuestionForm>(workbench(), m_host.get());
+        layout->addWidget(m_list);
+        layout->addWidget(m_form.get(), 1);
+        m_host->resize(700, 650);
+        m_host->show();
+        m_host->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_host.get()));
     }
 
     // Replaces what stands in the field by keys, and stays in it.
@@ -86,6 +96,9 @@ class FormFixture {
     // Leaves the field by the Tab key.
     void leave() const { QTest::keyClick(m_form->focusWidget(), Qt::Key_Tab); }
 
+    // Leaves the form: the keyboard goes to the list beside it.
+    void endVisit() const { m_list->setFocus(Qt::MouseFocusReason); }
+
     // As another window does it.
     void changeElsewhere(const std::function<void(model::Question&)>& change) const {
         const auto now = *store::storedQuestion(*m_fixture->workspace().reader(), m_first);
@@ -106,6 +119,8 @@ class FormFixture {
     }
 
     std::unique_ptr<PaneFixture> m_fixture;
+    std::unique_ptr<QWidget> m_host;
+    QListWidget* m_list = nullptr;
     std::unique_ptr<QuestionForm> m_form;
     base::RowId m_first = 0;
     base::RowId m_second = 0;

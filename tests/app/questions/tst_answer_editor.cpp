@@ -116,7 +116,6 @@ class TestAnswerEditor : public QObject {
 
     void entriesByKeys() {
         show(answered("list", {"first", "second"}, true));
-        QSignalSpy committed(m_editor.get(), &AnswerEditor::committed);
         QSignalSpy typed(m_editor.get(), &AnswerEditor::typed);
         m_editor->focusInput();
         list().setCurrentRow(0);
@@ -124,9 +123,8 @@ class TestAnswerEditor : public QObject {
         typeEntry("new first");
         QVERIFY(typed.count() > 1); // each key is part of the draft
         QCOMPARE(result().answerText.front(), std::string("new first"));
-        QCOMPARE(committed.count(), 0);
         QTest::keyClick(child<QLineEdit>("field_answer_entry"), Qt::Key_Return);
-        QTRY_COMPARE(committed.count(), 1);
+        QTRY_VERIFY(child<QLineEdit>("field_answer_entry") == nullptr);
         QCOMPARE(result().answerText, (std::vector<std::string>{"new first", "second"}));
 
         QTest::keyClick(&list(), Qt::Key_Insert); // after the one that is chosen
@@ -184,10 +182,10 @@ class TestAnswerEditor : public QObject {
         QFETCH(int, chosen);
         QFETCH(QString, after);
         show(before.isEmpty() ? answered("boolean", {}) : answered("boolean", {before.toStdString()}));
-        QSignalSpy committed(m_editor.get(), &AnswerEditor::committed);
+        QSignalSpy typed(m_editor.get(), &AnswerEditor::typed);
         choose(chosen);
         QCOMPARE(text().toPlainText(), after);
-        QCOMPARE(committed.count(), 1);
+        QVERIFY(typed.count() >= 1);
         QCOMPARE(verdict().currentIndex(), chosen);
         QCOMPARE(result().answerText, std::vector<std::string>{after.toStdString()});
     }

@@ -212,7 +212,7 @@ class TestCoveragePane : public QObject {
         QTRY_COMPARE(stored().target->cells[0].wanted, std::int64_t(15));
         QVERIFY(!model("targetTable")
                      ->setData(model("targetTable")->index(5, TargetModel::Wanted), 1, Qt::EditRole));
-        QTRY_VERIFY(m_workbench->journal().canUndo());
+        QTRY_VERIFY(m_workbench->edits().journal().canUndo());
         QVERIFY(m_workbench->undo());
         QCOMPARE(stored().target->cells[0].wanted, std::int64_t(21));
     }

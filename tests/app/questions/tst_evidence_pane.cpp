@@ -220,7 +220,7 @@ class TestEvidencePane : public QObject {
 
     void nothingToShow() {
         const base::RowId bare = m_fixture->add("q2", "What else?");
-        m_fixture->workbench().takeOwnChanges();
+        m_fixture->workbench().edits().tellDone({});
         m_fixture->workbench().setCurrent(bare);
         QVERIFY(child<QLabel>("evidenceHead")->text().contains(u"names no evidence"_s));
         QVERIFY(shown().isEmpty());

@@ -64,7 +64,7 @@ class TestQuestionDrafts : public QObject, FormFixture {
         workbench().setCurrent(m_first);
         QVERIFY(isAsked());
         type(QuestionField::AnswerUnit, u"USD"_s);
-        leave();
+        endVisit();
         QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
         QVERIFY(isAsked());
         QTRY_VERIFY(workbench().draftOf(m_first).has_value());
@@ -97,7 +97,7 @@ class TestQuestionDrafts : public QObject, FormFixture {
     void whatOthersChangedElsewhereIsKept() {
         type(QuestionField::Notes, u"mine"_s);
         changeElsewhere([](model::Question& question) { question.difficulty = "hard"; });
-        leave(); // before the window has looked for changes
+        endVisit(); // before the window has looked for changes
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("mine"));
         QCOMPARE(m_fixture->stored(m_first).difficulty, std::string("hard"));
         QVERIFY(!isAsked());
@@ -121,14 +121,14 @@ class TestQuestionDrafts : public QObject, FormFixture {
         if (seenFirst) {
             QTRY_VERIFY(isAsked()); // the window looks every second
         }
-        leave();
+        endVisit();
         QVERIFY(isAsked());
         QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"Bo"_s));
         QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"theirs"_s));
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs")); // not overwritten
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), u"mine"_s);
         type(QuestionField::AnswerUnit, u"USD"_s); // does not answer for the person
-        leave();
+        endVisit();
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("theirs"));
         answer(mine);
         QVERIFY(!m_form->isTyped());
@@ -136,12 +136,40 @@ class TestQuestionDrafts : public QObject, FormFixture {
         QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
     }
 
+    // It comes back as it was typed, with what was typed beside it, and can be put right.
+    void whatDoesNotFitBecomesADraft() {
+        type(QuestionField::Notes, u"beside it"_s);
+        type(QuestionField::Tolerance, u"much"_s);
+        workbench().step(1);
+        QCOMPARE(workbench().current()->id, m_second);
+        QCOMPARE(revisions(), std::size_t(1));
+        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        m_form.reset();
+        m_fixture->reopen(false);
+        workbench().setCurrent(m_second);
+        makeForm();
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"much"_s));
+        answer(true);
+        QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::Tolerance))->text(), u"much"_s);
+        QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), u"beside it"_s);
+        QVERIFY(m_form->isTyped());
+        QCOMPARE(revisions(), std::size_t(1));
+        type(QuestionField::Tolerance, u"0.5"_s);
+        endVisit();
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("beside it"));
+        QCOMPARE(m_fixture->stored(m_first).tolerance, std::optional(0.5));
+        QCOMPARE(revisions(), std::size_t(2));
+        QTRY_VERIFY(!workbench().draftOf(m_first));
+    }
+
     void withoutANameItStaysADraft() {
         workbench().setCurator({});
         QSignalSpy asked(&workbench(), &QuestionWorkbench::curatorNeeded);
         QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
         type(QuestionField::Notes, u"typed"_s);
-        leave();
+        endVisit();
         QCOMPARE(asked.count(), 1);
         QVERIFY(m_form->isTyped());
         workbench().step(1);

@@ -66,12 +66,13 @@ class TestQuestionForm : public QObject, FormFixture {
                 continue; // it says how the answer is shown: elsewhere
             }
             wanted[info.field] = valueOf(info);
-            const std::size_t before = revisions();
-            type(info.field, wanted[info.field]);
-            leave();
-            QVERIFY2(!m_form->isTyped(), info.name.data());
-            QCOMPARE(revisions(), before + 1); // each field that is left is one revision
+            type(info.field, wanted[info.field]); // goes there from the field before
+            QVERIFY2(m_form->isTyped(), info.name.data());
+            QCOMPARE(revisions(), std::size_t(1)); // a field that is left is no revision yet
         }
+        endVisit();
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(revisions(), std::size_t(2)); // all of the visit is one
         const model::Question stored = m_fixture->stored(m_first);
         for (const auto& [field, text] : wanted) {
             QCOMPARE(QString::fromStdString(model::fieldText(stored, field)), text);
@@ -87,8 +88,10 @@ class TestQuestionForm : public QObject, FormFixture {
 
     void anEditIsOneRevisionAndOneUndo() {
         type(QuestionField::Notes, u"look at the table"_s);
-        QCOMPARE(m_fixture->stored(m_first).notes, std::string()); // not before it is left
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string()); // not before the form is left
         leave();
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+        endVisit();
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("look at the table"));
         QCOMPARE(revisions(), std::size_t(2));
         QVERIFY(workbench().undo());
@@ -102,7 +105,8 @@ class TestQuestionForm : public QObject, FormFixture {
     void whatIsTakenBackIsNoRevision() {
         type(QuestionField::AnswerUnit, u"x"_s);
         QTest::keyClick(m_form->focusWidget(), Qt::Key_Backspace);
-        leave();
+        QVERIFY(!m_form->isTyped());
+        endVisit();
         QVERIFY(!m_form->isTyped());
         QCOMPARE(revisions(), std::size_t(1));
         QTRY_VERIFY(!workbench().draftOf(m_first));
@@ -141,7 +145,7 @@ class TestQuestionForm : public QObject, FormFixture {
         QCOMPARE(revisions(), std::size_t(1));
         type(where, right);
         QCOMPARE(said(where), QString());
-        leave();
+        endVisit();
         QVERIFY(!m_form->isTyped());
         QCOMPARE(QString::fromStdString(model::fieldText(m_fixture->stored(m_first), where)), right);
     }
@@ -173,7 +177,7 @@ class TestQuestionForm : public QObject, FormFixture {
         workbench().setCurrent(m_second);
         QVERIFY(said(QuestionField::Years).contains(u"TO_FILL_YEAR"_s));
         type(QuestionField::Years, u"2018"_s);
-        leave();
+        endVisit();
         QVERIFY(m_fixture->stored(m_second).unreadable.empty());
         QCOMPARE(said(QuestionField::Years), QString());
     }
@@ -196,6 +200,91 @@ class TestQuestionForm : public QObject, FormFixture {
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
         QVERIFY(!m_form->isTyped());
         QCOMPARE(m_fixture->stored(m_second).notes, std::string());
+    }
+
+    // What is typed beside it is not saved either, and none of it is lost.
+    void whatDoesNotFitBlocksApprovalAndStays() {
+        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        type(QuestionField::Notes, u"typed"_s);
+        type(QuestionField::Tolerance, u"much"_s);
+        m_form->focusField(QuestionField::Notes);
+        QVERIFY(!workbench().approve({m_first}));
+        QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Draft);
+        QCOMPARE(revisions(), std::size_t(1));
+        QVERIFY2(told.last().first().toString().contains(u"Not approved: Tolerance of q1"_s),
+                 qPrintable(told.last().first().toString()));
+        QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::Tolerance))->text(), u"much"_s);
+        QVERIFY(input(QuestionField::Tolerance)->hasFocus());
+        // Another question can be approved meanwhile.
+        QVERIFY(workbench().approve({m_second}));
+        QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::Tolerance))->text(), u"much"_s);
+        // Once it fits, one revision holds all of the visit.
+        type(QuestionField::Tolerance, u"0.5"_s);
+        QVERIFY(workbench().approve({m_first}));
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
+        QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Approved);
+        QCOMPARE(revisions(), std::size_t(3)); // what was typed, and the approval
+    }
+
+    void aButtonSavesWhatIsNotSavedYet() {
+        auto* save = child<QPushButton>("formSave");
+        QVERIFY(save->isVisible() && !save->isEnabled());
+        type(QuestionField::Notes, u"typed"_s);
+        QVERIFY(child<QLabel>("questionHead")->text().contains(u"not saved yet"_s));
+        QVERIFY(save->isEnabled());
+        QTest::mouseClick(save, Qt::LeftButton);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
+        QCOMPARE(revisions(), std::size_t(2));
+        QVERIFY(!child<QLabel>("questionHead")->text().contains(u"not saved"_s));
+        QVERIFY(!save->isEnabled());
+        QVERIFY(input(QuestionField::Notes)->hasFocus()); // it is gone on with
+    }
+
+    void theButtonSaysWhyItCannotSave() {
+        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        type(QuestionField::Tolerance, u"much"_s);
+        m_form->focusField(QuestionField::Notes);
+        QTest::mouseClick(child<QPushButton>("formSave"), Qt::LeftButton);
+        QVERIFY(told.last().first().toString().contains(u"Tolerance of q1"_s));
+        QVERIFY(input(QuestionField::Tolerance)->hasFocus());
+        QCOMPARE(revisions(), std::size_t(1));
+    }
+
+    // In the field, then field by field, then what was saved.
+    void undoWorksWithinTheForm() {
+        type(QuestionField::Notes, u"first"_s);
+        endVisit();
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("first"));
+        type(QuestionField::AnswerUnit, u"USD"_s);
+        type(QuestionField::Tolerance, u"much"_s);
+        QWidget* tolerance = input(QuestionField::Tolerance);
+        for (int i = 0; i < 10 && m_form->isTyped() && !qobject_cast<QLineEdit*>(tolerance)->text().isEmpty();
+             ++i) {
+            QTest::keyClick(tolerance, Qt::Key_Z, Qt::ControlModifier);
+        }
+        QCOMPARE(qobject_cast<QLineEdit*>(tolerance)->text(), QString());
+        QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::AnswerUnit))->text(), u"USD"_s);
+        while (qobject_cast<QLineEdit*>(tolerance)->isUndoAvailable()) {
+            QTest::keyClick(tolerance, Qt::Key_Z, Qt::ControlModifier);
+        }
+        QTest::keyClick(tolerance, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::AnswerUnit))->text(), QString());
+        QVERIFY(input(QuestionField::AnswerUnit)->hasFocus());
+        QVERIFY(!m_form->isTyped());
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("first"));
+        QTest::keyClick(input(QuestionField::AnswerUnit), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string());
+    }
+
+    void escapeLeavesTheField() {
+        QSignalSpy left(m_form.get(), &QuestionForm::left);
+        for (const QuestionField field :
+             {QuestionField::Notes, QuestionField::AnswerUnit, QuestionField::Difficulty}) {
+            m_form->focusField(field);
+            left.clear();
+            QTest::keyClick(input(field), Qt::Key_Escape);
+            QVERIFY2(left.count() == 1, model::fieldInfo(field).name.data());
+        }
     }
 
     void approvingSavesWhatIsTyped() {
@@ -229,7 +318,7 @@ class TestQuestionForm : public QObject, FormFixture {
         QCOMPARE(spans->document()->blockCount(), 3);
         QTest::keyClick(spans, Qt::Key_End, Qt::ControlModifier);
         QTest::keyClicks(spans, u"er"_s);
-        leave();
+        endVisit();
         QCOMPARE(m_fixture->stored(m_first).evidenceSpans,
                  (std::vector<std::string>{"two\nlines ", "sales of 1\u00a0000", "plainer"}));
         m_form->focusField(QuestionField::QuestionText);
@@ -241,7 +330,7 @@ class TestQuestionForm : public QObject, FormFixture {
         m_form->focusField(QuestionField::Messages);
         QTest::keyClick(input(QuestionField::Messages), Qt::Key_End, Qt::ControlModifier);
         QTest::keyClicks(input(QuestionField::Messages), u" "_s);
-        leave();
+        endVisit();
         const model::Question after = m_fixture->stored(m_first);
         QCOMPARE(after.questionText, std::string("Sales of 5\u00a0000? Or?"));
         QCOMPARE(after.answerText, std::vector<std::string>{"a\u00a0figure!"});

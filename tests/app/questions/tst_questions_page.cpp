@@ -430,7 +430,7 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(workbench().current()->id, id);
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         QTRY_VERIFY(workbench().rowOf(id) >= 0);
-        workbench().takeOwnChanges();
+        workbench().edits().tellDone({});
         QCOMPARE(news.count(), 0);
     }
 

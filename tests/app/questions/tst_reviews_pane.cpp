@@ -184,7 +184,7 @@ class TestReviews : public QObject {
 
     void theSecondReviewerIsBlind() {
         say(m_first, "Bo Secret", ReviewVerdict::Flag, "a hidden note");
-        m_fixture->workbench().takeOwnChanges();
+        m_fixture->workbench().edits().tellDone({});
         makePane(m_first);
         makeQueue(ReviewQueuePane::Disagreed);
         HistoryPane history(m_fixture->workbench());
@@ -227,7 +227,7 @@ class TestReviews : public QObject {
         QVERIFY(text(*m_queue, "queueCounts").contains(u"4 not counted"_s));
         say(m_second, "Ada", ReviewVerdict::Approve);
         QSignalSpy refreshed(m_queue.get(), &ReviewQueuePane::refreshed);
-        m_fixture->workbench().takeOwnChanges();
+        m_fixture->workbench().edits().tellDone({});
         QTRY_VERIFY(refreshed.count() > 0);
         QTRY_COMPARE(queued(), QStringList{u"q2"_s}); // what she has judged; of q1 nothing
         QVERIFY(text(*m_queue, "queueCounts").contains(u"2 not counted"_s));
@@ -323,7 +323,7 @@ class TestReviews : public QObject {
         QVERIFY2(alpha.contains(u"0.545 ["_s), qPrintable(alpha));
         QVERIFY(text(*m_queue, "queueCounts").contains(u"6 by 2"_s));
         say(m_third, "Cy", ReviewVerdict::Flag);
-        m_fixture->workbench().takeOwnChanges();
+        m_fixture->workbench().edits().tellDone({});
         auto* pair = m_queue->findChild<QComboBox*>(u"queuePair"_s);
         QTRY_COMPARE(pair->count(), 4); // and the three pairs
         pair->setCurrentIndex(pair->findText(u"Bo and Cy"_s));

@@ -111,7 +111,7 @@ class TestSuitesMenu : public QObject {
         QCOMPARE(f.said.last(), u"Removed “P3”. Undo brings it back."_s);
         QVERIFY(f.workbench->undo());
         QCOMPARE(f.suites().size(), std::size_t{1});
-        QCOMPARE(f.said.last(), u"“P3” is there again."_s);
+        QCOMPARE(f.said.last(), u"Undone: the removal of the suite P3."_s);
         QVERIFY(f.workbench->redo());
         QVERIFY(!f.action("suite_remove")->isEnabled());
         QVERIFY(f.action("suite_new")->isEnabled());

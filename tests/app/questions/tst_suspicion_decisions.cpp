@@ -130,7 +130,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         // What was put off to a day that is over is open again.
         curation::SuspicionKey key = marks().front().suspicion;
         QVERIFY(curation::snoozeSuspicion(m_fixture->workspace(), key, "2020-01-01", {}, "Ada"));
-        m_fixture->workbench().takeOwnChanges();
+        m_fixture->workbench().edits().tellDone({});
         QTRY_COMPARE(view()->model()->rowCount(), 0);
         show(SuspicionListModel::Open);
         QCOMPARE(cell(rowOf(LintRule::TableHeader, u"table"_s), SuspicionListModel::State), u"Open again"_s);

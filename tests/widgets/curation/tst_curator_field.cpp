@@ -49,6 +49,36 @@ class TestCuratorField : public QObject {
         QCOMPARE(named[0][0].toString(), QStringLiteral("Bo"));
         QVERIFY(!field->isVisible() && field->require());
     }
+
+    void theKeyboardGoesBackToWhereItWas_data() {
+        QTest::addColumn<bool>("isNamed");
+        QTest::newRow("named") << true;
+        QTest::newRow("not named") << false;
+    }
+
+    void theKeyboardGoesBackToWhereItWas() {
+        QFETCH(bool, isNamed);
+        QWidget window;
+        auto* field = new CuratorField(&window);
+        auto* list = new QLineEdit(&window);
+        auto* layout = new QVBoxLayout(&window);
+        layout->addWidget(field);
+        layout->addWidget(list);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        list->setFocus();
+        bool hadFocusWhenNamed = false;
+        connect(field, &CuratorField::named, this, [&] { hadFocusWhenNamed = list->hasFocus(); });
+        QSignalSpy declined(field, &CuratorField::declined);
+        QVERIFY(!field->require());
+        auto* edit = field->findChild<QLineEdit*>(QStringLiteral("curatorName"));
+        QVERIFY(!field->require()); // asked again meanwhile
+        QTest::keyClicks(edit, QStringLiteral("Bo"));
+        QTest::keyClick(edit, isNamed ? Qt::Key_Return : Qt::Key_Escape);
+        QVERIFY(list->hasFocus() && !field->isVisible());
+        QCOMPARE(hadFocusWhenNamed, isNamed);
+        QCOMPARE(declined.size(), isNamed ? 0 : 1);
+    }
 };
 
 ASSAY_TEST(TestCuratorField)

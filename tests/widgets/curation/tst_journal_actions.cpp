@@ -23,7 +23,7 @@ namespace {
 class Desk {
   public:
     Desk()
-        : actions(&window, [this] { return curator; }) {
+        : actions(&window, [this] { return curator; }, [this] { return curator; }) {
         auto made = store::Workspace::create(folder.filePath(QStringLiteral("w.assay")).toStdString());
         if (!made) {
             qFatal("cannot make a workspace: %s", made.error().detail.c_str());
@@ -54,7 +54,7 @@ class Desk {
     QTemporaryDir folder;
     std::shared_ptr<store::Workspace> workspace;
     QWidget window;
-    QString curator = QStringLiteral("Bo");
+    QString curator = QStringLiteral("Ada");
     JournalActions actions;
 };
 
@@ -121,6 +121,17 @@ class TestJournalActions : public QObject {
         QVERIFY(desk.actions.redoAction()->isEnabled());
     }
 
+    void somebodyElsesEditIsNamedAndStays() {
+        Desk desk;
+        desk.curator = QStringLiteral("Bo");
+        desk.actions.setWorkspace(desk.workspace);
+        QSignalSpy blocked(&desk.actions, &JournalActions::blocked);
+        desk.actions.undoAction()->trigger();
+        QCOMPARE(blocked.size(), 1);
+        QVERIFY(blocked[0][0].toString().contains(QStringLiteral("the name of a suite, by Ada")));
+        QVERIFY(desk.hasSuite("P4"));
+    }
+
     void whatAnotherWindowUndidIsNotUndoneTwice() {
         Desk desk;
         desk.actions.setEntity("suite_name");
@@ -146,15 +157,17 @@ class TestJournalActions : public QObject {
     // Whoever signs is asked meanwhile, and another window edits.
     void whatIsEditedWhileANameIsAskedForIsNotUndone() {
         Desk desk;
-        QString name = QStringLiteral("Bo");
-        JournalActions actions(&desk.window, [&] {
-            model::Decision decision;
-            decision.name = "December";
-            if (!curation::saveDecision(*desk.workspace, decision, "Cy")) {
-                qFatal("cannot decide");
-            }
-            return name;
-        });
+        const QString name = QStringLiteral("Ada");
+        JournalActions actions(
+            &desk.window, [&] { return name; },
+            [&] {
+                model::Decision decision;
+                decision.name = "December";
+                if (!curation::saveDecision(*desk.workspace, decision, "Ada")) {
+                    qFatal("cannot decide");
+                }
+                return name;
+            });
         actions.setEntity("suite_name");
         actions.setWorkspace(desk.workspace);
         QSignalSpy failed(&actions, &JournalActions::failed);
@@ -168,16 +181,19 @@ class TestJournalActions : public QObject {
         Desk desk;
         QAction undo;
         QAction redo;
-        const auto journal = curation::journalState(*desk.workspace->reader());
+        const auto journal = curation::journalStateOf(*desk.workspace->reader(), "Ada");
         QVERIFY(journal.has_value());
         widgets::showJournal(*journal, true, undo, redo);
         QVERIFY(undo.isEnabled() && !redo.isEnabled());
-        QVERIFY(undo.toolTip().contains(QStringLiteral("Ada")));
+        QVERIFY(undo.toolTip().contains(QStringLiteral("the name of a suite")));
         widgets::showJournal(*journal, false, undo, redo);
         QVERIFY(!undo.isEnabled());
         widgets::showJournal({}, true, undo, redo);
         QVERIFY(!undo.isEnabled());
-        QVERIFY(!undo.toolTip().contains(QStringLiteral("Ada")));
+        QVERIFY(!undo.toolTip().contains(QStringLiteral("suite")));
+        // To somebody else it is named, and not offered.
+        widgets::showJournal(*curation::journalStateOf(*desk.workspace->reader(), "Bo"), true, undo, redo);
+        QVERIFY(!undo.isEnabled() && undo.toolTip().contains(QStringLiteral("Ada")));
     }
 };
 

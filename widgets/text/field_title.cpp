@@ -1,9 +1,9 @@
-#include "app/shell/field_title.h"
+#include "widgets/text/field_title.h"
 
 #include <QCoreApplication>
 #include <array>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 // By number of the field: its name in words.
@@ -58,4 +58,22 @@ QString fieldTitle(std::string_view name) {
     return field ? fieldTitle(*field) : spacedName(name);
 }
 
-} // namespace assay::app
+QString flagReasonText(std::string_view reason) {
+    static constexpr std::array<const char*, model::kFlagReasons.size()> kTexts{
+        QT_TRANSLATE_NOOP("QuestionText", "Out of scope"),
+        QT_TRANSLATE_NOOP("QuestionText", "Boilerplate gold"),
+        QT_TRANSLATE_NOOP("QuestionText", "Table header"),
+        QT_TRANSLATE_NOOP("QuestionText", "Evidence mismatch"),
+        QT_TRANSLATE_NOOP("QuestionText", "Ambiguous"),
+        QT_TRANSLATE_NOOP("QuestionText", "Duplicate"),
+        QT_TRANSLATE_NOOP("QuestionText", "Wrong unit"),
+        QT_TRANSLATE_NOOP("QuestionText", "Other")};
+    for (std::size_t i = 0; i < kTexts.size(); ++i) {
+        if (model::kFlagReasons[i] == reason) {
+            return QCoreApplication::translate("QuestionText", kTexts[i]);
+        }
+    }
+    return spacedName(reason);
+}
+
+} // namespace assay::widgets

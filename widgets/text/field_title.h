@@ -1,4 +1,4 @@
-// What the fields of a question are called on the screen.
+// What the fields of a question, and the reasons to flag it, are called on the screen.
 #pragma once
 
 #include "core/model/question_field.h"
@@ -6,7 +6,7 @@
 #include <QString>
 #include <string_view>
 
-namespace assay::app {
+namespace assay::widgets {
 
 // "answer_type" as "Answer type".
 [[nodiscard]] QString spacedName(std::string_view name);
@@ -14,4 +14,7 @@ namespace assay::app {
 [[nodiscard]] QString fieldTitle(model::QuestionField field);
 [[nodiscard]] QString fieldTitle(std::string_view name); // of a field, or of what is beside them ("status")
 
-} // namespace assay::app
+// "Out of scope"; a reason of somebody's own as it is written, without underscores.
+[[nodiscard]] QString flagReasonText(std::string_view reason);
+
+} // namespace assay::widgets

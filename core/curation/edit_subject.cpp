@@ -1,0 +1,131 @@
+#include "core/curation/edit_subject.h"
+
+#include "core/curation/edit_entities.h"
+#include "core/curation/question_edits.h"
+#include "core/formats/question_format.h"
+#include "core/store/cursor.h"
+#include "core/store/journal_rows.h"
+#include "core/store/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <nlohmann/json.hpp>
+
+namespace assay::curation {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using model::Question;
+using model::QuestionStatus;
+using store::Cursor;
+
+// The revision that the journal speaks of; nullopt: none, or it is not there.
+Result<std::optional<Question>> questionAt(const store::Reader& reader, base::RowId id,
+                                           const std::optional<std::string>& json) {
+    const std::int64_t revision = revisionIn(json);
+    if (revision == 0) {
+        return std::nullopt;
+    }
+    Cursor row(reader.database(),
+               "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
+    row.bind(1, id);
+    row.bind(2, revision);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    auto question = formats::readQuestionDocument(row.text(0));
+    if (!question) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "question " + std::to_string(id) + ": " + question.error().detail);
+    }
+    return std::optional(std::move(*question));
+}
+
+// The id of a question as it is now.
+std::string questionName(const store::Reader& reader, base::RowId id) {
+    Cursor row(reader.database(), "SELECT question_id FROM question WHERE id = ?");
+    row.bind(1, id);
+    return row.step() ? std::string(row.text(0)) : std::string();
+}
+
+EditVerb verbOf(const Question& before, const Question& after) {
+    if (before.status == after.status) {
+        return after.flags.size() > before.flags.size() ? EditVerb::Flagged : EditVerb::Changed;
+    }
+    switch (after.status) {
+    case QuestionStatus::Approved:
+        return EditVerb::Approved;
+    case QuestionStatus::Flagged:
+        return EditVerb::Flagged;
+    case QuestionStatus::Retired:
+        return EditVerb::Retired;
+    default:
+        return EditVerb::MadeDraft;
+    }
+}
+
+Result<EditSubject> questionSubject(const store::Reader& reader, const JournalEntry& entry) {
+    const auto before = questionAt(reader, entry.key, entry.before);
+    const auto after = questionAt(reader, entry.key, entry.after);
+    if (!before || !after) {
+        return tl::unexpected(!before ? before.error() : after.error());
+    }
+    EditSubject subject;
+    if (!*before || !*after) {
+        subject.verb = *after ? EditVerb::Made : *before ? EditVerb::Removed : EditVerb::Changed;
+        subject.name = *after ? (*after)->questionId : *before ? (*before)->questionId : std::string();
+        return subject;
+    }
+    subject.name = (*after)->questionId;
+    subject.fields = model::differingFields(**before, **after);
+    subject.verb = verbOf(**before, **after);
+    if (subject.verb == EditVerb::Flagged && !(*after)->flags.empty()) {
+        subject.flagReason = (*after)->flags.back().reason;
+    }
+    return subject;
+}
+
+// What the entry of another kind holds; a name, a decision or a review of a question.
+EditSubject namedSubject(const store::Reader& reader, const JournalEntry& entry) {
+    EditSubject subject;
+    subject.verb = !entry.before ? EditVerb::Made : !entry.after ? EditVerb::Removed : EditVerb::Changed;
+    if (entry.entity == store::kSuitePresenceEntity || entry.entity == kSuiteEdits.name) {
+        Cursor row(reader.database(), "SELECT name FROM suite WHERE id = ?");
+        row.bind(1, entry.key);
+        subject.name = row.step() ? std::string(row.text(0)) : std::string();
+        return subject;
+    }
+    const auto value =
+        nlohmann::json::parse(entry.after ? *entry.after : entry.before.value_or("null"), nullptr, false);
+    if (value.is_string()) {
+        subject.name = value.get<std::string>();
+    } else if (value.is_object()) {
+        if (const auto name = value.find("name"); name != value.end() && name->is_string()) {
+            subject.name = name->get<std::string>();
+        } else if (const auto question = value.find("question");
+                   question != value.end() && question->is_number_integer()) {
+            subject.name = questionName(reader, question->get<std::int64_t>());
+        }
+    }
+    return subject;
+}
+
+} // namespace
+
+Result<EditSubject> subjectOf(const store::Reader& reader, const JournalEntry& entry) {
+    return store::guarded(reader.path(), [&]() -> Result<EditSubject> {
+        const auto things = sizeOfStep(reader, entry);
+        if (!things) {
+            return tl::unexpected(things.error());
+        }
+        auto subject = entry.entity == kQuestionEntity ? questionSubject(reader, entry)
+                                                       : Result<EditSubject>(namedSubject(reader, entry));
+        if (subject) {
+            subject->things = *things;
+        }
+        return subject;
+    });
+}
+
+} // namespace assay::curation

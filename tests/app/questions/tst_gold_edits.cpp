@@ -1,0 +1,283 @@
+// What changes gold in the window: only what a person sees and means, said with a way back, and one's own.
+#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/questions_page.h"
+#include "app/settings/settings.h"
+#include "app/shell/main_window.h"
+#include "app/shell/message_banner.h"
+#include "core/curation/reviews.h"
+#include "core/curation/suspicion_marks.h"
+#include "tests/app/questions/pane_fixture.h"
+#include "tests/support/test_class.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QTabBar>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using app::QuestionsPage;
+
+class TestGoldEdits : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<tests::PaneFixture> m_fixture;
+    std::unique_ptr<app::Settings> m_settings;
+    std::unique_ptr<app::MainWindow> m_window;
+    QuestionsPage* m_page = nullptr;
+    std::vector<base::RowId> m_ids;
+
+    [[nodiscard]] app::QuestionWorkbench& workbench() const { return *m_page->workbench(); }
+
+    template <typename T>
+    [[nodiscard]] T* child(const char* name) const {
+        return m_window->findChild<T*>(QLatin1String(name));
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
+        QTest::keyClick(m_window->windowHandle(), key, modifiers);
+    }
+
+    void click(const char* button) const {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // messages that are gone
+        auto* found = child<QPushButton>(button);
+        QVERIFY2(found != nullptr, button);
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+
+    // The newest message of the window.
+    [[nodiscard]] QString said() const { return m_window->banner().messages().value(0); }
+
+    [[nodiscard]] model::QuestionStatus status(std::size_t i) const {
+        return m_fixture->stored(m_ids[i]).status;
+    }
+
+    [[nodiscard]] std::size_t reviews(std::size_t i) const {
+        return curation::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])->size();
+    }
+
+    void noteBy(const char* who, std::size_t i, const std::string& text) const {
+        QVERIFY(curation::editQuestions(m_fixture->workspace(), std::span(&m_ids[i], 1),
+                                        [&](model::Question& question) {
+                                            question.notes = text;
+                                            return true;
+                                        },
+                                        who, {})
+                    .has_value());
+    }
+
+    void giveName() const {
+        auto* name = child<QLineEdit>("curatorName");
+        QTRY_VERIFY(name->hasFocus());
+        QTest::keyClicks(name, u"Ada"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+    }
+
+    void forgetName() const { app::Settings().setCuratorName({}); }
+
+  private Q_SLOTS:
+
+    void init() {
+        app::Settings::redirectTo(m_folder.path());
+        QSettings().clear();
+        app::Settings().setCuratorName(u"Ada"_s);
+        m_fixture = std::make_unique<tests::PaneFixture>();
+        m_ids.clear();
+        for (const char* id : {"q1", "q2", "q3"}) {
+            m_ids.push_back(m_fixture->add(id, "What did it earn?"));
+        }
+        m_settings = std::make_unique<app::Settings>();
+        m_window = std::make_unique<app::MainWindow>(*m_settings);
+        m_page = new QuestionsPage;
+        m_window->addPage(m_page);
+        m_window->showPage(m_page->navigationKey());
+        m_window->resize(1'280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->openPaths({QString::fromStdString(m_fixture->path("w.assay").string())});
+        QVERIFY(m_window->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_VERIFY(workbench().isComplete());
+        m_window->banner().dismissAll();
+        m_page->focusContent();
+        QVERIFY(m_page->table()->hasFocus());
+    }
+
+    void cleanup() {
+        m_window.reset();
+        m_settings.reset();
+        m_fixture.reset();
+    }
+
+    // --- Keys of one letter ---
+
+    void aLetterSaysWhatItDidToWhatAndOffersTheWayBack() {
+        press(Qt::Key_R);
+        QCOMPARE(status(0), model::QuestionStatus::Retired);
+        QCOMPARE(said(), u"q1 retired."_s);
+        QVERIFY(m_page->table()->hasFocus()); // the message takes nothing
+        press(Qt::Key_Down);
+        press(Qt::Key_R);
+        QCOMPARE(status(1), model::QuestionStatus::Retired);
+        click("messageUndo");
+        QCOMPARE(status(1), model::QuestionStatus::Draft);
+        QCOMPARE(status(0), model::QuestionStatus::Retired);
+        QCOMPARE(said(), u"Undone: the retirement of q2."_s);
+    }
+
+    void aLetterDoesNothingWhereTheKeyboardIsElsewhere() {
+        auto* tabs = child<QTabBar>("questionTabs");
+        tabs->setFocus();
+        press(Qt::Key_R);
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+        QVERIFY2(said().contains(u"Retire"_s) && said().contains(u"nothing was done"_s), qPrintable(said()));
+    }
+
+    // The pane beside still shows the question of another suite.
+    void aLetterDoesNothingToAQuestionOfAnotherSuite() {
+        (void)store::createSuite(m_fixture->workspace(), "Other");
+        workbench().reload();
+        QVERIFY(m_window->jobs().waitForFinished(tests::kJobsMs));
+        auto* tabs = child<QTabBar>("questionTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier,
+                          tabs->tabRect(QuestionsPage::Suspicions).center());
+        m_page->focusContent();
+        press(Qt::Key_R); // nothing is suspected: no row is chosen
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+        auto* suites = child<QComboBox>("detectorSuite");
+        suites->setFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 3 && !suites->currentText().startsWith(u"Other"_s); ++i) {
+            QTest::keyClick(suites, Qt::Key_Up);
+        }
+        for (int i = 0; i < 3 && !suites->currentText().startsWith(u"Other"_s); ++i) {
+            QTest::keyClick(suites, Qt::Key_Down);
+        }
+        QVERIFY(suites->currentText().startsWith(u"Other"_s));
+        QVERIFY(!workbench().current()); // it does not stay in front of the other suite's queue
+        child<widgets::DataTableView>("detectorView")->setFocus();
+        press(Qt::Key_R);
+        for (std::size_t i = 0; i < m_ids.size(); ++i) {
+            QCOMPARE(status(i), model::QuestionStatus::Draft);
+        }
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(QuestionsPage::Table).center());
+        QVERIFY(workbench().current().has_value());
+    }
+
+    // --- The name ---
+
+    void theFirstActionIsDoneOnceTheNameIsGiven() {
+        forgetName();
+        press(Qt::Key_R);
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+        giveName();
+        QCOMPARE(status(0), model::QuestionStatus::Retired);
+        QCOMPARE(said(), u"q1 retired."_s);
+        QVERIFY(m_page->table()->hasFocus());
+    }
+
+    void approvingGoesOnOnceTheNameIsGiven() {
+        forgetName();
+        press(Qt::Key_Return, Qt::ControlModifier);
+        giveName();
+        QCOMPARE(status(0), model::QuestionStatus::Approved);
+        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QVERIFY(m_page->table()->hasFocus());
+    }
+
+    void theFirstReviewIsGivenOnceTheNameIs() {
+        forgetName();
+        m_page->showTab(QuestionsPage::Reviews);
+        m_page->focusContent();
+        auto* queue = child<widgets::DataTableView>("queueView");
+        QTRY_COMPARE(queue->model()->rowCount(), 3);
+        QTRY_VERIFY(!queue->selectionModel()->selectedRows().isEmpty());
+        press(Qt::Key_1);
+        QCOMPARE(reviews(0), std::size_t(0));
+        giveName();
+        QCOMPARE(reviews(0), std::size_t(1));
+        QVERIFY2(said().contains(u"q1"_s), qPrintable(said()));
+        QVERIFY(queue->hasFocus());
+    }
+
+    void escapeAtTheNameGivesTheActionUp() {
+        forgetName();
+        press(Qt::Key_R);
+        QTest::keyClick(child<QLineEdit>("curatorName"), Qt::Key_Escape);
+        QVERIFY(m_page->table()->hasFocus());
+        app::Settings().setCuratorName(u"Ada"_s);
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+    }
+
+    // --- Undo ---
+
+    void undoTakesBackOnesOwnAndNamesIt() {
+        press(Qt::Key_R);
+        noteBy("Bo", 1, "theirs");
+        QTRY_VERIFY(m_page->editActions().first()->text() == u"Undo the retirement of q1"_s);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+        QCOMPARE(m_fixture->stored(m_ids[1]).notes, std::string("theirs"));
+        QCOMPARE(said(), u"Undone: the retirement of q1."_s);
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(status(0), model::QuestionStatus::Retired);
+        QCOMPARE(said(), u"Done again: the retirement of q1."_s);
+    }
+
+    void somebodyElsesEditIsTakenBackOnlyAfterAsking_data() {
+        QTest::addColumn<bool>("accept");
+        QTest::newRow("taken back") << true;
+        QTest::newRow("left") << false;
+    }
+
+    void somebodyElsesEditIsTakenBackOnlyAfterAsking() {
+        QFETCH(bool, accept);
+        press(Qt::Key_R);
+        noteBy("Bo", 0, "theirs"); // on top of one's own
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_ids[0]).notes, std::string("theirs"));
+        QVERIFY2(said().contains(u"Not your edit: the change of q1 (Notes), by Bo"_s), qPrintable(said()));
+        click(accept ? "messageAccept" : "messageLeave");
+        QCOMPARE(m_fixture->stored(m_ids[0]).notes, accept ? std::string() : std::string("theirs"));
+        QCOMPARE(status(0), model::QuestionStatus::Retired);
+    }
+
+    // --- The form ---
+
+    void approvalWithInvalidInputIsBlocked() {
+        press(Qt::Key_F2);
+        auto* tolerance = child<QLineEdit>("field_tolerance");
+        tolerance->setFocus();
+        QTest::keyClicks(tolerance, u"much"_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QCOMPARE(tolerance->text(), u"much"_s);
+        QVERIFY(tolerance->hasFocus());
+        QVERIFY2(said().startsWith(u"Not approved: Tolerance of q1"_s), qPrintable(said()));
+        QTRY_VERIFY(workbench().draftOf(m_ids[0]).has_value());
+    }
+
+    void controlAndSSavesTheVisit() {
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        auto* unit = child<QLineEdit>("field_answer_unit");
+        unit->setFocus(Qt::TabFocusReason);
+        QTest::keyClicks(unit, u"USD"_s);
+        press(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_ids[0]).answerUnit, std::string("USD"));
+        QCOMPARE(store::questionRevisions(*m_fixture->workspace().reader(), m_ids[0])->size(),
+                 std::size_t(2));
+        QCOMPARE(said(), u"q1 saved: Question text, Answer unit."_s);
+        QVERIFY(unit->hasFocus());
+        press(Qt::Key_Escape);
+        QVERIFY(m_page->table()->hasFocus());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_ids[0]).answerUnit, std::string());
+        QCOMPARE(said(), u"Undone: the change of q1 (Question text, Answer unit)."_s);
+    }
+};
+
+ASSAY_TEST(TestGoldEdits)
+#include "tst_gold_edits.moc"

@@ -1,0 +1,148 @@
+// What every page needs that lets people edit the workspace, once: whether something may be changed and who
+// signs, the edit itself, what it did with a way back, undo and redo of one's own, what others change
+// meanwhile, and drafts of what is being typed. The page says what an edit is and shows what has changed:
+//
+//     m_edits->carryOut({.write = [id](store::Workspace& workspace, const std::string& who) { … },
+//                        .done = [name] { return tr("%1 approved.").arg(name); },
+//                        .again = [this, id] { approve(id); }});
+//
+// Each edit is one short write on the GUI thread. GUI thread only.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/result.h"
+#include "core/curation/edit_journal.h"
+#include "core/curation/journal_watch.h"
+#include "core/store/workspace.h"
+#include "widgets/curation/draft_keeper.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::widgets {
+
+class JobRunner;
+
+class EditSession : public QObject {
+    Q_OBJECT
+  public:
+    using Work = std::function<void()>;
+    using Write = std::function<base::Result<>(store::Workspace& workspace, const std::string& who)>;
+    using Notes = std::vector<curation::JournalNote>;
+
+    struct Edit {
+        Write write;
+        std::function<QString()> done = {}; // what is said afterwards, with Undo; empty: nothing
+        Work again = {};                    // what asked for it, once more, when a name has to be asked for
+    };
+
+    // `removeDraft` takes a draft out of the workspace by its key.
+    EditSession(JobRunner& jobs, DraftKeeper::Remove removeDraft, QObject* parent = nullptr);
+    ~EditSession() override;
+
+    // Null: none. What is typed is saved, or kept as a draft, in the one before.
+    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+
+    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+
+    [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
+
+    // --- Who signs, and whether something may be changed ---
+
+    // What is typed so far is saved under the name before. What waits for a name is done now.
+    void setCurator(const QString& name);
+
+    [[nodiscard]] QString curator() const { return m_curator; }
+
+    // False: failed() says why, or curatorNeeded() asks for the name; then `again` is done once it is given,
+    // unless another edit is asked for meanwhile.
+    [[nodiscard]] bool mayEdit(Work again = {});
+    // The name was not given: what waits for it is not done.
+    void giveUpWaiting();
+
+    // --- What is being typed ---
+
+    // `finish` saves it; it gives a sentence that says why something is still not saved, or nothing.
+    void setTyping(std::function<QString()> finish);
+    QString finishTyping();
+
+    [[nodiscard]] DraftKeeper& drafts() const { return *m_drafts; }
+
+    // --- Doing ---
+
+    // May it be changed? What is typed comes first. False: not done, and it was said why.
+    bool carryOut(const Edit& edit);
+    // For an edit that was written in another way, in a Job: tells of it as carryOut() does.
+    void tellDone(const QString& done);
+
+    // --- Taking back ---
+
+    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+
+    // "Undo the approval of P3-002", with the name when it is not one's own.
+    [[nodiscard]] QString undoText() const { return m_undoText; }
+
+    [[nodiscard]] QString redoText() const { return m_redoText; }
+
+    // One's own last edit; somebody else's only after asked(). False: nothing was taken back now.
+    bool undo();
+    bool redo();
+    // Exactly this one, by its number in the journal, as the Undo of a message does.
+    bool undoEdit(std::int64_t edit);
+
+    // --- Watching ---
+
+    // What the journal says since it was looked at last, by whomever; each is given once, here or by
+    // changed().
+    [[nodiscard]] Notes takeNotes();
+    // Has the journal been changed by others by now? Tells of it by changed(); carryOut() does so by itself.
+    void look();
+    // The page has read everything anew.
+    void forgetNews();
+
+  Q_SIGNALS:
+    // Entries that are new: of this session's own edit, or found by looking.
+    void changed(const assay::widgets::EditSession::Notes& notes, bool isOwn);
+    // Somebody has written to the workspace, this window too; at most once a second, after changed().
+    void workspaceWritten();
+    void journalChanged();
+    // This edit was taken back or done again; after changed(), before it is said.
+    void stepped(const assay::curation::JournalEntry& entry, bool undone);
+    // A sentence about what was done, and its number in the journal, for Undo beside it; 0: there is none.
+    void done(const QString& text, qint64 edit);
+    void noticed(const QString& text);
+    // A question that is not answered for anybody; `accept` is what is done if the person says yes.
+    void asked(const QString& question, const QString& acceptText, const std::function<void()>& accept);
+    void curatorNeeded();
+    void curatorChanged();
+    void failed(const assay::base::Error& error);
+
+  private:
+    void watch();
+    void readJournal();
+    bool step(bool undo);
+    bool stepExactly(std::int64_t edit, bool undo);
+    [[nodiscard]] QString nameOf(const curation::JournalEntry& entry) const;
+    [[nodiscard]] std::int64_t newestOwn(const Notes& notes) const;
+
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::optional<store::Reader> m_reader;
+    QString m_curator;
+    Work m_waiting; // for a name
+    std::function<QString()> m_finishTyping;
+    DraftKeeper* m_drafts = nullptr;
+    curation::JournalState m_journal;
+    QString m_undoText, m_redoText;
+    QTimer m_watchTimer;
+    std::int64_t m_changeNumber = -1;
+    std::int64_t m_noteSeen = 0;
+};
+
+} // namespace assay::widgets

@@ -1,0 +1,170 @@
+#include "widgets/editing/edit_text.h"
+
+#include "core/curation/edit_entities.h"
+#include "core/curation/edit_subject.h"
+#include "core/curation/question_edits.h"
+#include "core/store/journal_rows.h"
+#include "widgets/text/field_title.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <string_view>
+#include <utility>
+
+namespace assay::widgets {
+namespace {
+
+using curation::EditSubject;
+using curation::EditVerb;
+
+constexpr std::size_t kNamedFields = 3;
+
+QString kindText(const char* text) {
+    return QCoreApplication::translate("JournalActions", text);
+}
+
+QString phrase(const char* text, int n = -1) {
+    return QCoreApplication::translate("EditText", text, nullptr, n);
+}
+
+QString phraseOfMany(EditVerb verb, int count) {
+    switch (verb) {
+    case EditVerb::Approved:
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "the approval of %n question(s)"), count);
+    case EditVerb::Flagged:
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "the flags on %n question(s)"), count);
+    case EditVerb::Retired:
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "the retirement of %n question(s)"), count);
+    case EditVerb::MadeDraft:
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "the return of %n question(s) to draft"), count);
+    default:
+        return phrase(QT_TRANSLATE_N_NOOP("EditText", "the change of %n question(s)"), count);
+    }
+}
+
+QString changedFields(const EditSubject& subject) {
+    QStringList names;
+    for (const model::QuestionField field : subject.fields) {
+        if (static_cast<std::size_t>(names.size()) == kNamedFields) {
+            names += QString(QChar(0x2026));
+            break;
+        }
+        names += fieldTitle(field);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString questionPhrase(const EditSubject& subject) {
+    if (subject.things > 1) {
+        return phraseOfMany(subject.verb, static_cast<int>(subject.things));
+    }
+    const QString name = QString::fromStdString(subject.name);
+    switch (subject.verb) {
+    case EditVerb::Approved:
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the approval of %1")).arg(name);
+    case EditVerb::Flagged:
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the flag “%1” on %2"))
+            .arg(flagReasonText(subject.flagReason), name);
+    case EditVerb::Retired:
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the retirement of %1")).arg(name);
+    case EditVerb::MadeDraft:
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the return of %1 to draft")).arg(name);
+    case EditVerb::Made:
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the new question %1")).arg(name);
+    case EditVerb::Removed:
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the removal of %1")).arg(name);
+    case EditVerb::Changed:
+        break;
+    }
+    return subject.fields.empty() ? phrase(QT_TRANSLATE_NOOP("EditText", "the change of %1")).arg(name)
+                                  : phrase(QT_TRANSLATE_NOOP("EditText", "the change of %1 (%2)"))
+                                        .arg(name, changedFields(subject));
+}
+
+// Of the kinds whose things have names of their own; empty: the kind says it.
+QString namedPhrase(const curation::JournalEntry& entry, const EditSubject& subject) {
+    const QString name = QString::fromStdString(subject.name);
+    if (name.isEmpty()) {
+        return {};
+    }
+    if (entry.entity == curation::kReviewEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the review of %1")).arg(name);
+    }
+    if (entry.entity == curation::kSuspicionEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "what was said of a suspicion of %1")).arg(name);
+    }
+    if (entry.entity == curation::kSuitePresenceEdits.name) {
+        return subject.verb == EditVerb::Removed
+                   ? phrase(QT_TRANSLATE_NOOP("EditText", "the removal of the suite %1")).arg(name)
+                   : phrase(QT_TRANSLATE_NOOP("EditText", "the making or import of the suite %1")).arg(name);
+    }
+    if (entry.entity == curation::kSuiteNameEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the name of the suite %1")).arg(name);
+    }
+    if (entry.entity == curation::kSuiteEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the settings of the suite %1")).arg(name);
+    }
+    return {};
+}
+
+} // namespace
+
+QString editText(const store::Reader& reader, const curation::JournalEntry& entry) {
+    const auto subject = curation::subjectOf(reader, entry);
+    if (subject && entry.entity == curation::kQuestionEntity &&
+        (subject->things > 1 || !subject->name.empty())) {
+        return questionPhrase(*subject);
+    }
+    const QString named = subject ? namedPhrase(entry, *subject) : QString();
+    return named.isEmpty() ? editKindText(entry) : named;
+}
+
+QString editorText(const curation::JournalEntry& entry) {
+    return entry.editedBy.empty() ? phrase(QT_TRANSLATE_NOOP("EditText", "somebody without a name"))
+                                  : QString::fromStdString(entry.editedBy);
+}
+
+QString editKindText(const curation::JournalEntry& entry) {
+    const std::string json = entry.after ? *entry.after : entry.before.value_or("{}");
+    const QString name = QJsonDocument::fromJson(QByteArray::fromStdString(json))
+                             .object()
+                             .value(QLatin1String("name"))
+                             .toString();
+    const std::pair<std::string_view, QString> texts[] = {
+        {curation::kJudgementEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the judgement of a sample"))},
+        {curation::kDecisionEdits.name,
+         entry.after ? kindText(QT_TRANSLATE_NOOP("JournalActions", "the decision “%1”")).arg(name)
+                     : kindText(QT_TRANSLATE_NOOP("JournalActions", "the removal of “%1”")).arg(name)},
+        {curation::kBundleEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a bundle"))},
+        {curation::kQuestionEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a question"))},
+        {curation::kReviewEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the review of a question"))},
+        {curation::kSuspicionEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "what was said of a suspicion"))},
+        {curation::kSuiteEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the settings of a suite"))},
+        {curation::kSuiteNameEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of a suite"))},
+        {curation::kSuitePresenceEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "a suite as a whole"))},
+        {curation::kPassageEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the text attached to an evidence id"))},
+        {curation::kCaseNoteEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the note on a case"))},
+        {curation::kCorpusNameEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of a corpus"))},
+        {curation::kEmbeddingSetNameEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of an embedding set"))},
+        {curation::kGateRuleEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the alert thresholds"))},
+        {curation::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))}};
+    for (const auto& [entity, text] : texts) {
+        if (entity == entry.entity) {
+            return text;
+        }
+    }
+    return QString::fromStdString(entry.entity); // of a newer program
+}
+
+} // namespace assay::widgets

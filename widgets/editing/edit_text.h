@@ -1,0 +1,21 @@
+// What an edit of the journal is called: "the approval of P3-002", "the change of 3 questions". For Undo, for
+// what it has done, and for the question whether somebody else's may be taken back. GUI thread only.
+#pragma once
+
+#include "core/curation/edit_journal.h"
+#include "core/store/workspace.h"
+
+#include <QString>
+
+namespace assay::widgets {
+
+// Where the names of things cannot be read, their kind alone: "a question".
+[[nodiscard]] QString editText(const store::Reader& reader, const curation::JournalEntry& entry);
+
+// The kind alone, or what the entry itself says: "the judgement of a sample", "the decision “November”".
+[[nodiscard]] QString editKindText(const curation::JournalEntry& entry);
+
+// "Ada", or that nobody signed.
+[[nodiscard]] QString editorText(const curation::JournalEntry& entry);
+
+} // namespace assay::widgets

@@ -1,0 +1,46 @@
+#include "widgets/editing/letter_keys.h"
+
+#include <QKeyEvent>
+#include <QWidget>
+#include <algorithm>
+#include <utility>
+
+namespace assay::widgets {
+
+LetterKeys::LetterKeys(QWidget* host, QList<QAction*> actions, std::function<bool()> mayAct)
+    : QObject(host)
+    , m_actions(std::move(actions))
+    , m_mayAct(std::move(mayAct)) {
+    host->installEventFilter(this);
+    for (QAction* action : std::as_const(m_actions)) {
+        action->setAutoRepeat(false); // a key that is held is pressed once
+    }
+}
+
+bool LetterKeys::eventFilter(QObject*, QEvent* event) {
+    // What has the focus is asked first, and so is everything around it up to the host: a key that nobody has
+    // taken by then would reach the action.
+    if (event->type() != QEvent::ShortcutOverride || event->isAccepted()) {
+        return false;
+    }
+    const auto* press = static_cast<QKeyEvent*>(event);
+    if ((press->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != Qt::NoModifier) {
+        return false;
+    }
+    const QKeySequence key(press->key());
+    const auto wanted = std::ranges::find_if(std::as_const(m_actions), [&key](const QAction* action) {
+        return action->isEnabled() && action->shortcuts().contains(key);
+    });
+    if (wanted == m_actions.cend() || m_mayAct()) {
+        return false;
+    }
+    event->accept(); // so that it is no shortcut
+    if (!press->isAutoRepeat()) {
+        Q_EMIT idle(*wanted);
+    }
+    return true;
+}
+
+} // namespace assay::widgets
+
+#include "moc_letter_keys.cpp"
