@@ -34,16 +34,16 @@ if(ASSAY_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${ASSAY_CCACHE}")
 endif()
 
-# The headers that many files of a target include, compiled once. Files must compile without, too: a header that
-# one forgot to include is found by builds that do not use this.
-option(ASSAY_PCH "Precompile headers that many files include" OFF)
+# The headers that many tests include, compiled once. Tests must compile without, too: a header that one forgot to
+# include is found by builds that do not use this.
+option(ASSAY_PCH "Precompile headers that many tests include" OFF)
 # Of Qt those that many files name, not all of <QtWidgets>: what GCC has precompiled it reads whole for each file.
 set(ASSAY_QT_HEADERS <QAbstractTableModel> <QAction> <QCheckBox> <QComboBox> <QCoreApplication> <QDialogButtonBox>
   <QFileInfo> <QFormLayout> <QHBoxLayout> <QHeaderView> <QKeyEvent> <QLabel> <QLineEdit> <QLocale> <QMenu> <QPainter>
   <QPointer> <QPushButton> <QSplitter> <QStackedWidget> <QStandardItemModel> <QStringList> <QTabWidget> <QTimer>
   <QToolButton> <QVBoxLayout>)
 function(assay_precompile_headers target)
-  if(ASSAY_PCH AND NOT (ASSAY_UNITY AND target MATCHES "^assay_(core|widgets|app)$")) # joined sources share them anyway
+  if(ASSAY_PCH)
     target_precompile_headers(${target} PRIVATE ${ARGN})
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
       target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # for ccache
@@ -62,13 +62,14 @@ endif()
 
 # Sources of one folder joined and compiled together, as most of a source's time is what it includes. For builds of
 # everything from nothing: after an edit the whole group is compiled.
-option(ASSAY_UNITY "Compile the sources of a folder in groups" OFF)
+set(ASSAY_UNITY "" CACHE STRING "Libraries to compile in groups: core;widgets;app or some of them")
 set(ASSAY_UNITY_SIZE 10) # sources at most in a group: enough groups for many processors
 
 # assay_unite(TARGET): called when the target has all its sources. CMake's own UNITY_BUILD names sources by where the
 # checkout lies, and so ccache would find nothing in another one; here they are named from its top.
 function(assay_unite target)
-  if(NOT ASSAY_UNITY)
+  string(REPLACE "assay_" "" library "${target}")
+  if(NOT library IN_LIST ASSAY_UNITY)
     return()
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/cmake/unity_apart.txt")

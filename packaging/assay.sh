@@ -46,14 +46,15 @@ packaging/assay.sh COMMAND [ARGUMENTS]
   package           build the program optimised and make a Debian package of it (build/package)
   deps [package|test]
                     only install the packages that building (or making a package, or testing) needs
+  measure           how long building, testing and an edit take, from a clean clone with a compiler cache of
+                    its own (an hour): the table of docs/benchmarks.md
 
 Packages come through apt; sudo is asked for only when one is missing and you are not root.
 
   ASSAY_NO_INSTALL=1   never install anything
   ASSAY_JOBS=N         parallel compilers (by default as many as processors and memory allow)
-  ASSAY_PACKAGE_ROOT=extract   during `test`, unpack the package instead of installing it by debootstrap
-  ASSAY_TEST_SECONDS=N the time that all of `test` may take. When less than six minutes of it are left, the
-                       package is unpacked instead of installed. Without it there is no such limit
+  ASSAY_PACKAGE_ROOT=extract      during `test`, unpack the package instead of installing it by debootstrap
+  ASSAY_PACKAGE_ROOT=debootstrap  fail where it cannot be installed so
   ASSAY_FUZZ_RUNS=N    executions of each fuzz target during `test` (5000)
   ASSAY_VERBOSE=1      show everything that the steps print, not only their logs' ends
 EOF
@@ -66,6 +67,12 @@ telling_part() {
   else
     tail -n 60 "$1"
   fi
+}
+
+# Seconds of processor that ended children have taken.
+processor_seconds() {
+  times | awk 'NR == 2 { for (i = 1; i <= 2; ++i) { split($i, part, /[ms]/); sum += 60 * part[1] + part[2] } }
+    END { printf "%d", sum }'
 }
 
 # step NAME TITLE COMMAND...: runs the command with its output in build/logs/NAME.log.
@@ -248,7 +255,7 @@ configure() {
 
 compile() {
   # Where a checkout lies does not matter to ccache, nor when a precompiled header was made.
-  CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime \
+  CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G} CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime \
     step "$1-build" "Building build/$1 with $(jobs) jobs" cmake --build "$build/$1" --parallel "$(jobs)"
 }
 
@@ -268,7 +275,7 @@ build_program() {
   install_packages build || say "Going on with what is here."
   lock
   # Every time: a checkout that was moved is noticed there, and the rest takes a second.
-  configure app -DCMAKE_BUILD_TYPE=Release -DASSAY_TESTS=OFF ||
+  configure app -DCMAKE_BUILD_TYPE=Release -DASSAY_TESTS=OFF "-DASSAY_UNITY=core;widgets;app" ||
     die "the build could not be set up; the lines above name what CMake misses."
   compile app ||
     die "Assay did not compile; if $build/app was left by other sources, remove it and try again."
@@ -304,13 +311,18 @@ command_run() {
   exec "$build/app/app/assay" "$@"
 }
 
-# lean FLAGS LINKER: options for builds that are only tested. Headers that everybody includes are compiled once,
-# and hundreds of test programs are linked by what does it fastest: gold where sanitizers fill them, mold otherwise.
+# lean FLAGS LINKER LIBRARIES: options for builds that are only tested. Headers that every test includes are compiled
+# once, the sources of these libraries in groups, and programs are linked by what does it fastest: gold where sanitizers
+# fill them, mold otherwise.
 lean() {
-  lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=$1 -DNDEBUG" -DASSAY_PCH=ON)
+  lean_options=("-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=$1 -DNDEBUG" -DASSAY_PCH=ON "-DASSAY_UNITY=$3" -DASSAY_SHARED=OFF)
   if command -v "$2" >/dev/null; then
     lean_options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=${2#ld.}")
   fi
+}
+
+test_house() {
+  step house "Comparing the sources with the layout of the house" "$root/packaging/check_house.sh"
 }
 
 # The core without Qt's windows, its tests and the fuzz targets in one sanitized build: each file is compiled
@@ -318,7 +330,7 @@ lean() {
 test_core() {
   local version
   version=$(clang_version)
-  lean "-O1 -g0" ld.gold # a report names functions; the presets asan and fuzz tell lines, too
+  lean "-O1 -g0" ld.gold core # a report names functions; the presets asan and fuzz tell lines, too
   if [[ -z $version ]] || ! command -v "clang++-$version" >/dev/null; then
     configure asan-core --preset asan -DASSAY_GUI=OFF "${lean_options[@]}" && compile asan-core &&
       run_tests asan-core
@@ -331,14 +343,13 @@ test_core() {
       "$root/tests/fuzz/run.sh" "$build/fuzz" "${ASSAY_FUZZ_RUNS:-5000}"
 }
 
-# The core's tests have run above.
+# The core's tests have run above, but for those that kill. The widgets are compiled source by source: what one forgot
+# to include is found there.
 test_everything() {
-  lean "-O0 -g0" mold
-  configure dev --preset dev -DASSAY_BENCH=ON -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
+  lean "-O0 -g0" mold "core;app"
+  configure dev --preset dev -DASSAY_CORE_TESTS=OFF "${lean_options[@]}" && compile dev &&
     run_tests dev "" $((2 * $(jobs))) # windows wait as long as they work
 }
-
-readonly kInstallation=360 # s that making a clean root, filling it and running the package may take
 
 # The package of what was built last: not optimised, as there is no time for a second build, but all else is as it
 # will be.
@@ -347,10 +358,8 @@ test_package() {
     say "This system has no dpkg: no package is made."
     return 0
   fi
-  if [[ -n ${ASSAY_TEST_SECONDS:-} && -z ${ASSAY_PACKAGE_ROOT:-} ]] &&
-    ((SECONDS + kInstallation > ASSAY_TEST_SECONDS)); then
-    say "NOT INSTALLED, only unpacked: $SECONDS s of $ASSAY_TEST_SECONDS s (ASSAY_TEST_SECONDS) are gone."
-    export ASSAY_PACKAGE_ROOT=extract
+  if [[ -n $clean_root ]]; then
+    wait "$clean_root" || true # it says itself why there is none
   fi
   ASSAY_PACKAGE_COMPRESSION=gzip step package "Making, examining, installing and running the package" \
     "$root/packaging/check_package.sh" "$build/dev" || return 1
@@ -359,28 +368,38 @@ test_package() {
 
 command_test() {
   (($# == 0)) || die "test takes no arguments; to run single tests, use ctest in build/dev."
-  [[ ${ASSAY_TEST_SECONDS:-0} =~ ^(0|[1-9][0-9]*)$ ]] || die "ASSAY_TEST_SECONDS is a number of seconds."
   install_packages test || say "Going on with what is here."
   lock
-  rm -f "$logs"/{dev,asan-core,fuzz,package}*.log
-  local stage name failed=0 started
+  mkdir -p "$logs"
+  rm -f "$logs"/{house,dev,asan-core,fuzz,package,clean-root}*.log
+  # A clean root for the package, while compilers work.
+  clean_root=
+  if [[ ${ASSAY_PACKAGE_ROOT:-} != extract ]]; then
+    "$root/packaging/check_package.sh" --prepare "$build/clean-root" >"$logs/clean-root.log" 2>&1 9>&- &
+    clean_root=$!
+    export ASSAY_CLEAN_ROOT=$build/clean-root
+  fi
+  local stage name failed=0 started worked
   local -a summary=()
   # Every stage is run even when an earlier one failed: one round shows everything that is wrong.
-  for stage in core:"core alone, under sanitizers, and its fuzz targets" everything:"everything" \
+  for stage in house:"layout and format of the sources" \
+    core:"core alone, under sanitizers, and its fuzz targets" everything:"everything" \
     package:"its package, in a clean root"; do
     name=${stage#*:}
     started=$SECONDS
+    worked=$(processor_seconds)
     say ""
     say "== $name"
     if "test_${stage%%:*}"; then
-      summary+=("passed  $name ($((SECONDS - started)) s)")
+      name="passed  $name"
     else
-      summary+=("FAILED  $name ($((SECONDS - started)) s)")
+      name="FAILED  $name"
       failed=$((failed + 1))
     fi
+    summary+=("$(printf '%-62s %5d s %5d s' "$name" $((SECONDS - started)) $(($(processor_seconds) - worked)))")
   done
   say ""
-  say "== summary"
+  printf '%-62s %7s %7s\n' "== summary" "time" "processor"
   printf '%s\n' "${summary[@]}"
   for name in fuzz asan-core dev; do
     if [[ -f $logs/$name-test.log ]]; then
@@ -389,6 +408,54 @@ command_test() {
   done
   ((failed == 0)) || die "$failed of ${#summary[@]} stages failed; their logs are in $logs."
   say "All ${#summary[@]} stages passed in $((SECONDS / 60)) min $((SECONDS % 60)) s."
+}
+
+# --- Measuring --------------------------------------------------------------------------------------------
+
+# measured TITLE BOUND COMMAND...: a row of the table.
+measured() {
+  local title=$1 bound=$2 started status=0
+  shift 2
+  say "$title ..."
+  started=$(date +%s.%N)
+  "$@" >>"$logs/measure.log" 2>&1 || status=$?
+  rows+=("$(printf '| %-52s | %9s | %s%s |' "$title" "$bound" \
+    "$(awk -v from="$started" -v to="$(date +%s.%N)" 'BEGIN { s = to - from
+        if (s < 120) printf "%.1f s", s; else printf "%d min %02d s", s / 60, s % 60 }')" \
+    "$( ((status == 0)) || printf ', FAILED (%d)' "$status")")")
+}
+
+# An edit of one source of the core, until its tests have run.
+edit_and_test() {
+  echo "// Edited." >>"$1/core/metrics/fhri.cpp" &&
+    cmake --build "$1/build/dev" --parallel "$(jobs)" --target test_core_metrics &&
+    ctest --test-dir "$1/build/dev" -L '^core_metrics$' -j "$(jobs)"
+}
+
+command_measure() {
+  (($# == 0)) || die "measure takes no arguments."
+  install_packages test || say "Going on with what is here."
+  local scratch
+  local -a rows=()
+  scratch=$(mktemp -d)
+  # shellcheck disable=SC2064 # the folder of now
+  trap "rm -rf '$scratch'" EXIT
+  mkdir -p "$logs"
+  : >"$logs/measure.log"
+  export CCACHE_DIR=$scratch/ccache
+  git clone -q "$root" "$scratch/assay"
+  measured "assay.sh run, empty cache" "12 min" "$scratch/assay/packaging/assay.sh" run --version
+  rm -rf "$scratch/ccache" "$scratch/assay/build"
+  measured ".ci/run, empty cache" "25 min" "$scratch/assay/.ci/run"
+  rm -rf "$scratch/assay/build"
+  measured ".ci/run, cache filled by the run before" "12 min" "$scratch/assay/.ci/run"
+  rm -rf "$scratch/assay/build"
+  (cd "$scratch/assay" && cmake --preset dev && cmake --build --preset dev --target test_core_metrics) \
+    >>"$logs/measure.log" 2>&1 || die "the developers' build failed; see $logs/measure.log."
+  measured "one source of the core edited: its tests built and run" "15 s" edit_and_test "$scratch/assay"
+  say ""
+  printf '| %-52s | %9s | %s |\n' "what, on $(nproc) processors" "to reach" "measured" "---" "---" "---"
+  printf '%s\n' "${rows[@]}"
 }
 
 command_deps() {
@@ -401,7 +468,7 @@ command_deps() {
 command=${1:-help}
 shift || true
 case $command in
-  run | build | test | package | deps) "command_$command" "$@" ;;
+  run | build | test | package | deps | measure) "command_$command" "$@" ;;
   help | -h | --help) usage ;;
   *)
     usage >&2

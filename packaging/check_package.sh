@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Makes the Debian package of a build folder, examines it, installs it into a clean root and runs it there:
 #   packaging/check_package.sh BUILD [debootstrap|extract]
+#   packaging/check_package.sh --prepare ROOT     beforehand: makes the root and fetches into it what will be asked for
+# With ASSAY_CLEAN_ROOT=ROOT a root that was prepared is used.
 # The root is made by debootstrap where that is possible (root, a mirror that answers), and apt resolves the
 # dependencies in it; else the package is unpacked into an empty folder and run with this system's libraries.
 # "debootstrap" and "extract" (or ASSAY_PACKAGE_ROOT) ask for one of the two.
@@ -8,10 +10,18 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 (($# >= 1)) || { echo "usage: packaging/check_package.sh BUILD [debootstrap|extract]" >&2; exit 2; }
-build=$(cd "$1" && pwd -P)
-way=${2:-${ASSAY_PACKAGE_ROOT:-auto}}
-work=$build/package-check
-clean=$work/root
+if [[ $1 == --prepare ]]; then
+  (($# == 2)) || { echo "usage: packaging/check_package.sh --prepare ROOT" >&2; exit 2; }
+  build=
+  way=debootstrap
+  work=$2
+  clean=$work/root
+else
+  build=$(cd "$1" && pwd -P)
+  way=${2:-${ASSAY_PACKAGE_ROOT:-auto}}
+  work=$build/package-check
+  clean=${ASSAY_CLEAN_ROOT:-$work}/root
+fi
 compression=${ASSAY_PACKAGE_COMPRESSION:-xz}
 
 failures=0
@@ -40,10 +50,14 @@ remove_root() {
   fi
   rm -rf --one-file-system "$clean"
 }
-trap remove_root EXIT
-remove_root
-rm -rf "$work"
+if [[ -z $build || -z ${ASSAY_CLEAN_ROOT:-} ]]; then
+  remove_root
+fi
+rm -rf --one-file-system "$work"
 mkdir -p "$work"
+if [[ -n $build ]]; then
+  trap remove_root EXIT
+fi
 
 # --- A clean root -----------------------------------------------------------------------------------------
 
@@ -73,7 +87,7 @@ begin_root() {
   [[ -z $proxy ]] || export http_proxy=$proxy
   [[ $(. /etc/os-release && echo "$ID") != ubuntu ]] || components=main,universe
   [[ $address != https* ]] || include=(--include=ca-certificates)
-  timeout 150 unshare --mount debootstrap --variant=minbase "--components=$components" "${include[@]}" \
+  timeout 600 unshare --mount debootstrap --variant=minbase "--components=$components" "${include[@]}" \
     "$codename" "$clean" "$address" >"$work/debootstrap.txt" 2>&1 9>&- &
   bare_root=$!
 }
@@ -81,12 +95,16 @@ begin_root() {
 # Installs the package into the root; 1 where that is not possible here, for no fault of the package.
 install_into_root() {
   local made=0 suite
-  [[ -n $bare_root ]] || return 1
-  wait "$bare_root" || made=$?
-  bare_root=
-  if ((made != 0)); then
-    say "debootstrap $codename did not work: $(tail -n 1 "$work/debootstrap.txt")"
-    return 1
+  if [[ -n ${ASSAY_CLEAN_ROOT:-} ]]; then
+    [[ -n $codename ]] || { say "No clean root was prepared."; return 1; }
+  else
+    [[ -n $bare_root ]] || return 1
+    wait "$bare_root" || made=$?
+    bare_root=
+    if ((made != 0)); then
+      say "debootstrap $codename did not work: $(tail -n 1 "$work/debootstrap.txt")"
+      return 1
+    fi
   fi
   echo force-unsafe-io >"$clean/etc/dpkg/dpkg.cfg.d/fast"
   cp "$package" "$clean/tmp/assay.deb"
@@ -105,7 +123,7 @@ install_into_root() {
     in_root "${apt[@]}" install --simulate /tmp/assay.deb >>"$work/apt.txt" 2>&1 ||
       die "its dependencies cannot be satisfied on $codename: $(tail -n 20 "$work/apt.txt")"
   fi
-  if ! in_root timeout 120 "${apt[@]}" install --download-only /tmp/assay.deb >>"$work/apt.txt" 2>&1; then
+  if ! in_root timeout 300 "${apt[@]}" install --download-only /tmp/assay.deb >>"$work/apt.txt" 2>&1; then
     say "The dependencies could not be fetched: $(tail -n 1 "$work/apt.txt")"
     return 1
   fi
@@ -114,9 +132,39 @@ install_into_root() {
   rm -rf "$clean"/var/cache/apt/archives/*.deb
 }
 
+# fetch_ahead: what the package will most probably ask for, that is the libraries behind the headers it is built with;
+# what is missing or too much is settled when it is installed.
+fetch_ahead() {
+  local -a names
+  mapfile -t names < <(awk -F' *[|] *' '!/^#/ && $2 == "program" && $4 != "-" { print $4 }' \
+    "$root/packaging/dependencies.txt" | tr ' ' '\n' | sort -u | while IFS= read -r name; do
+      if [[ $name == *-dev ]]; then
+        apt-cache depends "$name" | sed -n 's/^ *Depends: \(lib[^ ]*\)$/\1/p' | grep -v -e '-dev$' || true
+      elif [[ $name == fonts-* ]]; then
+        echo "$name"
+      fi
+    done | sort -u)
+  in_root env DEBIAN_FRONTEND=noninteractive ${proxy:+"http_proxy=$proxy"} apt-get -y -q -o Acquire::Retries=2 \
+    --no-install-recommends --download-only install "${names[@]}" >"$work/fetched.txt" 2>&1
+}
+
 codename=
 proxy=
-[[ $way == extract ]] || begin_root || true
+if [[ -z $build ]]; then
+  begin_root || exit 1
+  wait "$bare_root" || { say "debootstrap $codename did not work: $(tail -n 1 "$work/debootstrap.txt")"; exit 1; }
+  fetch_ahead || say "Not everything could be fetched ahead: $(tail -n 1 "$work/fetched.txt")"
+  say "A clean root is in $clean."
+  printf '%s\n' "$codename" "$proxy" >"$work/ready"
+  exit 0
+fi
+if [[ $way != extract && -n ${ASSAY_CLEAN_ROOT:-} ]]; then
+  if [[ -f $ASSAY_CLEAN_ROOT/ready ]]; then
+    { IFS= read -r codename; IFS= read -r proxy; } <"$ASSAY_CLEAN_ROOT/ready"
+  fi
+elif [[ $way != extract ]]; then
+  begin_root || true
+fi
 
 # --- The package ------------------------------------------------------------------------------------------
 

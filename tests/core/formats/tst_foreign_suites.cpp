@@ -24,7 +24,7 @@ model::Question judged(const std::string& id, const std::string& qrels,
     model::Question question;
     question.questionId = id;
     question.questionText = "What?";
-    question.extra = R"({"qrels":)" + qrels + "}";
+    question.extra = "{\"qrels\":" + qrels + "}";
     question.evidenceSentenceIds = std::move(evidence);
     return question;
 }
@@ -37,11 +37,11 @@ SuiteForWriting suiteOfOne(model::Question question) {
 }
 
 // A suite with one BEIR question "a" whose file has this skeleton.
-SuiteForWriting suiteWith(const std::string& skeleton, const std::string& qrels = R"({"test":{"d1":1}})",
+SuiteForWriting suiteWith(const std::string& skeleton, const std::string& qrels = "{\"test\":{\"d1\":1}}",
                           std::vector<std::string> evidence = {"d1"}) {
     SuiteForWriting suite = suiteOfOne(judged("a", qrels, std::move(evidence)));
     suite.questions.front().file = 0;
-    suite.questions.front().record = R"({"_id":"a","text":"What?"})";
+    suite.questions.front().record = "{\"_id\":\"a\",\"text\":\"What?\"}";
     suite.files.push_back({QuestionKind::Beir, skeleton});
     return suite;
 }
@@ -71,8 +71,8 @@ class TstForeignSuites : public QObject {
         QTest::newRow("beside") << QStringLiteral("../victim");
         QTest::newRow("dots") << QStringLiteral("..");
         QTest::newRow("folder") << QStringLiteral("a/b");
-        QTest::newRow("Windows") << QStringLiteral(R"(..\\victim)");
-        QTest::newRow("line break") << QStringLiteral(R"(a\nb)");
+        QTest::newRow("Windows") << QStringLiteral("..\\\\victim");
+        QTest::newRow("line break") << QStringLiteral("a\\nb");
         QTest::newRow("empty") << QString();
     }
 
@@ -80,9 +80,9 @@ class TstForeignSuites : public QObject {
         QFETCH(const QString, split);
         const std::string name = split.toStdString();
         const fs::path victim = m_folder.put("victim.tsv", "precious");
-        const std::string qrels = R"({"test":{"d1":1},")" + name + R"(":{"d1":1,"d2":2}})";
-        const std::string skeleton = R"({"corpus":false,"qrels":[{"name":")" + name +
-                                     R"(","header":null,"rows":[["a","d1","1"]]}],"unmatched":[]})";
+        const std::string qrels = "{\"test\":{\"d1\":1},\"" + name + "\":{\"d1\":1,\"d2\":2}}";
+        const std::string skeleton = "{\"corpus\":false,\"qrels\":[{\"name\":\"" + name +
+                                     "\",\"header\":null,\"rows\":[[\"a\",\"d1\",\"1\"]]}],\"unmatched\":[]}";
         for (const SuiteForWriting& suite :
              {suiteOfOne(judged("a", qrels, {"d1", "d2"})), suiteWith(skeleton, qrels, {"d1", "d2"})}) {
             const auto writing = writeQuestions(QuestionKind::Beir, suite);
@@ -151,30 +151,30 @@ class TstForeignSuites : public QObject {
     void anySkeletonIsRead_data() {
         QTest::addColumn<QString>("skeleton");
         for (const char* skeleton :
-             {R"({"qrels":[{"name":"test","header":null,"rows":[[]]}]})",
-              R"({"qrels":[{"name":"test","header":null,"rows":[["a"]]}]})",
-              R"({"qrels":[{"name":"test","header":null,"rows":[["a","d1"]]}]})",
-              R"({"qrels":[{"name":"test","header":null,"rows":[["a","d1",1]]}]})",
-              R"({"qrels":[{"name":"test","header":null,"rows":[["a","d1","high"]]}]})",
-              R"({"qrels":[{"name":"test","header":null,"rows":[["a","d1","1","x"]]}]})",
-              R"({"qrels":[{"name":"test","header":null,"rows":[{"a":1},null,7,"x"]}]})",
-              R"({"qrels":[{"name":"test","header":5,"rows":[]}]})",
-              R"({"qrels":[{"name":"test","rows":5}]})",
-              R"({"qrels":[{"name":"test"}]})",
-              R"({"qrels":[{"rows":[]}]})",
-              R"({"qrels":[{"name":7,"rows":[]}]})",
-              R"({"qrels":[{}]})",
-              R"({"qrels":[5,null,"x",[]]})",
-              R"({"qrels":{}})",
-              R"({"qrels":5})",
-              R"({"qrels":[],"unmatched":5})",
-              R"({"qrels":[],"unmatched":[5,null,{}]})",
+             {"{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[[]]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[[\"a\"]]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[[\"a\",\"d1\"]]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[[\"a\",\"d1\",1]]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[[\"a\",\"d1\",\"high\"]]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[[\"a\",\"d1\",\"1\",\"x\"]]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":null,\"rows\":[{\"a\":1},null,7,\"x\"]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"header\":5,\"rows\":[]}]}",
+              "{\"qrels\":[{\"name\":\"test\",\"rows\":5}]}",
+              "{\"qrels\":[{\"name\":\"test\"}]}",
+              "{\"qrels\":[{\"rows\":[]}]}",
+              "{\"qrels\":[{\"name\":7,\"rows\":[]}]}",
+              "{\"qrels\":[{}]}",
+              "{\"qrels\":[5,null,\"x\",[]]}",
+              "{\"qrels\":{}}",
+              "{\"qrels\":5}",
+              "{\"qrels\":[],\"unmatched\":5}",
+              "{\"qrels\":[],\"unmatched\":[5,null,{}]}",
               "[]",
               "5",
               "\"x\"",
               "{",
               "not JSON",
-              R"({"corpus":"yes","qrels":[[]]})"}) {
+              "{\"corpus\":\"yes\",\"qrels\":[[]]}"}) {
             QTest::newRow(skeleton) << QString::fromUtf8(skeleton);
         }
     }
@@ -195,8 +195,8 @@ class TstForeignSuites : public QObject {
         base::IssueList issues;
         const auto files = filesOf(
             QuestionKind::Beir,
-            suiteWith(
-                R"({"corpus":true,"qrels":[{"name":"test","header":"q\td\ts","rows":[["a","d1","01"],["z","d9","2"]]}],"unmatched":["z"]})"),
+            suiteWith("{\"corpus\":true,\"qrels\":[{\"name\":\"test\",\"header\":\"q\\td\\ts\",\"rows\":[["
+                      "\"a\",\"d1\",\"01\"],[\"z\",\"d9\",\"2\"]]}],\"unmatched\":[\"z\"]}"),
             &issues);
         QCOMPARE(tsvOf(files), std::string("q\td\ts\na\td1\t01\nz\td9\t2\n"));
         QCOMPARE(issues.total(), std::int64_t{0});
@@ -209,8 +209,8 @@ class TstForeignSuites : public QObject {
         for (const QuestionKind kind : {QuestionKind::FinsearchJson, QuestionKind::FloridaJson,
                                         QuestionKind::TatqaJson, QuestionKind::SquadJson}) {
             for (const char* skeleton :
-                 {"{", "5", "[[]]", "{}", R"({"questions":5})", R"({"data":[{"paragraphs":5}]})",
-                  R"([{"questions":[null]},5])", R"({"data":[]} and more)", R"({"questions":[null]]})"}) {
+                 {"{", "5", "[[]]", "{}", "{\"questions\":5}", "{\"data\":[{\"paragraphs\":5}]}",
+                  "[{\"questions\":[null]},5]", "{\"data\":[]} and more", "{\"questions\":[null]]}"}) {
                 QTest::addRow("%d %s", static_cast<int>(kind), skeleton)
                     << static_cast<int>(kind) << QString::fromUtf8(skeleton);
             }
@@ -224,7 +224,7 @@ class TstForeignSuites : public QObject {
         SuiteForWriting suite = suiteOfOne(judged("only-one", "{}"));
         suite.questions.front().file = 0;
         suite.questions.front().pointer = "/0";
-        suite.questions.front().record = R"({"id":"only-one","uid":"only-one","question":"What?"})";
+        suite.questions.front().record = "{\"id\":\"only-one\",\"uid\":\"only-one\",\"question\":\"What?\"}";
         suite.files.push_back({static_cast<QuestionKind>(kind), skeleton.toStdString()});
         base::IssueList issues;
         const std::string text = exported(suite, static_cast<QuestionKind>(kind), &issues);
@@ -241,19 +241,19 @@ class TstForeignSuites : public QObject {
     void judgementsOfAnotherTypeAreSaid_data() {
         QTest::addColumn<QString>("qrels");
         QTest::addColumn<QString>("field");
-        QTest::newRow("split is a number") << QStringLiteral(R"({"test":5})") << QStringLiteral("qrels.test");
+        QTest::newRow("split is a number") << QStringLiteral("{\"test\":5}") << QStringLiteral("qrels.test");
         QTest::newRow("split is a list")
-            << QStringLiteral(R"({"test":[["d1",1]]})") << QStringLiteral("qrels.test");
+            << QStringLiteral("{\"test\":[[\"d1\",1]]}") << QStringLiteral("qrels.test");
         QTest::newRow("no object") << QStringLiteral("5") << QStringLiteral("qrels");
         QTest::newRow("a list") << QStringLiteral("[1]") << QStringLiteral("qrels");
         QTest::newRow("grade is a text")
-            << QStringLiteral(R"({"test":{"d1":"1\nb\td9\t1"}})") << QStringLiteral("qrels.test.d1");
+            << QStringLiteral("{\"test\":{\"d1\":\"1\\nb\\td9\\t1\"}}") << QStringLiteral("qrels.test.d1");
         QTest::newRow("grade is a fraction")
-            << QStringLiteral(R"({"test":{"d1":0.5}})") << QStringLiteral("qrels.test.d1");
+            << QStringLiteral("{\"test\":{\"d1\":0.5}}") << QStringLiteral("qrels.test.d1");
         QTest::newRow("grade is an object")
-            << QStringLiteral(R"({"test":{"d1":{"a":1}}})") << QStringLiteral("qrels.test.d1");
+            << QStringLiteral("{\"test\":{\"d1\":{\"a\":1}}}") << QStringLiteral("qrels.test.d1");
         QTest::newRow("grade is too large")
-            << QStringLiteral(R"({"test":{"d1":18446744073709551615}})") << QStringLiteral("qrels.test.d1");
+            << QStringLiteral("{\"test\":{\"d1\":18446744073709551615}}") << QStringLiteral("qrels.test.d1");
     }
 
     void judgementsOfAnotherTypeAreSaid() {
@@ -298,14 +298,15 @@ class TstForeignSuites : public QObject {
 
     void rowsAndHeadersOfASkeletonMakeNoRows() {
         for (const char* split :
-             {R"({"name":"test","header":"q\td\ts\nb\td9\t1","rows":[]})",
-              R"({"name":"test","header":"b\td9\t1","rows":[]})", R"({"name":"test","header":"b","rows":[]})",
-              R"({"name":"test","header":null,"rows":[["z","d1","1\nb\td9\t1"]]})",
-              R"({"name":"test","header":null,"rows":[["z","d1\t1\nb\td9","1"]]})",
-              R"({"name":"test","header":null,"rows":[["z\td1\t1\nb","d9","1"]]})"}) {
+             {"{\"name\":\"test\",\"header\":\"q\\td\\ts\\nb\\td9\\t1\",\"rows\":[]}",
+              "{\"name\":\"test\",\"header\":\"b\\td9\\t1\",\"rows\":[]}",
+              "{\"name\":\"test\",\"header\":\"b\",\"rows\":[]}",
+              "{\"name\":\"test\",\"header\":null,\"rows\":[[\"z\",\"d1\",\"1\\nb\\td9\\t1\"]]}",
+              "{\"name\":\"test\",\"header\":null,\"rows\":[[\"z\",\"d1\\t1\\nb\\td9\",\"1\"]]}",
+              "{\"name\":\"test\",\"header\":null,\"rows\":[[\"z\\td1\\t1\\nb\",\"d9\",\"1\"]]}"}) {
             base::IssueList issues;
-            const std::string skeleton =
-                std::string(R"({"corpus":false,"qrels":[)") + split + R"(],"unmatched":["z","z\td1\t1\nb"]})";
+            const std::string skeleton = std::string("{\"corpus\":false,\"qrels\":[") + split +
+                                         "],\"unmatched\":[\"z\",\"z\\td1\\t1\\nb\"]}";
             const std::string rows = tsvOf(filesOf(QuestionKind::Beir, suiteWith(skeleton), &issues));
             QVERIFY2(rows == "a\td1\t1\n" || rows == "query-id\tcorpus-id\tscore\na\td1\t1\n", rows.c_str());
             QCOMPARE(fieldOf(issuesOf(issues, IssueCode::WrongType)), std::string("skeleton"));
@@ -371,11 +372,12 @@ class TstForeignSuites : public QObject {
     }
 
     void cellsOfACsvStayApart() {
-        for (const char* layout : {R"({"columns":["question","id"],"separator":"\"","line_end":"\n"})",
-                                   R"({"columns":["question","id"],"separator":"a","line_end":"\n"})",
-                                   R"({"columns":["question","id"],"separator":",","line_end":"\nx,y\n"})",
-                                   R"({"columns":["question","id"],"separator":5,"line_end":7,"mapping":5})",
-                                   R"({"columns":5,"separator":[],"line_end":null})"}) {
+        for (const char* layout :
+             {"{\"columns\":[\"question\",\"id\"],\"separator\":\"\\\"\",\"line_end\":\"\\n\"}",
+              "{\"columns\":[\"question\",\"id\"],\"separator\":\"a\",\"line_end\":\"\\n\"}",
+              "{\"columns\":[\"question\",\"id\"],\"separator\":\",\",\"line_end\":\"\\nx,y\\n\"}",
+              "{\"columns\":[\"question\",\"id\"],\"separator\":5,\"line_end\":7,\"mapping\":5}",
+              "{\"columns\":5,\"separator\":[],\"line_end\":null}"}) {
             SuiteForWriting suite = suiteOfOne(judged("a", "{}"));
             suite.questions.front().question.extra.clear();
             suite.files.push_back({QuestionKind::QuestionsCsv, layout});
