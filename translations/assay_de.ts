@@ -108,6 +108,104 @@
     </message>
 </context>
 <context>
+    <name>EditText</name>
+    <message numerus="yes">
+        <source>the approval of %n question(s)</source>
+        <translation>
+            <numerusform>Freigabe von %n Frage</numerusform>
+            <numerusform>Freigabe von %n Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the flags on %n question(s)</source>
+        <translation>
+            <numerusform>Markierung bei %n Frage</numerusform>
+            <numerusform>Markierungen bei %n Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the retirement of %n question(s)</source>
+        <translation>
+            <numerusform>Zurückziehen von %n Frage</numerusform>
+            <numerusform>Zurückziehen von %n Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the return of %n question(s) to draft</source>
+        <translation>
+            <numerusform>Zurücksetzen von %n Frage auf Entwurf</numerusform>
+            <numerusform>Zurücksetzen von %n Fragen auf Entwurf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the change of %n question(s)</source>
+        <translation>
+            <numerusform>Änderung von %n Frage</numerusform>
+            <numerusform>Änderung von %n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the approval of %1</source>
+        <translation>Freigabe von %1</translation>
+    </message>
+    <message>
+        <source>the flag “%1” on %2</source>
+        <translation>Markierung „%1“ bei %2</translation>
+    </message>
+    <message>
+        <source>the retirement of %1</source>
+        <translation>Zurückziehen von %1</translation>
+    </message>
+    <message>
+        <source>the return of %1 to draft</source>
+        <translation>Zurücksetzen von %1 auf Entwurf</translation>
+    </message>
+    <message>
+        <source>the new question %1</source>
+        <translation>neue Frage %1</translation>
+    </message>
+    <message>
+        <source>the removal of %1</source>
+        <translation>Entfernen von %1</translation>
+    </message>
+    <message>
+        <source>the change of %1</source>
+        <translation>Änderung von %1</translation>
+    </message>
+    <message>
+        <source>the change of %1 (%2)</source>
+        <translation>Änderung von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the review of %1</source>
+        <translation>Prüfung von %1</translation>
+    </message>
+    <message>
+        <source>what was said of a suspicion of %1</source>
+        <translation>Aussage zu einem Verdacht gegen %1</translation>
+    </message>
+    <message>
+        <source>the removal of the suite %1</source>
+        <translation>Entfernen der Suite %1</translation>
+    </message>
+    <message>
+        <source>the making or import of the suite %1</source>
+        <translation>Anlegen oder Import der Suite %1</translation>
+    </message>
+    <message>
+        <source>the name of the suite %1</source>
+        <translation>Name der Suite %1</translation>
+    </message>
+    <message>
+        <source>the settings of the suite %1</source>
+        <translation>Einstellungen der Suite %1</translation>
+    </message>
+    <message>
+        <source>somebody without a name</source>
+        <translation>jemandem ohne Namen</translation>
+    </message>
+</context>
+<context>
     <name>ErrorText</name>
     <message>
         <source>(not named)</source>
@@ -637,6 +735,45 @@
         <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
         <translation>In diesem Arbeitsbereich gibt es keinen Lauf %1. Vielleicht wurde er entfernt; wählen Sie einen anderen.</translation>
     </message>
+    <message>
+        <source>The workspace %1 was made before the first release of Assay</source>
+        <translation>Der Arbeitsbereich %1 entstand vor der ersten Ausgabe von Assay</translation>
+    </message>
+    <message>
+        <source>Its form is not read any more. Make a new workspace and import the data again.</source>
+        <translation>Seine Form wird nicht mehr gelesen. Legen Sie einen neuen Arbeitsbereich an und importieren Sie die Daten erneut.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 holds what Assay does not make, so it can only be read</source>
+        <translation>Der Arbeitsbereich %1 enthält etwas, das Assay nicht anlegt, und kann daher nur gelesen werden</translation>
+    </message>
+    <message>
+        <source>Export what you need from it and import that into a new workspace.</source>
+        <translation>Exportieren Sie daraus, was Sie brauchen, und importieren Sie es in einen neuen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Beside %1 lies what a deleted workspace of that name left</source>
+        <translation>Neben %1 liegen Reste eines gelöschten Arbeitsbereichs dieses Namens</translation>
+    </message>
+    <message>
+        <source>What it held would come back. Delete those files, or move them away, or choose another name.</source>
+        <translation>Sein Inhalt käme zurück. Löschen oder verschieben Sie diese Dateien, oder wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
+        <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has a tab, a line break or a path in it and would be read back as something else; %n judgement(s) were left out.</source>
+        <translation>
+            <numerusform>%1 enthält einen Tabulator, einen Zeilenumbruch oder einen Pfad und würde als etwas anderes zurückgelesen; %n Urteil wurde ausgelassen.</numerusform>
+            <numerusform>%1 enthält einen Tabulator, einen Zeilenumbruch oder einen Pfad und würde als etwas anderes zurückgelesen; %n Urteile wurden ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name that cannot be written</source>
+        <translation>Nicht schreibbarer Name</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -809,6 +946,73 @@
     <message>
         <source>%1 left</source>
         <translation>noch %1</translation>
+    </message>
+</context>
+<context>
+    <name>JournalActions</name>
+    <message>
+        <source>the judgement of a sample</source>
+        <translation>Urteil über eine Probe</translation>
+    </message>
+    <message>
+        <source>the decision “%1”</source>
+        <translation>Entscheidung „%1“</translation>
+    </message>
+    <message>
+        <source>the removal of “%1”</source>
+        <translation>Entfernen von „%1“</translation>
+    </message>
+    <message>
+        <source>a bundle</source>
+        <translation>ein Bündel</translation>
+    </message>
+    <message>
+        <source>a question</source>
+        <translation>eine Frage</translation>
+    </message>
+    <message>
+        <source>the review of a question</source>
+        <translation>Prüfung einer Frage</translation>
+    </message>
+    <message>
+        <source>what was said of a suspicion</source>
+        <translation>Aussage zu einem Verdacht</translation>
+    </message>
+    <message>
+        <source>the settings of a suite</source>
+        <translation>Einstellungen einer Suite</translation>
+    </message>
+    <message>
+        <source>the name of a suite</source>
+        <translation>Name einer Suite</translation>
+    </message>
+    <message>
+        <source>a suite as a whole</source>
+        <translation>eine ganze Suite</translation>
+    </message>
+    <message>
+        <source>the text attached to an evidence id</source>
+        <translation>Text zu einer Beleg-ID</translation>
+    </message>
+    <message>
+        <source>the note on a case</source>
+        <translation>Notiz zu einem Fall</translation>
+    </message>
+    <message>
+        <source>the name of a corpus</source>
+        <translation>Name eines Korpus</translation>
+    </message>
+    <message>
+        <source>the name of an embedding set</source>
+        <translation>Name eines Vektorsatzes</translation>
+    </message>
+    <message>
+        <source>the alert thresholds</source>
+        <translation>die Alarmschwellen</translation>
+    </message>
+    <message>
+        <source>the saved reports</source>
+        <translation>die gespeicherten Berichte</translation>
     </message>
 </context>
 <context>
@@ -6097,6 +6301,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>It is over all scenarios that there are, so it has no interval.</source>
         <translation>Sie umfasst alle vorhandenen Szenarien und hat daher kein Intervall.</translation>
     </message>
+    <message>
+        <source>Name that cannot be written</source>
+        <translation>Nicht schreibbarer Name</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -6494,20 +6702,24 @@ Prüfen Sie, ob der Name stimmt.</translation>
 <context>
     <name>UndoActions</name>
     <message>
-        <source>Takes back what %1 changed last</source>
-        <translation>Nimmt zurück, was %1 zuletzt geändert hat</translation>
-    </message>
-    <message>
         <source>There is nothing to undo</source>
         <translation>Es gibt nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Does again what was undone last</source>
-        <translation>Wiederholt, was zuletzt rückgängig gemacht wurde</translation>
-    </message>
-    <message>
         <source>There is nothing to do again</source>
         <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which you changed last</source>
+        <translation>Macht rückgängig, was Sie zuletzt geändert haben: %1</translation>
+    </message>
+    <message>
+        <source>The last edit is not yours: %1, by %2. The page Questions asks before it takes that back</source>
+        <translation>Die letzte Änderung ist nicht Ihre: %1, von %2. Die Seite Fragen fragt, bevor diese zurückgenommen wird</translation>
+    </message>
+    <message>
+        <source>Does %1 again, which you undid last</source>
+        <translation>Wiederholt, was Sie zuletzt rückgängig gemacht haben: %1</translation>
     </message>
 </context>
 <context>
@@ -9940,10 +10152,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Angehalten: Es wurde kein Vektorsatz erstellt.</translation>
     </message>
     <message>
-        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
-        <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
-    </message>
-    <message>
         <source>The key ring has no key with the service “assay” and the account “%1”. Nothing was sent.</source>
         <translation>Der Schlüsselbund hat keinen Schlüssel mit dem Dienst „assay“ und dem Konto „%1“. Nichts wurde gesendet.</translation>
     </message>
@@ -10279,6 +10487,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>No corpus of this workspace has the sentence %1.</source>
         <translation>Kein Korpus dieses Arbeitsbereichs enthält den Satz %1.</translation>
     </message>
+    <message>
+        <source>The text of %1 is attached.</source>
+        <translation>Der Text zu %1 ist hinterlegt.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::FacetModel</name>
@@ -10498,16 +10710,16 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>%1 ist kaum ein Jahr.</translation>
     </message>
     <message>
-        <source>Not saved yet.</source>
-        <translation>Noch nicht gespeichert.</translation>
-    </message>
-    <message>
         <source>The source has %1 here, which is not of this field’s type.</source>
         <translation>Die Quelle hat hier %1, was nicht dem Typ dieses Feldes entspricht.</translation>
     </message>
     <message>
         <source>“%1” is no number; decimals come after “%2”.</source>
         <translation>„%1“ ist keine Zahl; Dezimalstellen stehen nach „%2“.</translation>
+    </message>
+    <message>
+        <source>Not saved: a draft keeps it until it fits.</source>
+        <translation>Nicht gespeichert: Ein Entwurf bewahrt die Eingabe, bis sie passt.</translation>
     </message>
 </context>
 <context>
@@ -12377,6 +12589,22 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Imported %1: %2 answers with scores.</source>
         <translation>%1 importiert: %2 Antworten mit Scores.</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>Not made by Assay: %1</source>
+        <translation>Nicht von Assay angelegt: %1</translation>
+    </message>
+    <message>
+        <source>Somebody changed the suite meanwhile, so nothing was imported yet.</source>
+        <translation>Jemand hat die Suite inzwischen geändert, daher wurde noch nichts importiert.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
@@ -13450,6 +13678,14 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <source>Keys of this page</source>
         <translation>Tasten dieser Seite</translation>
     </message>
+    <message>
+        <source>Save what was typed</source>
+        <translation>Eingabe speichern</translation>
+    </message>
+    <message>
+        <source>Saves what was typed in the form, as one revision</source>
+        <translation>Speichert die Eingabe im Formular als eine Revision</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -13575,10 +13811,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>Fremde übernehmen</translation>
     </message>
     <message>
-        <source>%1 of %2 was not saved: what was typed does not fit.</source>
-        <translation>%1 von %2 wurde nicht gespeichert: Die Eingabe passt nicht.</translation>
-    </message>
-    <message>
         <source>What was typed into %1 is not saved yet; it is kept as a draft.</source>
         <translation>Die Eingabe in %1 ist noch nicht gespeichert; sie bleibt als Entwurf erhalten.</translation>
     </message>
@@ -13629,6 +13861,22 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>chosen over a change from elsewhere</source>
         <translation>einer Änderung von anderswo vorgezogen</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>Spei&amp;chern</translation>
+    </message>
+    <message>
+        <source>Saves what was typed, as one revision (Ctrl+S); so does leaving the form</source>
+        <translation>Speichert die Eingabe als eine Revision (Strg+S); das geschieht auch beim Verlassen des Formulars</translation>
+    </message>
+    <message>
+        <source>%1 of %2 does not fit. What was typed is not saved; it is kept as a draft.</source>
+        <translation>%1 von %2 passt nicht. Die Eingabe ist nicht gespeichert; sie bleibt als Entwurf erhalten.</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed %1 of %2 too. What was typed is not saved; it is kept as a draft.</source>
+        <translation>Auch jemand anderes hat %1 von %2 geändert. Die Eingabe ist nicht gespeichert; sie bleibt als Entwurf erhalten.</translation>
     </message>
 </context>
 <context>
@@ -13752,10 +14000,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>Fragen markieren</translation>
     </message>
     <message>
-        <source>%1 flagged.</source>
-        <translation>%1 markiert.</translation>
-    </message>
-    <message>
         <source>Setting %1</source>
         <translation>%1 setzen</translation>
     </message>
@@ -13766,42 +14010,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Adding to %1</source>
         <translation>Zu %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again.</source>
-        <translation>Es gibt nichts zu wiederholen.</translation>
-    </message>
-    <message>
-        <source>Undone: the change of %1.</source>
-        <translation>Rückgängig gemacht: Änderung von %1.</translation>
-    </message>
-    <message>
-        <source>Done again: the change of %1.</source>
-        <translation>Wiederholt: Änderung von %1.</translation>
-    </message>
-    <message>
-        <source>Undone.</source>
-        <translation>Rückgängig gemacht.</translation>
-    </message>
-    <message>
-        <source>Done again.</source>
-        <translation>Wiederholt.</translation>
-    </message>
-    <message>
-        <source>“%1” is there again.</source>
-        <translation>„%1“ ist wieder da.</translation>
-    </message>
-    <message>
-        <source>Undone: a suite that was made or imported is gone. Redo brings it back.</source>
-        <translation>Rückgängig gemacht: Eine angelegte oder importierte Suite ist fort. „Wiederholen“ bringt sie zurück.</translation>
-    </message>
-    <message>
-        <source>Done again: the suite is removed.</source>
-        <translation>Wiederholt: Die Suite ist entfernt.</translation>
     </message>
     <message>
         <source>question %1</source>
@@ -13851,6 +14059,26 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Loading the questions</source>
         <translation>Fragen laden</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2.</source>
+        <translation>%1 gespeichert: %2.</translation>
+    </message>
+    <message>
+        <source>Not approved: %1</source>
+        <translation>Nicht freigegeben: %1</translation>
+    </message>
+    <message>
+        <source>%1 flagged: %2.</source>
+        <translation>%1 markiert: %2.</translation>
+    </message>
+    <message>
+        <source>%1 added.</source>
+        <translation>%1 hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 is as it was in revision %2.</source>
+        <translation>%1 ist wieder wie in Revision %2.</translation>
     </message>
 </context>
 <context>
@@ -14026,6 +14254,22 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Edits are signed. Your name:</source>
         <translation>Bearbeitungen werden gezeichnet. Ihr Name:</translation>
+    </message>
+    <message>
+        <source>“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing was done.</source>
+        <translation>„%1“ wirkt auf das, was in der Liste ausgewählt ist. Der Tastaturfokus ist woanders, daher geschah nichts.</translation>
+    </message>
+    <message>
+        <source>In a field of the form: back to the list</source>
+        <translation>In einem Feld des Formulars: zurück zur Liste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>In a field of the form: what was typed there, then in the other fields, then what was saved</source>
+        <translation>In einem Feld des Formulars: die Eingabe dort, dann die in den anderen Feldern, dann das Gespeicherte</translation>
     </message>
 </context>
 <context>
@@ -15276,6 +15520,22 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Reviews open</source>
         <translation>Prüfung offen</translation>
+    </message>
+    <message>
+        <source>Your review of %1: %2.</source>
+        <translation>Ihre Prüfung von %1: %2.</translation>
+    </message>
+    <message>
+        <source>Your review of %1 is taken back.</source>
+        <translation>Ihre Prüfung von %1 ist zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>The reviews of the suite are blind now.</source>
+        <translation>Die Prüfungen der Suite sind jetzt blind.</translation>
+    </message>
+    <message>
+        <source>The reviews of the suite are open now.</source>
+        <translation>Die Prüfungen der Suite sind jetzt offen.</translation>
     </message>
 </context>
 <context>
@@ -17214,6 +17474,33 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
             <numerusform>Über %n Verdachtsfälle entscheiden</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n suspicion(s)</source>
+        <translation>
+            <numerusform>%n Verdachtsfall</numerusform>
+            <numerusform>%n Verdachtsfälle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The suspicion of %1</source>
+        <translation>Verdacht gegen %1</translation>
+    </message>
+    <message>
+        <source>%1: accepted, and flagged.</source>
+        <translation>%1: angenommen und markiert.</translation>
+    </message>
+    <message>
+        <source>%1: dismissed.</source>
+        <translation>%1: verworfen.</translation>
+    </message>
+    <message>
+        <source>%1: put off until %2.</source>
+        <translation>%1: zurückgestellt bis %2.</translation>
+    </message>
+    <message>
+        <source>%1: the decision is taken back.</source>
+        <translation>%1: Die Entscheidung ist zurückgenommen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SuspicionListModel</name>
@@ -18867,6 +19154,81 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
+    <name>assay::widgets::EditSession</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>Undo %1, by %2…</source>
+        <translation>Rückgängig machen: %1, von %2 …</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Redo %1, by %2…</source>
+        <translation>Wiederholen: %1, von %2 …</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Not your edit: %1, by %2, %3. Take it back?</source>
+        <translation>Nicht Ihre Änderung: %1, von %2, %3. Zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>Somebody else took back %1, by %2, %3. Do it again?</source>
+        <translation>Jemand anderes hat zurückgenommen: %1, von %2, %3. Wiederholen?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>That is undone already.</source>
+        <translation>Das ist bereits rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>That is done again already.</source>
+        <translation>Das ist bereits wiederholt.</translation>
+    </message>
+    <message>
+        <source>That was edited since: undo what came after it first.</source>
+        <translation>Das wurde seither geändert: Machen Sie zuerst rückgängig, was danach kam.</translation>
+    </message>
+    <message>
+        <source>That was edited since: it cannot be done again.</source>
+        <translation>Das wurde seither geändert: Es lässt sich nicht wiederholen.</translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>Rückgängig gemacht: %1.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Wiederholt: %1.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::EmbeddingSetsModel</name>
     <message>
         <source>File</source>
@@ -19156,26 +19518,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>the judgement of a sample</source>
-        <translation>Urteil über eine Probe</translation>
-    </message>
-    <message>
-        <source>the name of a suite</source>
-        <translation>Name einer Suite</translation>
-    </message>
-    <message>
-        <source>the text attached to an evidence id</source>
-        <translation>Text zu einer Beleg-ID</translation>
-    </message>
-    <message>
-        <source>the decision “%1”</source>
-        <translation>Entscheidung „%1“</translation>
-    </message>
-    <message>
-        <source>the removal of “%1”</source>
-        <translation>Entfernen von „%1“</translation>
-    </message>
-    <message>
         <source>Undo %1 by %2 (Ctrl+Z)</source>
         <translation>Rückgängig machen: %1, von %2 (Strg+Z)</translation>
     </message>
@@ -19192,26 +19534,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Es gibt nichts zu wiederholen</translation>
     </message>
     <message>
-        <source>the saved reports</source>
-        <translation>die gespeicherten Berichte</translation>
-    </message>
-    <message>
-        <source>the alert thresholds</source>
-        <translation>die Alarmschwellen</translation>
-    </message>
-    <message>
-        <source>a question</source>
-        <translation>eine Frage</translation>
-    </message>
-    <message>
-        <source>a bundle</source>
-        <translation>ein Bündel</translation>
-    </message>
-    <message>
-        <source>the review of a question</source>
-        <translation>Prüfung einer Frage</translation>
-    </message>
-    <message>
         <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
         <translation>Die letzte Änderung stammt nicht von dieser Seite: %1, von %2. Machen Sie sie zuerst auf ihrer eigenen Seite rückgängig.</translation>
     </message>
@@ -19220,28 +19542,12 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Was als Nächstes käme, stammt nicht von dieser Seite: %1, von %2. Wiederholen Sie es zuerst auf seiner eigenen Seite.</translation>
     </message>
     <message>
-        <source>what was said of a suspicion</source>
-        <translation>Aussage zu einem Verdacht</translation>
+        <source>The last edit is not yours: %1, by %2. It is not taken back here.</source>
+        <translation>Die letzte Änderung ist nicht Ihre: %1, von %2. Sie wird hier nicht zurückgenommen.</translation>
     </message>
     <message>
-        <source>the settings of a suite</source>
-        <translation>Einstellungen einer Suite</translation>
-    </message>
-    <message>
-        <source>a suite as a whole</source>
-        <translation>eine ganze Suite</translation>
-    </message>
-    <message>
-        <source>the note on a case</source>
-        <translation>Notiz zu einem Fall</translation>
-    </message>
-    <message>
-        <source>the name of a corpus</source>
-        <translation>Name eines Korpus</translation>
-    </message>
-    <message>
-        <source>the name of an embedding set</source>
-        <translation>Name eines Vektorsatzes</translation>
+        <source>Somebody else took back %1, by %2. It is not done again here.</source>
+        <translation>Jemand anderes hat zurückgenommen: %1, von %2. Hier wird das nicht wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -19501,6 +19807,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>“%1” belongs to a workspace that is open, so nothing is written there. Choose another name.</source>
+        <translation>„%1“ gehört zu einem geöffneten Arbeitsbereich, daher wird dort nichts geschrieben. Wählen Sie einen anderen Namen.</translation>
     </message>
 </context>
 <context>

@@ -108,6 +108,104 @@
     </message>
 </context>
 <context>
+    <name>EditText</name>
+    <message numerus="yes">
+        <source>the approval of %n question(s)</source>
+        <translation>
+            <numerusform>godkjenningen av %n spørsmål</numerusform>
+            <numerusform>godkjenningen av %n spørsmål</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the flags on %n question(s)</source>
+        <translation>
+            <numerusform>flagget på %n spørsmål</numerusform>
+            <numerusform>flaggene på %n spørsmål</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the retirement of %n question(s)</source>
+        <translation>
+            <numerusform>statusen «utgått» for %n spørsmål</numerusform>
+            <numerusform>statusen «utgått» for %n spørsmål</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the return of %n question(s) to draft</source>
+        <translation>
+            <numerusform>tilbakeføringen av %n spørsmål til utkast</numerusform>
+            <numerusform>tilbakeføringen av %n spørsmål til utkast</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the change of %n question(s)</source>
+        <translation>
+            <numerusform>endringen av %n spørsmål</numerusform>
+            <numerusform>endringen av %n spørsmål</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the approval of %1</source>
+        <translation>godkjenningen av %1</translation>
+    </message>
+    <message>
+        <source>the flag “%1” on %2</source>
+        <translation>flagget «%1» på %2</translation>
+    </message>
+    <message>
+        <source>the retirement of %1</source>
+        <translation>statusen «utgått» for %1</translation>
+    </message>
+    <message>
+        <source>the return of %1 to draft</source>
+        <translation>tilbakeføringen av %1 til utkast</translation>
+    </message>
+    <message>
+        <source>the new question %1</source>
+        <translation>det nye spørsmålet %1</translation>
+    </message>
+    <message>
+        <source>the removal of %1</source>
+        <translation>fjerningen av %1</translation>
+    </message>
+    <message>
+        <source>the change of %1</source>
+        <translation>endringen av %1</translation>
+    </message>
+    <message>
+        <source>the change of %1 (%2)</source>
+        <translation>endringen av %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the review of %1</source>
+        <translation>kontrollen av %1</translation>
+    </message>
+    <message>
+        <source>what was said of a suspicion of %1</source>
+        <translation>det som ble sagt om en mistanke om %1</translation>
+    </message>
+    <message>
+        <source>the removal of the suite %1</source>
+        <translation>fjerningen av gullsettet %1</translation>
+    </message>
+    <message>
+        <source>the making or import of the suite %1</source>
+        <translation>opprettelsen eller importen av gullsettet %1</translation>
+    </message>
+    <message>
+        <source>the name of the suite %1</source>
+        <translation>navnet på gullsettet %1</translation>
+    </message>
+    <message>
+        <source>the settings of the suite %1</source>
+        <translation>innstillingene til gullsettet %1</translation>
+    </message>
+    <message>
+        <source>somebody without a name</source>
+        <translation>noen uten navn</translation>
+    </message>
+</context>
+<context>
     <name>ErrorText</name>
     <message>
         <source>(not named)</source>
@@ -637,6 +735,45 @@
         <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
         <translation>Det finnes ingen kjøring %1 i dette arbeidsområdet. Den kan være fjernet; velg en annen.</translation>
     </message>
+    <message>
+        <source>The workspace %1 was made before the first release of Assay</source>
+        <translation>Arbeidsområdet %1 ble laget før den første utgaven av Assay</translation>
+    </message>
+    <message>
+        <source>Its form is not read any more. Make a new workspace and import the data again.</source>
+        <translation>Formen leses ikke lenger. Lag et nytt arbeidsområde, og importer dataene på nytt.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 holds what Assay does not make, so it can only be read</source>
+        <translation>Arbeidsområdet %1 inneholder noe som Assay ikke lager, så det kan bare leses</translation>
+    </message>
+    <message>
+        <source>Export what you need from it and import that into a new workspace.</source>
+        <translation>Eksporter det du trenger fra det, og importer det i et nytt arbeidsområde.</translation>
+    </message>
+    <message>
+        <source>Beside %1 lies what a deleted workspace of that name left</source>
+        <translation>Ved siden av %1 ligger rester etter et slettet arbeidsområde med det navnet</translation>
+    </message>
+    <message>
+        <source>What it held would come back. Delete those files, or move them away, or choose another name.</source>
+        <translation>Innholdet i det ville kommet tilbake. Slett filene, flytt dem, eller velg et annet navn.</translation>
+    </message>
+    <message>
+        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
+        <translation>Nøkkelen inneholder et mellomrom eller linjeskift; det har ingen nøkkel. Ingenting ble sendt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has a tab, a line break or a path in it and would be read back as something else; %n judgement(s) were left out.</source>
+        <translation>
+            <numerusform>%1 inneholder en tabulator, et linjeskift eller en sti og ville blitt lest tilbake som noe annet; %n vurdering ble utelatt.</numerusform>
+            <numerusform>%1 inneholder en tabulator, et linjeskift eller en sti og ville blitt lest tilbake som noe annet; %n vurderinger ble utelatt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name that cannot be written</source>
+        <translation>Navn som ikke kan skrives</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceHtml</name>
@@ -809,6 +946,73 @@
     <message>
         <source>%1 left</source>
         <translation>%1 igjen</translation>
+    </message>
+</context>
+<context>
+    <name>JournalActions</name>
+    <message>
+        <source>the judgement of a sample</source>
+        <translation>vurderingen av en prøve</translation>
+    </message>
+    <message>
+        <source>the decision “%1”</source>
+        <translation>beslutningen «%1»</translation>
+    </message>
+    <message>
+        <source>the removal of “%1”</source>
+        <translation>fjerningen av «%1»</translation>
+    </message>
+    <message>
+        <source>a bundle</source>
+        <translation>en bunt</translation>
+    </message>
+    <message>
+        <source>a question</source>
+        <translation>et spørsmål</translation>
+    </message>
+    <message>
+        <source>the review of a question</source>
+        <translation>kontrollen av et spørsmål</translation>
+    </message>
+    <message>
+        <source>what was said of a suspicion</source>
+        <translation>det som ble sagt om en mistanke</translation>
+    </message>
+    <message>
+        <source>the settings of a suite</source>
+        <translation>innstillingene til et gullsett</translation>
+    </message>
+    <message>
+        <source>the name of a suite</source>
+        <translation>navnet på et gullsett</translation>
+    </message>
+    <message>
+        <source>a suite as a whole</source>
+        <translation>et helt gullsett</translation>
+    </message>
+    <message>
+        <source>the text attached to an evidence id</source>
+        <translation>teksten som er lagt ved en belegg-id</translation>
+    </message>
+    <message>
+        <source>the note on a case</source>
+        <translation>merknaden til et tilfelle</translation>
+    </message>
+    <message>
+        <source>the name of a corpus</source>
+        <translation>navnet på et korpus</translation>
+    </message>
+    <message>
+        <source>the name of an embedding set</source>
+        <translation>navnet på et vektorsett</translation>
+    </message>
+    <message>
+        <source>the alert thresholds</source>
+        <translation>varseltersklene</translation>
+    </message>
+    <message>
+        <source>the saved reports</source>
+        <translation>de lagrede rapportene</translation>
     </message>
 </context>
 <context>
@@ -6097,6 +6301,10 @@ Kontroller at navnet er riktig.</translation>
         <source>It is over all scenarios that there are, so it has no interval.</source>
         <translation>Den gjelder alle scenarioene som finnes, og har derfor ikke noe intervall.</translation>
     </message>
+    <message>
+        <source>Name that cannot be written</source>
+        <translation>Navn som ikke kan skrives</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
@@ -6494,20 +6702,24 @@ Kontroller at navnet er riktig.</translation>
 <context>
     <name>UndoActions</name>
     <message>
-        <source>Takes back what %1 changed last</source>
-        <translation>Angrer det %1 endret sist</translation>
-    </message>
-    <message>
         <source>There is nothing to undo</source>
         <translation>Det er ingenting å angre</translation>
     </message>
     <message>
-        <source>Does again what was undone last</source>
-        <translation>Gjør om det som sist ble angret</translation>
-    </message>
-    <message>
         <source>There is nothing to do again</source>
         <translation>Det er ingenting å gjøre om</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which you changed last</source>
+        <translation>Angrer %1, som du endret sist</translation>
+    </message>
+    <message>
+        <source>The last edit is not yours: %1, by %2. The page Questions asks before it takes that back</source>
+        <translation>Den siste endringen er ikke din: %1, av %2. Siden Spørsmål spør før den trekkes tilbake</translation>
+    </message>
+    <message>
+        <source>Does %1 again, which you undid last</source>
+        <translation>Gjør om %1, som du angret sist</translation>
     </message>
 </context>
 <context>
@@ -9940,10 +10152,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Stoppet: ikke noe vektorsett ble laget.</translation>
     </message>
     <message>
-        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
-        <translation>Nøkkelen inneholder et mellomrom eller linjeskift; det har ingen nøkkel. Ingenting ble sendt.</translation>
-    </message>
-    <message>
         <source>The key ring has no key with the service “assay” and the account “%1”. Nothing was sent.</source>
         <translation>Nøkkelringen har ingen nøkkel med tjenesten «assay» og kontoen «%1». Ingenting ble sendt.</translation>
     </message>
@@ -10279,6 +10487,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>No corpus of this workspace has the sentence %1.</source>
         <translation>Setningen %1 er ikke i noe korpus i dette arbeidsområdet.</translation>
     </message>
+    <message>
+        <source>The text of %1 is attached.</source>
+        <translation>Teksten til %1 er lagt ved.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::FacetModel</name>
@@ -10498,16 +10710,16 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>%1 er neppe et år.</translation>
     </message>
     <message>
-        <source>Not saved yet.</source>
-        <translation>Ikke lagret ennå.</translation>
-    </message>
-    <message>
         <source>The source has %1 here, which is not of this field’s type.</source>
         <translation>Kilden har %1 her, som ikke er av feltets type.</translation>
     </message>
     <message>
         <source>“%1” is no number; decimals come after “%2”.</source>
         <translation>«%1» er ikke et tall; desimaler kommer etter «%2».</translation>
+    </message>
+    <message>
+        <source>Not saved: a draft keeps it until it fits.</source>
+        <translation>Ikke lagret: et utkast beholder det til det passer.</translation>
     </message>
 </context>
 <context>
@@ -12377,6 +12589,22 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Imported %1: %2 answers with scores.</source>
         <translation>Importerte %1: %2 svar med scorer.</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Angre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La det være</translation>
+    </message>
+    <message>
+        <source>Not made by Assay: %1</source>
+        <translation>Ikke laget av Assay: %1</translation>
+    </message>
+    <message>
+        <source>Somebody changed the suite meanwhile, so nothing was imported yet.</source>
+        <translation>Noen endret gullsettet i mellomtiden, så ingenting er importert ennå.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::MappingDialog</name>
@@ -13450,6 +13678,14 @@ Fanen Utenfra viser tallene.</translation>
         <source>Keys of this page</source>
         <translation>Taster på denne siden</translation>
     </message>
+    <message>
+        <source>Save what was typed</source>
+        <translation>Lagre det som ble skrevet</translation>
+    </message>
+    <message>
+        <source>Saves what was typed in the form, as one revision</source>
+        <translation>Lagrer det som ble skrevet i skjemaet, som én revisjon</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionDetail</name>
@@ -13575,10 +13811,6 @@ Fanen Utenfra viser tallene.</translation>
         <translation>Ta den andres</translation>
     </message>
     <message>
-        <source>%1 of %2 was not saved: what was typed does not fit.</source>
-        <translation>%1 i %2 ble ikke lagret: det som ble skrevet, passer ikke.</translation>
-    </message>
-    <message>
         <source>What was typed into %1 is not saved yet; it is kept as a draft.</source>
         <translation>Det som ble skrevet i %1, er ikke lagret ennå; det er beholdt som utkast.</translation>
     </message>
@@ -13629,6 +13861,22 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>chosen over a change from elsewhere</source>
         <translation>valgt framfor en endring fra et annet sted</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;Lagre</translation>
+    </message>
+    <message>
+        <source>Saves what was typed, as one revision (Ctrl+S); so does leaving the form</source>
+        <translation>Lagrer det som ble skrevet, som én revisjon (Ctrl+S); det skjer også når du forlater skjemaet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 does not fit. What was typed is not saved; it is kept as a draft.</source>
+        <translation>%1 i %2 passer ikke. Det som ble skrevet, er ikke lagret; det er beholdt som utkast.</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed %1 of %2 too. What was typed is not saved; it is kept as a draft.</source>
+        <translation>En annen har også endret %1 i %2. Det som ble skrevet, er ikke lagret; det er beholdt som utkast.</translation>
     </message>
 </context>
 <context>
@@ -13752,10 +14000,6 @@ Fanen Utenfra viser tallene.</translation>
         <translation>Flagger spørsmål</translation>
     </message>
     <message>
-        <source>%1 flagged.</source>
-        <translation>%1 flagget.</translation>
-    </message>
-    <message>
         <source>Setting %1</source>
         <translation>Setter %1</translation>
     </message>
@@ -13766,42 +14010,6 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Adding to %1</source>
         <translation>Legger til i %1</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Det er ingenting å angre.</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again.</source>
-        <translation>Det er ingenting å gjøre om.</translation>
-    </message>
-    <message>
-        <source>Undone: the change of %1.</source>
-        <translation>Angret: endringen av %1.</translation>
-    </message>
-    <message>
-        <source>Done again: the change of %1.</source>
-        <translation>Gjort om: endringen av %1.</translation>
-    </message>
-    <message>
-        <source>Undone.</source>
-        <translation>Angret.</translation>
-    </message>
-    <message>
-        <source>Done again.</source>
-        <translation>Gjort om.</translation>
-    </message>
-    <message>
-        <source>“%1” is there again.</source>
-        <translation>«%1» er tilbake.</translation>
-    </message>
-    <message>
-        <source>Undone: a suite that was made or imported is gone. Redo brings it back.</source>
-        <translation>Angret: et gullsett som ble opprettet eller importert, er borte. Gjør om henter det tilbake.</translation>
-    </message>
-    <message>
-        <source>Done again: the suite is removed.</source>
-        <translation>Gjort om: gullsettet er fjernet.</translation>
     </message>
     <message>
         <source>question %1</source>
@@ -13851,6 +14059,26 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Loading the questions</source>
         <translation>Laster inn spørsmålene</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2.</source>
+        <translation>%1 lagret: %2.</translation>
+    </message>
+    <message>
+        <source>Not approved: %1</source>
+        <translation>Ikke godkjent: %1</translation>
+    </message>
+    <message>
+        <source>%1 flagged: %2.</source>
+        <translation>%1 flagget: %2.</translation>
+    </message>
+    <message>
+        <source>%1 added.</source>
+        <translation>%1 lagt til.</translation>
+    </message>
+    <message>
+        <source>%1 is as it was in revision %2.</source>
+        <translation>%1 er som i revisjon %2.</translation>
     </message>
 </context>
 <context>
@@ -14026,6 +14254,22 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Edits are signed. Your name:</source>
         <translation>Endringer signeres. Navnet ditt:</translation>
+    </message>
+    <message>
+        <source>“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing was done.</source>
+        <translation>«%1» gjelder det som er valgt i listen. Tastaturfokus er et annet sted, så ingenting ble gjort.</translation>
+    </message>
+    <message>
+        <source>In a field of the form: back to the list</source>
+        <translation>I et felt i skjemaet: tilbake til listen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>In a field of the form: what was typed there, then in the other fields, then what was saved</source>
+        <translation>I et felt i skjemaet: det som ble skrevet der, så i de andre feltene, så det som ble lagret</translation>
     </message>
 </context>
 <context>
@@ -15276,6 +15520,22 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Reviews open</source>
         <translation>Åpne kontroller</translation>
+    </message>
+    <message>
+        <source>Your review of %1: %2.</source>
+        <translation>Kontrollen din av %1: %2.</translation>
+    </message>
+    <message>
+        <source>Your review of %1 is taken back.</source>
+        <translation>Kontrollen din av %1 er trukket tilbake.</translation>
+    </message>
+    <message>
+        <source>The reviews of the suite are blind now.</source>
+        <translation>Kontrollene i gullsettet er nå blinde.</translation>
+    </message>
+    <message>
+        <source>The reviews of the suite are open now.</source>
+        <translation>Kontrollene i gullsettet er nå åpne.</translation>
     </message>
 </context>
 <context>
@@ -17214,6 +17474,33 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
             <numerusform>Avgjør %n mistanker</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n suspicion(s)</source>
+        <translation>
+            <numerusform>%n mistanke</numerusform>
+            <numerusform>%n mistanker</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The suspicion of %1</source>
+        <translation>Mistanken om %1</translation>
+    </message>
+    <message>
+        <source>%1: accepted, and flagged.</source>
+        <translation>%1: godtatt og flagget.</translation>
+    </message>
+    <message>
+        <source>%1: dismissed.</source>
+        <translation>%1: avvist.</translation>
+    </message>
+    <message>
+        <source>%1: put off until %2.</source>
+        <translation>%1: utsatt til %2.</translation>
+    </message>
+    <message>
+        <source>%1: the decision is taken back.</source>
+        <translation>%1: avgjørelsen er trukket tilbake.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::SuspicionListModel</name>
@@ -18867,6 +19154,81 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
+    <name>assay::widgets::EditSession</name>
+    <message>
+        <source>Undo</source>
+        <translation>Angre</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Angre %1</translation>
+    </message>
+    <message>
+        <source>Undo %1, by %2…</source>
+        <translation>Angre %1, av %2 …</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Gjør om</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Gjør om %1</translation>
+    </message>
+    <message>
+        <source>Redo %1, by %2…</source>
+        <translation>Gjør om %1, av %2 …</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Det er ingenting å angre.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Det er ingenting å gjøre om.</translation>
+    </message>
+    <message>
+        <source>Not your edit: %1, by %2, %3. Take it back?</source>
+        <translation>Ikke din endring: %1, av %2, %3. Trekke den tilbake?</translation>
+    </message>
+    <message>
+        <source>Somebody else took back %1, by %2, %3. Do it again?</source>
+        <translation>En annen trakk tilbake %1, av %2, %3. Gjøre det om?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Trekk den tilbake</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Gjør det om</translation>
+    </message>
+    <message>
+        <source>That is undone already.</source>
+        <translation>Det er allerede angret.</translation>
+    </message>
+    <message>
+        <source>That is done again already.</source>
+        <translation>Det er allerede gjort om.</translation>
+    </message>
+    <message>
+        <source>That was edited since: undo what came after it first.</source>
+        <translation>Det er endret siden: angre først det som kom etterpå.</translation>
+    </message>
+    <message>
+        <source>That was edited since: it cannot be done again.</source>
+        <translation>Det er endret siden: det kan ikke gjøres om.</translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>Angret: %1.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Gjort om: %1.</translation>
+    </message>
+</context>
+<context>
     <name>assay::widgets::EmbeddingSetsModel</name>
     <message>
         <source>File</source>
@@ -19156,26 +19518,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Gjør om</translation>
     </message>
     <message>
-        <source>the judgement of a sample</source>
-        <translation>vurderingen av en prøve</translation>
-    </message>
-    <message>
-        <source>the name of a suite</source>
-        <translation>navnet på et gullsett</translation>
-    </message>
-    <message>
-        <source>the text attached to an evidence id</source>
-        <translation>teksten som er lagt ved en belegg-id</translation>
-    </message>
-    <message>
-        <source>the decision “%1”</source>
-        <translation>beslutningen «%1»</translation>
-    </message>
-    <message>
-        <source>the removal of “%1”</source>
-        <translation>fjerningen av «%1»</translation>
-    </message>
-    <message>
         <source>Undo %1 by %2 (Ctrl+Z)</source>
         <translation>Angre %1 av %2 (Ctrl+Z)</translation>
     </message>
@@ -19192,26 +19534,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Det er ingenting å gjøre om</translation>
     </message>
     <message>
-        <source>the saved reports</source>
-        <translation>de lagrede rapportene</translation>
-    </message>
-    <message>
-        <source>the alert thresholds</source>
-        <translation>varseltersklene</translation>
-    </message>
-    <message>
-        <source>a question</source>
-        <translation>et spørsmål</translation>
-    </message>
-    <message>
-        <source>a bundle</source>
-        <translation>en bunt</translation>
-    </message>
-    <message>
-        <source>the review of a question</source>
-        <translation>kontrollen av et spørsmål</translation>
-    </message>
-    <message>
         <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
         <translation>Den siste endringen hører ikke til denne siden: %1, av %2. Angre den først på sin egen side.</translation>
     </message>
@@ -19220,28 +19542,12 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Den neste endringen hører ikke til denne siden: %1, av %2. Gjør den om først på sin egen side.</translation>
     </message>
     <message>
-        <source>what was said of a suspicion</source>
-        <translation>det som ble sagt om en mistanke</translation>
+        <source>The last edit is not yours: %1, by %2. It is not taken back here.</source>
+        <translation>Den siste endringen er ikke din: %1, av %2. Den trekkes ikke tilbake her.</translation>
     </message>
     <message>
-        <source>the settings of a suite</source>
-        <translation>innstillingene til et gullsett</translation>
-    </message>
-    <message>
-        <source>a suite as a whole</source>
-        <translation>et helt gullsett</translation>
-    </message>
-    <message>
-        <source>the note on a case</source>
-        <translation>merknaden til et tilfelle</translation>
-    </message>
-    <message>
-        <source>the name of a corpus</source>
-        <translation>navnet på et korpus</translation>
-    </message>
-    <message>
-        <source>the name of an embedding set</source>
-        <translation>navnet på et vektorsett</translation>
+        <source>Somebody else took back %1, by %2. It is not done again here.</source>
+        <translation>En annen trakk tilbake %1, av %2. Det gjøres ikke om her.</translation>
     </message>
 </context>
 <context>
@@ -19501,6 +19807,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Close</source>
         <translation>Lukk</translation>
+    </message>
+    <message>
+        <source>“%1” belongs to a workspace that is open, so nothing is written there. Choose another name.</source>
+        <translation>«%1» hører til et arbeidsområde som er åpent, så ingenting skrives der. Velg et annet navn.</translation>
     </message>
 </context>
 <context>
