@@ -44,13 +44,15 @@ bool looksLikeNumber(std::string_view text) noexcept {
 constexpr std::string_view kCellBreaks = "\t\r\n";
 constexpr std::string_view kWhereLinesPart = ";\t\r\n"; // where a spreadsheet may part a line
 
-bool startsFormula(std::string_view text) noexcept {
+// Whether `text` is read as a formula. A sign alone is none, unless something follows it behind a break that
+// the reader may not part lines at.
+bool startsFormula(std::string_view text, bool isFollowed) noexcept {
     // The last four: U+FF1D, U+FF0B, U+FF0D, U+FF20.
     constexpr std::array<std::string_view, 8> kStarts{
         "=", "+", "-", "@", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
     return !looksLikeNumber(text) &&
-           std::any_of(kStarts.begin(), kStarts.end(), [text](std::string_view start) {
-               return text.starts_with(start) && text.size() > start.size();
+           std::any_of(kStarts.begin(), kStarts.end(), [text, isFollowed](std::string_view start) {
+               return text.starts_with(start) && (isFollowed || text.size() > start.size());
            });
 }
 
@@ -74,20 +76,21 @@ void appendCsvCell(std::string_view text, char separator, std::string& out) {
 }
 
 std::string withoutFormulas(std::string_view text) {
-    const auto needsOne = [](std::string_view part) {
+    const auto needsOne = [](std::string_view part, std::string_view whole) {
         const std::size_t begin = part.find_first_not_of(" \"");
-        return begin != std::string_view::npos && startsFormula(part.substr(begin));
+        return begin != std::string_view::npos &&
+               startsFormula(part.substr(begin), part.size() < whole.size());
     };
     std::string safe;
     // What follows a tab or a line break is looked at by some as if that did not stand there.
     const bool startsAnew = text.size() > 1 && kCellBreaks.find(text.front()) != std::string_view::npos;
-    if (startsAnew || needsOne(text)) {
+    if (startsAnew || needsOne(text, text)) {
         safe.push_back('\'');
     }
     for (bool isFirst = true;; isFirst = false) {
         const std::size_t end = text.find_first_of(kWhereLinesPart);
         const std::string_view part = text.substr(0, end);
-        if (!isFirst && needsOne(part)) {
+        if (!isFirst && needsOne(part, text)) {
             safe.push_back('\'');
         }
         safe += part;

@@ -30,7 +30,7 @@ model::OutsideFigures randomFigures(base::Random& random) {
     figures.name = random.below(3) == 0 ? "" : "Größe \"1\"";
     figures.source = random.below(3) == 0 ? "" : "a, mail\n";
     if (random.below(2) == 0) {
-        figures.anchors = static_cast<std::int64_t>(random.bits());
+        figures.anchors = static_cast<std::int64_t>(random.below(1'000'000)); // no count is below 0
     }
     if (random.below(2) == 0) {
         figures.covered = static_cast<std::int64_t>(random.below(60));

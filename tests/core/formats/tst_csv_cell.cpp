@@ -68,6 +68,8 @@ class TestCsvCell : public QObject {
         row("=1;=2", "'=1;'=2");
         row("\t=1", "'\t'=1");
         row("a;＝1", "a;'＝1");
+        row("a\n=\t1", "a\n'=\t1"); // where only line breaks part, "=" is followed
+        row("a;=", "a;=");
     }
 
     void formulasWithin() {
