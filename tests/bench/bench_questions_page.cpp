@@ -164,9 +164,10 @@ void searchAsTyped(benchmark::State& state) {
             continue;
         }
         const Clock::time_point start = Clock::now();
-        line->setText(text);
-        Q_EMIT line->textEdited(text);
-        while (workbench.filter().text != text.toStdString()) { // it may wait for the typing to rest
+        line->selectAll();
+        line->insert(text); // with the signals of typing
+        // It may wait for the typing to rest.
+        while (workbench.filter().text != text.toStdString()) {
             QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 5);
         }
         QApplication::processEvents();

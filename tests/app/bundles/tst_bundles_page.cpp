@@ -9,6 +9,7 @@
 #include "core/curation/bundles.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -151,7 +152,7 @@ class TestBundlesPage : public QObject {
         text->moveCursor(QTextCursor::Start);
         press(Qt::Key_E, Qt::ControlModifier);
         QCOMPARE(wanted.back().front().toString(), u"9_1"_s);
-        Q_EMIT text->anchorClicked(QUrl(u"corpus:9_2"_s));
+        tests::clickLink(*text, u"corpus:9_2"_s);
         QCOMPARE(wanted.size(), 4);
         QCOMPARE(wanted.back().front().toString(), u"9_2"_s);
     }

@@ -9,6 +9,7 @@
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/jobs/job_runner.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QLineEdit>
 #include <QSettings>
@@ -79,6 +80,15 @@ class PageFixture {
         m_page->inspector()->resize(400, 700);
         m_page->inspector()->show();
         return m_page->inspector()->findChild<QTextBrowser*>(u"sentenceText"_s);
+    }
+
+    // LSA vectors of the corpus in front, by the command of the page.
+    void makeVectors() const {
+        for (QAction* action : m_page->runActions()) {
+            if (action->objectName() == u"corpus.makeLsa"_s) {
+                action->trigger();
+            }
+        }
     }
 
     QTemporaryDir m_settings;

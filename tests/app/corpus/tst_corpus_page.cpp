@@ -1,5 +1,4 @@
 // The corpus page: its list, tree and search, and the corpora that it is of.
-#include "app/pages/corpus/near_pane.h"
 #include "app/shell/gold_imports.h"
 #include "core/evaluate/embedding_making.h"
 #include "tests/app/corpus/page_fixture.h"
@@ -246,7 +245,25 @@ class TestCorpusPage : public QObject, PageFixture {
         QCOMPARE(currentId(), CorpusFixture::idOf(20, 2018, "1A", 0));
         click(0);
         QCOMPARE(currentId(), CorpusFixture::idOf(10, 2018, "1A", 0));
-        Q_EMIT child<app::NearPane>("nearPane", m_page->inspector())->sentenceRequested(60);
+        // A neighbour in the other company, by keys.
+        (void)showInspector();
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_Down); // from the heading to prose
+        makeVectors();
+        auto* near = child<QTableView>("nearTable", m_page->inspector());
+        QTRY_COMPARE_WITH_TIMEOUT(near->model()->rowCount(), 10, 30'000);
+        QVERIFY(near->isVisible());
+        const auto nearId = [near] { return near->currentIndex().siblingAtColumn(3).data().toString(); };
+        near->setFocus();
+        near->setCurrentIndex(near->model()->index(0, 0));
+        const QString other = QString::fromStdString(CorpusFixture::idOf(20, 2018, "1A", 1)).left(10);
+        for (int step = 0; step < 9 && !nearId().startsWith(other); ++step) {
+            QTest::keyClick(near, Qt::Key_Down);
+        }
+        const QString wanted = nearId();
+        QVERIFY(wanted.startsWith(other));
+        QTest::keyClick(near, Qt::Key_Return);
+        QCOMPARE(QString::fromStdString(currentId()), wanted);
         QCOMPARE(listed(), 96);
         QCOMPARE(label(), QString()); // "All sentences" is hidden by the filter
         click(0);

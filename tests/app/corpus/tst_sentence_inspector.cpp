@@ -7,6 +7,7 @@
 #include "core/store/suites.h"
 #include "tests/app/corpus/page_fixture.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/corpus/near_list_model.h"
 #include "widgets/tables/table_export.h"
 
@@ -39,7 +40,7 @@ class SlowProvider : public widgets::NearestProvider {
         sentence.corpus = request.corpus;
         sentence.row = row;
         answer.sentences.push_back({sentence, 0.25});
-        Q_EMIT found(answer);
+        Q_EMIT found(answer); // the provider answers, nobody clicks
     }
 
     std::optional<widgets::NearestRequest> asked;
@@ -133,8 +134,8 @@ class TestSentenceInspector : public QObject, PageFixture {
         QVERIFY(text->toPlainText().contains(u"Bundles (1)"_s));
         QSignalSpy question(m_page.get(), &app::CorpusPage::questionRequested);
         QSignalSpy bundle(m_page.get(), &app::CorpusPage::bundleRequested);
-        Q_EMIT text->anchorClicked(QUrl(u"question:1"_s));
-        Q_EMIT text->anchorClicked(QUrl(u"bundle:1"_s));
+        clickLink(*text, u"question:1"_s);
+        clickLink(*text, u"bundle:1"_s);
         QCOMPARE(question.size(), 1);
         QCOMPARE(bundle.size(), 1);
     }
@@ -150,11 +151,7 @@ class TestSentenceInspector : public QObject, PageFixture {
     void neighboursAreFound() {
         (void)showInspector();
         m_page->showSentence(QString::fromStdString(CorpusFixture::idOf(10, 2019, "7", 2)));
-        for (QAction* action : m_page->runActions()) {
-            if (action->objectName() == u"corpus.makeLsa"_s) {
-                action->trigger();
-            }
-        }
+        makeVectors();
         auto* near = m_page->inspector()->findChild<QTableView*>(u"nearTable"_s);
         QTRY_VERIFY_WITH_TIMEOUT(near->model()->rowCount() == 10, 30'000);
         for (int row = 0; row < 10; ++row) {
@@ -195,6 +192,7 @@ class TestSentenceInspector : public QObject, PageFixture {
         QVERIFY(text->toPlainText().contains(u"Looking for them"_s));
         auto* links = m_page->findChild<app::SentenceLinks*>();
         links->cancel();
+        // As the job that looks for them does when the workspace cannot be read.
         Q_EMIT links->failed({base::ErrorCode::StorageFailure, "disk I/O error", "team.assay"});
         QVERIFY(!text->toPlainText().contains(u"Looking for them"_s));
         QVERIFY(text->toPlainText().contains(u"disk I/O error"_s));

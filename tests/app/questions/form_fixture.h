@@ -3,6 +3,7 @@
 
 #include "app/pages/questions/question_form.h"
 #include "tests/app/questions/pane_fixture.h"
+#include "tests/support/user_acts.h"
 
 #include <QComboBox>
 #include <QListWidget>
@@ -74,8 +75,7 @@ class FormFixture {
         QWidget* where = input(field);
         if (auto* choice = qobject_cast<QComboBox*>(where)) {
             if (!choice->isEditable()) {
-                choice->setCurrentIndex(choice->findData(text));
-                Q_EMIT choice->activated(choice->currentIndex());
+                chooseEntry(*choice, choice->findData(text));
                 return;
             }
             where = choice->lineEdit();

@@ -1,5 +1,6 @@
 #include "app/pages/questions/answer_editor.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -62,10 +63,7 @@ class TestAnswerEditor : public QObject {
         QTest::keyClicks(line, QLatin1String(keys));
     }
 
-    void choose(int verdictIndex) const {
-        verdict().setCurrentIndex(verdictIndex);
-        Q_EMIT verdict().activated(verdictIndex);
-    }
+    void choose(int verdictIndex) const { tests::chooseEntry(verdict(), verdictIndex); }
 
   private Q_SLOTS:
 

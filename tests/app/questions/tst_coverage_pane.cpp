@@ -8,6 +8,7 @@
 #include "core/store/suites.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -200,9 +201,7 @@ class TestCoveragePane : public QObject {
     void targetIsStoredEditedAndUndone() {
         const QAbstractItemModelTester tester(model("targetTable"),
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
-        auto* choice = child<QComboBox>("targetMix");
-        choice->setCurrentIndex(1);
-        Q_EMIT choice->activated(1);
+        tests::chooseEntry(*child<QComboBox>("targetMix"), 1);
         QVERIFY(stored().target.has_value());
         QCOMPARE(*stored().target, curation::targetMixPresets()[0]);
         QTRY_COMPARE(model("targetTable")->rowCount(), 6);
@@ -233,8 +232,7 @@ class TestCoveragePane : public QObject {
     }
 
     void metadataIsCountedByAJob() {
-        auto* choice = child<QComboBox>("targetMix");
-        Q_EMIT choice->activated(2); // Norway: by metadata of the source
+        tests::chooseEntry(*child<QComboBox>("targetMix"), 2); // Norway: by metadata of the source
         QTRY_COMPARE(model("targetTable")->rowCount(), 5);
         QTRY_COMPARE(model("targetTable")->index(0, TargetModel::Have).data().toString(), u"0"_s);
         QCOMPARE(model("targetTable")->index(0, TargetModel::Missing).data().toString(), u"30"_s);
@@ -245,9 +243,12 @@ class TestCoveragePane : public QObject {
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         QTRY_COMPARE(model("spotTable")->rowCount(), 2); // 20 % of 6, upwards
         auto* share = child<QDoubleSpinBox>("spotShare");
-        share->setValue(50);
+        QVERIFY(share->isVisible());
+        share->setFocus();
+        share->selectAll();
+        QTest::keyClicks(share, u"50"_s);
         QCOMPARE(model("spotTable")->rowCount(), 3);
-        Q_EMIT share->editingFinished();
+        QTest::keyClick(share, Qt::Key_Return);
         QTRY_COMPARE(stored().spotCheck.share, 0.5);
         auto* view = child<DataTableView>("spotTable");
         QTRY_COMPARE(model("spotTable")->rowCount(), 3);
@@ -275,8 +276,7 @@ class TestCoveragePane : public QObject {
 
     void allSuitesAreNotStored() {
         m_pane->setSuite(0);
-        auto* choice = child<QComboBox>("targetMix");
-        Q_EMIT choice->activated(1);
+        tests::chooseEntry(*child<QComboBox>("targetMix"), 1);
         QTRY_COMPARE(model("targetTable")->rowCount(), 6);
         QVERIFY(!stored().target.has_value());
         QVERIFY(child<QLabel>("targetText")->text().contains(u"kept only while"_s));

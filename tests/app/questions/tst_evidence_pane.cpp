@@ -5,6 +5,7 @@
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -161,7 +162,7 @@ class TestEvidencePane : public QObject {
     }
 
     void theLinkInTheTextOpensTheBox() {
-        Q_EMIT child<QTextBrowser>("evidenceReader")->anchorClicked(QUrl(u"attach:1"_s));
+        tests::clickLink(*child<QTextBrowser>("evidenceReader"), u"attach:1"_s);
         QVERIFY(child<QWidget>("attachBox")->isVisible());
         QTest::mouseClick(child<QPushButton>("attachCancel"), Qt::LeftButton);
         QVERIFY(!child<QWidget>("attachBox")->isVisible());

@@ -16,6 +16,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTableWidget>
@@ -249,8 +250,14 @@ class TestSuiteDialogs : public QObject {
             f.click<QPushButton>("exportSave");
             auto* where = f.child<QFileDialog>("exportWhere");
             QCOMPARE(where->fileMode(), QFileDialog::Directory);
-            Q_EMIT where->fileSelected(folder);
-            where->close();
+            where->activateWindow();
+            auto* typed = where->findChild<QLineEdit*>(u"fileNameEdit"_s);
+            typed->setFocus();
+            QTRY_VERIFY(typed->hasFocus()); // else what the dialog selects replaces what is typed
+            typed->selectAll();
+            QTest::keyClicks(typed, folder);
+            QTest::keyClick(typed, Qt::Key_Return);
+            QVERIFY(!where->isVisible());
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         };
         chooseFolder();

@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/report/saved_reports.h"
+#include "tests/support/user_acts.h"
 #include "widgets/report/page_preview.h"
 
 #include <QFrame>
@@ -80,8 +81,7 @@ bool Desk::leadsTo(const QString& address) const {
 void Desk::choose(const QString& title) {
     const int row = plans()->findText(title);
     QVERIFY2(row >= 0, qPrintable(title));
-    plans()->setCurrentIndex(row);
-    Q_EMIT plans()->activated(row);
+    chooseEntry(*plans(), row);
 }
 
 void Desk::type(const QString& text) {

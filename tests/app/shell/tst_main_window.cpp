@@ -13,6 +13,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <utility>
 
 using namespace assay;
 using app::MainWindow;
@@ -55,6 +56,7 @@ class TestMainWindow : public QObject {
         f.window->showPage(QStringLiteral("home"));
         f.window->showPage(QStringLiteral("sample"));
         QVERIFY(!inspector->isVisible()); // and stays so
+        // The page asks the window; what a person does for it differs by page.
         Q_EMIT f.sample->inspectorRequested();
         QVERIFY(inspector->isVisible());
     }
@@ -144,14 +146,25 @@ class TestMainWindow : public QObject {
 
     void issuesAreShownWhereAPageCan() {
         Fixture f;
-        auto& panel = f.window->findChild<app::BottomPanel*>()->issues();
+        base::IssueList issues;
         base::Issue issue{
             base::Severity::Error, base::IssueCode::UnknownLabel, "a.json", 7, "label", "x", {}};
-        Q_EMIT panel.issueActivated(issue);
+        issues.add(issue);
+        issue.line = 8; // no page can
+        issues.add(issue);
+        f.window->session().setIssues(std::move(issues), QStringLiteral("a"), false);
+        auto* panel = f.window->findChild<app::BottomPanel*>();
+        panel->showIssues();
+        auto& table = panel->issues().table();
+        QVERIFY(table.isVisible());
+        QCOMPARE(table.model()->rowCount(), 2);
+        table.setFocus();
+        table.setCurrentIndex(table.model()->index(0, 0));
+        QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(f.window->currentPage(), f.sample);
         QVERIFY(f.window->banner().messages().isEmpty());
-        issue.line = 8; // no page can
-        Q_EMIT panel.issueActivated(issue);
+        QTest::keyClick(&table, Qt::Key_Down);
+        QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(f.window->banner().messages().size(), 1);
         QVERIFY(f.window->banner().messages().first().contains(QStringLiteral("a.json, line 8")));
     }

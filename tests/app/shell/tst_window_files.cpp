@@ -1,14 +1,17 @@
 // Opening, dropping and importing in the window.
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 
 #include <QtTest/QTest>
 
 #include <QFileDialog>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTabBar>
 #include <QToolButton>
+#include <algorithm>
 
 using namespace assay;
 using app::MainWindow;
@@ -87,17 +90,22 @@ class TestWindowFiles : public QObject {
         QCOMPARE(f.settings.recentWorkspaces(), QStringList({f.path(QStringLiteral("second.assay")), first}));
         f.action("file_close_workspace")->trigger();
         QVERIFY(QFile::remove(first));
-        QMenu* menu = nullptr;
-        const QList<QMenu*> menus = f.window->findChildren<QMenu*>();
-        for (QMenu* each : menus) {
-            menu = each->title().contains(QStringLiteral("recent")) ? each : menu;
-        }
-        QVERIFY(menu != nullptr);
-        Q_EMIT menu->aboutToShow();
-        QList<QAction*> entries = menu->actions();
+        QMenuBar* bar = f.window->menuBar();
+        QAction* file = bar->actions().first();
+        QTest::mouseClick(bar, Qt::LeftButton, Qt::NoModifier, bar->actionGeometry(file).center());
+        const QList<QAction*> actions = file->menu()->actions();
+        const auto found = std::find_if(actions.begin(), actions.end(), [](const QAction* each) {
+            return each->menu() != nullptr && each->text().contains(QStringLiteral("recent"));
+        });
+        QVERIFY(found != actions.end());
+        tests::walkTo(*file->menu(), *found);
+        QTest::keyClick(file->menu(), Qt::Key_Right);
+        QMenu* menu = (*found)->menu();
+        const QList<QAction*> entries = menu->actions();
         QVERIFY(!entries[0]->text().contains(QStringLiteral("(missing)")));
         QVERIFY(entries[1]->text().contains(QStringLiteral("(missing)")));
-        entries[1]->trigger();
+        tests::walkTo(*menu, entries[1]);
+        QTest::keyClick(menu, Qt::Key_Return);
         QVERIFY(f.settle());
         QTest::mouseClick(f.child<QPushButton>("banner_forget_recent"), Qt::LeftButton);
         QCOMPARE(f.settings.recentWorkspaces().size(), 1);

@@ -7,6 +7,7 @@
 #include "core/metrics/rescore.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/charts/plot_grid.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
@@ -115,11 +116,9 @@ void TstThresholdLaboratory::weightingsByChoice() {
     ThresholdWorkbench workbench;
     workbench.setData(makeData());
     app::WeightsPane pane(workbench);
+    pane.show();
     auto* const choice = pane.findChild<QComboBox*>(QStringLiteral("scoringChoice"));
-    const auto choose = [&](int index) {
-        choice->setCurrentIndex(index);
-        Q_EMIT choice->activated(index);
-    };
+    const auto choose = [&](int index) { tests::chooseEntry(*choice, index); };
     const metrics::ConfusionMatrix stored = workbench.matrix();
     choose(2);
     QVERIFY(workbench.scoring().weights == model::kNoEntropyWeights);

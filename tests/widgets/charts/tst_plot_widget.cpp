@@ -1,4 +1,5 @@
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/theme/theme.h"
 
@@ -421,8 +422,7 @@ void TestPlotWidget::menuCopiesAndSaves() {
     auto* dialog = m_plot->findChild<QFileDialog*>();
     QVERIFY(dialog != nullptr);
     QTRY_VERIFY(dialog->isVisible());
-    dialog->selectNameFilter(dialog->nameFilters().at(1));
-    Q_EMIT dialog->filterSelected(dialog->nameFilters().at(1));
+    assay::tests::chooseEntry(*dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo")), 1);
     dialog->selectFile(folder.filePath(QStringLiteral("picture")));
     QSignalSpy closed(dialog, &QObject::destroyed);
     static_cast<QDialog*>(dialog)->accept();

@@ -17,6 +17,7 @@
 #include <QStandardItemModel>
 #include <QTemporaryDir>
 #include <QVBoxLayout>
+#include <QWindow>
 
 using namespace assay::widgets;
 using assay::tests::PagedModel;
@@ -230,7 +231,8 @@ void TestDataTableView::hidesColumnsFromTheMenu() {
     actionOf(*last, "Reset Columns")->trigger();
     QCOMPARE(m_view->visibleColumns(), (QList<int>{0, 1, 2}));
     // The same from the heading itself.
-    Q_EMIT m_view->horizontalHeader()->customContextMenuRequested(QPoint(5, 5));
+    const QPoint inWindow = m_view->horizontalHeader()->viewport()->mapTo(m_window.get(), QPoint(5, 5));
+    QTest::mouseClick(m_window->windowHandle(), Qt::RightButton, Qt::NoModifier, inWindow);
     auto* shown = m_view->findChild<QMenu*>();
     QVERIFY(shown != nullptr && shown->isVisible());
     shown->close();
