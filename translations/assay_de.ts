@@ -752,6 +752,10 @@
         <translation>Exportieren Sie daraus, was Sie brauchen, und importieren Sie es in einen neuen Arbeitsbereich.</translation>
     </message>
     <message>
+        <source>The files of the workspace %1 were replaced or taken away while it was open. Nothing was changed. Open it again before you go on.</source>
+        <translation>Die Dateien des Arbeitsbereichs %1 wurden ersetzt oder entfernt, während er geöffnet war. Nichts wurde geändert. Öffnen Sie ihn neu, bevor Sie fortfahren.</translation>
+    </message>
+    <message>
         <source>Beside %1 lies what a deleted workspace of that name left</source>
         <translation>Neben %1 liegen Reste eines gelöschten Arbeitsbereichs dieses Namens</translation>
     </message>
@@ -18885,6 +18889,13 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Looking at the anchors</source>
         <translation>Anker ansehen</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FileDialog</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
 </context>
 <context>

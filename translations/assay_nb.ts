@@ -752,6 +752,10 @@
         <translation>Eksporter det du trenger fra det, og importer det i et nytt arbeidsområde.</translation>
     </message>
     <message>
+        <source>The files of the workspace %1 were replaced or taken away while it was open. Nothing was changed. Open it again before you go on.</source>
+        <translation>Filene til arbeidsområdet %1 ble byttet ut eller fjernet mens det var åpent. Ingenting ble endret. Åpne det på nytt før du fortsetter.</translation>
+    </message>
+    <message>
         <source>Beside %1 lies what a deleted workspace of that name left</source>
         <translation>Ved siden av %1 ligger rester etter et slettet arbeidsområde med det navnet</translation>
     </message>
@@ -18885,6 +18889,13 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Looking at the anchors</source>
         <translation>Ser på ankrene</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FileDialog</name>
+    <message>
+        <source>Folder</source>
+        <translation>Mappe</translation>
     </message>
 </context>
 <context>

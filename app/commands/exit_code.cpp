@@ -24,6 +24,7 @@ int exitCodeOf(base::ErrorCode code) {
     case ErrorCode::OlderWorkspace:
     case ErrorCode::ReadOnlyWorkspace:
     case ErrorCode::LeftoverFiles:
+    case ErrorCode::ReplacedWorkspace:
     case ErrorCode::WorkspaceBusy:
     case ErrorCode::NameTaken:
     case ErrorCode::EditConflict:

@@ -6,6 +6,7 @@
 #include "app/shell/page.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -16,7 +17,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QListWidget>
 #include <QMenuBar>
@@ -211,7 +211,7 @@ void MainWindow::reopenLastWorkspace() {
 
 void MainWindow::chooseFile(QWidget* dialogParent, bool save, const QString& title,
                             const std::function<void(QString)>& then) {
-    auto* dialog = new QFileDialog(dialogParent, title, m_settings.lastFolder());
+    auto* dialog = new widgets::FileDialog(dialogParent, title, m_settings.lastFolder());
     dialog->setObjectName(QStringLiteral("workspaceDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(save ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
@@ -244,7 +244,7 @@ void MainWindow::chooseWorkspace() {
 }
 
 void MainWindow::chooseImport() {
-    auto* dialog = new QFileDialog(this, tr("Import"), m_settings.lastFolder());
+    auto* dialog = new widgets::FileDialog(this, tr("Import"), m_settings.lastFolder());
     dialog->setObjectName(QStringLiteral("importDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);

@@ -28,6 +28,8 @@ std::string_view errorCodeName(ErrorCode code) noexcept {
         return "read_only_workspace";
     case ErrorCode::LeftoverFiles:
         return "leftover_files";
+    case ErrorCode::ReplacedWorkspace:
+        return "replaced_workspace";
     case ErrorCode::WorkspaceBusy:
         return "workspace_busy";
     case ErrorCode::NameTaken:

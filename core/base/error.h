@@ -22,6 +22,7 @@ enum class ErrorCode : std::uint8_t {
     ReadOnlyWorkspace, // a change was asked of a workspace that is open read-only; `detail`, if there is
                        // any, names what of its schema is not Assay's
     LeftoverFiles,     // beside the new file `where` lies what a deleted one left; `detail` names it
+    ReplacedWorkspace, // while it was open, another program took the file or its journal away
     WorkspaceBusy,     // another process is importing or holds the write lock
     NameTaken,         // a set of that name exists; `detail` is the name
     NotFound,          // no such set, scenario or record; `detail` is what was asked for

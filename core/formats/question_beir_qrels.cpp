@@ -166,7 +166,7 @@ Json readQrels(std::string_view text, std::string_view split, const std::string&
                                     .value = std::string(here.substr(0, base::kIssueValueLength)),
                                     .expected = {}});
             }
-        } else if (first && cells) {
+        } else if (first && isHeader(std::string(here))) {
             header = std::string(here);
         } else {
             const IssueCode code = cells ? IssueCode::WrongType : IssueCode::MalformedRecord;

@@ -21,6 +21,10 @@
 #include <system_error>
 #include <utility>
 
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
 namespace assay::store {
 namespace {
 
@@ -197,10 +201,35 @@ Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
+// Which file the journal beside the workspace is: nothing where none is, or where files have no number.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> journalOf(const fs::path& path) {
+#ifndef _WIN32
+    struct stat found{};
+    if (::stat((path.string() + "-wal").c_str(), &found) == 0) {
+        return std::pair<std::uint64_t, std::uint64_t>(found.st_dev, found.st_ino);
+    }
+#else
+    static_cast<void>(path);
+#endif
+    return std::nullopt;
+}
+
 struct Workspace::Writer {
     FairMutex mutex;
     std::unique_ptr<SQLite::Database> database;
     Durability durability = Durability::Full;
+    std::optional<std::pair<std::uint64_t, std::uint64_t>> journal; // of the first transaction
+
+    // Within a transaction: whether what is written now will be found. A process that has lost its locks,
+    // since something in it opened and closed the file, is not there for others; the last of them takes the
+    // journal away, and SQLite would go on writing into a file without a name.
+    [[nodiscard]] bool hasItsJournal(const fs::path& path) {
+        const auto now = journalOf(path);
+        if (!journal) {
+            journal = now;
+        }
+        return journal == now;
+    }
 
     void require(Durability wanted) {
         if (wanted != durability) {
@@ -350,6 +379,9 @@ Result<> Workspace::write(const std::function<Result<>(SQLite::Database&)>& work
         const std::lock_guard turn(m_writer->mutex);
         m_writer->require(durability);
         SQLite::Transaction transaction(*m_writer->database, SQLite::TransactionBehavior::IMMEDIATE);
+        if (!m_writer->hasItsJournal(m_path)) {
+            return fail(ErrorCode::ReplacedWorkspace, {}, where);
+        }
         if (auto done = work(*m_writer->database); !done) {
             return done;
         }

@@ -2,10 +2,10 @@
 
 #include "core/base/disk_sync.h"
 #include "core/base/path_guard.h"
+#include "widgets/files/file_dialog.h"
 
 #include <QAbstractButton>
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QRegularExpression>
@@ -54,7 +54,7 @@ bool writeFile(const QString& path, const QByteArray& content, QString* error) {
 void saveFileAs(QWidget* parent, const QString& title, const QString& suggestedName,
                 const QStringList& nameFilters,
                 std::function<bool(const QString& path, QString* error)> write) {
-    auto* dialog = new QFileDialog(parent, title);
+    auto* dialog = new FileDialog(parent, title);
     dialog->setObjectName(QStringLiteral("saveFileDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

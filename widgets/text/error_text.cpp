@@ -95,6 +95,10 @@ QString ErrorText::error(const base::Error& error) {
                   "in "
                   "another workspace, or make the file writable and open it again.")
             .arg(quoted(error.where));
+    case ErrorCode::ReplacedWorkspace:
+        return tr("The files of the workspace %1 were replaced or taken away while it was open. Nothing was "
+                  "changed. Open it again before you go on.")
+            .arg(quoted(error.where));
     case ErrorCode::LeftoverFiles:
         return because(
                    tr("Beside %1 lies what a deleted workspace of that name left").arg(quoted(error.where)),

@@ -1,10 +1,10 @@
 #include "app/pages/corpus/vector_import_dialog.h"
 
 #include "app/settings/settings.h"
+#include "widgets/files/file_dialog.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -127,7 +127,7 @@ void VectorImportDialog::setFile(const QString& path) {
 }
 
 void VectorImportDialog::browse(QLineEdit* into, const QString& title, const QStringList& filters) {
-    auto* dialog = new QFileDialog(this, title, Settings().lastFolder());
+    auto* dialog = new widgets::FileDialog(this, title, Settings().lastFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(filters);

@@ -5,13 +5,13 @@
 #include "core/formats/neighbour_results.h"
 #include "core/formats/outside_figures.h"
 #include "core/formats/whole_file.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
@@ -108,7 +108,7 @@ OutsidePane::OutsidePane(NeighbourDesk& desk, QWidget* parent)
 }
 
 void OutsidePane::chooseFile() {
-    auto* dialog = new QFileDialog(this, tr("Import figures"));
+    auto* dialog = new widgets::FileDialog(this, tr("Import figures"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(

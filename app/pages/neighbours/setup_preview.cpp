@@ -6,13 +6,13 @@
 #include "core/evaluate/anchor_sampling.h"
 #include "core/evaluate/neighbour_gold.h"
 #include "core/formats/anchor_list.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QToolButton>
@@ -130,7 +130,7 @@ void SetupPane::keepAnchors(const QString& name) {
 }
 
 void SetupPane::importAnchors() {
-    auto* dialog = new QFileDialog(this, tr("Import anchors"));
+    auto* dialog = new widgets::FileDialog(this, tr("Import anchors"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Anchor sets (*.json *.txt)"), tr("All files (*)")});

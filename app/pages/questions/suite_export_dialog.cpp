@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_text.h"
 #include "app/settings/settings.h"
 #include "core/formats/written_files.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -11,7 +12,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHeaderView>
@@ -191,7 +191,7 @@ void SuiteExportDialog::askWhere() {
         return;
     }
     const bool isFolder = m_files->size() != 1 || !m_files->front().name.empty();
-    auto* dialog = new QFileDialog(this, windowTitle(), Settings().lastFolder());
+    auto* dialog = new widgets::FileDialog(this, windowTitle(), Settings().lastFolder());
     dialog->setObjectName(QStringLiteral("exportWhere"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(isFolder ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);

@@ -1,11 +1,11 @@
 #include "app/pages/report/pack_dialog.h"
 
 #include "core/report/review_pack.h"
+#include "widgets/files/file_dialog.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -100,7 +100,7 @@ void PackDialog::browse() {
     while (!start.isDir() && start.path() != start.filePath()) {
         start.setFile(start.path());
     }
-    auto* dialog = new QFileDialog(this, windowTitle(), start.filePath());
+    auto* dialog = new widgets::FileDialog(this, windowTitle(), start.filePath());
     dialog->setObjectName(QStringLiteral("packBrowser"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);

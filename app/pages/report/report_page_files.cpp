@@ -11,13 +11,13 @@
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/draft_keeper.h"
 #include "widgets/curation/journal_actions.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <filesystem>
@@ -272,7 +272,7 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
 }
 
 void ReportPage::importTemplate() {
-    auto* dialog = new QFileDialog(this, tr("Open a template"), m_settings.lastFolder());
+    auto* dialog = new widgets::FileDialog(this, tr("Open a template"), m_settings.lastFolder());
     dialog->setObjectName(QStringLiteral("templateFile"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);

@@ -4,6 +4,7 @@
 #include "core/formats/decision_json.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/journal_actions.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/tables/table_items.h"
@@ -12,7 +13,6 @@
 #include "widgets/theme/flow_layout.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
@@ -405,7 +405,7 @@ void DecisionsPane::askForExport() {
 }
 
 void DecisionsPane::askForImport() {
-    auto* dialog = new QFileDialog(this, tr("Import thresholds"));
+    auto* dialog = new widgets::FileDialog(this, tr("Import thresholds"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("JSON files (*.json)"), tr("All files (*)")});

@@ -3,6 +3,7 @@
 #include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/page_scroll.h"
 #include "app/shell/session.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -10,7 +11,6 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -193,11 +193,12 @@ QWidget* DynamicPane::makeForm() {
 }
 
 void DynamicPane::chooseSettingsFile() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Settings of the backend"), QString(), tr("JSON (*.json)"));
-    if (!path.isEmpty()) {
-        m_settingsFile->setText(path);
-    }
+    auto* dialog = new widgets::FileDialog(this, tr("Settings of the backend"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(tr("JSON (*.json)"));
+    connect(dialog, &QFileDialog::fileSelected, m_settingsFile, &QLineEdit::setText);
+    dialog->open();
 }
 
 void DynamicPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {

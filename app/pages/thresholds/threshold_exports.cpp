@@ -7,11 +7,10 @@
 #include "core/metrics/rescore.h"
 #include "core/report/sweep_files.h"
 #include "core/report/workspace_figures.h"
+#include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
-
-#include <QFileDialog>
 
 namespace assay::app {
 namespace {
@@ -81,7 +80,7 @@ ThresholdExports::ThresholdExports(QWidget* window)
 
 void ThresholdExports::askAndWriteSweep(const ThresholdWorkbench& workbench,
                                         std::shared_ptr<store::Workspace> workspace) {
-    auto* dialog = new QFileDialog(m_window, tr("Folder for the sweep files"));
+    auto* dialog = new widgets::FileDialog(m_window, tr("Folder for the sweep files"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);

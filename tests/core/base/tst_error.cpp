@@ -49,6 +49,7 @@ constexpr Name kNames[]{
     {ErrorCode::OlderWorkspace, "older_workspace"},
     {ErrorCode::ReadOnlyWorkspace, "read_only_workspace"},
     {ErrorCode::LeftoverFiles, "leftover_files"},
+    {ErrorCode::ReplacedWorkspace, "replaced_workspace"},
     {ErrorCode::WorkspaceBusy, "workspace_busy"},
     {ErrorCode::NameTaken, "name_taken"},
     {ErrorCode::NotFound, "not_found"},

@@ -43,6 +43,7 @@ class TstWorkspace : public QObject {
   private slots:
     void createsAndOpens();
     void doesNotReplaceAFile();
+    void aJournalThatIsGoneIsNoticed();
     void doesNotCreateBelowNothing();
     void deletedDataDoesNotComeBack();
     void leftoversOfADeletedFileAreRefused_data();
@@ -144,6 +145,28 @@ void TstWorkspace::doesNotReplaceAFile() {
 
 void TstWorkspace::doesNotCreateBelowNothing() {
     ASSAY_COMPARE_ERROR(Workspace::create(m_folder.path("no/such/folder/w.assay")), FileNotWritable);
+}
+
+// Another program that takes itself for the last one removes the journal under us: nothing more is written
+// into it.
+void TstWorkspace::aJournalThatIsGoneIsNoticed() {
+    const fs::path path = m_folder.path("robbed.assay");
+    const auto made = Workspace::create(path);
+    ASSAY_VERIFY_OK(made);
+    const auto edit = [&](const char* name) {
+        return (*made)->write([&](SQLite::Database& database) -> base::Result<> {
+            SQLite::Statement statement(database, "UPDATE meta SET created_by = ?1");
+            statement.bind(1, name);
+            statement.exec();
+            return {};
+        });
+    };
+    ASSAY_VERIFY_OK(edit("one"));
+    ASSAY_VERIFY_OK(edit("two"));
+    for (const char* suffix : {"-wal", "-shm"}) {
+        fs::remove(path.string() + suffix);
+    }
+    ASSAY_COMPARE_ERROR(edit("three"), ReplacedWorkspace);
 }
 
 // Somebody deletes the workspace in a file manager and overlooks its journal, which holds the last changes.
