@@ -180,7 +180,7 @@ Result<> moveDemo(const fs::path& from, const fs::path& to) {
             return moved;
         }
     }
-    return base::moveIntoPlace(from, to);
+    return base::moveToNewName(from, to); // nobody else's is replaced
 }
 
 constexpr std::string_view kUnfinished = ".new";

@@ -1,6 +1,7 @@
 #include "core/base/disk_sync.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -71,6 +72,70 @@ std::error_code syncPath(const fs::path& path, int flags) {
 
 #endif
 
+// Brings it to the disk, whatever it is.
+Result<> syncEntry(const fs::path& path) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    if (fs::is_symlink(status)) {
+        return {}; // its folder has it
+    }
+    return fs::is_directory(status) ? syncFolder(path) : syncFile(path);
+}
+
+template <typename Rename>
+Result<> movedDurably(const fs::path& from, const fs::path& to, Rename rename) {
+    const auto failed = [&](const std::string& reason) {
+        return fail(ErrorCode::FileNotWritable, reason, to.string());
+    };
+    if (auto synced = syncEntry(from); !synced) {
+        return failed(synced.error().detail);
+    }
+    const std::error_code error = rename(from, to);
+    if (error == std::errc::file_exists) {
+        return fail(ErrorCode::NameTaken, to.filename().string(), to.string());
+    }
+    if (error) {
+        return failed(error.message());
+    }
+    if (auto synced = syncFolderOf(to); !synced) {
+        return failed(synced.error().detail);
+    }
+    return {};
+}
+
+// Not every file system can rename without replacing, nor give a second name; any can make a file that was
+// not there, and that one is then replaced.
+std::error_code renameUnlessTaken(const fs::path& from, const fs::path& to) {
+    std::error_code error;
+#if defined(__linux__) && defined(RENAME_NOREPLACE)
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) {
+        return {};
+    }
+    if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP) {
+        return lastError();
+    }
+#endif
+    fs::create_hard_link(from, to, error);
+    if (error == std::errc::file_exists) {
+        return error;
+    }
+    if (!error) {
+        fs::remove(from, error);
+        return error;
+    }
+    std::FILE* const reserved = std::fopen(to.string().c_str(), "wbx");
+    if (reserved == nullptr) {
+        return {errno, std::generic_category()};
+    }
+    std::fclose(reserved);
+    fs::rename(from, to, error);
+    if (error) {
+        std::error_code ignored;
+        fs::remove(to, ignored);
+    }
+    return error;
+}
+
 } // namespace
 
 #ifdef _WIN32
@@ -131,21 +196,15 @@ Result<> makeFolder(const fs::path& folder) {
 }
 
 Result<> moveIntoPlace(const fs::path& from, const fs::path& to) {
-    const auto failed = [&](const std::string& reason) {
-        return fail(ErrorCode::FileNotWritable, reason, to.string());
-    };
-    if (auto synced = syncFile(from); !synced) {
-        return failed(synced.error().detail);
-    }
-    std::error_code error;
-    fs::rename(from, to, error);
-    if (error) {
-        return failed(error.message());
-    }
-    if (auto synced = syncFolderOf(to); !synced) {
-        return failed(synced.error().detail);
-    }
-    return {};
+    return movedDurably(from, to, [](const fs::path& old, const fs::path& name) {
+        std::error_code error;
+        fs::rename(old, name, error);
+        return error;
+    });
+}
+
+Result<> moveToNewName(const fs::path& from, const fs::path& to) {
+    return movedDurably(from, to, renameUnlessTaken);
 }
 
 } // namespace assay::base

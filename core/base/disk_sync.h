@@ -23,9 +23,14 @@ namespace assay::base {
 // Makes the folder with those above it that are missing, and their names durable. Errors: FileNotWritable.
 [[nodiscard]] Result<> makeFolder(const std::filesystem::path& folder);
 
-// Gives a file that is written and closed its name: syncs it, renames it, replacing what has the name, and
-// syncs the folder. Both on one file system. Errors: FileNotWritable, `where` is `to`; the file still has its
-// old name then, unless it was the folder that could not be synced.
+// Gives a file that is written and closed, or a folder, its name: syncs it, renames it, replacing what has
+// the name, and syncs the folder that it is in. Of a folder its own names are synced, not what is in its
+// files; a link is moved itself. Both on one file system. Errors: FileNotWritable, `where` is `to`; the file
+// still has its old name then, unless it was the folder that could not be synced.
 [[nodiscard]] Result<> moveIntoPlace(const std::filesystem::path& from, const std::filesystem::path& to);
+
+// The same of a file, not a folder, for a name that nothing has, also when somebody else takes it at this
+// moment: NameTaken then, and theirs is untouched.
+[[nodiscard]] Result<> moveToNewName(const std::filesystem::path& from, const std::filesystem::path& to);
 
 } // namespace assay::base

@@ -7,7 +7,12 @@
 namespace assay::base {
 namespace {
 
-constexpr std::size_t kLongestName = 200; // bytes; file systems take 255, and an ending is added to it
+constexpr std::size_t kLongestName = 255; // bytes
+#ifdef _WIN32
+constexpr std::string_view kSeparators = "/\\:";
+#else
+constexpr std::string_view kSeparators = "/\\";
+#endif
 
 } // namespace
 
@@ -15,7 +20,7 @@ bool isPlainName(std::string_view name) noexcept {
     return !name.empty() && name != "." && name != ".." && name.size() <= kLongestName &&
            std::none_of(name.begin(), name.end(), [](char c) {
                const auto byte = static_cast<unsigned char>(c);
-               return byte < 0x20 || byte == 0x7F || c == '/' || c == '\\' || c == ':';
+               return byte < 0x20 || byte == 0x7F || kSeparators.find(c) != std::string_view::npos;
            });
 }
 

@@ -9,8 +9,9 @@
 
 namespace assay::base {
 
-// Whether `name` can be the name of one file or folder on every system: not empty, not "." or "..", no
-// separator (/, \), no colon, no control character, at most 200 bytes.
+// Whether `name` can be the name of one file or folder, and leads nowhere else: not empty, not "." or "..",
+// no separator (/, and \ on every system, as Windows reads it), no control character, at most 255 bytes, as
+// many as file systems take. On Windows no colon either, which stands behind a drive there.
 [[nodiscard]] bool isPlainName(std::string_view name) noexcept;
 
 // Whether the relative path consists of plain names, one or several.

@@ -11,8 +11,10 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 
 namespace assay::curation {
 namespace {
@@ -127,8 +129,7 @@ Result<> repeat(SQLite::Database& database, const JournalEntry& edited, EntryKin
         return tl::unexpected(present.error());
     }
     if (*present != entry.before) {
-        return fail(ErrorCode::StorageFailure, "not as edit " + std::to_string(edited.id) + " expects it",
-                    edited.entity);
+        return fail(ErrorCode::EditConflict, "edit_journal " + std::to_string(edited.id), edited.entity);
     }
     if (auto written = entity->write(database, edited.key, entry.after); !written) {
         return written;
@@ -225,14 +226,21 @@ Offer undoFor(SQLite::Database& database, const std::string& who) {
     return {std::move(edit), isOwn};
 }
 
-// Whether nothing has happened to the thing since it was undone. Of a batch, which may change a thing twice,
-// repeat() finds it out.
+// Whether nothing has happened since to what the step changed.
 bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
-    Cursor last(database, "SELECT target FROM edit_journal WHERE entity = ? AND entity_key = ?"
-                          " ORDER BY id DESC LIMIT 1");
-    last.bind(1, edited.entity);
-    last.bind(2, edited.key);
-    return edited.batch || (last.step() && last.optionalInteger(0) == edited.id);
+    std::set<std::int64_t> step;
+    const std::vector<JournalEntry> entries = stepOf(database, edited, EntryKind::Undo);
+    for (const JournalEntry& entry : entries) {
+        step.insert(entry.id);
+    }
+    return std::all_of(entries.begin(), entries.end(), [&](const JournalEntry& entry) {
+        Cursor last(database, "SELECT target FROM edit_journal WHERE entity = ? AND entity_key = ?"
+                              " ORDER BY id DESC LIMIT 1");
+        last.bind(1, entry.entity);
+        last.bind(2, entry.key);
+        const auto target = last.step() ? last.optionalInteger(0) : std::nullopt;
+        return target && step.contains(*target);
+    });
 }
 
 Offer redoFor(SQLite::Database& database, const std::string& who) {

@@ -86,7 +86,7 @@ struct JournalState {
 
 // Take back the newest edit that is in force, or do again what was undone last. Each gives the edit that it
 // speaks of. With an `entity`, only if that edit is of one. Errors: NotFound (there is nothing to undo or
-// redo, or it is of another entity), StorageFailure (the thing is not as the journal left it), those of
+// redo, or it is of another entity), EditConflict (the thing is not as the journal left it), those of
 // Workspace::write().
 [[nodiscard]] base::Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who,
                                               std::string_view entity = {});

@@ -36,11 +36,11 @@ CorpusIndices::CorpusIndices(store::Workspace& workspace, const store::Reader& r
 // Keeps an index that `save` writes, under a name by its content. A workspace that cannot be written, or
 // a full disk, is no reason not to search.
 void CorpusIndices::keep(store::IndexFile index, std::string_view extension, const Save& save) {
-    if (m_workspace.isReadOnly()) {
+    const auto folder = store::requireDataFolder(m_workspace.path());
+    if (m_workspace.isReadOnly() || !folder) {
         return;
     }
-    const std::filesystem::path folder = store::dataFolder(m_workspace);
-    const std::filesystem::path part = folder / (index.kind + "-" + base::newUuid() + ".part");
+    const std::filesystem::path part = *folder / (index.kind + "-" + base::newUuid() + ".part");
     std::error_code ignored;
     if (!save(part)) {
         std::filesystem::remove(part, ignored);
@@ -54,7 +54,7 @@ void CorpusIndices::keep(store::IndexFile index, std::string_view extension, con
     index.sha256 = *hash;
     index.bytes = static_cast<std::int64_t>(std::filesystem::file_size(part, ignored));
     index.fileName = index.kind + "-" + hash->substr(0, kHashDigits) + std::string(extension);
-    if (!base::moveIntoPlace(part, folder / index.fileName) || !store::keepIndexFile(m_workspace, index)) {
+    if (!base::moveIntoPlace(part, *folder / index.fileName) || !store::keepIndexFile(m_workspace, index)) {
         std::filesystem::remove(part, ignored);
     }
 }

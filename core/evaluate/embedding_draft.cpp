@@ -111,6 +111,9 @@ EmbeddingDraft::begin(store::Workspace& workspace, const EmbeddingMaking& making
     if (workspace.isReadOnly()) {
         return tl::unexpected(workspace.readOnlyError());
     }
+    if (auto folder = store::requireDataFolder(workspace.path()); !folder) {
+        return tl::unexpected(std::move(folder.error()));
+    }
     auto reader = workspace.reader();
     if (!reader) {
         return tl::unexpected(std::move(reader.error()));

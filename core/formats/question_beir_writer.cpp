@@ -176,9 +176,9 @@ class FolderWriter {
                 }
             }
             // A split is called as its file is: one that is called as a path would be written elsewhere.
-            if (base::isPlainName(name)) {
-                m_writing.files.push_back(
-                    {std::filesystem::path("qrels") / (name + ".tsv"), std::move(text)});
+            const std::string file = name + ".tsv";
+            if (base::isPlainName(name) && base::isPlainName(file)) {
+                m_writing.files.push_back({std::filesystem::path("qrels") / file, std::move(text)});
             } else {
                 m_unwritable[{"split", name}] += m_rows;
             }

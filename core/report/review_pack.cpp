@@ -112,15 +112,8 @@ std::error_code addName(const fs::path& from, const fs::path& to) {
 }
 
 // The one place where a file or folder of a pack gets its name.
-std::error_code moveInto(const fs::path& from, const fs::path& to) {
-    std::error_code error;
-    const fs::file_status status = fs::symlink_status(from, error);
-    const auto synced = fs::is_directory(status) ? base::syncFolder(from) : base::syncFile(from);
-    if (!base::makeFolder(to.parent_path()) || (!fs::is_symlink(status) && !synced)) {
-        return std::make_error_code(std::errc::io_error);
-    }
-    fs::rename(from, to, error);
-    return error || base::syncFolderOf(to) ? error : std::make_error_code(std::errc::io_error);
+Result<> moveInto(const fs::path& from, const fs::path& to) {
+    return base::makeFolder(to.parent_path()).and_then([&] { return base::moveIntoPlace(from, to); });
 }
 
 // Takes the folders away that hold nothing any more, up to the pack's own.
@@ -149,13 +142,13 @@ class Exchange {
     }
 
     // From now on it can be taken back, also by somebody else.
-    [[nodiscard]] std::error_code begin() const {
-        std::error_code error;
-        fs::create_directories(m_staging / kKeeping, error);
-        return error ? error : moveInto(m_staging / kKeeping, m_staging / kKept);
+    [[nodiscard]] Result<> begin() const {
+        return base::makeFolder(m_staging / kKeeping).and_then([&] {
+            return moveInto(m_staging / kKeeping, m_staging / kKept);
+        });
     }
 
-    [[nodiscard]] std::error_code put(const std::string& name) const {
+    [[nodiscard]] Result<> put(const std::string& name) const {
         return moveInto(staged(name), m_folder / name);
     }
 
@@ -206,7 +199,7 @@ class Exchange {
         std::error_code ignored;
         fs::remove(second, ignored);
         return !base::leadsOutside(m_folder, name) && !addName(kept() / name, second) &&
-               !moveInto(second, m_folder / name);
+               moveInto(second, m_folder / name);
     }
 
     [[nodiscard]] bool removeOwn(const fs::path& path) const {
@@ -273,27 +266,29 @@ std::vector<std::string> outdated(const fs::path& folder, const ManifestFiles& e
     return found;
 }
 
-// The manifest goes first and comes back last: who finds it finds all that it speaks of.
+// The manifest goes first and comes back last: who finds it finds all that it speaks of. Once it is in its
+// place the pack is written, even if the disk then says that the name may not outlive a power cut.
 Result<WrittenPack> exchanged(const fs::path& folder, const Exchange& exchange,
                               const std::vector<PackFile>& files, const std::vector<std::string>& old,
                               WrittenPack pack) {
-    std::error_code error;
-    fs::remove(folder / kPackManifest, error);
-    const PackFile* reached = &files.back();
-    for (auto file = files.begin(); !error && file != files.end(); ++file) {
-        reached = &*file;
-        if (file->name == kPackManifest) { // the last one
+    std::error_code stays;
+    fs::remove(folder / kPackManifest, stays);
+    if (stays) {
+        return refused(stays.message(), folder / kPackManifest);
+    }
+    for (const PackFile& file : files) {
+        const bool isManifest = file.name == kPackManifest; // the last one
+        if (isManifest) {
             for (const std::string& name : old) {
-                std::error_code stays;
                 (fs::remove(folder / name, stays) ? pack.removed : pack.kept).push_back(name);
                 removeEmptyFolders(folder, (folder / name).parent_path());
             }
         }
-        error = exchange.put(file->name);
-        pack.files.push_back(folder / file->name);
-    }
-    if (error) {
-        return refused(error.message(), folder / reached->name);
+        const auto put = exchange.put(file.name);
+        if (!put && !(isManifest && !isThere(exchange.staged(file.name)))) {
+            return refused(put.error().detail, folder / file.name);
+        }
+        pack.files.push_back(folder / file.name);
     }
     return pack;
 }
@@ -329,8 +324,8 @@ Result<WrittenPack> replacePack(const fs::path& folder, const std::vector<PackFi
                 return refused(error.message(), folder / name);
             }
         }
-        const std::error_code error = exchange.begin();
-        return error ? Result<>(refused(error.message(), folder)) : Result<>();
+        auto begun = exchange.begin();
+        return begun ? begun : Result<>(refused(begun.error().detail, folder));
     }();
     auto written = prepared ? exchanged(folder, exchange, files, old, std::move(pack))
                             : Result<WrittenPack>(tl::unexpected(prepared.error()));

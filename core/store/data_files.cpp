@@ -1,5 +1,6 @@
 #include "core/store/data_files.h"
 
+#include "core/base/inner_path.h"
 #include "core/store/cursor.h"
 #include "core/store/embedding_sets.h"
 
@@ -68,13 +69,17 @@ std::vector<std::string> readNames(Cursor& rows) {
     return names;
 }
 
-// Every entry a plain file of ours.
+// No link, no folder, and called as only Assay calls files.
+bool isOwnFile(const fs::path& file) {
+    std::error_code unknown;
+    return fs::is_regular_file(fs::symlink_status(file, unknown)) && isOurDataFile(file.filename().string());
+}
+
 bool holdsOnlyOurs(const fs::path& folder) {
     std::error_code failed;
     for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end;
          entry.increment(failed)) {
-        if (entry->symlink_status(failed).type() != fs::file_type::regular ||
-            !isOurDataFile(entry->path().filename().string())) {
+        if (!isOwnFile(entry->path())) {
             return false;
         }
     }
@@ -93,17 +98,23 @@ fs::path dataFolder(const fs::path& workspace) {
     return folder;
 }
 
+Result<fs::path> requireDataFolder(const fs::path& workspace) {
+    fs::path folder = dataFolder(workspace);
+    std::error_code unknown;
+    const fs::file_status status = fs::symlink_status(folder, unknown);
+    if (fs::exists(status) && !fs::is_directory(status)) {
+        return base::fail(base::ErrorCode::DamagedWorkspace,
+                          folder.filename().string() + " is a link or a file, no folder", workspace.string());
+    }
+    return folder;
+}
+
 Result<fs::path> dataFile(const fs::path& workspace, std::string_view name) {
-    if (!isFileName(name)) {
+    if (!base::isPlainName(name)) {
         return base::fail(base::ErrorCode::DamagedWorkspace, "the file name " + std::string(name),
                           workspace.string());
     }
-    return dataFolder(workspace) / name;
-}
-
-bool isFileName(std::string_view name) noexcept {
-    return !name.empty() && name != "." && name != ".." &&
-           name.find_first_of(std::string_view("/\\:\0", 4)) == std::string_view::npos;
+    return requireDataFolder(workspace).map([&](const fs::path& folder) { return folder / name; });
 }
 
 bool isTemporary(std::string_view name) noexcept {
@@ -163,27 +174,32 @@ Result<> removeUnnamedFiles(Workspace& workspace, const std::vector<std::string>
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         const std::vector<std::string> named = namedFiles(database);
-        const fs::path folder = dataFolder(workspace);
+        const auto folder = requireDataFolder(workspace.path());
+        if (!folder) {
+            return {};
+        }
         std::error_code ignored;
         for (const std::string& name : names) {
-            const auto file = dataFile(workspace.path(), name);
-            if (file && !std::binary_search(named.begin(), named.end(), name)) {
-                fs::remove(*file, ignored);
+            if (isOwnFile(*folder / name) && !std::binary_search(named.begin(), named.end(), name)) {
+                fs::remove(*folder / name, ignored);
             }
         }
-        fs::remove(folder, ignored); // fails while something is in it
+        fs::remove(*folder, ignored); // fails while something is in it
         return {};
     });
 }
 
-void removeAbandonedTemporaries(const fs::path& folder) noexcept {
+void removeAbandonedTemporaries(const fs::path& workspace) noexcept {
     try {
+        const auto folder = requireDataFolder(workspace);
+        if (!folder) {
+            return;
+        }
         std::error_code failed;
         std::vector<fs::path> dead;
-        for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end;
+        for (fs::directory_iterator entry(*folder, failed), end; !failed && entry != end;
              entry.increment(failed)) {
-            if (entry->symlink_status(failed).type() == fs::file_type::regular &&
-                isTemporary(entry->path().filename().string()) &&
+            if (isOwnFile(entry->path()) && isTemporary(entry->path().filename().string()) &&
                 !isFetchJournal(entry->path().filename().string()) && isAbandoned(entry->path())) {
                 dead.push_back(entry->path());
             }

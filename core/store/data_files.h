@@ -26,9 +26,6 @@ namespace assay::store {
 
 inline constexpr std::string_view kDataFolderSuffix = ".d"; // appended to the workspace's name
 
-// Without folders, and no name of a folder.
-[[nodiscard]] bool isFileName(std::string_view name) noexcept;
-
 // KIND-<12 hexadecimal digits or more>.EXTENSION with an extension that only Assay writes, or a temporary
 // file.
 [[nodiscard]] bool isOurDataFile(std::string_view name) noexcept;
@@ -51,12 +48,13 @@ inline constexpr std::string_view kDataFolderSuffix = ".d"; // appended to the w
 // The same, of one corpus.
 [[nodiscard]] std::vector<std::string> namedFiles(SQLite::Database& database, base::RowId corpus);
 
-// Deletes those of `names` that no row names any more; a folder that is empty then goes too. What cannot be
-// deleted is passed over: checkWorkspace() reports it. Error: those of Workspace::write().
+// Deletes those of `names` that no row names any more, if they are ours by their name and plain files in a
+// data folder that is no link; a folder that is empty then goes too. What is not deleted is passed over:
+// checkWorkspace() reports it. Error: those of Workspace::write().
 [[nodiscard]] base::Result<> removeUnnamedFiles(Workspace& workspace, const std::vector<std::string>& names);
 
-// Deletes abandoned temporary files, and nothing else.
-void removeAbandonedTemporaries(const std::filesystem::path& folder) noexcept;
+// Deletes abandoned temporary files of the workspace's data folder, and nothing else.
+void removeAbandonedTemporaries(const std::filesystem::path& workspace) noexcept;
 
 // Deletes the data folder with what is in it, if that is nothing but files that are ours by their name; else
 // nothing of it is touched. A link instead of a folder is left alone.

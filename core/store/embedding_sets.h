@@ -27,8 +27,13 @@ namespace assay::store {
 [[nodiscard]] std::filesystem::path dataFolder(const Workspace& workspace);
 [[nodiscard]] std::filesystem::path dataFolder(const std::filesystem::path& workspace);
 
+// The same for whoever writes into it or deletes: it is a folder, or not there yet. A link or a file in its
+// place is DamagedWorkspace, for what is behind a link is not of the workspace.
+[[nodiscard]] base::Result<std::filesystem::path> requireDataFolder(const std::filesystem::path& workspace);
+
 // The file of that name in the data folder. Names stand in rows, and rows may be anybody's: one that would
-// lead out of the folder is DamagedWorkspace. Every name that becomes a path goes through here.
+// lead out of the folder is DamagedWorkspace, as is every one if that is a link. Every name that becomes a
+// path goes through here.
 [[nodiscard]] base::Result<std::filesystem::path> dataFile(const std::filesystem::path& workspace,
                                                            std::string_view name);
 

@@ -237,7 +237,11 @@ std::vector<CheckFinding> checkEmbeddings(SQLite::Database& database, const fs::
            "SELECT 'embedding_issue ' || embedding_set_id || ', ' || number || ' belongs to no embedding_set'"
            " FROM embedding_issue WHERE embedding_set_id NOT IN (SELECT id FROM embedding_set)",
            findings);
-    checkFolder(database, dataFolder(workspace), findings);
+    if (const auto folder = requireDataFolder(workspace)) {
+        checkFolder(database, *folder, findings);
+    } else {
+        findings.push_back({Kind::BrokenReference, folder.error().detail});
+    }
     return findings;
 }
 

@@ -176,21 +176,6 @@ Result<> makeFile(const fs::path& unfinished, const fs::path& path) {
                : fail(ErrorCode::StorageFailure, "wal_checkpoint", path.string());
 }
 
-// Gives the file its name. A hard link, unlike a rename, does not replace what somebody else has put there
-// meanwhile.
-Result<> giveName(const fs::path& unfinished, const fs::path& path) {
-    std::error_code failed;
-    fs::create_hard_link(unfinished, path, failed);
-    if (failed == std::errc::file_exists) {
-        return fail(ErrorCode::NameTaken, path.filename().string(), path.string());
-    }
-    if (failed) {
-        fs::rename(unfinished, path, failed);
-    }
-    return failed ? Result<>(fail(ErrorCode::FileNotWritable, failed.message(), path.string()))
-                  : base::syncFolderOf(path);
-}
-
 } // namespace
 
 Reader::Reader(std::unique_ptr<SQLite::Database> database, std::string path)
@@ -307,7 +292,7 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
     unfinished += ".tmp";
     auto made = guarded(path.string(), [&] { return makeFile(unfinished, path); });
     if (made) {
-        made = giveName(unfinished, path);
+        made = base::moveToNewName(unfinished, path);
     } else if (made.error().code == ErrorCode::FileNotReadable) {
         made.error().code = ErrorCode::FileNotWritable;
     }
@@ -356,7 +341,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
             return tl::unexpected(removed.error());
         }
         // Any other failure leaves them for the next time: they are invisible anyway.
-        removeAbandonedTemporaries(dataFolder(*workspace));
+        removeAbandonedTemporaries(path);
         return workspace;
     });
 }

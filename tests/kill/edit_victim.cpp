@@ -84,11 +84,11 @@ int main(int argc, char** argv) {
             return fail(changed.error());
         }
         say("batch", 0, step);
-        if (const auto undone = curation::undo(**workspace, "Bo"); !undone) {
+        if (const auto undone = curation::undoOwn(**workspace, "Bo"); !undone) {
             return fail(undone.error());
         }
         say("undone", 0, step);
-        if (const auto redone = curation::redo(**workspace, "Bo"); !redone) {
+        if (const auto redone = curation::redoOwn(**workspace, "Bo"); !redone) {
             return fail(redone.error());
         }
         say("redone", 0, step);

@@ -33,7 +33,7 @@ QString cannotWriteMessage(const QString& path, const QString& reason) {
 }
 
 bool isNameKept(const QString& path, QString* error) {
-    const auto synced = base::syncFolderOf(path.toStdString());
+    const auto synced = base::syncFolderOf(std::filesystem::path(path.toStdU16String()));
     if (!synced && error != nullptr) {
         *error = cannotWriteMessage(path, QString::fromStdString(synced.error().detail));
     }

@@ -16,15 +16,15 @@ class TstInnerPath : public QObject {
   private slots:
 
     void namesOfOneFile() {
-        for (const char* name : {"test", "test.tsv", "blå bær", "..a", "a..", "-rf", "a;b"}) {
+        for (const char* name : {"test", "test.tsv", "blå bær", "..a", "a..", "-rf", "a;b", "dev:1", "C:"}) {
             QVERIFY2(isPlainName(name), name);
         }
-        for (const char* name : {"", ".", "..", "a/b", "/", "a\\b", "C:", "C:x", "a\tb", "a\nb", "\x7f"}) {
+        for (const char* name : {"", ".", "..", "a/b", "/", "a\\b", "a\tb", "a\nb", "\x7f"}) {
             QVERIFY2(!isPlainName(name), name);
         }
         QVERIFY(!isPlainName(std::string_view("a\0b", 3)));
-        QVERIFY(isPlainName(std::string(200, 'a')));
-        QVERIFY(!isPlainName(std::string(201, 'a')));
+        QVERIFY(isPlainName(std::string(255, 'a')));
+        QVERIFY(!isPlainName(std::string(256, 'a')));
     }
 
     void namesWithinAFolder() {

@@ -217,7 +217,7 @@ void TstEditJournal::changedBehindTheJournalIsRefused() {
         return {};
     }));
     const Content before = content();
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), StorageFailure);
+    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), EditConflict);
     QVERIFY(content() == before);
     QCOMPARE(m_workspace->reader()->database().execAndGet("SELECT count(*) FROM edit_journal").getInt(), 1);
 }

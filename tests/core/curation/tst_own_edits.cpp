@@ -192,6 +192,19 @@ class TstOwnEdits : public QObject {
         QVERIFY(stored(m_second).status == QuestionStatus::Retired);
     }
 
+    void aBatchThatOthersTouchedSinceIsNotDoneAgain() {
+        const base::RowId both[] = {m_first, m_second};
+        ASSAY_VERIFY_OK(setStatus(*m_workspace, both, QuestionStatus::Retired, "Ada", ""));
+        const std::int64_t edit = stateOf("Ada").undoable->id;
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        note(m_second, "theirs", "Bo"); // one of the two
+        QVERIFY(!stateOf("Ada").redoable);
+        ASSAY_COMPARE_ERROR(redoOwn(*m_workspace, "Ada"), NotFound);
+        ASSAY_COMPARE_ERROR(redoEdit(*m_workspace, edit, "Ada"), EditConflict);
+        QVERIFY(stored(m_first).status == QuestionStatus::Draft);
+        QVERIFY(stored(m_second).status == QuestionStatus::Draft);
+    }
+
     void everyEditHasAName() {
         model::Question question = stored(m_first);
         question.notes = "a";

@@ -103,6 +103,26 @@ class TstForeignSuites : public QObject {
         QVERIFY(!fs::exists(m_folder.path("out/victim.tsv")));
     }
 
+    // As a file of that name was imported once.
+    void splitsAreCalledAsTheirFilesMayBe_data() {
+        QTest::addColumn<QString>("split");
+        QTest::newRow("colon") << QStringLiteral("dev:1");
+        QTest::newRow("long") << QString(251, QLatin1Char('a'));
+    }
+
+    void splitsAreCalledAsTheirFilesMayBe() {
+        QFETCH(const QString, split);
+        const std::string name = split.toStdString();
+        const auto writing = writeQuestions(QuestionKind::Beir,
+                                            suiteOfOne(judged("a", "{\"" + name + "\":{\"d1\":1}}", {"d1"})));
+        QVERIFY(writing);
+        QVERIFY(issuesOf(writing->issues, IssueCode::UnwritableName).empty());
+        const fs::path folder = m_folder.path("splits-" + name.substr(0, 3));
+        QVERIFY(saveWrittenFiles(folder / "inner", writing->files));
+        QVERIFY(contentOf(folder / "inner" / "qrels" / (name + ".tsv")).find("a\td1\t1") !=
+                std::string::npos);
+    }
+
     void savedFilesStayInTheirFolder_data() {
         QTest::addColumn<QString>("name");
         QTest::newRow("absolute") << m_folder.pathText("victim.tsv");

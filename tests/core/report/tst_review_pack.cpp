@@ -14,12 +14,14 @@
 
 #include <QTemporaryDir>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <map>
 #include <set>
 #include <thread>
+#include <utility>
 
 using namespace assay;
 using namespace assay::report;
@@ -30,6 +32,8 @@ namespace {
 
 int diesBeforeCall = -1; // from 0; -1: never
 int callsOfFiles = 0;
+std::string diskFailsAfter; // from when a file has got this name, nothing is brought to the disk
+bool diskFails = false;
 
 template <typename Function>
 Function systemCall(const char* name) {
@@ -45,7 +49,17 @@ Function systemCall(const char* name) {
 #define ASSAY_EXPORTED extern "C" __attribute__((visibility("default")))
 
 ASSAY_EXPORTED int rename(const char* from, const char* to) noexcept {
-    return systemCall<int (*)(const char*, const char*)>("rename")(from, to);
+    const int done = systemCall<int (*)(const char*, const char*)>("rename")(from, to);
+    diskFails = diskFails || (done == 0 && diskFailsAfter == to);
+    return done;
+}
+
+ASSAY_EXPORTED int fsync(int file) {
+    if (diskFails) {
+        errno = EIO;
+        return -1;
+    }
+    return reinterpret_cast<int (*)(int)>(dlsym(RTLD_NEXT, "fsync"))(file);
 }
 
 ASSAY_EXPORTED int link(const char* from, const char* to) noexcept {
@@ -176,6 +190,32 @@ class TstReviewPack : public QObject {
         QVERIFY(writePack(m_title, {{"report.md", "new"}}, folder).has_value());
         QCOMPARE(contentOf(folder / "tables" / "mine.csv"), std::string("mine"));
         QVERIFY(!fs::exists(folder / "tables" / "a.csv"));
+    }
+
+    // Whoever looks finds the new pack: it is not said to have failed, with the earlier one gone.
+    void aPackInItsPlaceIsWritten() {
+        const fs::path folder = root() / "pack";
+        QVERIFY(write(folder).has_value());
+        diskFailsAfter = (folder / kPackManifest).string();
+        const auto pack = writePack(m_title, {{"report.md", "new"}}, folder);
+        diskFailsAfter.clear();
+        QVERIFY(std::exchange(diskFails, false));
+        QVERIFY(pack.has_value());
+        QCOMPARE(listing(folder), (Names{"report.md", "manifest.json"}));
+    }
+
+    // Everything before it is put back, or kept until it can be.
+    void aFileThatIsNotOnTheDiskIsTakenBack() {
+        const fs::path folder = root() / "pack";
+        QVERIFY(write(folder).has_value());
+        const std::string before = contentOf(folder / kPackManifest);
+        diskFailsAfter = (folder / "report.md").string();
+        QVERIFY(!writePack(m_title, {{"report.md", "new"}}, folder).has_value());
+        diskFailsAfter.clear();
+        QVERIFY(std::exchange(diskFails, false));
+        QVERIFY(write(folder).has_value());
+        QCOMPARE(contentOf(folder / kPackManifest), before);
+        QVERIFY(!fs::exists(folder / "report.md"));
     }
 
     void whatIsRemovedIsSaid() {

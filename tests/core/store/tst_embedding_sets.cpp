@@ -6,6 +6,7 @@
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <iterator>
@@ -49,6 +50,8 @@ class TstEmbeddingSets : public QObject {
     void checkFindsRows();
     void openingRemovesOnlyDeadTemporaries();
     void removingTheWorkspace();
+    void onlyOwnFilesAreDeleted();
+    void aLinkIsNoDataFolder();
 
   private:
     StoreFolder m_folder;
@@ -436,6 +439,49 @@ void TstEmbeddingSets::removingTheWorkspace() {
     fs::create_directory_symlink(elsewhere, dataFolder(m_path));
     removeWorkspaceFiles(m_path);
     QVERIFY(fs::exists(elsewhere / kVectors));
+}
+
+// A workspace may be anybody's: its rows may name what Assay never wrote.
+void TstEmbeddingSets::onlyOwnFilesAreDeleted() {
+    const fs::path foreign = dataFolder(m_path) / "thesis.docx";
+    QVERIFY(base::writeFileAtomically(foreign, "12345"));
+    fs::create_symlink(foreign, dataFolder(m_path) / "lsa-abcdefabcdef.alsa");
+    EmbeddingSet set = newSet("lsa");
+    set.modelFile = kModel;
+    const auto id = addEmbeddingSet(*m_workspace, set, kNoIssues);
+    ASSAY_VERIFY_OK(id);
+    ASSAY_VERIFY_OK(m_workspace->write([](SQLite::Database& database) -> base::Result<> {
+        database.exec(
+            "UPDATE embedding_set SET file_name = 'thesis.docx', model_file = 'lsa-abcdefabcdef.alsa'");
+        return {};
+    }));
+    ASSAY_VERIFY_OK(removeEmbeddingSet(*m_workspace, *id));
+    QVERIFY(fs::exists(foreign) && fs::is_symlink(dataFolder(m_path) / "lsa-abcdefabcdef.alsa"));
+}
+
+void TstEmbeddingSets::aLinkIsNoDataFolder() {
+    const auto id = addEmbeddingSet(*m_workspace, newSet("lsa"), kNoIssues);
+    ASSAY_VERIFY_OK(id);
+    const fs::path elsewhere = m_folder.path("elsewhere" + std::to_string(m_number));
+    fs::rename(dataFolder(m_path), elsewhere);
+    fs::create_directory_symlink(elsewhere, dataFolder(m_path));
+    ASSAY_COMPARE_ERROR(dataFile(m_path, kVectors), DamagedWorkspace);
+    ASSAY_COMPARE_ERROR(requireDataFolder(m_path), DamagedWorkspace);
+    ASSAY_COMPARE_ERROR(addEmbeddingSet(*m_workspace, newSet("second", kOthers), kNoIssues), InvalidArgument);
+    base::NoProgress progress;
+    const auto findings = checkWorkspace(m_path, {}, progress);
+    ASSAY_VERIFY_OK(findings);
+    QVERIFY(std::any_of(findings->begin(), findings->end(), [](const CheckFinding& finding) {
+        return finding.kind == CheckFinding::Kind::BrokenReference;
+    }));
+    const fs::path temporary = elsewhere / (std::string(kVectors) + ".01234567.tmp");
+    QVERIFY(base::writeFileAtomically(temporary, "x"));
+    makeOld(temporary);
+    ASSAY_VERIFY_OK(removeEmbeddingSet(*m_workspace, *id));
+    m_workspace.reset();
+    ASSAY_VERIFY_OK(Workspace::open(m_path));
+    QVERIFY(fs::exists(elsewhere / kVectors) && fs::exists(temporary));
+    QVERIFY(fs::is_symlink(dataFolder(m_path)));
 }
 
 ASSAY_TEST(TstEmbeddingSets)
