@@ -77,10 +77,12 @@ bool EditSession::mayEdit(Work again) {
         return false;
     }
     if (m_curator.isEmpty()) {
-        if (again) {
+        m_waiting = again;
+        Q_EMIT curatorNeeded();
+        if (m_curator.isEmpty()) {
+            // The keyboard went to the name: a form that was left by that has asked as well.
             m_waiting = std::move(again);
         }
-        Q_EMIT curatorNeeded();
         return false;
     }
     return true;

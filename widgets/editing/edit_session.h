@@ -62,8 +62,8 @@ class EditSession : public QObject {
     [[nodiscard]] QString curator() const { return m_curator; }
 
     // False: failed() says why, or curatorNeeded() asks for the name; then `again` is done once it is given,
-    // unless another edit is asked for meanwhile.
-    [[nodiscard]] bool mayEdit(Work again = {});
+    // unless another edit is asked for meanwhile, be it one that has no `again`.
+    [[nodiscard]] bool mayEdit(Work again);
     // The name was not given: what waits for it is not done.
     void giveUpWaiting();
 

@@ -190,7 +190,8 @@ RowId QuestionWorkbench::addQuestion(RowId suite, const model::Question& questio
              added = id.value_or(0);
              return id ? base::Result<>{} : tl::unexpected(id.error());
          },
-         .done = [&] { return tr("%1 added.").arg(nameOf(added)); }});
+         .done = [&] { return tr("%1 added.").arg(nameOf(added)); },
+         .again = [this, suite, question] { (void)addQuestion(suite, question); }});
     if (!isDone) {
         return 0;
     }

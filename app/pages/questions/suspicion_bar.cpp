@@ -207,12 +207,11 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
     }
     const QString text = done.arg(subjectText(count));
     if (count == 1) {
-        if (makeEdit(
-                m_workbench,
-                [&](store::Workspace& workspace, const std::string& who) {
-                    return decision(workspace, who, {}).map([](std::int64_t) {});
-                },
-                text)) {
+        if (makeEdit(m_workbench,
+                     [&](store::Workspace& workspace, const std::string& who) {
+                         return decision(workspace, who, {}).map([](std::int64_t) {});
+                     },
+                     text, {})) { // mayEdit() has asked
             finishDecision();
         }
         return;
