@@ -120,13 +120,12 @@ bool EditSession::carryOut(const Edit& edit) {
     return true;
 }
 
-void EditSession::tellDone(const QString& text) {
+void EditSession::tellDone(const QString& text, std::optional<std::int64_t> edit) {
     const Notes notes = takeNotes();
-    const std::int64_t edit = newestOwn(notes);
     Q_EMIT changed(notes, true);
     readJournal();
     if (!text.isEmpty()) {
-        Q_EMIT done(text, edit);
+        Q_EMIT done(text, edit ? *edit : newestOwn(notes));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "core/store/workspace.h"
 
 #include <QString>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -23,5 +24,15 @@ class QuestionWorkbench;
 using PaneEdit = std::function<base::Result<>(store::Workspace& workspace, const std::string& who)>;
 bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done,
               std::function<void()> again);
+
+// What a Job has changed: how many things, and the number of that edit in the journal, for tellDone().
+struct WrittenByJob {
+    std::int64_t changed = 0;
+    std::int64_t edit = 0; // 0: none, nothing had to be changed
+};
+
+// Does `work`, which writes as `who` and gives how many things it changed. On the thread of the Job.
+[[nodiscard]] base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,
+                                                    const std::function<base::Result<std::int64_t>()>& work);
 
 } // namespace assay::app

@@ -115,6 +115,22 @@ class TestEditSession : public QObject {
         QCOMPARE(name(), std::string("Three"));
     }
 
+    // Its notes may have been seen before it is told, and others of one's own have come since.
+    void whatAJobHasWrittenIsToldByItsNumber() {
+        m_edits->setCurator(u"Ada"_s);
+        const QSignalSpy done(m_edits.get(), &EditSession::done);
+        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Two", "Ada").has_value());
+        const std::int64_t number = curation::newestNote(*m_workspace->reader()).value_or(0);
+        m_edits->look();
+        m_edits->tellDone(u"Renamed."_s, number);
+        QCOMPARE(done.last().at(1).toLongLong(), number);
+        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Three", "Ada").has_value());
+        m_edits->tellDone(u"Renamed."_s, number);
+        QCOMPARE(done.last().at(1).toLongLong(), number);
+        m_edits->tellDone(u"Nothing had to be changed."_s, 0);
+        QCOMPARE(done.last().at(1).toLongLong(), 0);
+    }
+
     void somebodyElsesEditIsTakenBackOnlyAfterAQuestion() {
         QVERIFY(store::renameSuite(*m_workspace, m_suite, "Two", "Bo").has_value());
         m_edits->setCurator(u"Ada"_s);
