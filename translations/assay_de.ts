@@ -13867,7 +13867,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>einer Änderung von anderswo vorgezogen</translation>
     </message>
     <message>
-        <source>Sa&amp;ve</source>
+        <source>S&amp;ave</source>
         <translation>Spei&amp;chern</translation>
     </message>
     <message>

@@ -13867,7 +13867,7 @@ Fanen Utenfra viser tallene.</translation>
         <translation>valgt framfor en endring fra et annet sted</translation>
     </message>
     <message>
-        <source>Sa&amp;ve</source>
+        <source>S&amp;ave</source>
         <translation>&amp;Lagre</translation>
     </message>
     <message>

@@ -43,23 +43,43 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     return put.exec() == 1 ? Result<>() : fail(ErrorCode::NotFound, nameOf(key));
 }
 
+Result<SuiteSettings> settingsInForce(SQLite::Database& database, base::RowId suite) {
+    Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1");
+    row.bind(1, suite);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound, nameOf(suite));
+    }
+    auto settings = readSuiteSettings(row.text(0));
+    if (!settings) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    nameOf(suite) + ": " + settings.error().where + ": " + settings.error().detail);
+    }
+    return settings;
+}
+
 } // namespace
 
 constexpr EditEntity kSuiteEdits{kSuiteEntity, readEntity, writeEntity};
 
 Result<SuiteSettings> suiteSettingsOf(const store::Reader& reader, base::RowId suite) {
-    return store::guarded(reader.path(), [&]() -> Result<SuiteSettings> {
-        Cursor row(reader.database(), "SELECT settings FROM suite WHERE id = ? AND state = 1");
-        row.bind(1, suite);
-        if (!row.step()) {
-            return fail(ErrorCode::NotFound, nameOf(suite));
+    return store::guarded(reader.path(), [&] { return settingsInForce(reader.database(), suite); });
+}
+
+Result<> changeSuiteSettings(store::Workspace& workspace, base::RowId suite, const SettingsChange& change,
+                             const std::string& who, const std::string& reason) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        const auto before = settingsInForce(database, suite);
+        if (!before) {
+            return tl::unexpected(before.error());
         }
-        auto settings = readSuiteSettings(row.text(0));
-        if (!settings) {
-            return fail(ErrorCode::DamagedWorkspace,
-                        nameOf(suite) + ": " + settings.error().where + ": " + settings.error().detail);
+        SuiteSettings settings = *before;
+        if (auto changed = change(settings); !changed) {
+            return changed;
         }
-        return settings;
+        // Settings that were never written are the same as the defaults.
+        return settings == *before
+                   ? Result<>()
+                   : edit(database, kSuiteEntity, suite, suiteSettingsJson(settings), who, reason);
     });
 }
 

@@ -6,6 +6,7 @@
 #include "core/curation/suite_settings.h"
 #include "core/store/workspace.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,8 +17,17 @@ inline constexpr std::string_view kSuiteEntity = "suite"; // of the journal: its
 // Those in force. Errors: NotFound, DamagedWorkspace.
 [[nodiscard]] base::Result<SuiteSettings> suiteSettingsOf(const store::Reader& reader, base::RowId suite);
 
+// Changes those that are in force at the moment of writing, so that what others have set meanwhile stays.
+// `change` may refuse by an error, which is given back: nothing is written then.
+using SettingsChange = std::function<base::Result<>(SuiteSettings& settings)>;
+
 // Nothing is recorded when nothing would change. Errors: NotFound, InvalidArgument (settings that could not
-// be read again).
+// be read again), DamagedWorkspace, those of `change`.
+[[nodiscard]] base::Result<> changeSuiteSettings(store::Workspace& workspace, base::RowId suite,
+                                                 const SettingsChange& change, const std::string& who,
+                                                 const std::string& reason = {});
+
+// Sets all of them, whatever is in force, also what cannot be read. Errors: NotFound, InvalidArgument.
 [[nodiscard]] base::Result<> saveSuiteSettings(store::Workspace& workspace, base::RowId suite,
                                                const SuiteSettings& settings, const std::string& who,
                                                const std::string& reason = {});

@@ -77,10 +77,12 @@ bool EditSession::mayEdit(Work again) {
         return false;
     }
     if (m_curator.isEmpty()) {
-        if (again) {
+        m_waiting = again;
+        Q_EMIT curatorNeeded();
+        if (m_curator.isEmpty()) {
+            // The keyboard went to the name: a form that was left by that has asked as well.
             m_waiting = std::move(again);
         }
-        Q_EMIT curatorNeeded();
         return false;
     }
     return true;
@@ -118,13 +120,12 @@ bool EditSession::carryOut(const Edit& edit) {
     return true;
 }
 
-void EditSession::tellDone(const QString& text) {
+void EditSession::tellDone(const QString& text, std::optional<std::int64_t> edit) {
     const Notes notes = takeNotes();
-    const std::int64_t edit = newestOwn(notes);
     Q_EMIT changed(notes, true);
     readJournal();
     if (!text.isEmpty()) {
-        Q_EMIT done(text, edit);
+        Q_EMIT done(text, edit ? *edit : newestOwn(notes));
     }
 }
 

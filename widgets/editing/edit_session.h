@@ -62,8 +62,8 @@ class EditSession : public QObject {
     [[nodiscard]] QString curator() const { return m_curator; }
 
     // False: failed() says why, or curatorNeeded() asks for the name; then `again` is done once it is given,
-    // unless another edit is asked for meanwhile.
-    [[nodiscard]] bool mayEdit(Work again = {});
+    // unless another edit is asked for meanwhile, be it one that has no `again`.
+    [[nodiscard]] bool mayEdit(Work again);
     // The name was not given: what waits for it is not done.
     void giveUpWaiting();
 
@@ -79,8 +79,9 @@ class EditSession : public QObject {
 
     // May it be changed? What is typed comes first. False: not done, and it was said why.
     bool carryOut(const Edit& edit);
-    // For an edit that was written in another way, in a Job: tells of it as carryOut() does.
-    void tellDone(const QString& done);
+    // For an edit that was written in another way: tells of it as carryOut() does. One of a Job brings its
+    // number in the journal, since others may have been seen before and after it; 0: nothing to undo.
+    void tellDone(const QString& done, std::optional<std::int64_t> edit = std::nullopt);
 
     // --- Taking back ---
 

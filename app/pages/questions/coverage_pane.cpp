@@ -258,6 +258,7 @@ void CoveragePane::toggleFacet(CoverageFacet facet, bool ofRows, bool on) {
 
 void CoveragePane::readSettings() {
     m_settings = storedSettings();
+    m_read = m_settings;
     const QSignalBlocker quietShare(m_share);
     const QSignalBlocker quietSeed(m_seed);
     m_share->setValue(m_settings.spotCheck.share * 100);
@@ -290,18 +291,37 @@ void CoveragePane::takeSettings() {
 void CoveragePane::saveSettings(const QString& reason) {
     if (m_suite == 0) {
         m_allSettings = m_settings;
+    } else if (m_settings == m_read) {
+        return;
     } else {
-        if (storedSettings() == m_settings) {
-            return;
-        }
-        const bool saved =
-            makeEdit(m_workbench, [this, reason](store::Workspace& workspace, const std::string& who) {
-                return curation::saveSuiteSettings(workspace, m_suite, m_settings, who, reason.toStdString());
-            });
-        if (!saved) {
-            readSettings(); // what is shown is what is stored
-        }
+        // Copies: what others did meanwhile is shown before this is written.
+        const curation::SuiteSettings read = m_read;
+        const curation::SuiteSettings wanted = m_settings;
+        writeSettings(m_suite, read, wanted, reason);
     }
+    refreshLater();
+}
+
+void CoveragePane::writeSettings(base::RowId suite, const curation::SuiteSettings& read,
+                                 const curation::SuiteSettings& wanted, const QString& reason) {
+    const auto change = [read, wanted, reason](curation::SuiteSettings& stored) -> base::Result<> {
+        const bool hasTarget = wanted.target != read.target;
+        const bool hasSpotCheck = wanted.spotCheck != read.spotCheck;
+        if ((hasTarget && stored.target != read.target) ||
+            (hasSpotCheck && stored.spotCheck != read.spotCheck)) {
+            return base::fail(base::ErrorCode::EditConflict, reason.toStdString());
+        }
+        stored.target = hasTarget ? wanted.target : stored.target;
+        stored.spotCheck = hasSpotCheck ? wanted.spotCheck : stored.spotCheck;
+        return {};
+    };
+    makeEdit(
+        m_workbench,
+        [suite, change, reason](store::Workspace& workspace, const std::string& who) {
+            return curation::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
+        },
+        {}, [this, suite, read, wanted, reason] { writeSettings(suite, read, wanted, reason); });
+    readSettings(); // what is shown is what is stored
     refreshLater();
 }
 

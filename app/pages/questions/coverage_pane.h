@@ -85,6 +85,9 @@ class CoveragePane : public QWidget {
     void readSettings();
     void takeSettings(); // where they are others now
     void saveSettings(const QString& reason);
+    // Writes what of `wanted` differs from what was read, unless somebody else has changed just that.
+    void writeSettings(base::RowId suite, const curation::SuiteSettings& read,
+                       const curation::SuiteSettings& wanted, const QString& reason);
     void refreshLater();
     void refresh();
     void refreshMatrix();
@@ -106,6 +109,7 @@ class CoveragePane : public QWidget {
     std::vector<curation::CoverageFacet> m_columnFacets{curation::CoverageFacet::Difficulty,
                                                         curation::CoverageFacet::Scope};
     curation::SuiteSettings m_settings;    // of the suite, or of all
+    curation::SuiteSettings m_read;        // the same, as they were stored when they were read
     curation::SuiteSettings m_allSettings; // kept here alone
     std::vector<std::size_t> m_rows;       // of the suite, without retired questions
     bool m_hasRetired = false;

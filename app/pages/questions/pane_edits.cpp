@@ -1,6 +1,7 @@
 #include "app/pages/questions/pane_edits.h"
 
 #include "app/pages/questions/question_workbench.h"
+#include "core/curation/journal_watch.h"
 
 #include <utility>
 
@@ -18,6 +19,31 @@ bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString&
               std::function<void()> again) {
     return workbench.edits().carryOut(
         {.write = edit, .done = [&done] { return done; }, .again = std::move(again)});
+}
+
+base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,
+                                      const std::function<base::Result<std::int64_t>()>& work) {
+    const auto reader = workspace.reader();
+    const auto before =
+        reader ? curation::newestNote(*reader) : base::Result<std::int64_t>(tl::unexpected(reader.error()));
+    if (!before) {
+        return tl::unexpected(before.error());
+    }
+    const auto changed = work();
+    if (!changed) {
+        return tl::unexpected(changed.error());
+    }
+    WrittenByJob written{*changed, 0};
+    const auto notes = curation::notesAfter(*reader, *before);
+    if (*changed > 0 &&
+        notes) { // unread, it is written all the same: there is only no Undo beside the message
+        for (const curation::JournalNote& note : *notes) {
+            if (note.kind == curation::EntryKind::Edit && note.editedBy == who) {
+                written.edit = note.id;
+            }
+        }
+    }
+    return written;
 }
 
 } // namespace assay::app

@@ -6,6 +6,7 @@
 #include "core/store/workspace.h"
 
 #include <QString>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -16,12 +17,22 @@ class QuestionWorkbench;
 // Whether something can be written, and signed; if not, the workbench says why, and `again` is done once the
 // name is given. What is typed in the form is saved first, so the question in front may have a newer revision
 // afterwards.
-[[nodiscard]] bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again = {});
+[[nodiscard]] bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again);
 
 // One short write by the present curator; the workbench tells of a failure, takes in what has changed, and
 // says `done` with a way back. False: not done (yet: see above).
 using PaneEdit = std::function<base::Result<>(store::Workspace& workspace, const std::string& who)>;
-bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done = {},
-              std::function<void()> again = {});
+bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done,
+              std::function<void()> again);
+
+// What a Job has changed: how many things, and the number of that edit in the journal, for tellDone().
+struct WrittenByJob {
+    std::int64_t changed = 0;
+    std::int64_t edit = 0; // 0: none, nothing had to be changed
+};
+
+// Does `work`, which writes as `who` and gives how many things it changed. On the thread of the Job.
+[[nodiscard]] base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,
+                                                    const std::function<base::Result<std::int64_t>()>& work);
 
 } // namespace assay::app

@@ -1,4 +1,5 @@
 // The part of the workbench that changes questions.
+#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "core/curation/question_edits.h"
@@ -41,17 +42,19 @@ bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& 
     }
     (void)m_edits->finishTyping();
     m_edits->look();
-    m_jobs.start<std::int64_t>(
+    m_jobs.start<WrittenByJob>(
         doing,
-        [workspace = m_workspace, work, who = curator().toStdString()](
-            const std::stop_token&, base::ProgressSink&) { return work(*workspace, who); },
+        [workspace = m_workspace, work, who = curator().toStdString()](const std::stop_token&,
+                                                                       base::ProgressSink&) {
+            return writeInJob(*workspace, who, [&] { return work(*workspace, who); });
+        },
         this,
-        [this, workspace = m_workspace, sentence](const base::Result<std::int64_t>& changed) {
+        [this, workspace = m_workspace, sentence](const base::Result<WrittenByJob>& changed) {
             if (workspace != m_workspace) {
                 return;
             }
             if (changed) {
-                m_edits->tellDone(sentence(*changed));
+                m_edits->tellDone(sentence(changed->changed), changed->edit);
             } else if (changed.error().code != ErrorCode::Cancelled) {
                 Q_EMIT failed(changed.error());
             }
@@ -190,7 +193,8 @@ RowId QuestionWorkbench::addQuestion(RowId suite, const model::Question& questio
              added = id.value_or(0);
              return id ? base::Result<>{} : tl::unexpected(id.error());
          },
-         .done = [&] { return tr("%1 added.").arg(nameOf(added)); }});
+         .done = [&] { return tr("%1 added.").arg(nameOf(added)); },
+         .again = [this, suite, question] { (void)addQuestion(suite, question); }});
     if (!isDone) {
         return 0;
     }

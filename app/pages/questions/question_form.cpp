@@ -80,7 +80,7 @@ QWidget* QuestionForm::makeHead() {
     m_head->setTextFormat(Qt::PlainText);
     m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(m_head, 1);
-    m_save = new QPushButton(tr("Sa&ve"), bar);
+    m_save = new QPushButton(tr("S&ave"), bar);
     m_save->setObjectName(QStringLiteral("formSave"));
     m_save->setToolTip(tr("Saves what was typed, as one revision (Ctrl+S); so does leaving the form"));
     m_save->setAutoDefault(false);
@@ -304,7 +304,7 @@ bool QuestionForm::commit() {
         }
         m_committing = true; // saving shows the new revision, which fills the editors
         m_conflicted = false;
-        const bool saved = m_workbench.save(question);
+        const bool saved = m_workbench.save(question, {}, {}); // a name that is given saves what is typed
         m_committing = false;
         if (saved) {
             m_base = current ? current->question : question;

@@ -107,6 +107,7 @@ class QuestionForm : public QWidget {
     [[nodiscard]] model::Question withDraft(model::Question question) const;
     [[nodiscard]] model::Question withUnfit(model::Question question) const;
     void showConflict(const model::Question& mine);
+    void saveOver(base::RowId id, const model::Question& mine);
 
     QuestionWorkbench& m_workbench;
     QPointer<widgets::EditSession> m_edits; // goes before the form when the page is taken down

@@ -212,7 +212,12 @@ void QuestionForm::takeDraft() {
         return;
     }
     m_committing = true;
-    const bool saved = m_workbench.save(wanted, tr("taken from a draft"));
+    const bool saved = m_workbench.save(wanted, tr("taken from a draft"), [this, id = m_shown] {
+        if (m_shown == id) {
+            m_notice->hide();
+            takeDraft();
+        }
+    });
     m_committing = false;
     if (!saved) {
         offerDraft(); // nobody signs, or something else stands against it: it can be tried again
@@ -236,13 +241,14 @@ void QuestionForm::showConflict(const model::Question& mine) {
     }
     m_notice->ask(
         tr("Somebody else has changed this question meanwhile. Below is theirs; your edit was not saved."),
-        tr("Save mine over it"), tr("Keep theirs"),
-        [this, id, mine] {
-            if (m_shown == id) {
-                static_cast<void>(m_workbench.save(mine, tr("chosen over a change from elsewhere")));
-            }
-        },
-        [] {});
+        tr("Save mine over it"), tr("Keep theirs"), [this, id, mine] { saveOver(id, mine); }, [] {});
+}
+
+void QuestionForm::saveOver(base::RowId id, const model::Question& mine) {
+    if (m_shown == id) {
+        static_cast<void>(m_workbench.save(mine, tr("chosen over a change from elsewhere"),
+                                           [this, id, mine] { saveOver(id, mine); }));
+    }
 }
 
 } // namespace assay::app

@@ -106,8 +106,8 @@ class QuestionWorkbench : public QObject {
     // --- Changing. Each is one short write; false (and failed()) when it was not done. Of more than
     // kDirectChanges questions at once it is a Job, and true says that it has begun. ---
     static constexpr std::size_t kDirectChanges = 500;
-    bool save(const model::Question& question, const QString& reason = {},
-              widgets::EditSession::Work again = {}); // the one in front
+    bool save(const model::Question& question, const QString& reason,
+              widgets::EditSession::Work again); // the one in front
     // Not while something is typed in one of them that cannot be saved.
     bool approve(const std::vector<base::RowId>& ids);
     bool retire(const std::vector<base::RowId>& ids);

@@ -423,6 +423,19 @@ void QuestionsPage::syncRow() {
     m_tableStack->showRow(m_workbench->currentRow());
 }
 
+bool QuestionsPage::showsCurrent() const {
+    switch (m_tabs->currentIndex()) {
+    case Table:
+        return m_detail->isVisible() || m_workbench->currentRow() >= 0;
+    case Suspicions:
+        return m_detail->isVisible() || m_detector->marksQuestion();
+    case Reviews:
+        return m_detail->isVisible() || m_reviewQueue->isMarkedInFront();
+    default:
+        return false;
+    }
+}
+
 std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
     std::vector<base::RowId> ids;
     const QList<int> rows = m_tabs->currentIndex() == Table ? m_table->selectedRowNumbers() : QList<int>{};
@@ -432,7 +445,7 @@ std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
         }
     }
     // Where nothing shows the question in front, nothing is done to it.
-    if (ids.empty() && m_workbench->current() && m_tabs->currentIndex() != Coverage) {
+    if (ids.empty() && m_workbench->current() && showsCurrent()) {
         ids.push_back(m_workbench->current()->id);
     }
     return ids;

@@ -106,6 +106,8 @@ class QuestionsPage : public Page {
     void approveAndNext(const std::vector<base::RowId>& ids);
     void askForFlag(const std::vector<base::RowId>& ids);
     [[nodiscard]] bool isAtSelection() const;
+    // Whether a person sees which question is in front.
+    [[nodiscard]] bool showsCurrent() const;
     void undo();
     void askForFlagNote(const std::vector<base::RowId>& ids);
     void askForField(bool add);

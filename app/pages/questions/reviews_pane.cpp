@@ -321,23 +321,35 @@ void ReviewsPane::takeBack() {
             return curation::removeReview(workspace, id, who, who);
         },
         tr("Your review of %1 is taken back.")
-            .arg(QString::fromStdString(m_workbench.current()->question.questionId)));
+            .arg(QString::fromStdString(m_workbench.current()->question.questionId)),
+        [this, id = m_shown] {
+            if (m_shown == id) {
+                takeBack();
+            }
+        });
 }
 
 void ReviewsPane::setBlind(bool blind) {
     if (!m_workbench.current() || !m_settings) {
         return;
     }
-    curation::SuiteSettings settings = *m_settings;
-    settings.blindReviews = blind;
     const bool saved = makeEdit(
         m_workbench,
         [&, suite = m_workbench.current()->suite](store::Workspace& workspace, const std::string& who) {
-            return curation::saveSuiteSettings(
-                workspace, suite, settings, who,
-                (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
+            return curation::changeSuiteSettings(
+                workspace, suite,
+                [blind](curation::SuiteSettings& settings) -> base::Result<> {
+                    settings.blindReviews = blind;
+                    return {};
+                },
+                who, (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
         },
-        blind ? tr("The reviews of the suite are blind now.") : tr("The reviews of the suite are open now."));
+        blind ? tr("The reviews of the suite are blind now.") : tr("The reviews of the suite are open now."),
+        [this, blind, suite = m_workbench.current()->suite] {
+            if (m_workbench.current() && m_workbench.current()->suite == suite) {
+                setBlind(blind);
+            }
+        });
     if (!saved) {
         showReviews(); // the check as it was
     }

@@ -408,21 +408,17 @@ void SuitesMenu::editSettings() {
     connect(dialog, &SuiteSettingsDialog::chosen, this,
             [this, workspace, id = edited->id,
              seen = settings->coverage](const std::optional<curation::Coverage>& coverage) {
-                // Read again: they may have changed while the dialog was open.
-                auto now = reading<curation::SuiteSettings>(*workspace, [&](const store::Reader& reader) {
-                    return curation::suiteSettingsOf(reader, id);
-                });
-                if (!now) {
-                    Q_EMIT m_workbench.failed(now.error());
-                    return;
-                }
-                if (now->coverage != seen && now->coverage != coverage) {
-                    Q_EMIT m_workbench.failed(
-                        {base::ErrorCode::EditConflict, tr("The years of the corpus").toStdString(), {}});
-                    return;
-                }
-                now->coverage = coverage;
-                finish(curation::saveSuiteSettings(*workspace, id, *now, who()), tr("The years are saved."));
+                // They may have changed while the dialog was open.
+                const auto change = [&](curation::SuiteSettings& now) -> base::Result<> {
+                    if (now.coverage != seen && now.coverage != coverage) {
+                        return base::fail(base::ErrorCode::EditConflict,
+                                          tr("The years of the corpus").toStdString());
+                    }
+                    now.coverage = coverage;
+                    return {};
+                };
+                finish(curation::changeSuiteSettings(*workspace, id, change, who()),
+                       tr("The years are saved."));
             });
     show(dialog);
 }

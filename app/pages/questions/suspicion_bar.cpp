@@ -207,29 +207,30 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
     }
     const QString text = done.arg(subjectText(count));
     if (count == 1) {
-        if (makeEdit(
-                m_workbench,
-                [&](store::Workspace& workspace, const std::string& who) {
-                    return decision(workspace, who, {}).map([](std::int64_t) {});
-                },
-                text)) {
+        if (makeEdit(m_workbench,
+                     [&](store::Workspace& workspace, const std::string& who) {
+                         return decision(workspace, who, {}).map([](std::int64_t) {});
+                     },
+                     text, {})) { // mayEdit() has asked
             finishDecision();
         }
         return;
     }
-    m_workbench.jobs().start<std::int64_t>(
+    m_workbench.jobs().start<WrittenByJob>(
         tr("Deciding about %n suspicion(s)", nullptr, count),
-        [workspace = m_workbench.workspace(), decision, who = m_workbench.curator().toStdString()](
-            const std::stop_token& stop, base::ProgressSink&) { return decision(*workspace, who, stop); },
+        [workspace = m_workbench.workspace(), decision,
+         who = m_workbench.curator().toStdString()](const std::stop_token& stop, base::ProgressSink&) {
+            return writeInJob(*workspace, who, [&] { return decision(*workspace, who, stop); });
+        },
         this,
-        [this, text, workspace = m_workbench.workspace()](const base::Result<std::int64_t>& decided) {
+        [this, text, workspace = m_workbench.workspace()](const base::Result<WrittenByJob>& decided) {
             if (workspace != m_workbench.workspace()) {
                 return;
             }
             if (!decided && decided.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT m_workbench.failed(decided.error());
             }
-            m_workbench.edits().tellDone(decided ? text : QString());
+            m_workbench.edits().tellDone(decided ? text : QString(), decided ? decided->edit : 0);
             finishDecision();
         });
 }

@@ -7,9 +7,11 @@
 #include "tests/support/test_class.h"
 
 #include <QComboBox>
+#include <QDeadlineTimer>
 #include <QDialogButtonBox>
 #include <QPlainTextEdit>
 #include <QTableWidget>
+#include <QThread>
 #include <set>
 
 using namespace assay;
@@ -81,6 +83,29 @@ class TestBulkEdits : public QObject {
         QCOMPARE(values(QuestionField::Difficulty), (std::vector<std::string>{"", "hard", ""}));
         QVERIFY(workbench().redo());
         QCOMPARE(values(QuestionField::Difficulty), (std::vector<std::string>{"medium", "medium", "medium"}));
+    }
+
+    // A job's edit has an Undo of its own, whatever was seen of the journal before it tells of it.
+    void theUndoOfAJobIsOfItsOwnEdit() {
+        std::vector<base::RowId> many = m_ids;
+        while (many.size() <= QuestionWorkbench::kDirectChanges) {
+            many.push_back(m_fixture->add("m" + std::to_string(many.size()), "What?"));
+        }
+        m_fixture->start();
+        QSignalSpy done(&workbench(), &QuestionWorkbench::done);
+        const std::int64_t before = newestNote();
+        QVERIFY(workbench().retire(many));
+        const QDeadlineTimer end(tests::kJobsMs);
+        while (newestNote() == before && !end.hasExpired()) {
+            QThread::yieldCurrentThread(); // what the job says is not heard yet
+        }
+        QVERIFY(newestNote() > before);
+        workbench().edits().look(); // as it is done every second
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        QTRY_COMPARE(done.count(), 1);
+        QVERIFY(workbench().edits().undoEdit(done.first().at(1).toLongLong()));
+        QCOMPARE(m_fixture->stored(many.front()).status, model::QuestionStatus::Draft);
+        QCOMPARE(m_fixture->stored(many.back()).status, model::QuestionStatus::Draft);
     }
 
     void addingToAListAddsNothingTwice() {

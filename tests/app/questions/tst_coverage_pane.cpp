@@ -274,6 +274,53 @@ class TestCoveragePane : public QObject {
         QTRY_COMPARE(stored().spotCheck.done.size(), std::size_t(1));
     }
 
+    void whatIsSetWithoutANameIsSetOnceItIsGiven() {
+        m_workbench->setCurator({});
+        const QSignalSpy needed(m_workbench.get(), &QuestionWorkbench::curatorNeeded);
+        auto* choice = child<QComboBox>("targetMix");
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(needed.count(), 1);
+        QVERIFY(!stored().target.has_value());
+        m_workbench->setCurator(u"Ada"_s);
+        QVERIFY(stored().target.has_value());
+        QCOMPARE(*stored().target, curation::targetMixPresets()[0]);
+        QTRY_COMPARE(choice->currentIndex(), 1);
+
+        m_workbench->setCurator({});
+        auto* view = child<DataTableView>("spotTable");
+        QTRY_COMPARE(model("spotTable")->rowCount(), 2);
+        view->selectRow(0);
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Space);
+        QTRY_COMPARE(needed.count(), 2);
+        QVERIFY(stored().spotCheck.done.empty());
+        m_workbench->setCurator(u"Ada"_s);
+        QCOMPARE(stored().spotCheck.done.size(), std::size_t(1));
+        QTRY_VERIFY(child<QLabel>("spotText")->text().contains(u"1 of 2"_s));
+    }
+
+    void whatOthersSetMeanwhileIsNotOverwritten() {
+        const QSignalSpy failed(m_workbench.get(), &QuestionWorkbench::failed);
+        auto* choice = child<QComboBox>("targetMix");
+        curation::SuiteSettings theirs = stored();
+        theirs.blindReviews = !theirs.blindReviews;
+        QVERIFY(curation::saveSuiteSettings(*m_workspace, m_suite, theirs, "Bo").has_value());
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(failed.count(), 0);
+        QCOMPARE(stored().target, std::optional(curation::targetMixPresets()[0]));
+        QCOMPARE(stored().blindReviews, theirs.blindReviews);
+        QTRY_COMPARE(choice->currentIndex(), 1);
+        // The same setting: theirs stays, and is shown.
+        theirs = stored();
+        theirs.target->name = "Bo's own";
+        QVERIFY(curation::saveSuiteSettings(*m_workspace, m_suite, theirs, "Bo").has_value());
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(failed.count(), 1);
+        QCOMPARE(failed.first().first().value<base::Error>().code, base::ErrorCode::EditConflict);
+        QCOMPARE(stored().target, theirs.target);
+        QTRY_VERIFY2(choice->currentText().contains(u"Bo's own"_s), qPrintable(choice->currentText()));
+    }
+
     void allSuitesAreNotStored() {
         m_pane->setSuite(0);
         tests::chooseEntry(*child<QComboBox>("targetMix"), 1);

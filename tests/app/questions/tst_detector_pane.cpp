@@ -86,7 +86,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
         m_fixture->workbench().setCurrent(m_years);
         model::Question question = m_fixture->stored(m_years);
         question.years = {2018};
-        QVERIFY(m_fixture->workbench().save(question));
+        QVERIFY(m_fixture->workbench().save(question, {}, {}));
         QTRY_VERIFY2(state->text().contains(u"1 question(s) edited since"_s), qPrintable(state->text()));
         QVERIFY(m_fixture->workbench().undo());
         QTRY_VERIFY(!state->text().contains(u"since"_s));

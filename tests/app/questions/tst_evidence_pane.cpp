@@ -243,7 +243,7 @@ class TestEvidencePane : public QObject {
         const model::BundleSentence sentence = bundles->front().bundle.sentences.front();
         auto question = m_fixture->workbench().current()->question;
         question.evidenceSentenceIds = {sentence.sentenceId};
-        QVERIFY(m_fixture->workbench().save(question));
+        QVERIFY(m_fixture->workbench().save(question, {}, {}));
         QVERIFY(shown().simplified().contains(QString::fromStdString(sentence.text).simplified().left(60)));
         QVERIFY(shown().contains(u"from bundles trend"_s));
     }

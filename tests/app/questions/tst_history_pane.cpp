@@ -43,7 +43,7 @@ class TestHistoryPane : public QObject {
     void save(const std::string& text, const QString& reason) const {
         auto question = m_fixture->workbench().current()->question;
         question.questionText = text;
-        QVERIFY(m_fixture->workbench().save(question, reason));
+        QVERIFY(m_fixture->workbench().save(question, reason, {}));
     }
 
     [[nodiscard]] std::string textNow() const { return m_fixture->stored(m_id).questionText; }

@@ -74,6 +74,22 @@ class TestQuestionDrafts : public QObject, FormFixture {
         QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
     }
 
+    void aDraftThatIsTakenWithoutANameIsTakenOnceItIsGiven() {
+        store::QuestionDraft draft{
+            m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
+        draft.typed.notes = "of yesterday";
+        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
+        workbench().setCurator({});
+        workbench().setCurrent(m_second);
+        workbench().setCurrent(m_first);
+        QVERIFY(isAsked());
+        answer(true);
+        QVERIFY(m_fixture->stored(m_first).notes.empty());
+        workbench().setCurator(u"Ada"_s);
+        QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
+        QVERIFY(!isAsked());
+    }
+
     void aDraftDoesNotTakeBackWhatWasChangedSince() {
         store::QuestionDraft draft{
             m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};

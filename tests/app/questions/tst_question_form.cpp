@@ -312,7 +312,7 @@ class TestQuestionForm : public QObject, FormFixture {
             question.questionText = "Sales of 5\u00a0000?";
             return question;
         }();
-        QVERIFY(workbench().save(before));
+        QVERIFY(workbench().save(before, {}, {}));
         m_form->focusField(QuestionField::EvidenceSpans);
         auto* spans = qobject_cast<QPlainTextEdit*>(input(QuestionField::EvidenceSpans));
         QCOMPARE(spans->document()->blockCount(), 3);

@@ -4,6 +4,7 @@
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
+#include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
@@ -53,7 +54,7 @@ class TestQuestionsPage : public QObject {
             model::Question question = m_fixture->stored(m_ids[i]);
             question.difficulty = "hard";
             workbench().setCurrent(m_ids[i]);
-            QVERIFY(workbench().save(question));
+            QVERIFY(workbench().save(question, {}, {}));
         }
         workbench().setCurrent(m_ids[0]);
     }
@@ -126,7 +127,7 @@ class TestQuestionsPage : public QObject {
             model::Question question = m_fixture->stored(m_ids[i]);
             question.difficulty = "hard";
             workbench().setCurrent(m_ids[i]);
-            QVERIFY(workbench().save(question));
+            QVERIFY(workbench().save(question, {}, {}));
         }
         m_page->table()->selectAll();
         workbench().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
@@ -158,7 +159,7 @@ class TestQuestionsPage : public QObject {
         model::Question question = m_fixture->stored(m_ids[2]);
         question.questionText = "What about goodwill?";
         workbench().setCurrent(m_ids[2]);
-        QVERIFY(workbench().save(question));
+        QVERIFY(workbench().save(question, {}, {}));
         workbench().setCurrent(m_ids[0]);
         press(Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(QApplication::focusWidget(), u"goodwill"_s);
@@ -303,6 +304,60 @@ class TestQuestionsPage : public QObject {
     }
 
     // A name that something in a window of its own needs is asked for there, not behind it.
+    // What was asked for before the form was written in is not done with it.
+    void theNameThatIsGivenForTheFormDoesNothingElse() {
+        app::Settings().setCuratorName({});
+        press(Qt::Key_R);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->hasFocus());
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        m_page->table()->setFocus(); // leaves the form, which asks as well
+        QTest::keyClicks(name, u"Ada"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
+        QCOMPARE(m_fixture->stored(m_ids[0]).status, model::QuestionStatus::Draft);
+    }
+
+    // The form is left for the name: that does not replace what the name was asked for.
+    void anApprovalOutOfTheFormWaitsForTheName() {
+        app::Settings().setCuratorName({});
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->hasFocus());
+        QTest::keyClicks(name, u"Ada"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
+        QCOMPARE(m_fixture->stored(m_ids[0]).status, model::QuestionStatus::Approved);
+    }
+
+    // An empty queue and no detail: nobody sees which question is in front.
+    void nothingIsDoneToAQuestionThatNobodySees_data() {
+        QTest::addColumn<int>("tab");
+        QTest::newRow("suspicions") << int(QuestionsPage::Suspicions);
+        QTest::newRow("reviews") << int(QuestionsPage::Reviews);
+    }
+
+    void nothingIsDoneToAQuestionThatNobodySees() {
+        QFETCH(const int, tab);
+        m_page->showTab(static_cast<QuestionsPage::Tab>(tab));
+        if (tab == QuestionsPage::Reviews) {
+            child<app::ReviewQueuePane>("reviewQueuePane")->chooseQueue(app::ReviewQueuePane::Disagreed);
+            QTRY_COMPARE(child<widgets::DataTableView>("queueView")->model()->rowCount(), 0);
+        }
+        m_page->actions().showDetail->setChecked(false);
+        m_page->focusContent();
+        QVERIFY(m_page->selectedQuestions().empty());
+        press(Qt::Key_Return, Qt::ControlModifier);
+        m_page->actions().retire->trigger();
+        QCOMPARE(m_fixture->stored(m_ids[0]).status, model::QuestionStatus::Draft);
+        m_page->actions().showDetail->setChecked(true);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_ids[0]).status, model::QuestionStatus::Approved);
+    }
+
     void aDialogAsksForTheNameInFrontOfItself() {
         app::Settings().setCuratorName({});
         QDialog dialog(m_page.get());
@@ -409,7 +464,7 @@ class TestQuestionsPage : public QObject {
         model::Question question = m_fixture->stored(m_ids[2]);
         question.questionText = "TO_FILL_QUESTION";
         workbench().setCurrent(m_ids[2]);
-        QVERIFY(workbench().save(question));
+        QVERIFY(workbench().save(question, {}, {}));
         m_page->editQuestion(m_ids[2]);
         auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
         QVERIFY(text != nullptr);

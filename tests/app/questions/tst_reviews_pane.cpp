@@ -271,7 +271,7 @@ class TestReviews : public QObject {
         QCOMPARE(queued(), QStringList());
         model::Question question = m_fixture->workbench().current()->question;
         question.questionText = "What is the very first?";
-        QVERIFY(m_fixture->workbench().save(question));
+        QVERIFY(m_fixture->workbench().save(question, {}, {}));
         QTRY_COMPARE(queued(), QStringList{u"q1"_s});
         QVERIFY(text(*m_pane, "reviewsHead").contains(u"older revision"_s));
         QVERIFY(everythingIn(*m_pane).contains(u"outdated"_s));
@@ -347,6 +347,30 @@ class TestReviews : public QObject {
         QCOMPARE(needed.count(), 1);
         QVERIFY(stored(m_first).empty());
         QCOMPARE(m_pane->findChild<QLineEdit*>(u"reviewNote"_s)->text(), u"kept"_s);
+    }
+
+    void theFirstChoiceOfBlindReviewsIsMadeOnceTheNameIsGiven() {
+        m_fixture->workbench().setCurator({});
+        makePane(m_first);
+        auto* box = m_pane->findChild<QCheckBox*>(u"reviewsBlind"_s);
+        const bool before = m_fixture->settings().blindReviews;
+        QCOMPARE(box->isChecked(), before);
+        QTest::keyClick(box, Qt::Key_Space);
+        QCOMPARE(box->isChecked(), before);
+        QCOMPARE(m_fixture->settings().blindReviews, before);
+        m_fixture->workbench().setCurator(u"Ada"_s);
+        QCOMPARE(m_fixture->settings().blindReviews, !before);
+        QCOMPARE(box->isChecked(), !before);
+    }
+
+    void blindReviewsLeaveWhatOthersSetMeanwhile() {
+        makePane(m_first);
+        curation::SuiteSettings theirs = m_fixture->settings();
+        theirs.spotCheck.seed = 4711;
+        QVERIFY(curation::saveSuiteSettings(m_fixture->workspace(), m_fixture->suite(), theirs, "Bo"));
+        QTest::keyClick(m_pane->findChild<QCheckBox*>(u"reviewsBlind"_s), Qt::Key_Space);
+        QCOMPARE(m_fixture->settings().blindReviews, !theirs.blindReviews);
+        QCOMPARE(m_fixture->settings().spotCheck.seed, std::uint64_t(4711));
     }
 
     void readOnly() {

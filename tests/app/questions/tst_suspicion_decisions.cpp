@@ -108,7 +108,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         m_fixture->workbench().setCurrent(m_years);
         model::Question question = m_fixture->workbench().current()->question;
         question.years = {2035};
-        QVERIFY(m_fixture->workbench().save(question));
+        QVERIFY(m_fixture->workbench().save(question, {}, {}));
         check();
         QVERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0);
     }

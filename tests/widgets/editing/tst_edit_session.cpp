@@ -1,0 +1,152 @@
+// What every page that edits relies on: who signs, what waits for a name, what is told and taken back.
+#include "core/store/suites.h"
+#include "tests/support/test_class.h"
+#include "widgets/editing/edit_session.h"
+#include "widgets/jobs/job_runner.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <filesystem>
+#include <memory>
+
+using namespace assay;
+using namespace Qt::Literals::StringLiterals;
+using widgets::EditSession;
+
+class TestEditSession : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<EditSession> m_edits;
+    base::RowId m_suite = 0;
+
+    [[nodiscard]] std::string name() const {
+        const auto suites = store::suites(*m_workspace->reader());
+        return suites && !suites->empty() ? suites->front().name : std::string();
+    }
+
+    bool rename(const std::string& to) {
+        return m_edits->carryOut(
+            {.write = [&](store::Workspace& workspace,
+                          const std::string& who) { return store::renameSuite(workspace, m_suite, to, who); },
+             .done = [] { return u"Renamed."_s; },
+             .again = [this, to] { (void)rename(to); }});
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_workspace = std::move(
+            *store::Workspace::create(std::filesystem::path(m_folder->path().toStdString()) / "w.assay"));
+        m_suite = store::createSuite(*m_workspace, "One").value_or(0);
+        m_jobs = std::make_unique<widgets::JobRunner>();
+        m_edits = std::make_unique<EditSession>(
+            *m_jobs, [](store::Workspace&, const std::string&) { return base::Result<>(); });
+        m_edits->setWorkspace(m_workspace);
+    }
+
+    void cleanup() {
+        m_edits.reset();
+        m_jobs.reset();
+        m_workspace.reset();
+    }
+
+    void anEditWaitsForTheName() {
+        const QSignalSpy needed(m_edits.get(), &EditSession::curatorNeeded);
+        QVERIFY(!rename("Two"));
+        QCOMPARE(needed.count(), 1);
+        QCOMPARE(name(), std::string("One"));
+        m_edits->setCurator(u"Ada"_s);
+        QCOMPARE(name(), std::string("Two"));
+    }
+
+    void theEditThatWasAskedForLastWaits() {
+        QVERIFY(!rename("Two"));
+        QVERIFY(!rename("Three"));
+        m_edits->setCurator(u"Ada"_s);
+        QCOMPARE(name(), std::string("Three"));
+    }
+
+    // Also one that is done with the name in another way, as what is typed in a form.
+    void anEditWithoutAnAgainReplacesTheOneBefore() {
+        QVERIFY(!rename("Two"));
+        QVERIFY(!m_edits->mayEdit({}));
+        m_edits->setCurator(u"Ada"_s);
+        QCOMPARE(name(), std::string("One"));
+    }
+
+    // The field of the name takes the keyboard from a form, which saves what is typed in it.
+    void whatIsLeftForTheNameDoesNotReplaceTheEdit() {
+        int asked = 0;
+        connect(m_edits.get(), &EditSession::curatorNeeded, m_edits.get(), [&] {
+            if (++asked == 1) {
+                QVERIFY(!m_edits->mayEdit({}));
+            }
+        });
+        QVERIFY(!rename("Two"));
+        QCOMPARE(asked, 2);
+        m_edits->setCurator(u"Ada"_s);
+        QCOMPARE(name(), std::string("Two"));
+    }
+
+    void withoutANameNothingIsDone() {
+        QVERIFY(!rename("Two"));
+        m_edits->giveUpWaiting();
+        m_edits->setCurator(u"Ada"_s);
+        QCOMPARE(name(), std::string("One"));
+    }
+
+    void whatIsDoneCanBeUndoneFromItsMessage() {
+        m_edits->setCurator(u"Ada"_s);
+        const QSignalSpy done(m_edits.get(), &EditSession::done);
+        QVERIFY(rename("Two"));
+        QVERIFY(rename("Three"));
+        QCOMPARE(done.count(), 2);
+        const qint64 second = done.last().at(1).toLongLong();
+        QVERIFY(second > done.first().at(1).toLongLong());
+        QVERIFY(m_edits->undoEdit(second));
+        QCOMPARE(name(), std::string("Two"));
+        QVERIFY(!m_edits->undoEdit(second)); // it is undone already
+        QCOMPARE(name(), std::string("Two"));
+        QVERIFY(m_edits->redo());
+        QCOMPARE(name(), std::string("Three"));
+    }
+
+    // Its notes may have been seen before it is told, and others of one's own have come since.
+    void whatAJobHasWrittenIsToldByItsNumber() {
+        m_edits->setCurator(u"Ada"_s);
+        const QSignalSpy done(m_edits.get(), &EditSession::done);
+        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Two", "Ada").has_value());
+        const std::int64_t number = curation::newestNote(*m_workspace->reader()).value_or(0);
+        m_edits->look();
+        m_edits->tellDone(u"Renamed."_s, number);
+        QCOMPARE(done.last().at(1).toLongLong(), number);
+        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Three", "Ada").has_value());
+        m_edits->tellDone(u"Renamed."_s, number);
+        QCOMPARE(done.last().at(1).toLongLong(), number);
+        m_edits->tellDone(u"Nothing had to be changed."_s, 0);
+        QCOMPARE(done.last().at(1).toLongLong(), 0);
+    }
+
+    void somebodyElsesEditIsTakenBackOnlyAfterAQuestion() {
+        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Two", "Bo").has_value());
+        m_edits->setCurator(u"Ada"_s);
+        std::function<void()> accept;
+        connect(m_edits.get(), &EditSession::asked, m_edits.get(),
+                [&](const QString& question, const QString&, const std::function<void()>& yes) {
+                    QVERIFY2(question.contains(u"Bo"_s), qPrintable(question));
+                    accept = yes;
+                });
+        QVERIFY(!m_edits->undo());
+        QCOMPARE(name(), std::string("Two"));
+        QVERIFY(accept != nullptr);
+        accept();
+        QCOMPARE(name(), std::string("One"));
+    }
+};
+
+ASSAY_TEST(TestEditSession)
+#include "tst_edit_session.moc"
