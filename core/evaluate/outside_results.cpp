@@ -8,6 +8,7 @@
 #include "core/evaluate/neighbour_documents.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/evaluate/run_inputs.h"
+#include "core/formats/utf8_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -347,8 +348,13 @@ class Import {
 
     void report(Severity severity, IssueCode code, std::int64_t line, const char* field,
                 const std::string& value) {
-        m_issues.add(
-            {severity, code, m_plan.file, line, field, value.substr(0, base::kIssueValueLength), {}});
+        m_issues.add({severity,
+                      code,
+                      m_plan.file,
+                      line,
+                      field,
+                      std::string(formats::cutUtf8(value, base::kIssueValueLength)),
+                      {}});
     }
 
     const model::NeighbourResults& m_results;

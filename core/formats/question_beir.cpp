@@ -262,7 +262,7 @@ Json takeJudgements(const Json& splits, const std::vector<Split>& files,
                                 .file = files[i].file,
                                 .line = judgements.line,
                                 .field = "query-id",
-                                .value = query,
+                                .value = std::string(cutUtf8(query, base::kIssueValueLength)),
                                 .expected = std::to_string(judgements.count)});
         }
     }
@@ -285,7 +285,7 @@ void reportUnknownDocuments(QuestionReading& reading) {
                                     .file = reading.file,
                                     .line = source.line,
                                     .field = "evidence_sentence_ids",
-                                    .value = id,
+                                    .value = std::string(cutUtf8(id, base::kIssueValueLength)),
                                     .expected = {}});
             }
         }

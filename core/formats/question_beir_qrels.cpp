@@ -163,7 +163,7 @@ Json readQrels(std::string_view text, std::string_view split, const std::string&
                                     .file = file,
                                     .line = line,
                                     .field = kQrels,
-                                    .value = std::string(here.substr(0, base::kIssueValueLength)),
+                                    .value = std::string(cutUtf8(here, base::kIssueValueLength)),
                                     .expected = {}});
             }
         } else if (first && isHeader(std::string(here))) {
@@ -175,7 +175,7 @@ Json readQrels(std::string_view text, std::string_view split, const std::string&
                                 .file = file,
                                 .line = line,
                                 .field = kQrels,
-                                .value = std::string(here.substr(0, base::kIssueValueLength)),
+                                .value = std::string(cutUtf8(here, base::kIssueValueLength)),
                                 .expected = {}});
             reading.rejected.push_back(
                 {.fileIndex = 0, .line = line, .reason = code, .text = std::string(here)});

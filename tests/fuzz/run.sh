@@ -4,6 +4,7 @@
 # AMOUNT is a number of runs for each target (100000; a hundredth of it for whole workspaces) or of seconds (60s). Without targets, all that were built run,
 # as many at once as there are processors (ASSAY_JOBS=N: N at once). What each prints is kept in
 # BUILD_DIR/fuzz-logs/TARGET.log; the logs of those that failed are shown at the end, then one line for each target.
+# Runs are the same each time; ASSAY_FUZZ_SEED=N (0: by the clock) makes others.
 # Inputs that lead further are kept in BUILD_DIR/fuzz-corpus/TARGET, findings in BUILD_DIR/fuzz-findings/TARGET.
 set -eu
 export LC_ALL=C
@@ -17,7 +18,7 @@ run_one() {
     log=$build/fuzz-logs/$target.log
     words=$here/dictionaries/$target.dict
     mkdir -p "$grown" "$findings"
-    set -- "$limit" -max_len=1024 -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 -print_funcs=0 \
+    set -- "$limit" "-seed=${ASSAY_FUZZ_SEED:-1}" -max_len=1024 -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 -print_funcs=0 \
         "-artifact_prefix=$findings/"
     if [ -f "$words" ]; then
         set -- "$@" "-dict=$words"
@@ -37,7 +38,7 @@ if [ "${1:-}" = --one ]; then
 fi
 
 if [ $# -lt 2 ]; then
-    sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
     exit 2
 fi
 build=$(CDPATH='' cd -- "$1" && pwd)
