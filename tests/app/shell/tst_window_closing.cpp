@@ -95,7 +95,7 @@ class TestWindowClosing : public QObject {
         const QString path = f.workspace(QStringLiteral("team.assay"));
         QVERIFY(f.open(path));
         f.window->openPaths({f.samples(QStringLiteral("large.jsonl"), 300'000)});
-        QTRY_VERIFY(f.window->jobs().jobs().back()->stage().has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(f.window->jobs().jobs().back()->stage().has_value(), 60'000);
         QVERIFY(!f.window->close());
         QVERIFY(f.question() != nullptr);
         QTest::keyClick(f.question(), Qt::Key_Escape); // go on importing
@@ -132,7 +132,7 @@ class TestWindowClosing : public QObject {
         const QString other = f.workspace(QStringLiteral("other.assay"));
         QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"))));
         f.window->openPaths({f.samples(QStringLiteral("large.jsonl"), 300'000)});
-        QTRY_VERIFY(f.window->jobs().jobs().back()->stage().has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(f.window->jobs().jobs().back()->stage().has_value(), 60'000);
         f.window->openPaths({other});
         QVERIFY(f.question() != nullptr);
         QCOMPARE(f.window->session().workspaceName(), QStringLiteral("team"));
@@ -148,7 +148,7 @@ class TestWindowClosing : public QObject {
         const QString path = f.workspace(QStringLiteral("team.assay"));
         QVERIFY(f.open(path));
         f.window->openPaths({f.samples(QStringLiteral("large.jsonl"), 300'000)});
-        QTRY_VERIFY(f.window->jobs().jobs().back()->stage().has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(f.window->jobs().jobs().back()->stage().has_value(), 60'000);
         f.window.reset();
         QCOMPARE(Fixture::setsIn(path), std::size_t{0});
     }
