@@ -14069,6 +14069,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>%1 gespeichert: %2.</translation>
     </message>
     <message>
+        <source>what was typed into %1 was never saved. Take it or discard it first.</source>
+        <translation>was in %1 eingegeben wurde, ist nie gespeichert worden. Übernehmen oder verwerfen Sie es zuerst.</translation>
+    </message>
+    <message>
         <source>Not approved: %1</source>
         <translation>Nicht freigegeben: %1</translation>
     </message>
@@ -19820,8 +19824,8 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>“%1” belongs to a workspace that is open, so nothing is written there. Choose another name.</source>
-        <translation>„%1“ gehört zu einem geöffneten Arbeitsbereich, daher wird dort nichts geschrieben. Wählen Sie einen anderen Namen.</translation>
+        <source>“%1” belongs to a workspace, so nothing is written there. Choose another name.</source>
+        <translation>„%1“ gehört zu einem Arbeitsbereich, daher wird dort nichts geschrieben. Wählen Sie einen anderen Namen.</translation>
     </message>
 </context>
 <context>

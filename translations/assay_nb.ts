@@ -14069,6 +14069,10 @@ Fanen Utenfra viser tallene.</translation>
         <translation>%1 lagret: %2.</translation>
     </message>
     <message>
+        <source>what was typed into %1 was never saved. Take it or discard it first.</source>
+        <translation>det som ble skrevet inn i %1, ble aldri lagret. Bruk det eller forkast det først.</translation>
+    </message>
+    <message>
         <source>Not approved: %1</source>
         <translation>Ikke godkjent: %1</translation>
     </message>
@@ -19820,8 +19824,8 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <translation>Lukk</translation>
     </message>
     <message>
-        <source>“%1” belongs to a workspace that is open, so nothing is written there. Choose another name.</source>
-        <translation>«%1» hører til et arbeidsområde som er åpent, så ingenting skrives der. Velg et annet navn.</translation>
+        <source>“%1” belongs to a workspace, so nothing is written there. Choose another name.</source>
+        <translation>«%1» hører til et arbeidsområde, så ingenting skrives der. Velg et annet navn.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // Where a command puts what --output names.
 #pragma once
 
+#include "core/base/path_guard.h"
 #include "core/base/result.h"
 #include "core/store/workspace.h"
 
@@ -25,15 +26,15 @@ namespace assay::app {
     return base::fail(base::ErrorCode::FileNotWritable, error.message(), folder.string());
 }
 
-// Writing over the workspace that is read, or over what lies beside it, would destroy it. FileNotWritable,
-// which names it.
+// Writing over the workspace that is read, over what lies beside it, or over another workspace would destroy
+// it. FileNotWritable, which names it.
 [[nodiscard]] inline base::Result<> requireOtherThan(const std::filesystem::path& workspace,
                                                      const std::filesystem::path& output) {
     if (base::isAmong(store::workspacePaths(workspace), output)) {
         return base::fail(base::ErrorCode::FileNotWritable, "it belongs to the workspace itself",
                           output.string());
     }
-    return {};
+    return base::requireUnguarded(output);
 }
 
 // A file in a folder that is there, and not the workspace. FileNotWritable, which names what is wrong.

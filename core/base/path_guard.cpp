@@ -1,8 +1,11 @@
 #include "core/base/path_guard.h"
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -41,6 +44,21 @@ bool isSame(const fs::path& one, const fs::path& other) {
     const bool isMissing = !fs::exists(one, error) && !fs::exists(other, error);
     return isMissing && one.parent_path() == other.parent_path() &&
            inLowerCase(one.filename().string()) == inLowerCase(other.filename().string());
+}
+
+// A database of SQLite whose header says that it is Assay's ("ASSY", store::kApplicationId). Not for what
+// this process has open: closing the file would drop the locks on it.
+bool isWorkspace(const fs::path& path) {
+    constexpr std::string_view kMagic("SQLite format 3\0", 16);
+    constexpr std::size_t kIdPlace = 68;
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) {
+        return false;
+    }
+    std::array<char, kIdPlace + 4> head{};
+    std::ifstream file(path, std::ios::binary);
+    return file.read(head.data(), head.size()) && std::string_view(head.data(), kMagic.size()) == kMagic &&
+           std::string_view(head.data() + kIdPlace, 4) == "ASSY";
 }
 
 struct Guards {
@@ -89,9 +107,9 @@ Result<> requireUnguarded(const fs::path& target) {
     const bool isGuarded = std::any_of(guards().all.begin(), guards().all.end(), [&](const PathGuard* guard) {
         return isAmong(guard->m_paths, target);
     });
-    return isGuarded ? Result<>(fail(ErrorCode::FileNotWritable, "it belongs to a workspace that is open",
-                                     target.string()))
-                     : Result<>();
+    return isGuarded || isWorkspace(target)
+               ? Result<>(fail(ErrorCode::FileNotWritable, "it belongs to a workspace", target.string()))
+               : Result<>();
 }
 
 } // namespace assay::base

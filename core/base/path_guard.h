@@ -1,5 +1,6 @@
-// Keeps what is in use from being saved over: an open workspace and the files beside it that belong to it.
-// Whoever opens one guards its paths as long as it is open; whoever writes where a person said asks first.
+// Keeps workspaces from being saved over: any workspace, and of an open one also the files beside it that
+// belong to it. Whoever opens one guards its paths as long as it is open; whoever writes where a person said
+// asks first.
 #pragma once
 
 #include "core/base/result.h"
@@ -32,7 +33,8 @@ class PathGuard {
     const GuardedPaths m_paths;
 };
 
-// Error: FileNotWritable, for what anybody guards. Any thread.
+// Error: FileNotWritable, for what anybody guards, and for any other workspace: no result is written over
+// one. Any thread.
 [[nodiscard]] Result<> requireUnguarded(const std::filesystem::path& target);
 
 } // namespace assay::base

@@ -70,7 +70,7 @@ void saveFileAs(QWidget* parent, const QString& title, const QString& suggestedN
                              return;
                          }
                          if (!base::requireUnguarded(std::filesystem::path(path.toStdU16String()))) {
-                             error = SaveFile::tr("“%1” belongs to a workspace that is open, so nothing is "
+                             error = SaveFile::tr("“%1” belongs to a workspace, so nothing is "
                                                   "written there. Choose another name.")
                                          .arg(path);
                          } else if (write(path, &error)) {

@@ -152,6 +152,10 @@ bool DetectorPane::marksQuestion() const {
     return current && m_queue->isVisible() && m_queue->questionInFront() == current->id;
 }
 
+void DetectorPane::stepToNextQuestion() {
+    m_queue->stepToNextQuestion();
+}
+
 bool DetectorPane::isAtQuestion() const {
     return marksQuestion() && m_queue->hasFocus();
 }

@@ -49,6 +49,8 @@ class DetectorPane : public QWidget {
     [[nodiscard]] bool isAtQuestion() const;
     [[nodiscard]] bool marksQuestion() const; // wherever the keyboard is
 
+    void stepToNextQuestion(); // of the queue
+
   Q_SIGNALS:
     void checked();
 

@@ -111,6 +111,14 @@ bool QuestionWorkbench::approve(const std::vector<RowId>& ids) {
         Q_EMIT approvalBlocked();
         return false;
     }
+    for (const RowId id : ids) {
+        if (draftOf(id)) {
+            Q_EMIT noticed(tr("Not approved: %1")
+                               .arg(tr("what was typed into %1 was never saved. Take it or discard it first.")
+                                        .arg(nameOf(id))));
+            return false;
+        }
+    }
     return change(ids, tr("Approving questions"), tr("%1 approved."),
                   [ids](store::Workspace& workspace, const std::string& who) {
                       return curation::setStatus(workspace, ids, model::QuestionStatus::Approved, who, {});

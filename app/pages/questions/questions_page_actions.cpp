@@ -145,6 +145,13 @@ void QuestionsPage::approveAndNext(const std::vector<base::RowId>& ids) {
         }
         return;
     }
+    if (m_tabs->currentIndex() == Suspicions) {
+        // The queue's own order: the table is not seen here.
+        if (m_workbench->approve(ids)) {
+            m_detector->stepToNextQuestion();
+        }
+        return;
+    }
     // Looked up before: with a filter on drafts it is gone from the list afterwards.
     const base::RowId next = m_workbench->idAtRow(m_workbench->rowOf(ids.front()) + 1);
     if (m_workbench->approve(ids) && next != 0 && next != ids.front()) {

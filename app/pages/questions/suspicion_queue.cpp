@@ -88,6 +88,16 @@ base::RowId SuspicionQueue::questionInFront() const {
                                                                                   : 0;
 }
 
+void SuspicionQueue::stepToNextQuestion() {
+    const base::RowId before = questionInFront();
+    for (int row = m_view->currentIndex().row() + 1; row < m_model->rowCount(); ++row) {
+        if (m_model->item(row)->suspicion.question != before) {
+            walkTo(row);
+            return;
+        }
+    }
+}
+
 void SuspicionQueue::choose() {
     const int rule = m_rule->currentData().toInt();
     m_model->setShow(static_cast<SuspicionListModel::Show>(m_show->currentData().toInt()),

@@ -35,6 +35,9 @@ class SuspicionQueue : public QWidget {
     // Of the row in front; 0: there is none.
     [[nodiscard]] base::RowId questionInFront() const;
 
+    // To the next row that is of another question; stays where there is none.
+    void stepToNextQuestion();
+
   private:
     void choose();
     void walkTo(int row);

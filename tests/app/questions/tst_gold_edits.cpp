@@ -1,4 +1,5 @@
 // What changes gold in the window: only what a person sees and means, said with a way back, and one's own.
+#include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/settings/settings.h"
@@ -15,6 +16,7 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
+#include <set>
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
@@ -165,6 +167,31 @@ class TestGoldEdits : public QObject {
         QVERIFY(workbench().current().has_value());
     }
 
+    // The queue's own order, not that of the table behind it; and what is in front is what the queue marks.
+    void approvingInTheQueueGoesOnInTheQueue() {
+        workbench().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
+        auto* tabs = child<QTabBar>("questionTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier,
+                          tabs->tabRect(QuestionsPage::Suspicions).center());
+        auto* queue = child<widgets::DataTableView>("detectorView");
+        click("detectorCheck");
+        QTRY_VERIFY(queue->model()->rowCount() > 0); // the three are alike
+        queue->setFocus();
+        QTest::keyClick(queue, Qt::Key_Home, Qt::ControlModifier);
+        std::set<base::RowId> seen;
+        for (;;) {
+            const base::RowId before = workbench().current()->id;
+            QVERIFY(seen.insert(before).second);
+            press(Qt::Key_Return, Qt::ControlModifier);
+            QCOMPARE(m_fixture->stored(before).status, model::QuestionStatus::Approved);
+            QVERIFY(child<app::DetectorPane>("detectorPane")->marksQuestion());
+            if (workbench().current()->id == before) {
+                break; // the last one
+            }
+        }
+        QVERIFY(seen.size() > 1);
+    }
+
     // --- The name ---
 
     void theFirstActionIsDoneOnceTheNameIsGiven() {
@@ -257,6 +284,13 @@ class TestGoldEdits : public QObject {
         QVERIFY(tolerance->hasFocus());
         QVERIFY2(said().startsWith(u"Not approved: Tolerance of q1"_s), qPrintable(said()));
         QTRY_VERIFY(workbench().draftOf(m_ids[0]).has_value());
+        // Coming back to it does not make the draft go away.
+        workbench().setCurrent(m_ids[1]);
+        workbench().setCurrent(m_ids[0]);
+        m_page->focusContent();
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(status(0), model::QuestionStatus::Draft);
+        QVERIFY2(said().startsWith(u"Not approved: what was typed into q1"_s), qPrintable(said()));
     }
 
     void controlAndSSavesTheVisit() {

@@ -190,7 +190,7 @@ class TestReportPacks : public QObject, DeskFixture {
         QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
         auto* message = m_desk->page.findChild<QMessageBox*>();
         QVERIFY(message != nullptr);
-        QVERIFY2(message->text().contains(name) && message->text().contains(u"a workspace that is open"_s),
+        QVERIFY2(message->text().contains(name) && message->text().contains(u"belongs to a workspace"_s),
                  qPrintable(message->text()));
         m_desk->wait();
         QVERIFY(QFileInfo(path(u"link.md"_s)).isSymLink());

@@ -85,6 +85,18 @@ class TstPathGuard : public QObject {
         QVERIFY(!isAmong(guarded(), path("circle")));
     }
 
+    void noWorkspaceIsWrittenOver() {
+        const fs::path target = path("other.json");
+        std::string header("SQLite format 3\0", 16);
+        header.resize(68);
+        std::ofstream(target, std::ios::binary) << header << "ASSX" << std::string(100, '.');
+        QVERIFY(requireUnguarded(target).has_value()); // of another program
+        std::ofstream(target, std::ios::binary) << header << "ASSY" << std::string(100, '.');
+        QVERIFY(!requireUnguarded(target));
+        std::ofstream(target, std::ios::binary) << "SQLite format 3";
+        QVERIFY(requireUnguarded(target).has_value());
+    }
+
     void isGuardedAsLongAsSomebodyGuards() {
         QVERIFY(requireUnguarded(path("team.assay")).has_value());
         std::optional<PathGuard> first(std::in_place, guarded());
