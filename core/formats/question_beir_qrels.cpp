@@ -154,7 +154,7 @@ Json readQrels(std::string_view text, std::string_view split, const std::string&
         const auto cells = cellsOf(here);
         const bool first = header.is_null() && rows.empty() && line == 1;
         const auto grade = cells ? gradeFrom((*cells)[2]) : std::nullopt;
-        if (cells && grade && !(*cells)[0].empty() && !(*cells)[1].empty()) {
+        if (cells && grade && isQrelsCell((*cells)[0]) && isQrelsCell((*cells)[1])) {
             rows.push_back(Json::array({(*cells)[0], (*cells)[1], (*cells)[2]}));
             lines.push_back(line);
             if (!seen.emplace((*cells)[0], (*cells)[1]).second) {

@@ -64,6 +64,7 @@ class TestQuestionPassages : public QObject {
     void beirComesBack();
     void beirEdits();
     void beirBadLines();
+    void beirNamesThatCannotBeWrittenAreNotRead();
     void beirUnknownQueryHasALine();
     void beirOfAFileIsThatFile();
 
@@ -293,6 +294,21 @@ void TestQuestionPassages::beirBadLines() {
     QCOMPARE(reading->issues.count(base::IssueCode::DuplicateId), std::int64_t{1});
     auto files = filesOf(QuestionKind::Beir, suiteOf(*reading));
     QCOMPARE(files["qrels/test.tsv"], std::string("q\td\ts\na\td1\t1\nb\td3\t1\nb\td3\t2\n"));
+}
+
+// What an export leaves out of its rows is no judgement when it is read either.
+void TestQuestionPassages::beirNamesThatCannotBeWrittenAreNotRead() {
+    const std::string null(1, '\0');
+    const auto reading =
+        readFile(beirFolder("beirnull", "q\td\ts\na\td1\t1\na\td" + null + "2\t1\na\td\r2\t1\n"));
+    QVERIFY(reading.has_value());
+    QCOMPARE(reading->rejected.size(), std::size_t{2});
+    QCOMPARE(reading->rejected[0].line, std::int64_t{3});
+    QCOMPARE(reading->rejected[1].line, std::int64_t{4});
+    base::IssueList issues;
+    QCOMPARE(filesOf(QuestionKind::Beir, suiteOf(*reading), &issues)["qrels/test.tsv"],
+             std::string("q\td\ts\na\td1\t1\n"));
+    QCOMPARE(issues.total(), std::int64_t{0});
 }
 
 void TestQuestionPassages::beirUnknownQueryHasALine() {
