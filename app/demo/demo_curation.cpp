@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/base/random.h"
 #include "core/curation/bundles.h"
+#include "core/curation/marked_suspicions.h"
 #include "core/curation/questions.h"
 #include "core/curation/reviews.h"
 #include "core/curation/suite_setting_edits.h"

@@ -264,10 +264,6 @@ Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, c
 
 constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
 
-SuspicionKey keyOf(const Suspicion& suspicion) {
-    return {suspicion.question, std::string(lintRuleName(suspicion.rule)), suspicion.fingerprint};
-}
-
 std::string_view suspicionStateName(SuspicionState state) noexcept {
     return kStateNames[static_cast<std::size_t>(state)];
 }
@@ -383,19 +379,6 @@ bool SuspicionMarks::hides(const SuspicionKey& suspicion, std::string_view now) 
     const SuspicionMark* mark = find(suspicion);
     return mark != nullptr && (mark->state == SuspicionState::Dismissed ||
                                (mark->state == SuspicionState::Snoozed && now < mark->until));
-}
-
-void dropMarked(std::vector<SuspicionKey>& suspicions, std::span<const SuspicionMark> marks,
-                std::string_view now) {
-    const SuspicionMarks lookup(marks);
-    std::erase_if(suspicions, [&](const SuspicionKey& suspicion) { return lookup.hides(suspicion, now); });
-}
-
-void dropMarked(std::vector<Suspicion>& suspicions, std::span<const SuspicionMark> marks,
-                std::string_view now) {
-    const SuspicionMarks lookup(marks);
-    std::erase_if(suspicions,
-                  [&](const Suspicion& suspicion) { return lookup.hides(keyOf(suspicion), now); });
 }
 
 } // namespace assay::curation

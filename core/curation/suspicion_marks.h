@@ -6,7 +6,6 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/curation/suspicion.h"
 #include "core/store/workspace.h"
 
 #include <compare>
@@ -31,8 +30,6 @@ struct SuspicionKey {
 
     friend auto operator<=>(const SuspicionKey&, const SuspicionKey&) = default;
 };
-
-[[nodiscard]] SuspicionKey keyOf(const Suspicion& suspicion);
 
 enum class SuspicionState : std::uint8_t { Accepted, Dismissed, Snoozed };
 
@@ -113,11 +110,5 @@ class SuspicionMarks {
   private:
     std::map<SuspicionKey, SuspicionMark> m_marks;
 };
-
-// Drops those that are hidden at that moment; the others keep their order.
-void dropMarked(std::vector<SuspicionKey>& suspicions, std::span<const SuspicionMark> marks,
-                std::string_view now);
-void dropMarked(std::vector<Suspicion>& suspicions, std::span<const SuspicionMark> marks,
-                std::string_view now);
 
 } // namespace assay::curation

@@ -1,5 +1,6 @@
 #include "core/curation/workspace_lint.h"
 
+#include "core/curation/marked_suspicions.h"
 #include "core/curation/suspicion_marks.h"
 #include "core/store/questions.h"
 

@@ -17,6 +17,7 @@
 #include "core/base/issue_list.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/formats/rejected_record.h"
 #include "core/model/scored_sample.h"
 
 #include <cstdint>
@@ -38,14 +39,6 @@ enum class ScoredSetKind : std::uint8_t { Json, JsonLines, Csv };
 
 // Looks at the beginning of the file (at most 1 MiB). Errors: FileNotFound, FileNotReadable, UnknownFormat.
 [[nodiscard]] base::Result<ScoredSetKind> recogniseScoredSet(const std::filesystem::path& path);
-
-// A record that could not be kept as a sample, with its text, so that nothing is lost.
-struct RejectedRecord {
-    std::int32_t fileIndex = 0;
-    std::int64_t line = 0;
-    base::IssueCode reason = base::IssueCode::MalformedRecord; // the first error found in it
-    std::string text;                                          // as it stands in the file, at most 64 KiB
-};
 
 struct ScoredFile {
     std::string name; // without folders

@@ -17,7 +17,7 @@
 #include "core/base/issue_list.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/formats/scored_set_reader.h" // RejectedRecord
+#include "core/formats/rejected_record.h"
 #include "core/model/sentence.h"
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
+#include "core/curation/marked_suspicions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/field_texts.h"
 

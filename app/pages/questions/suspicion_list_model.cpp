@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/base/clock.h"
+#include "core/curation/marked_suspicions.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 

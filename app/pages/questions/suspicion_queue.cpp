@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/suspicion_bar.h"
 #include "app/pages/questions/suspicion_text.h"
+#include "core/curation/marked_suspicions.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>

@@ -1,5 +1,6 @@
 // The flagged and suspected questions of a suite, listed and counted.
 #include "core/base/progress.h"
+#include "core/curation/marked_suspicions.h"
 #include "core/curation/suite_impact.h"
 #include "core/curation/workspace_lint.h"
 #include "core/report/sections/curation_material.h"

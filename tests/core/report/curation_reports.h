@@ -2,6 +2,7 @@
 // scored answers in it, and the parts of a report of it.
 #pragma once
 
+#include "core/curation/marked_suspicions.h"
 #include "core/curation/questions.h"
 #include "core/curation/reviews.h"
 #include "core/curation/suspicion_marks.h"
