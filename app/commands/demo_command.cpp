@@ -8,8 +8,7 @@
 #include "app/commands/workspace_access.h"
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"
-#include "core/base/atomic_file.h"
-#include "core/base/inner_path.h"
+#include "core/base/file_exchange.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/store/runs.h"
 
@@ -17,35 +16,35 @@ namespace assay::app {
 namespace {
 
 // Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
+base::Result<> addNeighbours(const store::Reader& reader, base::FileExchange& exchange) {
+    const auto runs = store::runs(reader, evaluate::kNeighbourRuns);
+    if (!runs) {
+        return tl::unexpected(runs.error());
+    }
+    const std::filesystem::path folder = "neighbours";
+    for (const store::RunInfo& info : *runs) {
+        if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
+            continue;
+        }
+        const auto document = storedRunJson(reader, info.id);
+        if (!document) {
+            return tl::unexpected(document.error());
+        }
+        if (auto added = exchange.add(folder / (std::to_string(info.id) + ".json"), *document); !added) {
+            return added;
+        }
+    }
+    return {};
+}
+
 base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto opened = openReader(path);
     if (!opened) {
         return tl::unexpected(opened.error());
     }
-    const auto runs = store::runs(opened->reader, evaluate::kNeighbourRuns);
-    if (!runs) {
-        return tl::unexpected(runs.error());
-    }
-    if (base::leadsOutside(folder, "neighbours/run.json")) {
-        return base::fail(base::ErrorCode::FileNotWritable, "a link or a file on the way",
-                          (folder / "neighbours").string());
-    }
-    std::error_code error;
-    std::filesystem::create_directories(folder / "neighbours", error);
-    for (const store::RunInfo& info : *runs) {
-        if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
-            continue;
-        }
-        const auto document = storedRunJson(opened->reader, info.id);
-        if (!document) {
-            return tl::unexpected(document.error());
-        }
-        const std::filesystem::path file = folder / "neighbours" / (std::to_string(info.id) + ".json");
-        if (auto written = base::writeFileAtomically(file, *document); !written) {
-            return written;
-        }
-    }
-    return {};
+    return base::exchangeFiles(
+               folder, [&](base::FileExchange& exchange) { return addNeighbours(opened->reader, exchange); })
+        .map([](const base::ExchangedFiles&) {});
 }
 
 bool isDemoAt(const std::filesystem::path& path) {

@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/formats/written_files.h"
 #include "tests/core/formats/question_folder.h"
+#include "tests/support/as_nobody.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -140,6 +141,33 @@ class TstForeignSuites : public QObject {
         QCOMPARE(saved.error().code, ErrorCode::InvalidArgument);
         QCOMPARE(contentOf(victim), std::string("precious"));
         QVERIFY(!fs::exists(m_folder.path("target"))); // nothing half-written
+    }
+
+    // What fails in the middle leaves the earlier data set whole.
+    void allAreReplacedOrNone() {
+        const fs::path target = m_folder.path("replaced");
+        const std::vector<WrittenFile> old{
+            {"corpus.jsonl", "old"}, {"qrels/test.tsv", "old"}, {"queries.jsonl", "old"}};
+        const std::vector<WrittenFile> fresh{
+            {"corpus.jsonl", "new"}, {"qrels/test.tsv", "new"}, {"queries.jsonl", "new"}};
+        QVERIFY(saveWrittenFiles(target, old));
+        fs::permissions(m_folder.path(""), fs::perms::all);
+        fs::permissions(target, fs::perms::all);
+        fs::permissions(target / "qrels", static_cast<fs::perms>(0555));
+        {
+            const AsNobody nobody;
+            const auto saved = saveWrittenFiles(target, fresh);
+            QVERIFY(!saved);
+            QCOMPARE(saved.error().code, ErrorCode::FileNotWritable);
+            QCOMPARE(saved.error().where, (target / "qrels/test.tsv").string());
+        }
+        fs::permissions(target / "qrels", fs::perms::all);
+        for (const WrittenFile& file : old) {
+            QCOMPARE(contentOf(target / file.name), file.content);
+        }
+        QCOMPARE(std::distance(fs::directory_iterator(target), fs::directory_iterator()), std::ptrdiff_t{3});
+        QVERIFY(saveWrittenFiles(target, fresh));
+        QCOMPARE(contentOf(target / "qrels/test.tsv"), std::string("new"));
     }
 
     void linksAreNotFollowed() {
