@@ -375,6 +375,9 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
 }
 
 base::Error Workspace::readOnlyError() const {
+    if (m_newerVersion) {
+        return {ErrorCode::NewerWorkspace, "version " + std::to_string(*m_newerVersion), m_path.string()};
+    }
     return {ErrorCode::ReadOnlyWorkspace, listOf(m_foreign), m_path.string()};
 }
 

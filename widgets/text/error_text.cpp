@@ -3,7 +3,11 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <cerrno>
 #include <string>
+#include <system_error>
+#include <vector>
 
 namespace assay::widgets {
 namespace {
@@ -21,6 +25,7 @@ class ErrorText {
     static QString quoted(const std::string& text);
     static QString figure(const std::string& text);
     static QString because(const QString& sentence, const std::string& reason);
+    static bool isAboutSpace(const std::string& reason);
 };
 
 // A name in quotation marks; a neutral word where core had none to give.
@@ -44,6 +49,18 @@ QString ErrorText::because(const QString& sentence, const std::string& reason) {
     return tr("%1 (%2).").arg(sentence, QString::fromStdString(reason));
 }
 
+// Whether the reason is that a disk is full, in the words of the system or of SQLite.
+bool ErrorText::isAboutSpace(const std::string& reason) {
+    std::vector<std::string> full{"database or disk is full",
+                                  std::make_error_code(std::errc::no_space_on_device).message()};
+#ifdef EDQUOT
+    full.push_back(std::generic_category().message(EDQUOT));
+#endif
+    return std::any_of(full.begin(), full.end(), [&reason](const std::string& words) {
+        return reason.find(words) != std::string::npos;
+    });
+}
+
 QString ErrorText::error(const base::Error& error) {
     using base::ErrorCode;
     switch (error.code) {
@@ -57,7 +74,8 @@ QString ErrorText::error(const base::Error& error) {
                tr("Check that you have the right to read it and that its disk is connected.");
     case ErrorCode::FileNotWritable:
         return because(tr("%1 cannot be written").arg(quoted(error.where)), error.detail) + u' ' +
-               tr("Choose another place, or free some space.");
+               (isAboutSpace(error.detail) ? tr("Free some space there, or choose another place.")
+                                           : tr("Choose another place."));
     case ErrorCode::UnknownFormat:
         return because(tr("%1 is in none of the formats that Assay reads").arg(quoted(error.where)),
                        error.detail) +
@@ -76,9 +94,9 @@ QString ErrorText::error(const base::Error& error) {
                tr("Take a copy of the file first, then restore it from a backup; “assay check” lists what is "
                   "damaged.");
     case ErrorCode::NewerWorkspace:
-        return because(tr("The workspace %1 was written by a newer Assay").arg(quoted(error.where)),
+        return because(tr("The workspace %1 was made by a newer Assay").arg(quoted(error.where)),
                        error.detail) +
-               u' ' + tr("It can be read but not changed; update Assay to change it.");
+               u' ' + tr("Nothing was changed. Update Assay to change or check it.");
     case ErrorCode::OlderWorkspace:
         return because(
                    tr("The workspace %1 was made before the first release of Assay").arg(quoted(error.where)),
@@ -86,7 +104,7 @@ QString ErrorText::error(const base::Error& error) {
                u' ' + tr("Its form is not read any more. Make a new workspace and import the data again.");
     case ErrorCode::ReadOnlyWorkspace:
         if (!error.detail.empty()) {
-            return because(tr("The workspace %1 holds what Assay does not make, so it can only be read")
+            return because(tr("The workspace %1 is not as Assay makes it, so it can only be read")
                                .arg(quoted(error.where)),
                            error.detail) +
                    u' ' + tr("Export what you need from it and import that into a new workspace.");
@@ -148,7 +166,11 @@ QString ErrorText::error(const base::Error& error) {
         return because(error.where.empty() ? tr("The workspace could not be read or written")
                                            : tr("%1 could not be read or written").arg(quoted(error.where)),
                        error.detail) +
-               u' ' + tr("Nothing was changed. Check the disk’s free space, then try again.");
+               u' ' +
+               (isAboutSpace(error.detail)
+                    ? tr("Nothing was changed. Free some space on that disk, then try again.")
+                    : tr("Nothing was changed. Try again; “assay check” tells whether a workspace is "
+                         "whole."));
     }
     return QString::fromStdString(error.detail);
 }

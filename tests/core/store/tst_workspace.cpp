@@ -384,14 +384,16 @@ void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {
         QVERIFY((*workspace)->isReadOnly());
         QVERIFY((*workspace)->newerVersion() == 7);
         ASSAY_COMPARE_ERROR((*workspace)->write([](SQLite::Database&) { return base::Result<>(); }),
-                            ReadOnlyWorkspace);
+                            NewerWorkspace);
         const auto reader = (*workspace)->reader();
         ASSAY_VERIFY_OK(reader);
         ASSAY_VERIFY_OK(scoredSets(*reader));
-        ASSAY_COMPARE_ERROR(storeSet(**workspace, "set", randomSamples(1, 5)), ReadOnlyWorkspace);
+        ASSAY_COMPARE_ERROR(storeSet(**workspace, "set", randomSamples(1, 5)), NewerWorkspace);
     }
     base::NoProgress progress;
-    ASSAY_COMPARE_ERROR(checkWorkspace(path, {}, progress), NewerWorkspace);
+    const auto checked = checkWorkspace(path, {}, progress);
+    ASSAY_COMPARE_ERROR(checked, NewerWorkspace);
+    QVERIFY(checked.error().where == path.string() && checked.error().detail == "version 7");
     QVERIFY(readFile(path) == before);
 }
 
