@@ -178,18 +178,57 @@ constexpr const char* kOfQuestion = " OR (entity IN ('review', 'suspicion') AND"
                                     " json_valid(coalesce(after, before)) AND"
                                     " json_extract(coalesce(after, before), '$.question') = ?3)";
 
-// The newest edit in force that came after this one and changed the same thing, or what stands on it.
+// That a bundle was linked with one of some questions, and still is.
+std::string linksWith(const std::string& isQuestion) {
+    const auto links = [&isQuestion](const std::string& json) {
+        return "EXISTS (SELECT 1 FROM json_each(iif(json_valid(" + json + "), " + json +
+               ", '{}'), '$.questions') WHERE value " + isQuestion + ")";
+    };
+    return " OR (entity = 'bundle' AND " + links("after") + " AND NOT " + links("before") + " AND " +
+           links("(SELECT curation FROM bundle WHERE bundle.id = entity_key)") + ")";
+}
+
+// What goes with the thing that the edit made.
+std::string whatStandsOn(const JournalEntry& edited) {
+    if (edited.entity == store::kSuitePresenceEntity) {
+        return kInSuite + linksWith("IN (SELECT id FROM question WHERE suite_id = ?3)");
+    }
+    return edited.entity == kQuestionEntity && !edited.before ? kOfQuestion + linksWith("= ?3")
+                                                              : std::string();
+}
+
+// The suite in which the edit changed something; 0: none.
+base::RowId suiteOf(SQLite::Database& database, const JournalEntry& edited) {
+    if (edited.entity == "suite" || edited.entity == store::kSuiteNameEntity) {
+        return edited.key;
+    }
+    const bool isAboutQuestion = edited.entity == "review" || edited.entity == "suspicion";
+    if (edited.entity != kQuestionEntity && !isAboutQuestion) {
+        return 0;
+    }
+    Cursor row(database, isAboutQuestion ? "SELECT suite_id FROM question WHERE id ="
+                                           " json_extract(iif(json_valid(?1), ?1, '{}'), '$.question')"
+                                         : "SELECT suite_id FROM question WHERE id = ?1");
+    if (isAboutQuestion) {
+        row.bind(1, edited.after ? *edited.after : edited.before.value_or("{}"));
+    } else {
+        row.bind(1, edited.key);
+    }
+    return row.step() ? row.integer(0) : 0;
+}
+
+// The newest edit in force that came after this one and changed the same thing, or what stands on it, or took
+// away the suite that it is in.
 std::optional<JournalEntry> newestOnTopOf(SQLite::Database& database, const JournalEntry& edited) {
-    const char* const further = edited.entity == store::kSuitePresenceEntity         ? kInSuite
-                                : edited.entity == kQuestionEntity && !edited.before ? kOfQuestion
-                                                                                     : "";
     Cursor row(database, std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
-                             " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)" + further +
-                             ") ORDER BY id DESC LIMIT 1");
+                             " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)"
+                             " OR (entity = 'suite_presence' AND entity_key = ?5)" +
+                             whatStandsOn(edited) + ") ORDER BY id DESC LIMIT 1");
     row.bind(1, edited.id);
     row.bind(2, edited.entity);
     row.bind(3, edited.key);
     row.bind(4, edited.batch.value_or(-1));
+    row.bind(5, suiteOf(database, edited));
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 

@@ -7,7 +7,8 @@
 // that was removed are gone with it.
 //
 // A person takes back what is their own: journalStateOf() says which edit that is, also when others have
-// edited other things since, and undoEdit() takes back exactly that one. What somebody else has built on it,
+// edited other things since, and undoEdit() takes back exactly that one. What somebody else has built on it
+// (reviews, marks and linked bundles of a question that was made), a later removal of the suite it is in,
 // or edited where nothing of one's own is in force, is named with isOwn false: whoever calls asks before.
 //
 // What the store changes itself (making, importing, renaming and removing a suite, adding to one, attaching a

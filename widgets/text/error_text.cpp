@@ -25,12 +25,36 @@ class ErrorText {
     static QString quoted(const std::string& text);
     static QString figure(const std::string& text);
     static QString because(const QString& sentence, const std::string& reason);
+    static QString onOneLine(const QString& text);
+    static QString ofWorkspace(QString sentence, const std::string& name);
     static bool isAboutSpace(const std::string& reason);
 };
 
 // A name in quotation marks; a neutral word where core had none to give.
 QString ErrorText::quoted(const std::string& text) {
-    return text.empty() ? tr("(not named)") : tr("“%1”").arg(QString::fromStdString(text));
+    return text.empty() ? tr("(not named)") : tr("“%1”").arg(onOneLine(QString::fromStdString(text)));
+}
+
+// An id may hold a line break, which would end the sentence in the middle of a log or a list.
+QString ErrorText::onOneLine(const QString& text) {
+    QString line;
+    for (const QChar c : text) {
+        if (c == u'\n') {
+            line += QStringLiteral("\\n");
+        } else if (c == u'\r') {
+            line += QStringLiteral("\\r");
+        } else if (c == u'\t') {
+            line += QStringLiteral("\\t");
+        } else {
+            line += c;
+        }
+    }
+    return line;
+}
+
+// A sentence with "the workspace %1" in it; one without a name is simply the workspace.
+QString ErrorText::ofWorkspace(QString sentence, const std::string& name) {
+    return name.empty() ? sentence.remove(QStringLiteral(" %1")) : sentence.arg(quoted(name));
 }
 
 // A score with the decimals that are shown everywhere; what is no number stays as it is.
@@ -90,33 +114,36 @@ QString ErrorText::error(const base::Error& error) {
         return because(tr("%1 is not an Assay workspace").arg(quoted(error.where)), error.detail) + u' ' +
                tr("To use it as data, import it into a workspace.");
     case ErrorCode::DamagedWorkspace:
-        return because(tr("The workspace %1 is damaged").arg(quoted(error.where)), error.detail) + u' ' +
+        return because(ofWorkspace(tr("The workspace %1 is damaged"), error.where), error.detail) + u' ' +
                tr("Take a copy of the file first, then restore it from a backup; “assay check” lists what is "
                   "damaged.");
     case ErrorCode::NewerWorkspace:
-        return because(tr("The workspace %1 was made by a newer Assay").arg(quoted(error.where)),
+        return because(ofWorkspace(tr("The workspace %1 was made by a newer Assay"), error.where),
                        error.detail) +
                u' ' + tr("Nothing was changed. Update Assay to change or check it.");
     case ErrorCode::OlderWorkspace:
-        return because(
-                   tr("The workspace %1 was made before the first release of Assay").arg(quoted(error.where)),
-                   error.detail) +
+        return because(ofWorkspace(tr("The workspace %1 was made before the first release of Assay"),
+                                   error.where),
+                       error.detail) +
                u' ' + tr("Its form is not read any more. Make a new workspace and import the data again.");
     case ErrorCode::ReadOnlyWorkspace:
         if (!error.detail.empty()) {
-            return because(tr("The workspace %1 is not as Assay makes it, so it can only be read")
-                               .arg(quoted(error.where)),
-                           error.detail) +
+            return because(
+                       ofWorkspace(tr("The workspace %1 is not as Assay makes it, so it can only be read"),
+                                   error.where),
+                       error.detail) +
                    u' ' + tr("Export what you need from it and import that into a new workspace.");
         }
-        return tr("The workspace %1 is open for reading only, so nothing in it was changed. Save your work "
-                  "in "
-                  "another workspace, or make the file writable and open it again.")
-            .arg(quoted(error.where));
+        return ofWorkspace(
+            tr("The workspace %1 is open for reading only, so nothing in it was changed. Save your work "
+               "in "
+               "another workspace, or make the file writable and open it again."),
+            error.where);
     case ErrorCode::ReplacedWorkspace:
-        return tr("The files of the workspace %1 were replaced or taken away while it was open. Nothing was "
-                  "changed. Open it again before you go on.")
-            .arg(quoted(error.where));
+        return ofWorkspace(
+            tr("The files of the workspace %1 were replaced or taken away while it was open. Nothing was "
+               "changed. Open it again before you go on."),
+            error.where);
     case ErrorCode::LeftoverFiles:
         return because(
                    tr("Beside %1 lies what a deleted workspace of that name left").arg(quoted(error.where)),
@@ -126,7 +153,7 @@ QString ErrorText::error(const base::Error& error) {
                   "name.");
     case ErrorCode::WorkspaceBusy:
         return because(
-                   tr("Another program or window is writing to the workspace %1").arg(quoted(error.where)),
+                   ofWorkspace(tr("Another program or window is writing to the workspace %1"), error.where),
                    error.detail) +
                u' ' + tr("Try again when it has finished.");
     case ErrorCode::NameTaken:
@@ -301,10 +328,14 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("The result %1 could not have been found within the filter of its anchor.")
             .arg(quoted(issue.value));
     case IssueCode::UnwritableName:
-        return tr("%1 has a tab, a line break or a path in it and would be read back as something else; "
-                  "%n judgement(s) were left out.",
-                  nullptr, QString::fromStdString(issue.expected).toInt())
-            .arg(quoted(issue.value));
+        return (issue.field == "split"
+                    ? tr("%1 cannot be the name of a file on every system, or differs only in capitals from "
+                         "another one. Judgements left out: %2.")
+                    : tr("%1 is empty, or has a tab or a line break in it and would be read back as "
+                         "something "
+                         "else. Judgements left out: %2."))
+            .arg(issue.value.empty() ? tr("“”") : quoted(issue.value),
+                 QString::fromStdString(issue.expected));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }

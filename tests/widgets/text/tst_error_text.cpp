@@ -93,6 +93,29 @@ class TestErrorText : public QObject {
         }
     }
 
+    void aWorkspaceWithoutANameIsSimplyTheWorkspace() {
+        for (const auto code : {base::ErrorCode::DamagedWorkspace, base::ErrorCode::NewerWorkspace,
+                                base::ErrorCode::OlderWorkspace, base::ErrorCode::ReadOnlyWorkspace,
+                                base::ErrorCode::ReplacedWorkspace, base::ErrorCode::WorkspaceBusy}) {
+            const QString text = widgets::errorText({code, {}, {}});
+            QVERIFY2(!text.contains(QStringLiteral("(not named)")) && !text.contains(QStringLiteral("%1")) &&
+                         text.contains(QStringLiteral("workspace")),
+                     qPrintable(text));
+        }
+    }
+
+    void whatIsNamedStaysOnItsLine() {
+        const QString text = widgets::issueText({.severity = base::Severity::Warning,
+                                                 .code = base::IssueCode::UnwritableName,
+                                                 .file = {},
+                                                 .line = 0,
+                                                 .field = "query-id",
+                                                 .value = "a\nb\tc",
+                                                 .expected = "1"});
+        QVERIFY2(text.contains(QStringLiteral("a\\nb\\tc")) && text.contains(QStringLiteral("left out: 1.")),
+                 qPrintable(text));
+    }
+
     void whatIsNotThereIsToldByKind() {
         for (const char* kind : {"scored set", "suite", "run"}) {
             const QString text = widgets::errorText({base::ErrorCode::NotFound, "moon", kind});
