@@ -2,6 +2,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/stored_run.h"
@@ -38,6 +39,9 @@ base::Result<> addNeighbours(const store::Reader& reader, base::FileExchange& ex
 }
 
 base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
+    if (auto allowed = requireOtherThan(path, folder); !allowed) {
+        return allowed;
+    }
     const auto opened = openReader(path);
     if (!opened) {
         return tl::unexpected(opened.error());
@@ -66,6 +70,11 @@ int makeDemo(DemoOptions& options) {
                                                   "does not exist yet, or open this one without demo.")
                                            .arg(QString::fromStdString(options.workspace.string())))
                                 .value());
+    }
+    if (!existed) {
+        if (auto allowed = base::requireUnguarded(options.workspace); !allowed) {
+            return printError(allowed.error());
+        }
     }
     qInfo("at %s%s", options.workspace.string().c_str(), existed ? ", there already" : "");
     ConsoleProgress progress(options.output.quiet);

@@ -209,8 +209,9 @@ base::RowId suiteOf(SQLite::Database& database, const JournalEntry& edited) {
     Cursor row(database, isAboutQuestion ? "SELECT suite_id FROM question WHERE id ="
                                            " json_extract(iif(json_valid(?1), ?1, '{}'), '$.question')"
                                          : "SELECT suite_id FROM question WHERE id = ?1");
+    const std::string document = edited.after ? *edited.after : edited.before.value_or("{}");
     if (isAboutQuestion) {
-        row.bind(1, edited.after ? *edited.after : edited.before.value_or("{}"));
+        row.bind(1, std::string_view(document));
     } else {
         row.bind(1, edited.key);
     }

@@ -202,6 +202,20 @@ class TestCommandTroubles : public QObject {
         QVERIFY(contentOf(path("w.assay")) == before);
     }
 
+    void aSweepIsNotWrittenIntoWhatBelongsToAWorkspace() {
+        writeSamples("a.jsonl", 20);
+        Program program(m_folder->path());
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        for (const char* output : {"w.assay", "w.assay.d", "w.assay.d/out"}) {
+            const Outcome outcome = program.run(
+                {QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--output"), path(output)});
+            QCOMPARE(outcome.exitCode, 4);
+            QVERIFY2(outcome.error.contains("belongs to the workspace itself"), outcome.error.constData());
+            QVERIFY2(!outcome.error.contains("free"), outcome.error.constData());
+        }
+        QVERIFY(!QFile::exists(path("w.assay.d")));
+    }
+
     void damageIsAFindingOfTheCheck() {
         writeSamples("a.jsonl", 500);
         Program program(m_folder->path());
