@@ -266,7 +266,7 @@ Offer undoFor(SQLite::Database& database, const std::string& who) {
     return {std::move(edit), isOwn};
 }
 
-// Whether nothing has happened since to what the step changed.
+// Whether what the step changed is as taking it back left it, and nobody has edited it since.
 bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
     std::set<std::int64_t> step;
     const std::vector<JournalEntry> entries = stepOf(database, edited, EntryKind::Undo);
@@ -274,12 +274,16 @@ bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
         step.insert(entry.id);
     }
     return std::all_of(entries.begin(), entries.end(), [&](const JournalEntry& entry) {
-        Cursor last(database, "SELECT target FROM edit_journal WHERE entity = ? AND entity_key = ?"
+        Cursor last(database, "SELECT target, after FROM edit_journal WHERE entity = ? AND entity_key = ?"
                               " ORDER BY id DESC LIMIT 1");
         last.bind(1, entry.entity);
         last.bind(2, entry.key);
         const auto target = last.step() ? last.optionalInteger(0) : std::nullopt;
-        return target && step.contains(*target);
+        if (!target || step.contains(*target)) {
+            return target.has_value();
+        }
+        // Of two edits of the same thing the first has been done again.
+        return last.isMissing(1) ? !entry.before : entry.before && *entry.before == last.text(1);
     });
 }
 
@@ -342,13 +346,6 @@ Result<JournalEntry> nextOf(std::optional<JournalEntry> found, EntryKind kind, s
     return std::move(*found);
 }
 
-Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind,
-                          std::string_view entity) {
-    return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
-        return nextOf(kind == EntryKind::Undo ? newestInForce(database) : undoneLast(database), kind, entity);
-    });
-}
-
 Result<JournalEntry> stepOwn(store::Workspace& workspace, const std::string& who, EntryKind kind,
                              std::string_view entity) {
     return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
@@ -405,14 +402,6 @@ Result<JournalEntry> undoOwn(store::Workspace& workspace, const std::string& who
 
 Result<JournalEntry> redoOwn(store::Workspace& workspace, const std::string& who, std::string_view entity) {
     return stepOwn(workspace, who, EntryKind::Redo, entity);
-}
-
-Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who, std::string_view entity) {
-    return step(workspace, who, EntryKind::Undo, entity);
-}
-
-Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who, std::string_view entity) {
-    return step(workspace, who, EntryKind::Redo, entity);
 }
 
 Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader, std::string_view entity,

@@ -85,15 +85,6 @@ struct JournalState {
 [[nodiscard]] base::Result<JournalEntry> redoOwn(store::Workspace& workspace, const std::string& who,
                                                  std::string_view entity = {});
 
-// Take back the newest edit that is in force, or do again what was undone last. Each gives the edit that it
-// speaks of. With an `entity`, only if that edit is of one. Errors: NotFound (there is nothing to undo or
-// redo, or it is of another entity), EditConflict (the thing is not as the journal left it), those of
-// Workspace::write().
-[[nodiscard]] base::Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who,
-                                              std::string_view entity = {});
-[[nodiscard]] base::Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who,
-                                              std::string_view entity = {});
-
 // Every entry about one thing, oldest first.
 [[nodiscard]] base::Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader,
                                                                 std::string_view entity, base::RowId key);

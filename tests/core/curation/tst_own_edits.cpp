@@ -216,6 +216,19 @@ class TstOwnEdits : public QObject {
         QVERIFY(!stateOf("Ada").redoable);
     }
 
+    void twoEditsOfOneThingAreDoneAgainOneAfterTheOther() {
+        note(m_first, "one", "Ada");
+        note(m_first, "two", "Ada");
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes.empty());
+        ASSAY_VERIFY_OK(redoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes == "one");
+        ASSAY_VERIFY_OK(redoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes == "two");
+        ASSAY_COMPARE_ERROR(redoOwn(*m_workspace, "Ada"), NotFound);
+    }
+
     void whatOthersTouchedSinceIsNotDoneAgain() {
         note(m_first, "mine", "Ada");
         ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));

@@ -6,6 +6,7 @@
 #include "core/curation/suspicion_marks.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -112,13 +113,13 @@ void TstWorkspaceCheckGold::soundAfterUndoRedoAndRemoval() {
     Workspace& workspace = **opened;
     int steps = 0;
     while (curation::journalState(*workspace.reader())->canUndo()) {
-        ASSAY_VERIFY_OK(curation::undo(workspace, "Bo"));
+        ASSAY_VERIFY_OK(tests::undo(workspace, "Bo"));
         QCOMPARE(faults(), std::string());
         ++steps;
     }
     QCOMPARE(steps, 6);
     while (curation::journalState(*workspace.reader())->canRedo()) {
-        ASSAY_VERIFY_OK(curation::redo(workspace, "Bo"));
+        ASSAY_VERIFY_OK(tests::redo(workspace, "Bo"));
         QCOMPARE(faults(), std::string());
         --steps;
     }
