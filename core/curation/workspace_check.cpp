@@ -1,13 +1,16 @@
 #include "core/curation/workspace_check.h"
 
 #include "core/base/guard.h"
+#include "core/curation/case_notes.h"
+#include "core/curation/decisions.h"
 #include "core/curation/question_filter.h"
 #include "core/curation/suite_settings.h"
+#include "core/store/answer_scores.h"
+#include "core/store/corpora.h"
 #include "core/store/saved_filters.h"
 #include "core/store/suites.h"
 
 #include <string>
-#include <utility>
 
 namespace assay::curation {
 namespace {
@@ -23,7 +26,17 @@ void add(Findings& findings, std::string detail) {
     findings.push_back({CheckFinding::Kind::Damage, std::move(detail)});
 }
 
-Result<> checkSettings(const store::Reader& reader, Findings& findings) {
+// What a list of the workspace says that cannot be read in it is a finding; else its error.
+template <typename List>
+Result<> note(const Result<List>& read, Findings& findings) {
+    if (!read && read.error().code == ErrorCode::DamagedWorkspace) {
+        add(findings, read.error().detail);
+        return {};
+    }
+    return read ? Result<>() : Result<>(tl::unexpected(read.error()));
+}
+
+Result<> checkSettings(const store::Reader& reader, const std::stop_token& stop, Findings& findings) {
     const auto suites = store::suites(reader);
     if (!suites) {
         return tl::unexpected(suites.error());
@@ -43,6 +56,21 @@ Result<> checkSettings(const store::Reader& reader, Findings& findings) {
             add(findings, "saved_filter " + std::to_string(filter.id) + ": document");
         }
     }
+    if (auto read = note(decisions(reader), findings); !read) {
+        return read;
+    }
+    const auto corpora = store::corpora(reader);
+    for (const store::CorpusInfo& corpus : corpora.value_or(std::vector<store::CorpusInfo>())) {
+        if (auto read = note(caseNotes(reader, corpus.id), findings); !read) {
+            return read;
+        }
+    }
+    const auto answers = store::answerSets(reader);
+    for (const store::AnswerSetInfo& set : answers.value_or(std::vector<store::AnswerSetInfo>())) {
+        if (auto read = note(store::loadAnswerScores(reader, set.id, stop), findings); !read) {
+            return read;
+        }
+    }
     return {};
 }
 
@@ -51,7 +79,7 @@ Result<> checkSettings(const store::Reader& reader, Findings& findings) {
 Result<Findings> checkWorkspace(const std::filesystem::path& path, std::stop_token stop,
                                 base::ProgressSink& progress) {
     return base::guarded(path.string(), [&]() -> Result<Findings> {
-        auto findings = store::checkWorkspace(path, std::move(stop), progress);
+        auto findings = store::checkWorkspace(path, stop, progress);
         if (!findings) {
             return findings;
         }
@@ -60,7 +88,8 @@ Result<Findings> checkWorkspace(const std::filesystem::path& path, std::stop_tok
             return findings; // said already
         }
         const auto reader = (*workspace)->reader();
-        const auto checked = reader ? checkSettings(*reader, *findings) : tl::unexpected(reader.error());
+        const auto checked =
+            reader ? checkSettings(*reader, stop, *findings) : tl::unexpected(reader.error());
         if (checked) {
             return findings;
         }

@@ -1,4 +1,5 @@
-// The check of a workspace with what only this room can read: settings of suites and saved filters.
+// The check of a workspace with what only this room can read: settings of suites, saved filters, decisions,
+// notes of cases; and the answers that came with scores.
 #pragma once
 
 #include "core/base/progress.h"

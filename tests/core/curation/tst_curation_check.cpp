@@ -70,6 +70,43 @@ class TstCurationCheck : public QObject {
                                 << QStringLiteral("saved_filter 1: document");
     }
 
+    void documentsOfListsAreRead_data() {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<QString>("detail");
+        QTest::newRow("decision")
+            << QStringLiteral("INSERT INTO decision (name, author, decided_at, set_name, data_hash, document)"
+                              " VALUES ('d', '', '', '', '', '[]')")
+            << QStringLiteral("decision");
+        QTest::newRow("note of a case")
+            << QStringLiteral("INSERT INTO corpus (id, name, created_at, created_by, state) VALUES"
+                              " (1, 'c', '', '', 1); INSERT INTO case_note (corpus_id, sentence_id, note,"
+                              " flags, noted_by, noted_at) VALUES (1, 's', '', '[5]', '', '')")
+            << QStringLiteral("[5]");
+        QTest::newRow("answer")
+            << QStringLiteral(
+                   "INSERT INTO answer_set (id, name, file, sha256, imported_at) VALUES (1, 'a', '',"
+                   " '', ''); INSERT INTO answer_score VALUES (1, 0, 'q', NULL, '[]')")
+            << QStringLiteral("answer_score of q");
+        QTest::newRow("cuts of a corpus file")
+            << QStringLiteral("INSERT INTO corpus (id, name, created_at,"
+                              " created_by, state) VALUES (1, 'c', '', '', 1); INSERT INTO corpus_file"
+                              " (corpus_id, number, name, kind, sha256, bytes, sentences, rejected, cuts)"
+                              " VALUES (1, 0, 'f', '', '', 0, 0, 0, '{}')")
+            << QStringLiteral("corpus_file 1/0: cuts");
+        QTest::newRow("metadata of sentences")
+            << QStringLiteral("INSERT INTO corpus (id, name, created_at, created_by, state) VALUES"
+                              " (1, 'c', '', '', 1); INSERT INTO corpus_metadata VALUES (1, 1, '[]')")
+            << QStringLiteral("corpus_metadata 1/1: document");
+    }
+
+    void documentsOfListsAreRead() {
+        QFETCH(const QString, sql);
+        QFETCH(const QString, detail);
+        change(sql);
+        const QString found = QString::fromStdString(faults());
+        QVERIFY2(found.contains(detail), qPrintable(found));
+    }
+
     void whatCannotBeReadIsNamed() {
         QFETCH(const QString, sql);
         QFETCH(const QString, detail);
