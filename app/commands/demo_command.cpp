@@ -17,7 +17,7 @@ namespace assay::app {
 namespace {
 
 // Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
-base::Result<> addNeighbours(const store::Reader& reader, base::FileExchange& exchange) {
+base::Result<> addNeighbourFiles(const store::Reader& reader, base::FileExchange& exchange) {
     const auto runs = store::runs(reader, evaluate::kNeighbourRuns);
     if (!runs) {
         return tl::unexpected(runs.error());
@@ -47,7 +47,8 @@ base::Result<> writeNeighbours(const std::filesystem::path& path, const std::fil
         return tl::unexpected(opened.error());
     }
     return base::exchangeFiles(
-               folder, [&](base::FileExchange& exchange) { return addNeighbours(opened->reader, exchange); })
+               folder,
+               [&](base::FileExchange& exchange) { return addNeighbourFiles(opened->reader, exchange); })
         .map([](const base::ExchangedFiles&) {});
 }
 

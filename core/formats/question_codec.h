@@ -174,9 +174,6 @@ class LossCounter {
 // --- Values of records
 // ----------------------------------------------------------------------------------------
 
-// TO_FILL_…, TODO, TBD, FIXME, XXX, <…>
-[[nodiscard]] bool isPlaceholder(std::string_view text) noexcept;
-
 // Reads one record's keys into a question. Paths are JSON pointers; absent keys and nulls are missing. A
 // value of another type goes to `unreadable` under the field's name with a WrongType issue (the check of the
 // record's texts reports placeholders); a text field then shows a number's or a truth value's spelling, a

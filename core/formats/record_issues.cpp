@@ -4,7 +4,10 @@
 #include "core/formats/utf8_text.h"
 
 #include <array>
+#include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace assay::formats {
 

@@ -9,6 +9,9 @@
 
 namespace assay::formats {
 
+// TO_FILL_…, TODO, TBD, FIXME, XXX, <…>
+[[nodiscard]] bool isPlaceholder(std::string_view text) noexcept;
+
 // Collects what is wrong in one record; the lines are looked up only when there is something.
 class RecordIssues {
   public:
