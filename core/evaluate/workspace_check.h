@@ -1,5 +1,5 @@
-// The check of a workspace with what only this room can read: settings of suites, saved filters, decisions,
-// notes of cases; and the answers that came with scores.
+// The check of a workspace with all that stands in it as JSON, each by who reads it: settings of suites,
+// saved filters, decisions, notes of cases, answers that came with scores, runs.
 #pragma once
 
 #include "core/base/progress.h"
@@ -10,11 +10,11 @@
 #include <stop_token>
 #include <vector>
 
-namespace assay::curation {
+namespace assay::evaluate {
 
-// store::checkWorkspace(), and after its findings those of the JSON that people's settings stand in (Damage:
+// store::checkWorkspace(), and after its findings those of the JSON that rooms above the store read (Damage:
 // table, row, field and what is wrong in it). Errors and progress are its own.
 [[nodiscard]] base::Result<std::vector<store::CheckFinding>>
 checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 
-} // namespace assay::curation
+} // namespace assay::evaluate

@@ -1,4 +1,4 @@
-#include "core/curation/workspace_check.h"
+#include "core/evaluate/workspace_check.h"
 #include "core/store/saved_filters.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
@@ -13,7 +13,7 @@ using namespace assay::tests;
 namespace fs = std::filesystem;
 
 // Suite 1 with settings, filter 1 of the questions' page.
-class TstCurationCheck : public QObject {
+class TstStoredDocuments : public QObject {
     Q_OBJECT
 
     std::unique_ptr<StoreFolder> m_folder;
@@ -21,7 +21,7 @@ class TstCurationCheck : public QObject {
 
     [[nodiscard]] std::string faults() const {
         base::NoProgress progress;
-        const auto found = curation::checkWorkspace(m_path, {}, progress);
+        const auto found = evaluate::checkWorkspace(m_path, {}, progress);
         if (!found) {
             return "error: " + found.error().detail;
         }
@@ -82,6 +82,12 @@ class TstCurationCheck : public QObject {
                               " (1, 'c', '', '', 1); INSERT INTO case_note (corpus_id, sentence_id, note,"
                               " flags, noted_by, noted_at) VALUES (1, 's', '', '[5]', '', '')")
             << QStringLiteral("[5]");
+        QTest::newRow("run")
+            << QStringLiteral(
+                   "INSERT INTO run (uuid, kind, name, origin, state, created_at, created_by, settings,"
+                   " inputs, seed, version, items, done) VALUES ('u', 'neighbours', 'r', '', 0, '', '',"
+                   " '{}', '{}', 0, '', 0, 0)")
+            << QStringLiteral("run 1");
         QTest::newRow("answer")
             << QStringLiteral(
                    "INSERT INTO answer_set (id, name, file, sha256, imported_at) VALUES (1, 'a', '',"
@@ -121,10 +127,10 @@ class TstCurationCheck : public QObject {
         change(QStringLiteral("UPDATE suite SET state = 0"));
         QCOMPARE(faults().substr(0, 12), std::string("not damage: "));
         base::NoProgress progress;
-        ASSAY_COMPARE_ERROR(curation::checkWorkspace(m_folder->path("none.assay"), {}, progress),
+        ASSAY_COMPARE_ERROR(evaluate::checkWorkspace(m_folder->path("none.assay"), {}, progress),
                             FileNotFound);
     }
 };
 
-ASSAY_TEST(TstCurationCheck)
-#include "tst_curation_check.moc"
+ASSAY_TEST(TstStoredDocuments)
+#include "tst_stored_documents.moc"
