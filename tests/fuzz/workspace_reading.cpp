@@ -13,6 +13,7 @@
 #include "core/evaluate/corpus_search.h"
 #include "core/evaluate/neighbour_comparison.h"
 #include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/workspace_check.h"
 #include "core/report/report_drafts.h"
 #include "core/report/report_holdings.h"
 #include "core/report/report_sections.h"
@@ -248,7 +249,7 @@ void readWholeWorkspace(const std::filesystem::path& path) {
         WholeReading(**workspace, *reader).all();
     }
     base::NoProgress progress;
-    read(store::checkWorkspace(path, {}, progress));
+    read(evaluate::checkWorkspace(path, {}, progress));
 }
 
 } // namespace assay::fuzz
