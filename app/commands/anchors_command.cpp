@@ -6,6 +6,7 @@
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_run.h"
@@ -191,7 +192,7 @@ int list(const store::Reader& reader, const store::CorpusInfo& corpus, const Anc
 
 int runAnchors(const AnchorsOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return printError(workspace.error());
     }

@@ -1,7 +1,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "core/store/workspace.h"
+#include "core/curation/workspace_check.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,7 +32,7 @@ std::string_view kindName(store::CheckFinding::Kind kind) {
 int runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    const auto findings = store::checkWorkspace(options.workspace, interruptToken(), progress);
+    const auto findings = curation::checkWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
     if (!findings) {
         return printError(findings.error());

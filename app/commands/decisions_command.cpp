@@ -136,8 +136,7 @@ int importDecision(const DecisionsOptions& options, store::Workspace& workspace)
 int runDecisions(const DecisionsOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const bool imports = !options.importFile.empty();
-    const auto workspace =
-        imports ? store::Workspace::open(options.workspace) : openToRead(options.workspace);
+    const auto workspace = imports ? openToChange(options.workspace) : openToRead(options.workspace);
     if (!workspace) {
         return printError(workspace.error());
     }

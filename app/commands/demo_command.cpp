@@ -2,14 +2,14 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"
-#include "core/base/atomic_file.h"
-#include "core/base/inner_path.h"
+#include "core/base/file_exchange.h"
 #include "core/evaluate/neighbour_run.h"
 #include "core/store/runs.h"
 
@@ -17,35 +17,39 @@ namespace assay::app {
 namespace {
 
 // Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
-base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
-    const auto opened = openReader(path);
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
-    const auto runs = store::runs(opened->reader, evaluate::kNeighbourRuns);
+base::Result<> addNeighbourFiles(const store::Reader& reader, base::FileExchange& exchange) {
+    const auto runs = store::runs(reader, evaluate::kNeighbourRuns);
     if (!runs) {
         return tl::unexpected(runs.error());
     }
-    if (base::leadsOutside(folder, "neighbours/run.json")) {
-        return base::fail(base::ErrorCode::FileNotWritable, "a link or a file on the way",
-                          (folder / "neighbours").string());
-    }
-    std::error_code error;
-    std::filesystem::create_directories(folder / "neighbours", error);
+    const std::filesystem::path folder = "neighbours";
     for (const store::RunInfo& info : *runs) {
         if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
             continue;
         }
-        const auto document = storedRunJson(opened->reader, info.id);
+        const auto document = storedRunJson(reader, info.id);
         if (!document) {
             return tl::unexpected(document.error());
         }
-        const std::filesystem::path file = folder / "neighbours" / (std::to_string(info.id) + ".json");
-        if (auto written = base::writeFileAtomically(file, *document); !written) {
-            return written;
+        if (auto added = exchange.add(folder / (std::to_string(info.id) + ".json"), *document); !added) {
+            return added;
         }
     }
     return {};
+}
+
+base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
+    if (auto allowed = requireOtherThan(path, folder); !allowed) {
+        return allowed;
+    }
+    const auto opened = openReader(path);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    return base::exchangeFiles(
+               folder,
+               [&](base::FileExchange& exchange) { return addNeighbourFiles(opened->reader, exchange); })
+        .map([](const base::ExchangedFiles&) {});
 }
 
 bool isDemoAt(const std::filesystem::path& path) {
@@ -67,6 +71,11 @@ int makeDemo(DemoOptions& options) {
                                                   "does not exist yet, or open this one without demo.")
                                            .arg(QString::fromStdString(options.workspace.string())))
                                 .value());
+    }
+    if (!existed) {
+        if (auto allowed = base::requireUnguarded(options.workspace); !allowed) {
+            return printError(allowed.error());
+        }
     }
     qInfo("at %s%s", options.workspace.string().c_str(), existed ? ", there already" : "");
     ConsoleProgress progress(options.output.quiet);

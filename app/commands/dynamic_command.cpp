@@ -4,6 +4,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/scored_set_source.h"
+#include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/clock.h"
 #include "core/endpoint/http_client.h"
@@ -244,7 +245,7 @@ void printSummary(const evaluate::DynamicSummary& summary, const std::string& na
 }
 
 Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progress) {
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return failed(workspace.error());
     }

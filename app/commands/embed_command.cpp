@@ -3,6 +3,7 @@
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/output_arguments.h"
 #include "app/commands/vector_commands.h"
+#include "app/commands/workspace_access.h"
 #include "core/endpoint/key_ring.h"
 #include "core/evaluate/embedding_making.h"
 
@@ -173,7 +174,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
         }
         settings = std::move(*made);
     }
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return failed(workspace.error());
     }

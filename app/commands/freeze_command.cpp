@@ -3,6 +3,7 @@
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
 #include "app/commands/question_commands.h"
+#include "app/commands/workspace_access.h"
 #include "core/curation/suite_versions.h"
 #include "core/store/suites.h"
 
@@ -14,7 +15,7 @@ int runFreeze(const FreezeOptions& options) {
     if (options.name.empty()) {
         return printFailure(wrongUsage(translated("The version needs a name, as P3.v3.")).value());
     }
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return printError(workspace.error());
     }

@@ -100,7 +100,7 @@ base::Result<std::unique_ptr<store::Workspace>> openExisting(const ImportOptions
     if (!std::filesystem::exists(options.workspace, error)) {
         return std::unique_ptr<store::Workspace>();
     }
-    return store::Workspace::open(options.workspace);
+    return openToChange(options.workspace);
 }
 
 base::Result<std::unique_ptr<store::Workspace>> create(const ImportOptions& options) {
@@ -108,7 +108,7 @@ base::Result<std::unique_ptr<store::Workspace>> create(const ImportOptions& opti
     if (created || created.error().code != base::ErrorCode::NameTaken) {
         return created;
     }
-    return store::Workspace::open(options.workspace); // another program made it meanwhile
+    return openToChange(options.workspace); // another program made it meanwhile
 }
 
 // A column that no file has would leave the field empty in silence.

@@ -4,6 +4,7 @@
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/vector_commands.h"
+#include "app/commands/workspace_access.h"
 #include "core/base/settings_reader.h"
 #include "core/evaluate/outside_results.h"
 #include "core/formats/neighbour_results.h"
@@ -91,7 +92,7 @@ int runResultsImport(const ImportOptions& options) {
     if (const auto checked = checkOptions(options); !checked) {
         return printFailure(checked.error());
     }
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return printError(workspace.error());
     }

@@ -3,6 +3,7 @@
 #include "app/commands/issue_json.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/vector_commands.h"
+#include "app/commands/workspace_access.h"
 #include "core/base/settings_reader.h"
 #include "core/evaluate/embedding_making.h"
 
@@ -113,7 +114,7 @@ int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
     if (options.dimension && *options.dimension < 1) {
         return printFailure(wrongUsage(translated("--dimension takes a number above 0.")).value());
     }
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return printError(workspace.error());
     }

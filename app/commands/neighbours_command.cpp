@@ -6,6 +6,7 @@
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/search_line.h"
+#include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbour_deltas.h"
@@ -216,7 +217,7 @@ int runNeighbours(const NeighboursOptions& options) {
                                            .arg(QString::fromStdString(options.csv.string())))
                                 .value());
     }
-    auto workspace = store::Workspace::open(options.workspace);
+    auto workspace = openToChange(options.workspace);
     if (!workspace) {
         return printError(workspace.error());
     }

@@ -2,6 +2,7 @@
 #include "app/commands/detector_arguments.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/output_folder.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
@@ -276,6 +277,11 @@ int runSweep(const SweepOptions& options) {
     qInfo("to %s, thresholds %s", options.folder.string().c_str(), options.thresholds.c_str());
     if (options.folder.empty()) {
         return printFailure(wrongUsage(translated("--output needs the name of a folder.")).value());
+    }
+    for (const std::filesystem::path& input : options.inputs) {
+        if (auto allowed = requireOtherThan(input, options.folder); !allowed) {
+            return printError(allowed.error());
+        }
     }
     if (options.nliSoft > options.nliHard) {
         return printFailure(wrongUsage(translated("--nli-soft (%1) must not be above --nli-hard (%2).")

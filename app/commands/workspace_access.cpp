@@ -14,6 +14,14 @@ base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem
     return workspace;
 }
 
+base::Result<std::unique_ptr<store::Workspace>> openToChange(const std::filesystem::path& path) {
+    auto workspace = store::Workspace::open(path);
+    if (workspace && (*workspace)->newerVersion()) {
+        return tl::unexpected((*workspace)->readOnlyError());
+    }
+    return workspace;
+}
+
 base::Result<ReadWorkspace> openReader(const std::filesystem::path& path) {
     auto workspace = openToRead(path);
     if (!workspace) {

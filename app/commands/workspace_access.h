@@ -1,4 +1,4 @@
-// Opens workspaces for commands that only read.
+// Opens workspaces for commands.
 #pragma once
 
 #include "core/base/result.h"
@@ -12,6 +12,9 @@ namespace assay::app {
 // Read-only; says on standard error what of the file's schema is not Assay's. Errors: those of
 // store::Workspace::open().
 [[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path);
+
+// To change it. Errors: those of store::Workspace::open(); NewerWorkspace, before anything of it is read.
+[[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToChange(const std::filesystem::path& path);
 
 // A workspace that is only read, with what reads it.
 struct ReadWorkspace {

@@ -1,6 +1,7 @@
 #include "app/shell/session.h"
 
 #include "app/shell/gold_imports.h"
+#include "core/curation/workspace_check.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -279,7 +280,7 @@ void Session::checkWorkspace() {
     m_jobs.start<Findings>(
         tr("Checking %1").arg(workspaceName()),
         [workspace](std::stop_token stop, base::ProgressSink& progress) {
-            return store::checkWorkspace(workspace->path(), stop, progress);
+            return curation::checkWorkspace(workspace->path(), stop, progress);
         },
         this,
         [this](base::Result<Findings> result) {

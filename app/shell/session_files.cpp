@@ -92,7 +92,7 @@ void Session::importFiles(const QStringList& paths, const QString& name) {
         return;
     }
     if (isReadOnly()) {
-        Q_EMIT failed(base::Error{base::ErrorCode::ReadOnlyWorkspace, {}, workspacePath().toStdString()});
+        Q_EMIT failed(m_workspace->readOnlyError());
         return;
     }
     if (m_workspace && !m_opening) {

@@ -1,6 +1,7 @@
 #include "core/base/inner_path.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <system_error>
 
@@ -22,6 +23,16 @@ bool isPlainName(std::string_view name) noexcept {
                const auto byte = static_cast<unsigned char>(c);
                return byte < 0x20 || byte == 0x7F || kSeparators.find(c) != std::string_view::npos;
            });
+}
+
+bool isReservedOnWindows(std::string_view name) {
+    constexpr std::array<std::string_view, 4> kDevices{"con", "prn", "aux", "nul"};
+    std::string stem(name.substr(0, name.find('.')));
+    std::transform(stem.begin(), stem.end(), stem.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return std::find(kDevices.begin(), kDevices.end(), stem) != kDevices.end() ||
+           (stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) && stem[3] >= '0' &&
+            stem[3] <= '9');
 }
 
 bool isInnerName(const std::filesystem::path& name) {

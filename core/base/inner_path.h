@@ -14,6 +14,9 @@ namespace assay::base {
 // many as file systems take. On Windows no colon either, which stands behind a drive there.
 [[nodiscard]] bool isPlainName(std::string_view name) noexcept;
 
+// Whether Windows takes the name for a device, with an extension too: "con", "NUL.txt", "lpt1".
+[[nodiscard]] bool isReservedOnWindows(std::string_view name);
+
 // Whether the relative path consists of plain names, one or several.
 [[nodiscard]] bool isInnerName(const std::filesystem::path& name);
 

@@ -178,18 +178,58 @@ constexpr const char* kOfQuestion = " OR (entity IN ('review', 'suspicion') AND"
                                     " json_valid(coalesce(after, before)) AND"
                                     " json_extract(coalesce(after, before), '$.question') = ?3)";
 
-// The newest edit in force that came after this one and changed the same thing, or what stands on it.
+// That a bundle was linked with one of some questions, and still is.
+std::string linksWith(const std::string& isQuestion) {
+    const auto links = [&isQuestion](const std::string& json) {
+        return "EXISTS (SELECT 1 FROM json_each(iif(json_valid(" + json + "), " + json +
+               ", '{}'), '$.questions') WHERE value " + isQuestion + ")";
+    };
+    return " OR (entity = 'bundle' AND " + links("after") + " AND NOT " + links("before") + " AND " +
+           links("(SELECT curation FROM bundle WHERE bundle.id = entity_key)") + ")";
+}
+
+// What goes with the thing that the edit made.
+std::string whatStandsOn(const JournalEntry& edited) {
+    if (edited.entity == store::kSuitePresenceEntity) {
+        return kInSuite + linksWith("IN (SELECT id FROM question WHERE suite_id = ?3)");
+    }
+    return edited.entity == kQuestionEntity && !edited.before ? kOfQuestion + linksWith("= ?3")
+                                                              : std::string();
+}
+
+// The suite in which the edit changed something; 0: none.
+base::RowId suiteOf(SQLite::Database& database, const JournalEntry& edited) {
+    if (edited.entity == "suite" || edited.entity == store::kSuiteNameEntity) {
+        return edited.key;
+    }
+    const bool isAboutQuestion = edited.entity == "review" || edited.entity == "suspicion";
+    if (edited.entity != kQuestionEntity && !isAboutQuestion) {
+        return 0;
+    }
+    Cursor row(database, isAboutQuestion ? "SELECT suite_id FROM question WHERE id ="
+                                           " json_extract(iif(json_valid(?1), ?1, '{}'), '$.question')"
+                                         : "SELECT suite_id FROM question WHERE id = ?1");
+    const std::string document = edited.after ? *edited.after : edited.before.value_or("{}");
+    if (isAboutQuestion) {
+        row.bind(1, std::string_view(document));
+    } else {
+        row.bind(1, edited.key);
+    }
+    return row.step() ? row.integer(0) : 0;
+}
+
+// The newest edit in force that came after this one and changed the same thing, or what stands on it, or took
+// away the suite that it is in.
 std::optional<JournalEntry> newestOnTopOf(SQLite::Database& database, const JournalEntry& edited) {
-    const char* const further = edited.entity == store::kSuitePresenceEntity         ? kInSuite
-                                : edited.entity == kQuestionEntity && !edited.before ? kOfQuestion
-                                                                                     : "";
     Cursor row(database, std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
-                             " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)" + further +
-                             ") ORDER BY id DESC LIMIT 1");
+                             " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)"
+                             " OR (entity = 'suite_presence' AND entity_key = ?5)" +
+                             whatStandsOn(edited) + ") ORDER BY id DESC LIMIT 1");
     row.bind(1, edited.id);
     row.bind(2, edited.entity);
     row.bind(3, edited.key);
     row.bind(4, edited.batch.value_or(-1));
+    row.bind(5, suiteOf(database, edited));
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
@@ -226,7 +266,7 @@ Offer undoFor(SQLite::Database& database, const std::string& who) {
     return {std::move(edit), isOwn};
 }
 
-// Whether nothing has happened since to what the step changed.
+// Whether what the step changed is as taking it back left it, and nobody has edited it since.
 bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
     std::set<std::int64_t> step;
     const std::vector<JournalEntry> entries = stepOf(database, edited, EntryKind::Undo);
@@ -234,12 +274,16 @@ bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
         step.insert(entry.id);
     }
     return std::all_of(entries.begin(), entries.end(), [&](const JournalEntry& entry) {
-        Cursor last(database, "SELECT target FROM edit_journal WHERE entity = ? AND entity_key = ?"
+        Cursor last(database, "SELECT target, after FROM edit_journal WHERE entity = ? AND entity_key = ?"
                               " ORDER BY id DESC LIMIT 1");
         last.bind(1, entry.entity);
         last.bind(2, entry.key);
         const auto target = last.step() ? last.optionalInteger(0) : std::nullopt;
-        return target && step.contains(*target);
+        if (!target || step.contains(*target)) {
+            return target.has_value();
+        }
+        // Of two edits of the same thing the first has been done again.
+        return last.isMissing(1) ? !entry.before : entry.before && *entry.before == last.text(1);
     });
 }
 
@@ -302,13 +346,6 @@ Result<JournalEntry> nextOf(std::optional<JournalEntry> found, EntryKind kind, s
     return std::move(*found);
 }
 
-Result<JournalEntry> step(store::Workspace& workspace, const std::string& who, EntryKind kind,
-                          std::string_view entity) {
-    return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
-        return nextOf(kind == EntryKind::Undo ? newestInForce(database) : undoneLast(database), kind, entity);
-    });
-}
-
 Result<JournalEntry> stepOwn(store::Workspace& workspace, const std::string& who, EntryKind kind,
                              std::string_view entity) {
     return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
@@ -365,14 +402,6 @@ Result<JournalEntry> undoOwn(store::Workspace& workspace, const std::string& who
 
 Result<JournalEntry> redoOwn(store::Workspace& workspace, const std::string& who, std::string_view entity) {
     return stepOwn(workspace, who, EntryKind::Redo, entity);
-}
-
-Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who, std::string_view entity) {
-    return step(workspace, who, EntryKind::Undo, entity);
-}
-
-Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who, std::string_view entity) {
-    return step(workspace, who, EntryKind::Redo, entity);
 }
 
 Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader, std::string_view entity,

@@ -7,7 +7,8 @@
 // that was removed are gone with it.
 //
 // A person takes back what is their own: journalStateOf() says which edit that is, also when others have
-// edited other things since, and undoEdit() takes back exactly that one. What somebody else has built on it,
+// edited other things since, and undoEdit() takes back exactly that one. What somebody else has built on it
+// (reviews, marks and linked bundles of a question that was made), a later removal of the suite it is in,
 // or edited where nothing of one's own is in force, is named with isOwn false: whoever calls asks before.
 //
 // What the store changes itself (making, importing, renaming and removing a suite, adding to one, attaching a
@@ -83,15 +84,6 @@ struct JournalState {
                                                  std::string_view entity = {});
 [[nodiscard]] base::Result<JournalEntry> redoOwn(store::Workspace& workspace, const std::string& who,
                                                  std::string_view entity = {});
-
-// Take back the newest edit that is in force, or do again what was undone last. Each gives the edit that it
-// speaks of. With an `entity`, only if that edit is of one. Errors: NotFound (there is nothing to undo or
-// redo, or it is of another entity), EditConflict (the thing is not as the journal left it), those of
-// Workspace::write().
-[[nodiscard]] base::Result<JournalEntry> undo(store::Workspace& workspace, const std::string& who,
-                                              std::string_view entity = {});
-[[nodiscard]] base::Result<JournalEntry> redo(store::Workspace& workspace, const std::string& who,
-                                              std::string_view entity = {});
 
 // Every entry about one thing, oldest first.
 [[nodiscard]] base::Result<std::vector<JournalEntry>> historyOf(const store::Reader& reader,

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <optional>
 #include <set>
 #include <utility>
@@ -47,6 +48,9 @@ bool isGrade(const Json& value) {
     return base::integerIn<std::int64_t>(value).has_value();
 }
 
+// The documents whose grade in some split is none.
+using Ungraded = std::set<std::string, std::less<>>;
+
 void reportWrong(const std::string& field, const Json& value, std::string expected, base::IssueList& issues) {
     issues.add({.severity = Severity::Warning,
                 .code = IssueCode::WrongType,
@@ -57,19 +61,21 @@ void reportWrong(const std::string& field, const Json& value, std::string expect
                 .expected = std::move(expected)});
 }
 
-// {"test": {"doc1": 1}} and nothing else of it.
-Json readGrades(const Json& extra, base::IssueList& issues) {
+// {"test": {"doc1": 1}} of a question and nothing else of it.
+Json readGrades(const model::Question& question, Ungraded& ungraded, base::IssueList& issues) {
     Json grades = Json::object();
+    const Json extra = extraOf(question);
     const Json* const given = base::valueOf(extra, kQrels);
     if (given == nullptr) {
         return grades;
     }
+    const std::string whole = question.questionId + ": " + kQrels;
     if (!given->is_object()) {
-        reportWrong(kQrels, *given, "{}", issues);
+        reportWrong(whole, *given, "{}", issues);
         return grades;
     }
     for (const auto& [split, documents] : given->items()) {
-        const std::string field = std::string(kQrels) + "." + split;
+        const std::string field = whole + "." + split;
         if (!documents.is_object()) {
             reportWrong(field, documents, "{}", issues);
             continue;
@@ -80,6 +86,7 @@ Json readGrades(const Json& extra, base::IssueList& issues) {
                 taken[document] = grade;
             } else {
                 reportWrong(field + "." + document, grade, "1", issues);
+                ungraded.insert(document);
             }
         }
     }
@@ -248,7 +255,8 @@ void setJudgements(model::Question& question, const Json& grades) {
 }
 
 Json judgementsOf(const model::Question& question, const std::string& defaultSplit, base::IssueList& issues) {
-    Json grades = readGrades(extraOf(question), issues);
+    Ungraded ungraded;
+    Json grades = readGrades(question, ungraded, issues);
     const std::set<std::string, std::less<>> wanted(question.evidenceSentenceIds.begin(),
                                                     question.evidenceSentenceIds.end());
     for (Json& split : grades) {
@@ -264,7 +272,7 @@ Json judgementsOf(const model::Question& question, const std::string& defaultSpl
     }
     const std::vector<std::string> held = judgedRelevant(grades);
     for (const std::string& document : question.evidenceSentenceIds) {
-        if (std::find(held.begin(), held.end(), document) == held.end()) {
+        if (std::find(held.begin(), held.end(), document) == held.end() && !ungraded.contains(document)) {
             const std::string split = grades.empty() ? defaultSplit : grades.begin().key();
             grades[split][document] = 1;
         }

@@ -52,9 +52,10 @@ void setJudgements(model::Question& question, const Json& grades);
 
 // The qrels in `question.extra`, made to agree with its evidence: documents that it no longer names lose
 // their grade where that was above 0, documents that it names in addition get grade 1 in the first split.
-// `defaultSplit` is for questions without one. What is no judgement is left out, each with an issue
-// (WrongType, field "qrels", "qrels.test"): qrels or a split that are no objects, a grade that is no whole
-// number.
+// `defaultSplit` is for questions without one. What is no judgement is left out, each with an issue that
+// names the question (WrongType, field "q1: qrels", "q1: qrels.test", "q1: qrels.test.doc1"): qrels or a
+// split that are no objects, a grade that is no whole number. A document with such a grade gets no other:
+// what it should be is not known.
 [[nodiscard]] Json judgementsOf(const model::Question& question, const std::string& defaultSplit,
                                 base::IssueList& issues);
 

@@ -3,6 +3,7 @@
 #include "core/formats/question_beir.h"
 #include "core/formats/question_beir_qrels.h"
 #include "core/formats/utf8_text.h"
+#include "core/text/fold.h"
 
 #include <map>
 #include <set>
@@ -39,6 +40,13 @@ std::string textOf(const Json& record, const char* key) {
         return {};
     }
     return found->is_string() ? found->get<std::string>() : dumpJson(*found);
+}
+
+// A split is called as its file is: one that is called as a path would be written elsewhere, and others
+// cannot be copied to every system.
+bool canNameAFile(const std::string& split) {
+    return base::isPlainName(split) && base::isPlainName(split + ".tsv") &&
+           split.find_first_not_of(' ') != std::string::npos && !base::isReservedOnWindows(split);
 }
 
 class FolderWriter {
@@ -158,13 +166,13 @@ class FolderWriter {
             }
         }
         for (const auto& [name, split] : m_splits) {
-            std::string text = split.header;
-            if (!text.empty()) {
-                text.push_back('\n');
+            std::string rows = split.header;
+            if (!rows.empty()) {
+                rows.push_back('\n');
             }
             m_rows = 0;
-            for (const auto& [file, row] : split.rows) {
-                appendRow(name, split, file, *row, text);
+            for (const auto& [source, row] : split.rows) {
+                appendRow(name, split, source, *row, rows);
             }
             for (Judged& judged : m_judged) {
                 const Json* const left = base::memberOf(judged.left, name);
@@ -172,13 +180,12 @@ class FolderWriter {
                     continue;
                 }
                 for (const auto& [document, grade] : left->items()) {
-                    appendCells(judged.source->question.questionId, document, dumpJson(grade), text);
+                    appendCells(judged.source->question.questionId, document, dumpJson(grade), rows);
                 }
             }
-            // A split is called as its file is: one that is called as a path would be written elsewhere.
             const std::string file = name + ".tsv";
-            if (base::isPlainName(name) && base::isPlainName(file)) {
-                m_writing.files.push_back({std::filesystem::path("qrels") / file, std::move(text)});
+            if (canNameAFile(name) && m_fileNames.insert(text::foldCase(file)).second) {
+                m_writing.files.push_back({std::filesystem::path("qrels") / file, std::move(rows)});
             } else {
                 m_unwritable[{"split", name}] += m_rows;
             }
@@ -242,7 +249,8 @@ class FolderWriter {
     std::map<std::pair<int, std::string>, std::size_t> m_byOldId;
     std::set<std::pair<int, std::string>> m_unmatched;                        // queries that never were there
     std::map<std::pair<std::string, std::string>, std::int64_t> m_unwritable; // kind and name → rows
-    std::int64_t m_rows = 0;                                                  // of the split at hand
+    std::set<std::string> m_fileNames; // of splits, without case: some disks take both cases for one
+    std::int64_t m_rows = 0;           // of the split at hand
     std::string m_firstSplit;
     bool m_hadCorpus = false;
 };

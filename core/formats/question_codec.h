@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/formats/json_places.h"
 #include "core/formats/question_format.h"
+#include "core/formats/record_issues.h"
 #include "core/model/question.h"
 #include "core/model/question_field.h"
 #include "core/text/character_set_repair.h"
@@ -29,27 +30,6 @@
 #include <vector>
 
 namespace assay::formats {
-
-// Collects what is wrong in one record; the lines are looked up only when there is something.
-class RecordIssues {
-  public:
-    // `list` null: nobody wants to know. `raw` is the record's text, `line` its first line.
-    RecordIssues(base::IssueList* list, std::string_view file, std::string_view raw, std::int64_t line);
-
-    // `pointer` is the value's place in the record: "/answer/value"; the issue's field is "answer.value".
-    void add(base::IssueCode code, base::Severity severity, std::string_view pointer, std::string_view value,
-             std::string_view expected = {});
-
-    // DuplicateKey for each key of an object that comes again later in it, with its line: of the values of
-    // one key the last one counts. `record` is the record's text as a tree, which holds that one alone.
-    void addRepeatedKeys(const Json& record);
-
-  private:
-    base::IssueList* m_list;
-    std::string_view m_file;
-    std::string_view m_raw;
-    std::int64_t m_line;
-};
 
 // What a record is read and written with besides itself.
 struct RecordContext {
@@ -125,6 +105,9 @@ extern const QuestionCodec kSquadCodec;
 extern const QuestionCodec kQuestionsJsonlCodec;
 [[nodiscard]] const QuestionCodec* codecOf(QuestionKind kind) noexcept;
 
+// Whether it is JSON, of the codec's form, and has the array that records are appended to.
+[[nodiscard]] bool isDocument(const QuestionCodec& codec, std::string_view skeleton);
+
 // --- Formats that are read in their own way (question_beir.cpp, question_csv.cpp)
 // ---------------------------
 
@@ -190,9 +173,6 @@ class LossCounter {
 
 // --- Values of records
 // ----------------------------------------------------------------------------------------
-
-// TO_FILL_…, TODO, TBD, FIXME, XXX, <…>
-[[nodiscard]] bool isPlaceholder(std::string_view text) noexcept;
 
 // Reads one record's keys into a question. Paths are JSON pointers; absent keys and nulls are missing. A
 // value of another type goes to `unreadable` under the field's name with a WrongType issue (the check of the

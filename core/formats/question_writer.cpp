@@ -118,12 +118,6 @@ std::string filled(const QuestionCodec& codec, std::string_view skeleton,
     return out;
 }
 
-// Whether it is JSON, of the codec's form, and has the array that records are appended to.
-bool isDocument(const QuestionCodec& codec, std::string_view skeleton) {
-    return parseJson(skeleton) && !codec.records(skeleton, [](const RecordPlace&) {}) &&
-           placeAt(skeleton, 1, codec.appendAt).kind == JsonKind::Array;
-}
-
 // Appends elements to the array that `pointer` leads to.
 void appendElements(std::string& document, std::string_view pointer,
                     const std::vector<std::string>& elements) {
@@ -308,6 +302,11 @@ class SuiteWriter {
 };
 
 } // namespace
+
+bool isDocument(const QuestionCodec& codec, std::string_view skeleton) {
+    return parseJson(skeleton) && !codec.records(skeleton, [](const RecordPlace&) {}) &&
+           placeAt(skeleton, 1, codec.appendAt).kind == JsonKind::Array;
+}
 
 void LossCounter::add(std::string_view field, std::int64_t count) {
     const auto found = m_counts.find(field);

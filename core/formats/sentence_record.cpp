@@ -1,6 +1,6 @@
 #include "core/formats/sentence_record.h"
 
-#include "core/formats/question_codec.h" // RecordIssues
+#include "core/formats/record_issues.h"
 #include "core/formats/record_text.h"
 #include "core/formats/sentence_id.h"
 #include "core/formats/utf8_text.h"

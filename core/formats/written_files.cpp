@@ -1,10 +1,8 @@
 #include "core/formats/written_files.h"
 
 #include "core/base/atomic_file.h"
-#include "core/base/disk_sync.h"
+#include "core/base/file_exchange.h"
 #include "core/base/guard.h"
-#include "core/base/ids.h"
-#include "core/base/inner_path.h"
 #include "core/base/path_guard.h"
 
 #include <algorithm>
@@ -26,46 +24,7 @@ bool isOneFile(std::span<const WrittenFile> files) {
     return files.size() == 1 && files.front().name.empty();
 }
 
-// The hidden folder that the files are written into first; it goes with all that is in it.
-class Staging {
-  public:
-    explicit Staging(const fs::path& folder)
-        : m_path(folder / (".assay-export-" + base::newUuid().substr(0, 8))) {}
-
-    ~Staging() {
-        std::error_code ignored;
-        fs::remove_all(m_path, ignored);
-    }
-
-    Staging(const Staging&) = delete;
-    Staging& operator=(const Staging&) = delete;
-
-    [[nodiscard]] const fs::path& path() const noexcept { return m_path; }
-
-  private:
-    fs::path m_path;
-};
-
-Result<> put(const fs::path& from, const fs::path& to) {
-    auto made = base::makeFolder(to.parent_path());
-    return made ? base::moveIntoPlace(from, to) : made;
-}
-
-Result<> saveFolder(const fs::path& folder, std::span<const WrittenFile> files) {
-    for (const WrittenFile& file : files) {
-        if (!base::isInnerName(file.name)) {
-            return fail(ErrorCode::InvalidArgument, file.name.string(), "file of the export");
-        }
-        if (base::leadsOutside(folder, file.name)) {
-            return fail(ErrorCode::FileNotWritable, "a link or a file on the way",
-                        (folder / file.name).string());
-        }
-        std::error_code unknown;
-        if (fs::is_directory(fs::symlink_status(folder / file.name, unknown))) {
-            return fail(ErrorCode::FileNotWritable, std::make_error_code(std::errc::is_a_directory).message(),
-                        (folder / file.name).string());
-        }
-    }
+Result<> addAll(const fs::path& folder, std::span<const WrittenFile> files, base::FileExchange& exchange) {
     const auto mixed = filesInTheWay(folder, files);
     if (!mixed) {
         return tl::unexpected(mixed.error());
@@ -74,26 +33,13 @@ Result<> saveFolder(const fs::path& folder, std::span<const WrittenFile> files) 
         return fail(ErrorCode::FileNotWritable, "of another data set, would be read with this one",
                     (folder / mixed->front()).string());
     }
-    const Staging staging(folder);
-    for (const WrittenFile& file : files) {
-        if (auto written = base::writeStagedFile(staging.path() / file.name, file.content); !written) {
-            return fail(ErrorCode::FileNotWritable, written.error().detail, (folder / file.name).string());
-        }
-    }
-    std::error_code error;
-    fs::remove(folder / kQueries, error);
-    if (error) {
-        return fail(ErrorCode::FileNotWritable, error.message(), (folder / kQueries).string());
-    }
-    if (auto synced = base::syncFolder(folder); !synced) {
-        return synced;
-    }
     for (const bool isLast : {false, true}) {
         for (const WrittenFile& file : files) {
-            if ((file.name == fs::path(kQueries)) == isLast) {
-                if (auto there = put(staging.path() / file.name, folder / file.name); !there) {
-                    return there;
-                }
+            if ((file.name == fs::path(kQueries)) != isLast) {
+                continue;
+            }
+            if (auto added = exchange.add(file.name, file.content); !added) {
+                return added;
             }
         }
     }
@@ -137,14 +83,13 @@ Result<std::vector<fs::path>> filesInTheWay(const fs::path& target, std::span<co
 
 Result<> saveWrittenFiles(const fs::path& target, std::span<const WrittenFile> files) {
     return base::guarded(target.string(), [&]() -> Result<> {
-        for (const WrittenFile& file : files) {
-            if (auto allowed = base::requireUnguarded(isOneFile(files) ? target : target / file.name);
-                !allowed) {
-                return allowed;
-            }
+        if (isOneFile(files)) {
+            return base::requireUnguarded(target).and_then(
+                [&] { return base::writeFileAtomically(target, files.front().content); });
         }
-        return isOneFile(files) ? base::writeFileAtomically(target, files.front().content)
-                                : saveFolder(target, files);
+        return base::exchangeFiles(
+                   target, [&](base::FileExchange& exchange) { return addAll(target, files, exchange); })
+            .map([](const base::ExchangedFiles&) {});
     });
 }
 

@@ -5,6 +5,7 @@
 // manifest.json: {"title","date","version","files":[{"name","bytes","sha256"},…]}, by name.
 #pragma once
 
+#include "core/base/file_exchange.h"
 #include "core/base/result.h"
 
 #include <chrono>
@@ -34,20 +35,17 @@ struct WrittenPack {
     std::vector<std::string> kept; // the same, but left: changed since, or they could not be removed
 };
 
-// How long a pack waits while another is written into the same folder.
-inline constexpr std::chrono::milliseconds kPackPatience{30'000};
-
-// Everything is written into a hidden folder within `folder` and renamed when it is complete, the manifest
-// last. An earlier pack in `folder` is replaced: files of the same name, and those that its manifest names
-// and this pack has not are removed, if they are still what the manifest says by its hash. Other files there
-// are left alone, and no link within `folder` is followed. Packs for one folder are written one after the
-// other, also by several processes. What was replaced stays in the hidden folder until the new pack is
-// complete; whoever writes there next puts an earlier pack back whose replacement was killed. Blocks. Errors,
-// with nothing changed: FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is
-// to be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), another pack that
-// is written for longer than `patience`), InvalidArgument (a name that leads out of the folder, or twice).
-[[nodiscard]] base::Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
-                                                  const std::filesystem::path& folder,
-                                                  std::chrono::milliseconds patience = kPackPatience);
+// The files appear together or not at all (core/base/file_exchange.h), the manifest last. An earlier pack in
+// `folder` is replaced: files of the same name, and those that its manifest names and this pack has not are
+// removed, if they are still what the manifest says by its hash. Other files there are left alone, and no
+// link within `folder` is followed. Packs for one folder are written one after the other, also by several
+// processes; one whose replacement was killed is put back by whoever writes there next. Blocks. Errors, with
+// nothing changed: FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is to
+// be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), something else that
+// is written there for longer than `patience`), InvalidArgument (a name that leads out of the folder, or
+// twice).
+[[nodiscard]] base::Result<WrittenPack>
+writePack(const PackTitle& title, const std::vector<PackFile>& files, const std::filesystem::path& folder,
+          std::chrono::milliseconds patience = base::kExchangePatience);
 
 } // namespace assay::report

@@ -97,12 +97,11 @@ struct SweepLaboratory {
 // only in case the capitals of both are percent-encoded: on some file systems they would be one folder.
 [[nodiscard]] std::vector<std::string> scopeFolderNames(const evaluate::ThresholdSweep& sweep);
 
-// Writes all files and gives their paths. They are written into a hidden folder inside `folder` first and put
-// in their places when all are there, so a stop or a failure while writing leaves `folder` as it was. In the
-// scenarios' folders the files of thresholds and curves that are not part of this sweep, left by an earlier
-// one, are removed; folders of other scenarios are left alone. sweep.json is taken away first and comes back
-// last: who finds it finds all that it speaks of. Progress: Writing, in files. Errors: Cancelled,
-// FileNotWritable, StorageFailure (not enough memory).
+// Writes all files and gives their paths. They appear together or not at all (core/base/file_exchange.h): a
+// stop or a failure leaves `folder` as it was. In the scenarios' folders the files of thresholds and curves
+// that are not part of this sweep, left by an earlier one, are removed; folders of other scenarios are left
+// alone. sweep.json is taken away first and comes back last: who finds it finds all that it speaks of.
+// Progress: Writing, in files. Errors: Cancelled, FileNotWritable, StorageFailure (not enough memory).
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>>
 writeSweepFiles(const evaluate::ThresholdSweep& sweep, const SweepInputs& inputs,
                 const std::filesystem::path& folder, std::stop_token stop, base::ProgressSink& progress,

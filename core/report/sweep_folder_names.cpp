@@ -1,8 +1,8 @@
 #include "core/base/hash.h"
+#include "core/base/inner_path.h"
 #include "core/report/sweep_files.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string_view>
 
@@ -42,17 +42,6 @@ std::string percentEncoded(char c) {
     return result;
 }
 
-// Names of devices, also with an extension.
-bool isReservedByWindows(std::string_view name) {
-    const std::string stem = lowered(name.substr(0, name.find('.')));
-    constexpr std::array<std::string_view, 4> kDevices{"con", "prn", "aux", "nul"};
-    if (std::find(kDevices.begin(), kDevices.end(), stem) != kDevices.end()) {
-        return true;
-    }
-    return stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) && stem[3] >= '0' &&
-           stem[3] <= '9';
-}
-
 std::string folderNameOf(const evaluate::ScopeSweep& scope, bool encodeCapitals) {
     const std::string key = scopeKey(scope);
     if (scope.global || scope.scenario.empty()) {
@@ -62,7 +51,7 @@ std::string folderNameOf(const evaluate::ScopeSweep& scope, bool encodeCapitals)
     std::string name;
     const std::string folded = lowered(rest);
     if (key != scope.scenario || folded == kGlobal || folded == kNoScenario || folded == kSweepFile ||
-        isReservedByWindows(rest)) {
+        base::isReservedOnWindows(rest)) {
         name = percentEncoded(rest.front());
         rest.remove_prefix(1);
     }

@@ -1,5 +1,6 @@
 // Removing corpora, and the check of those that are there.
 #include "core/base/file_lock.h"
+#include "core/base/settings_reader.h"
 #include "core/store/corpora.h"
 #include "core/store/corpus_rows.h"
 #include "core/store/cursor.h"
@@ -94,6 +95,21 @@ Result<> removeCorpus(Workspace& workspace, base::RowId corpus, std::stop_token 
 
 namespace {
 
+// JSON of a table that has a row for each number of a corpus, as readers take it.
+template <typename IsReadable>
+void checkDocuments(SQLite::Database& database, const std::string& table, const std::string& column,
+                    IsReadable isReadable, std::vector<CheckFinding>& findings) {
+    Cursor rows(database,
+                "SELECT corpus_id, number, " + column + " FROM " + table + " ORDER BY corpus_id, number");
+    for (int found = 0; found < kFindings && rows.step();) {
+        if (!isReadable(rows.text(2))) {
+            findings.push_back({Kind::Damage, table + " " + std::to_string(rows.integer(0)) + "/" +
+                                                  std::to_string(rows.integer(1)) + ": " + column});
+            ++found;
+        }
+    }
+}
+
 void checkCorpus(SQLite::Database& database, base::RowId corpus, std::int64_t sentences,
                  const std::string& contentHash, const std::stop_token& stop,
                  std::vector<CheckFinding>& findings) {
@@ -175,6 +191,13 @@ void checkCorpus(SQLite::Database& database, base::RowId corpus, std::int64_t se
 
 std::vector<CheckFinding> checkCorpora(SQLite::Database& database, bool importing, std::stop_token stop) {
     std::vector<CheckFinding> findings;
+    checkDocuments(
+        database, "corpus_file", "cuts", [](std::string_view json) { return readCuts(json).has_value(); },
+        findings);
+    checkDocuments(
+        database, "corpus_metadata", "document",
+        [](std::string_view json) { return base::parseSettingsJson(json, base::kRecordDepth).is_object(); },
+        findings);
     Cursor rows(database, "SELECT id, state, sentences, content_hash FROM corpus ORDER BY id");
     while (rows.step() && !stop.stop_requested()) {
         if (rows.integer(1) == 1) {

@@ -58,6 +58,11 @@ SearchTexts searchTexts(const Question& question) {
     return texts;
 }
 
+ListColumns listColumns(const Question& question) {
+    return {linesOf(question, QuestionField::CompanyName), linesOf(question, QuestionField::Years),
+            linesOf(question, QuestionField::SectionHints), flagLines(question)};
+}
+
 QuestionRows::QuestionRows(SQLite::Database& database)
     : m_database(database)
     , m_question(database, "INSERT INTO question (suite_id, revision, question_id, question_text, status,"
@@ -124,10 +129,9 @@ void QuestionRows::writeColumns(base::RowId id, std::int64_t revision, const Que
     text(question.retrievalScope);
     text(question.answerType);
     text(question.goldVersion);
-    text(linesOf(question, QuestionField::CompanyName));
-    text(linesOf(question, QuestionField::Years));
-    text(linesOf(question, QuestionField::SectionHints));
-    text(flagLines(question));
+    for (const std::string& list : listColumns(question)) {
+        text(list);
+    }
     text(who);
     text(when);
     m_columns.bind(++parameter, id);

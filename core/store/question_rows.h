@@ -20,6 +20,11 @@ namespace assay::store {
 using SearchTexts = std::array<std::string, 6>;
 [[nodiscard]] SearchTexts searchTexts(const model::Question& question);
 
+// What lists filter by, one entry a line: companies, years, sections, reasons of flags, as the columns of
+// `question` of these names hold them.
+using ListColumns = std::array<std::string, 4>;
+[[nodiscard]] ListColumns listColumns(const model::Question& question);
+
 class QuestionRows {
   public:
     explicit QuestionRows(SQLite::Database& database);

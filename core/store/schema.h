@@ -58,7 +58,8 @@ void createSearchTable(SQLite::Database& database, base::RowId corpus); // throw
 struct SchemaDifferences {
     std::vector<std::string> missing; // "table suite"
     std::vector<std::string> unsafe;  // ours by their name, and something else: reading them is not safe
-    std::vector<std::string> foreign; // "trigger guard": none of ours, or a table or index of ours altered
+    // "trigger guard": none of ours, a table or index of ours altered, or an index of ours that is gone
+    std::vector<std::string> foreign;
 
     bool operator==(const SchemaDifferences&) const = default;
 };

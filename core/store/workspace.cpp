@@ -61,6 +61,19 @@ class FairMutex {
 // Of SQLite's own; a new file of that name would take up what stands in them.
 constexpr std::array<std::string_view, 3> kJournalSuffixes{"-wal", "-shm", "-journal"};
 
+constexpr std::uintmax_t kWalHeaderBytes = 32;
+
+// Whether no change can come back out of a companion that has no workspace any more. A -shm is an index of
+// the -wal: it holds none by itself, and SQLite makes it anew.
+bool holdsNothing(const fs::path& companion, std::string_view suffix) {
+    std::error_code unknown;
+    if (!fs::is_regular_file(fs::symlink_status(companion, unknown))) {
+        return false;
+    }
+    const std::uintmax_t bytes = fs::file_size(companion, unknown);
+    return suffix == "-shm" || (!unknown && (bytes == 0 || (suffix == "-wal" && bytes == kWalHeaderBytes)));
+}
+
 constexpr std::size_t kNamedObjects = 5;
 
 std::string listOf(const std::vector<std::string>& objects) {
@@ -258,13 +271,20 @@ void removeWorkspaceFiles(const fs::path& path) {
     removeDataFolder(path);
 }
 
+// What holds nothing goes: a program that still has the deleted file open would share it with the new one.
 Result<> requireNoLeftovers(const fs::path& path) {
     std::vector<std::string> found;
+    std::vector<fs::path> empty;
     std::error_code failed;
     for (const std::string_view suffix : kJournalSuffixes) {
         fs::path companion = path;
         companion += suffix;
-        if (fs::exists(fs::symlink_status(companion, failed))) {
+        if (!fs::exists(fs::symlink_status(companion, failed))) {
+            continue;
+        }
+        if (holdsNothing(companion, suffix)) {
+            empty.push_back(companion);
+        } else {
             found.push_back(companion.filename().string());
         }
     }
@@ -273,7 +293,15 @@ Result<> requireNoLeftovers(const fs::path& path) {
     if (fs::exists(status) && !(fs::is_directory(status) && fs::is_empty(folder, failed))) {
         found.push_back(folder.filename().string());
     }
-    return found.empty() ? Result<>() : fail(ErrorCode::LeftoverFiles, listOf(found), path.string());
+    if (!found.empty()) {
+        return fail(ErrorCode::LeftoverFiles, listOf(found), path.string());
+    }
+    if (!fs::exists(fs::symlink_status(path, failed))) { // else they are its own
+        for (const fs::path& companion : empty) {
+            fs::remove(companion, failed);
+        }
+    }
+    return {};
 }
 
 Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
@@ -347,6 +375,9 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
 }
 
 base::Error Workspace::readOnlyError() const {
+    if (m_newerVersion) {
+        return {ErrorCode::NewerWorkspace, "version " + std::to_string(*m_newerVersion), m_path.string()};
+    }
     return {ErrorCode::ReadOnlyWorkspace, listOf(m_foreign), m_path.string()};
 }
 

@@ -315,8 +315,8 @@ Result<std::vector<CheckFinding>> checkOpened(const std::filesystem::path& path,
     if (!workspace) {
         return tl::unexpected(workspace.error());
     }
-    if (const auto newer = (*workspace)->newerVersion()) {
-        return fail(ErrorCode::NewerWorkspace, std::to_string(*newer), path.string());
+    if ((*workspace)->newerVersion()) {
+        return tl::unexpected((*workspace)->readOnlyError());
     }
     const auto reader = (*workspace)->reader();
     if (!reader) {

@@ -1,6 +1,7 @@
 #include "core/store/workspace_check_gold.h"
 
 #include "core/base/hash.h"
+#include "core/formats/kept_source.h"
 #include "core/formats/question_format.h"
 #include "core/store/cursor.h"
 #include "core/store/question_rows.h"
@@ -9,6 +10,7 @@
 
 #include <array>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace assay::store {
@@ -43,6 +45,10 @@ std::vector<FrozenVersion> frozenVersions(SQLite::Database& database) {
     return versions;
 }
 
+// The first of the row's columns that hold the search texts, and of those that hold lists.
+constexpr int kFirstSearchText = 11;
+constexpr int kFirstList = 17;
+
 // The first column of the row in which the question in force and the document of its revision differ.
 std::string differingColumn(const Cursor& row, const model::Question& question) {
     const std::array texts{std::pair("question_id", &question.questionId),
@@ -58,11 +64,16 @@ std::string differingColumn(const Cursor& row, const model::Question& question) 
             return texts[i].first;
         }
     }
+    const ListColumns lists = listColumns(question);
+    constexpr std::array<const char*, std::tuple_size_v<ListColumns>> kLists{"companies", "years", "sections",
+                                                                             "flags"};
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        if (row.text(kFirstList + static_cast<int>(i)) != lists[i]) {
+            return kLists[i];
+        }
+    }
     return row.integer(3) != static_cast<std::int64_t>(question.status) ? "status" : std::string();
 }
-
-// The first of the row's columns that hold the search texts.
-constexpr int kFirstSearchText = 11;
 
 // Without an entry of the index there is nothing to differ; that it is missing is found elsewhere.
 bool isFoundBy(const Cursor& row, const model::Question& question) {
@@ -81,7 +92,7 @@ bool isFoundBy(const Cursor& row, const model::Question& question) {
 void checkColumns(Findings& findings, SQLite::Database& database, const std::stop_token& stop) {
     Cursor rows(database, "SELECT q.id, q.revision, r.document, q.status, q.question_id, q.question_text,"
                           " q.category, q.difficulty, q.retrieval_scope, q.answer_type, q.gold_version,"
-                          " s.c0, s.c1, s.c2, s.c3, s.c4, s.c5"
+                          " s.c0, s.c1, s.c2, s.c3, s.c4, s.c5, q.companies, q.years, q.sections, q.flags"
                           " FROM question AS q JOIN question_revision AS r"
                           " ON r.question = q.id AND r.revision = q.revision"
                           " LEFT JOIN question_search_content AS s ON s.id = q.id ORDER BY q.id");
@@ -93,11 +104,53 @@ void checkColumns(Findings& findings, SQLite::Database& database, const std::sto
             findings.push_back({Kind::Damage, label + ": " + question.error().detail});
             ++found;
         } else if (const std::string column = differingColumn(rows, *question); !column.empty()) {
-            findings.push_back({Kind::Damage, label + ": another " + column + " stands in the list"});
+            findings.push_back({Kind::Damage, label + ": " + column + ": another stands in the list"});
             ++found;
         } else if (!isFoundBy(rows, *question)) {
             findings.push_back({Kind::Damage, "question " + std::to_string(rows.integer(0)) +
                                                   ": another text can be searched for"});
+            ++found;
+        }
+    }
+}
+
+// What a suite keeps of its files, as exports read it.
+void checkSources(Findings& findings, SQLite::Database& database, const std::stop_token& stop) {
+    Cursor files(database,
+                 "SELECT suite_id, number, kind, skeleton FROM suite_file ORDER BY suite_id, number");
+    for (std::int64_t found = 0; found < kFindings && !stop.stop_requested() && files.step();) {
+        const std::string label =
+            "suite_file " + std::to_string(files.integer(0)) + "/" + std::to_string(files.integer(1));
+        const auto kind = formats::questionKindFromName(files.text(2));
+        if (!kind) {
+            findings.push_back({Kind::Damage, label + ": kind: " + std::string(files.text(2))});
+            ++found;
+        } else if (!formats::isReadableSkeleton(*kind, files.text(3))) {
+            findings.push_back({Kind::Damage, label + ": skeleton"});
+            ++found;
+        }
+    }
+    for (const char* sql : {"SELECT 'question_source ' || question || ': record', record FROM "
+                            "question_source ORDER BY question",
+                            "SELECT 'passage ' || id || ': record', record FROM passage ORDER BY id"}) {
+        Cursor records(database, sql);
+        for (std::int64_t found = 0; found < kFindings && !stop.stop_requested() && records.step();) {
+            if (!formats::isReadableRecord(records.text(1))) {
+                findings.push_back({Kind::Damage, std::string(records.text(0))});
+                ++found;
+            }
+        }
+    }
+}
+
+// What is being typed; drafts of no question are found elsewhere.
+void checkDrafts(Findings& findings, SQLite::Database& database, const std::stop_token& stop) {
+    Cursor rows(database, "SELECT d.question, d.document FROM question_draft AS d"
+                          " JOIN question AS q ON q.id = d.question ORDER BY d.question");
+    for (std::int64_t found = 0; found < kFindings && !stop.stop_requested() && rows.step();) {
+        if (const auto draft = formats::readQuestionDocument(rows.text(1)); !draft) {
+            findings.push_back({Kind::Damage, "question_draft " + std::to_string(rows.integer(0)) +
+                                                  ": document: " + draft.error().detail});
             ++found;
         }
     }
@@ -198,6 +251,8 @@ Findings checkQuestions(SQLite::Database& database, std::stop_token stop) {
         find(findings, database, Kind::BrokenReference, sql);
     }
     checkColumns(findings, database, stop);
+    checkSources(findings, database, stop);
+    checkDrafts(findings, database, stop);
     return findings;
 }
 

@@ -20,7 +20,8 @@ namespace assay::store {
                                                     std::stop_token stop);
 
 // Every reference to a question, a revision or a file of a suite that no foreign key guards; the columns and
-// the search text of each question against the revision in force.
+// the search text of each question against the revision in force; whether drafts and what is kept of the
+// files of suites can be read.
 [[nodiscard]] std::vector<CheckFinding> checkQuestions(SQLite::Database& database, std::stop_token stop);
 
 // Whether what people edited is as the journal says that they left it.

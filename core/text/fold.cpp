@@ -106,6 +106,14 @@ bool isSpace(UChar32 c) {
 
 } // namespace
 
+std::string foldCase(std::string_view text) {
+    std::string folded;
+    icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
+        .foldCase()
+        .toUTF8String(folded);
+    return folded;
+}
+
 std::string foldForSearch(std::string_view text) {
     std::string folded;
     if (isAscii(text)) {

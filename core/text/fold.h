@@ -14,6 +14,10 @@ namespace assay::text {
 // "ss", "ﬁ" "fi", "å" "a".
 [[nodiscard]] std::string foldForSearch(std::string_view text);
 
+// Without case alone, as disks compare names that take both cases for one: "Ørsted" and "ØRSTED" are the
+// same.
+[[nodiscard]] std::string foldCase(std::string_view text);
+
 struct WordExtent {
     std::size_t begin = 0; // bytes
     std::size_t end = 0;

@@ -5,6 +5,7 @@
 #include "core/curation/questions.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -207,8 +208,8 @@ void TstEditKill::killedAtRandomMoments() {
     // The journal is of the same commit too: its last step can be taken back and done again.
     const auto workspace = Workspace::open(m_workspace);
     ASSAY_VERIFY_OK(workspace);
-    ASSAY_VERIFY_OK(curation::undo(**workspace, "Ada"));
-    ASSAY_VERIFY_OK(curation::redo(**workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(**workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(**workspace, "Ada"));
     State again;
     read(m_workspace, again);
     QVERIFY2(again.texts == found.texts && again.notes == found.notes, again.text().c_str());

@@ -3,7 +3,11 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <cerrno>
 #include <string>
+#include <system_error>
+#include <vector>
 
 namespace assay::widgets {
 namespace {
@@ -21,11 +25,36 @@ class ErrorText {
     static QString quoted(const std::string& text);
     static QString figure(const std::string& text);
     static QString because(const QString& sentence, const std::string& reason);
+    static QString onOneLine(const QString& text);
+    static QString ofWorkspace(QString sentence, const std::string& name);
+    static bool isAboutSpace(const std::string& reason);
 };
 
 // A name in quotation marks; a neutral word where core had none to give.
 QString ErrorText::quoted(const std::string& text) {
-    return text.empty() ? tr("(not named)") : tr("“%1”").arg(QString::fromStdString(text));
+    return text.empty() ? tr("(not named)") : tr("“%1”").arg(onOneLine(QString::fromStdString(text)));
+}
+
+// An id may hold a line break, which would end the sentence in the middle of a log or a list.
+QString ErrorText::onOneLine(const QString& text) {
+    QString line;
+    for (const QChar c : text) {
+        if (c == u'\n') {
+            line += QStringLiteral("\\n");
+        } else if (c == u'\r') {
+            line += QStringLiteral("\\r");
+        } else if (c == u'\t') {
+            line += QStringLiteral("\\t");
+        } else {
+            line += c;
+        }
+    }
+    return line;
+}
+
+// A sentence with "the workspace %1" in it; one without a name is simply the workspace.
+QString ErrorText::ofWorkspace(QString sentence, const std::string& name) {
+    return name.empty() ? sentence.remove(QStringLiteral(" %1")) : sentence.arg(quoted(name));
 }
 
 // A score with the decimals that are shown everywhere; what is no number stays as it is.
@@ -44,6 +73,18 @@ QString ErrorText::because(const QString& sentence, const std::string& reason) {
     return tr("%1 (%2).").arg(sentence, QString::fromStdString(reason));
 }
 
+// Whether the reason is that a disk is full, in the words of the system or of SQLite.
+bool ErrorText::isAboutSpace(const std::string& reason) {
+    std::vector<std::string> full{"database or disk is full",
+                                  std::make_error_code(std::errc::no_space_on_device).message()};
+#ifdef EDQUOT
+    full.push_back(std::generic_category().message(EDQUOT));
+#endif
+    return std::any_of(full.begin(), full.end(), [&reason](const std::string& words) {
+        return reason.find(words) != std::string::npos;
+    });
+}
+
 QString ErrorText::error(const base::Error& error) {
     using base::ErrorCode;
     switch (error.code) {
@@ -57,7 +98,8 @@ QString ErrorText::error(const base::Error& error) {
                tr("Check that you have the right to read it and that its disk is connected.");
     case ErrorCode::FileNotWritable:
         return because(tr("%1 cannot be written").arg(quoted(error.where)), error.detail) + u' ' +
-               tr("Choose another place, or free some space.");
+               (isAboutSpace(error.detail) ? tr("Free some space there, or choose another place.")
+                                           : tr("Choose another place."));
     case ErrorCode::UnknownFormat:
         return because(tr("%1 is in none of the formats that Assay reads").arg(quoted(error.where)),
                        error.detail) +
@@ -72,33 +114,36 @@ QString ErrorText::error(const base::Error& error) {
         return because(tr("%1 is not an Assay workspace").arg(quoted(error.where)), error.detail) + u' ' +
                tr("To use it as data, import it into a workspace.");
     case ErrorCode::DamagedWorkspace:
-        return because(tr("The workspace %1 is damaged").arg(quoted(error.where)), error.detail) + u' ' +
+        return because(ofWorkspace(tr("The workspace %1 is damaged"), error.where), error.detail) + u' ' +
                tr("Take a copy of the file first, then restore it from a backup; “assay check” lists what is "
                   "damaged.");
     case ErrorCode::NewerWorkspace:
-        return because(tr("The workspace %1 was written by a newer Assay").arg(quoted(error.where)),
+        return because(ofWorkspace(tr("The workspace %1 was made by a newer Assay"), error.where),
                        error.detail) +
-               u' ' + tr("It can be read but not changed; update Assay to change it.");
+               u' ' + tr("Nothing was changed. Update Assay to change or check it.");
     case ErrorCode::OlderWorkspace:
-        return because(
-                   tr("The workspace %1 was made before the first release of Assay").arg(quoted(error.where)),
-                   error.detail) +
+        return because(ofWorkspace(tr("The workspace %1 was made before the first release of Assay"),
+                                   error.where),
+                       error.detail) +
                u' ' + tr("Its form is not read any more. Make a new workspace and import the data again.");
     case ErrorCode::ReadOnlyWorkspace:
         if (!error.detail.empty()) {
-            return because(tr("The workspace %1 holds what Assay does not make, so it can only be read")
-                               .arg(quoted(error.where)),
-                           error.detail) +
+            return because(
+                       ofWorkspace(tr("The workspace %1 is not as Assay makes it, so it can only be read"),
+                                   error.where),
+                       error.detail) +
                    u' ' + tr("Export what you need from it and import that into a new workspace.");
         }
-        return tr("The workspace %1 is open for reading only, so nothing in it was changed. Save your work "
-                  "in "
-                  "another workspace, or make the file writable and open it again.")
-            .arg(quoted(error.where));
+        return ofWorkspace(
+            tr("The workspace %1 is open for reading only, so nothing in it was changed. Save your work "
+               "in "
+               "another workspace, or make the file writable and open it again."),
+            error.where);
     case ErrorCode::ReplacedWorkspace:
-        return tr("The files of the workspace %1 were replaced or taken away while it was open. Nothing was "
-                  "changed. Open it again before you go on.")
-            .arg(quoted(error.where));
+        return ofWorkspace(
+            tr("The files of the workspace %1 were replaced or taken away while it was open. Nothing was "
+               "changed. Open it again before you go on."),
+            error.where);
     case ErrorCode::LeftoverFiles:
         return because(
                    tr("Beside %1 lies what a deleted workspace of that name left").arg(quoted(error.where)),
@@ -108,7 +153,7 @@ QString ErrorText::error(const base::Error& error) {
                   "name.");
     case ErrorCode::WorkspaceBusy:
         return because(
-                   tr("Another program or window is writing to the workspace %1").arg(quoted(error.where)),
+                   ofWorkspace(tr("Another program or window is writing to the workspace %1"), error.where),
                    error.detail) +
                u' ' + tr("Try again when it has finished.");
     case ErrorCode::NameTaken:
@@ -148,7 +193,11 @@ QString ErrorText::error(const base::Error& error) {
         return because(error.where.empty() ? tr("The workspace could not be read or written")
                                            : tr("%1 could not be read or written").arg(quoted(error.where)),
                        error.detail) +
-               u' ' + tr("Nothing was changed. Check the disk’s free space, then try again.");
+               u' ' +
+               (isAboutSpace(error.detail)
+                    ? tr("Nothing was changed. Free some space on that disk, then try again.")
+                    : tr("Nothing was changed. Try again; “assay check” tells whether a workspace is "
+                         "whole."));
     }
     return QString::fromStdString(error.detail);
 }
@@ -279,10 +328,14 @@ QString ErrorText::issue(const base::Issue& issue) {
         return tr("The result %1 could not have been found within the filter of its anchor.")
             .arg(quoted(issue.value));
     case IssueCode::UnwritableName:
-        return tr("%1 has a tab, a line break or a path in it and would be read back as something else; "
-                  "%n judgement(s) were left out.",
-                  nullptr, QString::fromStdString(issue.expected).toInt())
-            .arg(quoted(issue.value));
+        return (issue.field == "split"
+                    ? tr("%1 cannot be the name of a file on every system, or differs only in capitals from "
+                         "another one. Judgements left out: %2.")
+                    : tr("%1 is empty, or has a tab or a line break in it and would be read back as "
+                         "something "
+                         "else. Judgements left out: %2."))
+            .arg(issue.value.empty() ? tr("“”") : quoted(issue.value),
+                 QString::fromStdString(issue.expected));
     }
     return QString::fromUtf8(base::issueCodeName(issue.code).data());
 }

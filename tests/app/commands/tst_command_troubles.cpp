@@ -178,6 +178,44 @@ class TestCommandTroubles : public QObject {
         QCOMPARE(QDir(m_folder->path()).entryList({QStringLiteral("w.assay*")}), before);
     }
 
+    void aNewerWorkspaceIsNamedAndLeftAsItIs() {
+        writeSamples("a.jsonl", 20);
+        Program program(m_folder->path());
+        const QStringList import{QStringLiteral("import"), path("w.assay"), path("a.jsonl"),
+                                 QStringLiteral("--name"), QStringLiteral("b")};
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        {
+            QFile file(path("w.assay"));
+            QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(63)); // the last byte of user_version
+            QVERIFY(file.write("\7", 1) == 1);
+        }
+        const QByteArray before = contentOf(path("w.assay"));
+        for (const QStringList& command : {import, QStringList{QStringLiteral("check"), path("w.assay")},
+                                           QStringList{QStringLiteral("freeze"), path("w.assay"),
+                                                       QStringLiteral("s"), QStringLiteral("v")}}) {
+            const Outcome outcome = program.run(command);
+            QCOMPARE(outcome.exitCode, 4);
+            QVERIFY2(outcome.error.contains("w.assay") && outcome.error.contains("made by a newer Assay") &&
+                         outcome.error.contains("version 7") && outcome.error.contains("Nothing was changed"),
+                     outcome.error.constData());
+        }
+        QVERIFY(contentOf(path("w.assay")) == before);
+    }
+
+    void aSweepIsNotWrittenIntoWhatBelongsToAWorkspace() {
+        writeSamples("a.jsonl", 20);
+        Program program(m_folder->path());
+        QCOMPARE(program.run({QStringLiteral("import"), path("w.assay"), path("a.jsonl")}).exitCode, 0);
+        for (const char* output : {"w.assay", "w.assay.d", "w.assay.d/out"}) {
+            const Outcome outcome = program.run(
+                {QStringLiteral("sweep"), path("w.assay"), QStringLiteral("--output"), path(output)});
+            QCOMPARE(outcome.exitCode, 4);
+            QVERIFY2(outcome.error.contains("belongs to the workspace itself"), outcome.error.constData());
+            QVERIFY2(!outcome.error.contains("free"), outcome.error.constData());
+        }
+        QVERIFY(!QFile::exists(path("w.assay.d")));
+    }
+
     void damageIsAFindingOfTheCheck() {
         writeSamples("a.jsonl", 500);
         Program program(m_folder->path());

@@ -468,6 +468,20 @@ class TestDemoWorkspace : public QObject {
         }
     }
 
+    void whatHoldsNothingIsNotInTheWayOfADemo() {
+        const QTemporaryDir folder;
+        const std::filesystem::path place = std::filesystem::path(folder.path().toStdString()) / "demo.assay";
+        for (const char* suffix : {"-wal", "-shm"}) {
+            QVERIFY(base::writeFileAtomically(place.string() + suffix, "").has_value());
+        }
+        std::stop_source stop;
+        stop.request_stop();
+        const auto made = app::ensureDemoWorkspace(place, stop.get_token(), m_progress);
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().code, base::ErrorCode::Cancelled);
+        QVERIFY(namesIn(place.parent_path()).empty());
+    }
+
     void aStopLeavesNothing() {
         std::stop_source stop;
         stop.request_stop();

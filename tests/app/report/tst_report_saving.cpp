@@ -6,6 +6,7 @@
 #include "core/curation/setting_edits.h"
 #include "core/store/runs.h"
 #include "tests/app/report/report_desk.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/support/test_class.h"
 
 #include <QAction>
@@ -122,7 +123,7 @@ class TestReportSaving : public QObject, DeskFixture {
         // It says why, and what that edit is.
         QVERIFY(m_desk->notices.last().contains(u"the alert thresholds"_s));
         QVERIFY(m_desk->child<QAction>("journalUndo")->toolTip().contains(u"the alert thresholds"_s));
-        QVERIFY(curation::undo(*workspace, "Ada").has_value());
+        QVERIFY(tests::undo(*workspace, "Ada").has_value());
         m_desk->child<QAction>("journalRedo")->trigger();
         QVERIFY(m_desk->notices.last().contains(u"the alert thresholds"_s));
         QVERIFY(!rules());

@@ -6,6 +6,7 @@
 #include "core/curation/questions.h"
 #include "core/store/questions.h"
 #include "tests/app/shell/window_fixture.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
@@ -314,7 +315,7 @@ class TestGoldImports : public QObject {
         QVERIFY(f.take(u"gold.json"_s, kFinrag));
         QVERIFY(f.take(u"again/gold.json"_s, kFinragOther));
         QVERIFY(f.press("banner_replace"));
-        QVERIFY(curation::undo(*f.window->session().workspace(), "Ada"));
+        QVERIFY(tests::undo(*f.window->session().workspace(), "Ada"));
         QCOMPARE(f.questions("gold").front().question.questionText, std::string("How much did it earn?"));
     }
 

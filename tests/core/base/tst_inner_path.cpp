@@ -27,6 +27,15 @@ class TstInnerPath : public QObject {
         QVERIFY(!isPlainName(std::string(256, 'a')));
     }
 
+    void namesOfDevices() {
+        for (const char* name : {"con", "CON", "nul.txt", "Aux", "prn.a.b", "com1", "LPT9", "com0.tsv"}) {
+            QVERIFY2(isReservedOnWindows(name), name);
+        }
+        for (const char* name : {"", "console", "nu", "com", "com10", "lpta", "a.con", "test"}) {
+            QVERIFY2(!isReservedOnWindows(name), name);
+        }
+    }
+
     void namesWithinAFolder() {
         for (const char* name : {"a", "qrels/test.tsv", "a/b/c"}) {
             QVERIFY2(isInnerName(name), name);

@@ -4,6 +4,7 @@
 #include "core/formats/bundle_json.h"
 #include "core/store/journal_rows.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -219,16 +220,16 @@ void TstBundleDraft::statusAndNoteAreEdits() {
     ASSAY_VERIFY_OK(history);
     QCOMPARE(history->front().reason, std::string("too thin"));
     QVERIFY(history->front().before == "{}");
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QVERIFY(curation(0) == BundleCuration());
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     QVERIFY((curation(0) == BundleCuration{BundleStatus::Rejected, "", {}, "too thin"}));
     ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, one, BundleStatus::Rejected, "Bo", "duplicate"));
     QCOMPARE(curation(0).reason, std::string("duplicate"));
     ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, one, BundleStatus::Unused, "Bo", "after all"));
     QVERIFY(curation(0) == BundleCuration()); // the reason is one of rejection
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QCOMPARE(curation(0).reason, std::string("duplicate"));
     ASSAY_COMPARE_ERROR(setBundleNote(*m_workspace, 999, "x", "Ada"), NotFound);
 }
@@ -236,7 +237,7 @@ void TstBundleDraft::statusAndNoteAreEdits() {
 void TstBundleDraft::severalStatusesAreOneStep() {
     ASSAY_VERIFY_OK(setBundleStatus(*m_workspace, m_bundles, BundleStatus::Rejected, "Ada"));
     QVERIFY(curation(3).status == BundleStatus::Rejected);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     for (std::size_t i = 0; i < m_bundles.size(); ++i) {
         QVERIFY(curation(i) == BundleCuration());
     }
@@ -293,11 +294,11 @@ void TstBundleDraft::draftingIsOneStep() {
     const auto state = journalState(reader());
     ASSAY_VERIFY_OK(state);
     QCOMPARE(*sizeOfStep(reader(), *state->undoable), 2);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QVERIFY(curation(1) == BundleCuration());
     QCOMPARE(questions(), 0);
     QCOMPARE(journalState(reader())->undoable->entity, std::string(store::kSuitePresenceEntity));
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     QVERIFY((curation(1) == BundleCuration{BundleStatus::Used, "", {*id}}));
     QCOMPARE(questions(), 1);
     QVERIFY(store::checkBundles(reader().database(), {}).empty());
@@ -306,7 +307,7 @@ void TstBundleDraft::draftingIsOneStep() {
 void TstBundleDraft::draftingTwiceGivesTwoIds() {
     const auto first = draftFromBundle(*m_workspace, m_bundles[0], m_suite, "Ada");
     ASSAY_VERIFY_OK(first);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     const auto second = draftFromBundle(*m_workspace, m_bundles[0], m_suite, "Ada");
     const auto third = draftFromBundle(*m_workspace, m_bundles[0], m_suite, "Ada");
     ASSAY_VERIFY_OK(second);
@@ -328,7 +329,7 @@ void TstBundleDraft::editedDraftIsAddedAsItIs() {
     ASSAY_VERIFY_OK(id);
     QVERIFY(store::storedQuestion(reader(), *id)->question == question);
     QVERIFY((curation(0).questions == std::vector<base::RowId>{*id}));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(questions(), 0);
 }
 
@@ -347,7 +348,7 @@ void TstBundleDraft::survivesItsSuite() {
     ASSAY_VERIFY_OK(store::deleteRemovedSuites(*m_workspace, {}, m_progress));
     QVERIFY((curation(0) == BundleCuration{BundleStatus::Used, "", {}}));
     QVERIFY(store::checkBundles(reader().database(), {}).empty());
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada")); // what is left of the step
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada")); // what is left of the step
     QVERIFY(curation(0) == BundleCuration());
 }
 
@@ -355,12 +356,12 @@ void TstBundleDraft::removingTheSetTakesTheHistory() {
     const auto id = draftFromBundle(*m_workspace, m_bundles[0], m_suite, "Ada");
     ASSAY_VERIFY_OK(id);
     ASSAY_VERIFY_OK(setBundleNote(*m_workspace, m_bundles[1], "x", "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     ASSAY_VERIFY_OK(store::removeBundleSet(*m_workspace, m_set));
     QCOMPARE(rows("edit_journal"), m_made + 1); // that of the question
     QCOMPARE(questions(), 1);
     QVERIFY(bundlesOfQuestion(reader(), *id)->empty());
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(questions(), 0);
 }
 

@@ -1,5 +1,6 @@
 #include "core/curation/case_notes.h"
 #include "core/curation/edit_journal.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/corpus_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -106,16 +107,16 @@ void TstCaseNotes::undoAndRedo() {
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(1, "c"), "Bo"));
     const std::vector<std::string> states{"", "1a;", "1a;2b,f;", "1c;2b,f;"};
     for (std::size_t i = states.size() - 1; i-- > 0;) {
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Cy"));
         QCOMPARE(QString::fromStdString(texts()), QString::fromStdString(states[i]));
     }
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Cy"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Cy"), NotFound);
     m_workspace.reset(); // also after a restart
     auto again = Workspace::open(m_path);
     ASSAY_VERIFY_OK(again);
     m_workspace = std::move(*again);
     for (std::size_t i = 1; i < states.size(); ++i) {
-        ASSAY_VERIFY_OK(redo(*m_workspace, "Cy"));
+        ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Cy"));
         QCOMPARE(QString::fromStdString(texts()), QString::fromStdString(states[i]));
     }
     QVERIFY(caseNotes(reader(), m_corpus)->front().who == "Bo"); // who wrote it, not who did it again
@@ -128,8 +129,8 @@ void TstCaseNotes::anEmptyNoteIsRemoved() {
     QVERIFY(texts().empty());
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(1, "", {"flag"}), "Ada")); // a flag alone is something
     QCOMPARE(QString::fromStdString(texts()), QStringLiteral("1,flag;"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(QString::fromStdString(texts()), QStringLiteral("1a;"));
 }
 
@@ -140,13 +141,13 @@ void TstCaseNotes::removingTheCorpus() {
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, elsewhere, "Ada"));
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(1, "a"), "Ada"));
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(1, "b"), "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     base::NoProgress progress;
     ASSAY_VERIFY_OK(removeCorpus(*m_workspace, m_corpus, {}, progress));
     QCOMPARE(reader().database().execAndGet("SELECT count(*) FROM case_note").getInt(), 1);
     QCOMPARE(entries(), 1); // its edits are gone with it
     QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(caseNotes(reader(), other)->empty());
 }
 
@@ -164,9 +165,9 @@ void TstCaseNotes::checkComparesWithTheJournal() {
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(1, "a", {"odd", "table"}), "Ada"));
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(2, "b"), "Ada"));
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(2, "c"), "Bob"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bob"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bob"));
     ASSAY_VERIFY_OK(saveCaseNote(*m_workspace, note(3, "d"), "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
     const auto changed = [this](const char* change, const char* back) {
         SQLite::Database database(m_path.string(), SQLite::OPEN_READWRITE);

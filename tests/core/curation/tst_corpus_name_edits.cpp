@@ -4,6 +4,7 @@
 #include "core/store/corpora.h"
 #include "core/store/embedding_sets.h"
 #include "core/store/journal_rows.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
 
@@ -55,9 +56,9 @@ class TstCorpusNameEdits : public QObject {
         const auto state = journalState(*m_workspace->reader());
         QVERIFY(state->canUndo() && state->undoable->entity == store::kCorpusNameEntity);
         QCOMPARE(state->undoable->editedBy, "Ada");
-        QVERIFY(undo(*m_workspace, "Bo").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Bo").has_value());
         QCOMPARE(name(), "filings");
-        QVERIFY(redo(*m_workspace, "Bo").has_value());
+        QVERIFY(tests::redo(*m_workspace, "Bo").has_value());
         QCOMPARE(name(), "Größe \"3\"");
         checkIsClean();
     }
@@ -65,7 +66,7 @@ class TstCorpusNameEdits : public QObject {
     void aNameThatIsTakenMeanwhileStopsUndo() {
         QVERIFY(store::renameCorpus(*m_workspace, m_corpus, "quays", "Ada").has_value());
         (void)m_fixture->import("filings.jsonl", "filings");
-        const auto undone = undo(*m_workspace, "Ada");
+        const auto undone = tests::undo(*m_workspace, "Ada");
         QVERIFY(!undone && undone.error().code == base::ErrorCode::NameTaken);
         QCOMPARE(name(), "quays");
     }
@@ -74,9 +75,9 @@ class TstCorpusNameEdits : public QObject {
         const base::RowId set = makeSet().id;
         QVERIFY(store::renameEmbeddingSet(*m_workspace, set, "mine", "Ada").has_value());
         QVERIFY(journalState(*m_workspace->reader())->undoable->entity == store::kEmbeddingSetNameEntity);
-        QVERIFY(undo(*m_workspace, "Bo").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Bo").has_value());
         QCOMPARE(store::embeddingSet(*m_workspace->reader(), set)->name, "words");
-        QVERIFY(redo(*m_workspace, "Bo").has_value());
+        QVERIFY(tests::redo(*m_workspace, "Bo").has_value());
         QCOMPARE(store::embeddingSet(*m_workspace->reader(), set)->name, "mine");
         checkIsClean();
         QVERIFY(store::removeEmbeddingSet(*m_workspace, set).has_value());
@@ -88,7 +89,7 @@ class TstCorpusNameEdits : public QObject {
         const base::RowId set = makeSet().id;
         QVERIFY(store::renameEmbeddingSet(*m_workspace, set, "mine", "Ada").has_value());
         QVERIFY(store::renameCorpus(*m_workspace, m_corpus, "quays", "Ada").has_value());
-        QVERIFY(undo(*m_workspace, "Ada").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Ada").has_value());
         base::NoProgress progress;
         QVERIFY(store::removeCorpus(*m_workspace, m_corpus, {}, progress).has_value());
         const auto state = journalState(*m_workspace->reader());

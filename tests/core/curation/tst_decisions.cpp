@@ -1,5 +1,6 @@
 #include "core/curation/decisions.h"
 #include "core/curation/edit_journal.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -118,14 +119,14 @@ void TstDecisions::removalCanBeUndone() {
     ASSAY_VERIFY_OK(saveDecision(*m_workspace, fullDecision("b"), "Ada"));
     ASSAY_VERIFY_OK(removeDecision(*m_workspace, first->id, "Bo"));
     QCOMPARE(decisions(*m_workspace->reader())->size(), std::size_t{1});
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     const auto back = findDecision(*m_workspace->reader(), "a");
     ASSAY_VERIFY_OK(back);
     QCOMPARE(back->id, first->id);
     QVERIFY(back->decision == first->decision);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo")); // the saving of b
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo")); // the saving of b
     ASSAY_COMPARE_ERROR(findDecision(*m_workspace->reader(), "b"), NotFound);
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     ASSAY_VERIFY_OK(findDecision(*m_workspace->reader(), "b"));
 }
 
@@ -135,8 +136,8 @@ void TstDecisions::nameFreedByRemovalCanBeUsed() {
     const auto second = saveDecision(*m_workspace, fullDecision("a"), "Ada");
     ASSAY_VERIFY_OK(second);
     QVERIFY(second->id > first->id);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(findDecision(*m_workspace->reader(), "a")->id, first->id);
 }
 

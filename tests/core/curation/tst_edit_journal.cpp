@@ -3,6 +3,7 @@
 #include "core/curation/edit_journal.h"
 #include "core/curation/judgements.h"
 #include "core/store/schema.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -85,8 +86,8 @@ void TstEditJournal::init() {
 }
 
 void TstEditJournal::nothingToUndo() {
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NotFound);
-    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::redo(*m_workspace, "Ada"), NotFound);
     QVERIFY(!state().canUndo() && !state().canRedo());
 }
 
@@ -97,13 +98,13 @@ void TstEditJournal::stateTellsWhatIsNext() {
     QCOMPARE(state().undoable->key, rowKey(m_set, 2));
     QVERIFY(state().undoable->entity == "judgement");
     QVERIFY(!state().undoable->before && state().undoable->after->find("unsure") != std::string::npos);
-    const auto undone = undo(*m_workspace, "Bo");
+    const auto undone = tests::undo(*m_workspace, "Bo");
     ASSAY_VERIFY_OK(undone);
     QCOMPARE(undone->key, rowKey(m_set, 2));
     QVERIFY(undone->editedBy == "Ada"); // whose edit it was
     QCOMPARE(state().undoable->key, rowKey(m_set, 1));
     QCOMPARE(state().redoable->key, rowKey(m_set, 2));
-    const auto done = redo(*m_workspace, "Bo");
+    const auto done = tests::redo(*m_workspace, "Bo");
     ASSAY_VERIFY_OK(done);
     QCOMPARE(done->id, undone->id);
     QVERIFY(!state().canRedo());
@@ -118,17 +119,17 @@ void TstEditJournal::stateTellsWhatIsNext() {
 void TstEditJournal::newEditEndsRedo() {
     ASSAY_VERIFY_OK(say(1, Verdict::Contradiction));
     ASSAY_VERIFY_OK(say(2, Verdict::Unsure));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     ASSAY_VERIFY_OK(say(3, Verdict::Unsure));
     QVERIFY(!state().canRedo());
-    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::redo(*m_workspace, "Ada"), NotFound);
     // And what was undone for good is not undone again.
-    QCOMPARE(undo(*m_workspace, "Ada")->key, rowKey(m_set, 3));
-    QCOMPARE(undo(*m_workspace, "Ada")->key, rowKey(m_set, 1));
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NotFound);
-    QCOMPARE(redo(*m_workspace, "Ada")->key, rowKey(m_set, 1));
-    QCOMPARE(redo(*m_workspace, "Ada")->key, rowKey(m_set, 3));
-    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    QCOMPARE(tests::undo(*m_workspace, "Ada")->key, rowKey(m_set, 3));
+    QCOMPARE(tests::undo(*m_workspace, "Ada")->key, rowKey(m_set, 1));
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), NotFound);
+    QCOMPARE(tests::redo(*m_workspace, "Ada")->key, rowKey(m_set, 1));
+    QCOMPARE(tests::redo(*m_workspace, "Ada")->key, rowKey(m_set, 3));
+    ASSAY_COMPARE_ERROR(tests::redo(*m_workspace, "Ada"), NotFound);
 }
 
 void TstEditJournal::worksAfterARestart() {
@@ -137,14 +138,14 @@ void TstEditJournal::worksAfterARestart() {
     ASSAY_VERIFY_OK(say(2, Verdict::Unsure));
     const Content whole = content();
     reopen();
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     reopen();
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY((content() == Content{{"sample " + std::to_string(rowKey(m_set, 1)), "contradiction"}}));
     reopen();
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     reopen();
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QVERIFY(content() == whole);
 }
 
@@ -165,14 +166,14 @@ void TstEditJournal::anyOrderAgainstSnapshots() {
     for (int i = 0; i < 150; ++i) {
         const auto choice = random.below(10);
         if (choice < 3) {
-            const auto undone = undo(*m_workspace, "Ada");
+            const auto undone = tests::undo(*m_workspace, "Ada");
             QCOMPARE(undone.has_value(), past.size() > 1);
             if (undone) {
                 future.push_back(past.back());
                 past.pop_back();
             }
         } else if (choice < 5) {
-            const auto redone = redo(*m_workspace, "Ada");
+            const auto redone = tests::redo(*m_workspace, "Ada");
             QCOMPARE(redone.has_value(), !future.empty());
             if (redone) {
                 past.push_back(future.back());
@@ -217,7 +218,7 @@ void TstEditJournal::changedBehindTheJournalIsRefused() {
         return {};
     }));
     const Content before = content();
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), EditConflict);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), EditConflict);
     QVERIFY(content() == before);
     QCOMPARE(m_workspace->reader()->database().execAndGet("SELECT count(*) FROM edit_journal").getInt(), 1);
 }
@@ -247,13 +248,13 @@ void TstEditJournal::aLongJournalIsSteppedThrough() {
         return {};
     }));
     for (int i = 0; i < kUndone; ++i) {
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     }
     QVERIFY(noteIs(kEdits - 1 - kUndone));
     for (int i = 0; i < 10; ++i) {
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
         QVERIFY(noteIs(kEdits - 2 - kUndone));
-        ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
         QVERIFY(noteIs(kEdits - 1 - kUndone));
         QVERIFY(state().canUndo() && state().canRedo());
     }

@@ -1,5 +1,6 @@
 #include "core/curation/judgements.h"
 #include "core/store/schema.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -126,7 +127,7 @@ void TstJudgements::historyTellsAll() {
     ASSAY_VERIFY_OK(judge(*m_workspace, row, Verdict::Unsure, "", "Bo"));
     ASSAY_VERIFY_OK(judge(*m_workspace, rowKey(m_first, 4), Verdict::Unsure, "", "Bo"));
     ASSAY_VERIFY_OK(judge(*m_workspace, row, std::nullopt, "", "Cy"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Di"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Di"));
     const auto reader = m_workspace->reader();
     const auto history = judgementHistory(*reader, row);
     ASSAY_VERIFY_OK(history);
@@ -147,7 +148,7 @@ void TstJudgements::goesWithItsSet() {
     ASSAY_VERIFY_OK(judge(*m_workspace, rowKey(m_second, 1), Verdict::Unsure, "", "Ada"));
     ASSAY_VERIFY_OK(judge(*m_workspace, rowKey(m_first, 1), Verdict::Unsure, "", "Ada"));
     ASSAY_VERIFY_OK(judge(*m_workspace, rowKey(m_first, 30), Verdict::Unsure, "", "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     base::NoProgress progress;
     ASSAY_VERIFY_OK(store::removeScoredSet(*m_workspace, m_first, {}, progress));
     QCOMPARE(rows("judgement"), 1);
@@ -156,9 +157,9 @@ void TstJudgements::goesWithItsSet() {
     ASSAY_VERIFY_OK(findings);
     QVERIFY(findings->empty());
     // Undo reaches what is left, and nothing else.
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(judgements(m_second).empty());
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), NotFound);
 }
 
 // As if the program had ended between hiding the set and deleting its rows.
@@ -185,7 +186,7 @@ void TstJudgements::readOnlyWorkspaceRefuses() {
     const auto opened = Workspace::open(path, store::OpenMode::ReadOnly);
     ASSAY_VERIFY_OK(opened);
     ASSAY_COMPARE_ERROR(judge(**opened, rowKey(m_first, 1), Verdict::Unsure, "", "Ada"), ReadOnlyWorkspace);
-    ASSAY_COMPARE_ERROR(undo(**opened, "Ada"), ReadOnlyWorkspace);
+    ASSAY_COMPARE_ERROR(tests::undo(**opened, "Ada"), ReadOnlyWorkspace);
     QCOMPARE(judgementsOfSet(*(*opened)->reader(), m_first)->size(), std::size_t{1});
 }
 

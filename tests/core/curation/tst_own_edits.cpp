@@ -1,4 +1,5 @@
 // Whose edit undo takes back, that nobody else's goes with it unasked, and what an edit is called.
+#include "core/curation/bundles.h"
 #include "core/curation/edit_journal.h"
 #include "core/curation/edit_subject.h"
 #include "core/curation/questions.h"
@@ -30,6 +31,17 @@ class TstOwnEdits : public QObject {
         question.questionId = id;
         question.questionText = "What?";
         return *addQuestion(*m_workspace, m_suite, question, who, "");
+    }
+
+    base::RowId importBundle() {
+        base::NoProgress progress;
+        const std::filesystem::path file = m_folder->write(
+            "bundles.json",
+            "[{\"v_group\":\"v3_trend\",\"topic_label\":\"debt\",\"cik_int\":7,\"name\":\"Harbour\","
+            "\"years\":[2019],\"sentences\":[{\"report_year\":2019,\"sentenceID\":\"a\","
+            "\"sentence_text\":\"One.\"}]}]");
+        const auto imported = store::importBundles(*m_workspace, {&file, 1}, "b", "Zoe", {}, progress);
+        return imported ? store::loadBundles(*m_workspace->reader(), imported->set.id, {})->front().id : 0;
     }
 
     void note(base::RowId id, const std::string& text, const std::string& who) {
@@ -126,6 +138,49 @@ class TstOwnEdits : public QObject {
         QVERIFY(undoable("Ada").name == "q3");
     }
 
+    void aLinkedBundleStandsOnTheQuestionThatWasMade() {
+        const base::RowId bundle = importBundle();
+        const base::RowId made = add("q3", "Ada");
+        const std::int64_t edit = stateOf("Ada").undoable->id;
+        ASSAY_VERIFY_OK(linkQuestion(*m_workspace, bundle, made, "Bo"));
+        QVERIFY(!stateOf("Ada").undoesOwn);
+        QVERIFY(stateOf("Ada").undoable->entity == "bundle");
+        ASSAY_COMPARE_ERROR(undoOwn(*m_workspace, "Ada"), NotFound);
+        ASSAY_COMPARE_ERROR(undoEdit(*m_workspace, edit, "Ada"), EditConflict);
+        QVERIFY(stored(made).questionId == "q3");
+        // What is linked no longer is not in the way, nor is a bundle of another question.
+        ASSAY_VERIFY_OK(unlinkQuestion(*m_workspace, bundle, made, "Bo"));
+        ASSAY_VERIFY_OK(linkQuestion(*m_workspace, bundle, m_first, "Bo"));
+        QVERIFY(stateOf("Ada").undoesOwn);
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, edit, "Ada"));
+        QVERIFY(!store::storedQuestion(*m_workspace->reader(), made).has_value());
+    }
+
+    void aSuiteDoesNotGoWithTheBundlesOfOthers() {
+        const base::RowId bundle = importBundle();
+        const base::RowId before = std::exchange(m_suite, *store::createSuite(*m_workspace, "Other", "Ada"));
+        const std::int64_t made = stateOf("Ada").undoable->id;
+        const base::RowId question = add("q9", "Ada");
+        m_suite = before;
+        ASSAY_VERIFY_OK(linkQuestion(*m_workspace, bundle, question, "Bo"));
+        ASSAY_COMPARE_ERROR(undoEdit(*m_workspace, made, "Ada"), EditConflict);
+        QVERIFY(!stateOf("Ada").undoesOwn);
+        QVERIFY(stateOf("Ada").undoable->editedBy == "Bo");
+    }
+
+    void nothingIsTakenBackInASuiteThatIsGone() {
+        note(m_first, "mine", "Ada");
+        const std::int64_t edit = stateOf("Ada").undoable->id;
+        ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
+        ASSAY_COMPARE_ERROR(undoEdit(*m_workspace, edit, "Ada"), EditConflict);
+        QVERIFY(!stateOf("Ada").undoesOwn);
+        QVERIFY(stateOf("Ada").undoable->editedBy == "Bo");
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, stateOf("Ada").undoable->id, "Ada")); // after asking
+        QVERIFY(stateOf("Ada").undoesOwn);
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes.empty());
+    }
+
     void aSuiteDoesNotGoWithTheWorkOfOthersInIt() {
         const base::RowId other = *store::createSuite(*m_workspace, "Other", "Ada");
         QVERIFY(stateOf("Ada").undoesOwn);
@@ -159,6 +214,19 @@ class TstOwnEdits : public QObject {
         QVERIFY(stateOf("Ada").redoesOwn && stateOf("Ada").redoable);
         note(m_second, "mine now", "Ada");
         QVERIFY(!stateOf("Ada").redoable);
+    }
+
+    void twoEditsOfOneThingAreDoneAgainOneAfterTheOther() {
+        note(m_first, "one", "Ada");
+        note(m_first, "two", "Ada");
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes.empty());
+        ASSAY_VERIFY_OK(redoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes == "one");
+        ASSAY_VERIFY_OK(redoOwn(*m_workspace, "Ada"));
+        QVERIFY(stored(m_first).notes == "two");
+        ASSAY_COMPARE_ERROR(redoOwn(*m_workspace, "Ada"), NotFound);
     }
 
     void whatOthersTouchedSinceIsNotDoneAgain() {

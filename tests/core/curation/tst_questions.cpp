@@ -3,6 +3,7 @@
 #include "core/curation/questions.h"
 #include "core/curation/suite_versions.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -96,10 +97,10 @@ void TstQuestions::addedQuestionIsThereAndCanBeUndone() {
     const base::RowId id = add("N1");
     QCOMPARE(count(), std::size_t{1});
     QCOMPARE(stored(id).question, gold("N1", "the weather?"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(count(), std::size_t{0});
     QVERIFY(store::searchQuestions(*m_workspace->reader(), "weather")->empty());
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QCOMPARE(stored(id).question, gold("N1", "the weather?"));
     QCOMPARE(store::searchQuestions(*m_workspace->reader(), "weather")->size(), std::size_t{1});
     ASSAY_COMPARE_ERROR(addQuestion(*m_workspace, m_suite, Question{}, "Ada", ""), InvalidArgument);
@@ -186,12 +187,12 @@ void TstQuestions::bulkIsOneStepOfUndo() {
     QVERIFY(state->undoable.has_value());
     QCOMPARE(*sizeOfStep(*m_workspace->reader(), *state->undoable), std::int64_t{3});
     const auto after = content();
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(content(), before);
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QCOMPARE(content(), after);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada")); // the adding of N3
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada")); // the adding of N3
     QCOMPARE(count(), std::size_t{2});
 }
 
@@ -208,7 +209,7 @@ void TstQuestions::undoAfterARestart() {
     const auto path = m_workspace->path();
     m_workspace.reset();
     m_workspace = std::move(*Workspace::open(path));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QCOMPARE(stored(ids[0]).question.status, QuestionStatus::Draft);
     QVERIFY(stored(ids[0]).question.flags.empty());
 }
@@ -218,7 +219,7 @@ void TstQuestions::historyTellsWhatHappened() {
     Question changed = stored(id).question;
     changed.notes = "x";
     ASSAY_VERIFY_OK(saveQuestion(*m_workspace, id, 1, changed, "Bo", "a note"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Cy"));
     const auto events = questionHistory(*m_workspace->reader(), id);
     ASSAY_VERIFY_OK(events);
     QCOMPARE(events->size(), std::size_t{3});
@@ -272,7 +273,7 @@ void TstQuestions::momentComesBack() {
     QCOMPARE(stored(kept).question, then.at(kept));
     QCOMPARE(stored(edited).question, then.at(edited));
     QCOMPARE(stored(later).question.status, QuestionStatus::Retired);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(content(), now);
 }
 
@@ -429,18 +430,18 @@ void TstQuestions::anyOrderAgainstSnapshots() {
             ASSAY_VERIFY_OK(setStatus(*m_workspace, ids, QuestionStatus::Approved, "Bo", ""));
         } else if (choice < 6) {
             if (now > 0) {
-                ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+                ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
                 --now;
             } else {
-                ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NotFound);
+                ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), NotFound);
             }
             continue;
         } else {
             if (now + 1 < snapshots.size()) {
-                ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+                ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
                 ++now;
             } else {
-                ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+                ASSAY_COMPARE_ERROR(tests::redo(*m_workspace, "Ada"), NotFound);
             }
             continue;
         }

@@ -3,6 +3,7 @@
 #include "core/curation/questions.h"
 #include "core/curation/reviews.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -185,11 +186,11 @@ void TstReviews::takesBackAndUndoes() {
         {}, {ReviewVerdict::Approve}, {ReviewVerdict::Unsure}, {}, {ReviewVerdict::Flag}};
     for (std::size_t i = states.size() - 1; i > 0; --i) {
         QVERIFY(verdicts() == states[i]);
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Di"));
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Di"));
     }
     QVERIFY(verdicts().empty());
     for (std::size_t i = 1; i < states.size(); ++i) {
-        ASSAY_VERIFY_OK(redo(*m_workspace, "Di"));
+        ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Di"));
         QVERIFY(verdicts() == states[i]);
     }
     QVERIFY(reviews(0)[0].reviewer == "Ada");
@@ -203,7 +204,7 @@ void TstReviews::undoAfterARestart() {
     auto opened = Workspace::open(path);
     ASSAY_VERIFY_OK(opened);
     m_workspace = std::move(*opened);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QVERIFY(reviews(0)[0].verdict == ReviewVerdict::Approve);
 }
 
@@ -222,7 +223,7 @@ void TstReviews::newerTextMakesItOutdated() {
     QVERIFY(!now->outdated);
     // Undo of the review, of Bo's, and of the text: what Ada read first is in force again.
     for (int i = 0; i < 3; ++i) {
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     }
     QCOMPARE(reviews(0).size(), std::size_t{1});
     QVERIFY(!reviews(0)[0].outdated);
@@ -474,7 +475,7 @@ void TstReviews::goesWithItsSuite() {
     ASSAY_VERIFY_OK(store::deleteRemovedSuites(*m_workspace, {}, progress));
     QVERIFY(reviews(6).empty());
     // Undo reaches what is left, and nothing else.
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(reviews(0).empty());
     const auto reader = m_workspace->reader();
     const auto left = historyOf(*reader, kReviewEntity, 2);

@@ -1,6 +1,7 @@
 #include "core/curation/edit_journal.h"
 #include "core/curation/setting_edits.h"
 #include "core/store/runs.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -36,13 +37,13 @@ class TstSettingEdits : public QObject {
         QVERIFY(saveGateRules(*m_workspace, "{\"rules\":[]}", "Ada"));
         QVERIFY(saveGateRules(*m_workspace, "{\"rules\":[1]}", "Bob"));
         QCOMPARE(*stored(), std::string("{\"rules\":[1]}"));
-        const auto undone = undo(*m_workspace, "Ada");
+        const auto undone = tests::undo(*m_workspace, "Ada");
         QVERIFY(undone.has_value());
         QCOMPARE(undone->entity, std::string("gate_rules"));
         QCOMPARE(*stored(), std::string("{\"rules\":[]}"));
-        QVERIFY(undo(*m_workspace, "Ada").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Ada").has_value());
         QVERIFY(!stored()); // the default ones
-        QVERIFY(redo(*m_workspace, "Ada").has_value());
+        QVERIFY(tests::redo(*m_workspace, "Ada").has_value());
         QCOMPARE(*stored(), std::string("{\"rules\":[]}"));
     }
 

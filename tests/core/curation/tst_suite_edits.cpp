@@ -6,6 +6,7 @@
 #include "core/store/journal_rows.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -55,7 +56,7 @@ class TstSuiteEdits : public QObject {
         question.questionText = "What fell?";
         ASSAY_VERIFY_OK(addQuestion(*m_workspace, suite, question, "Ada", "made"));
         ASSAY_VERIFY_OK(freezeSuite(*m_workspace, suite, version, {}, "Ada"));
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Ada")); // of the question
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada")); // of the question
     }
 
     // Every reference and the journal against what there is.
@@ -82,14 +83,14 @@ void TstSuiteEdits::renamingCanBeUndone() {
     QCOMPARE(state->undoable->key, m_suite);
     QVERIFY(state->undoable->editedBy == "Bo" && !state->undoable->editedAt.empty());
     for (const char* name : {"Two", "One"}) {
-        ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+        ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Cy"));
         QCOMPARE(names(), QStringList{QString::fromUtf8(name)});
         checkIsClean();
     }
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy")); // that it was made
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Cy"), NotFound);
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Cy")); // that it was made
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Cy"), NotFound);
     for (int step = 0; step < 3; ++step) {
-        ASSAY_VERIFY_OK(redo(*m_workspace, "Cy"));
+        ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Cy"));
     }
     QCOMPARE(names(), QStringList{QStringLiteral("Größe \"3\"")});
     QCOMPARE(historyOf(*m_workspace->reader(), store::kSuiteNameEntity, m_suite)->size(), std::size_t{6});
@@ -106,7 +107,7 @@ void TstSuiteEdits::renamingToTheSameIsNoEdit() {
 void TstSuiteEdits::aNameThatIsTakenMeanwhileStopsUndo() {
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, m_suite, "Two", "Ada"));
     freeze(m_suite, "One");
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NameTaken);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), NameTaken);
     QCOMPARE(names(), QStringList{"Two"});
     checkIsClean();
 }
@@ -116,10 +117,10 @@ void TstSuiteEdits::undoOfARenamingAndASetting() {
     settings.categories = {"moms"};
     ASSAY_VERIFY_OK(saveSuiteSettings(*m_workspace, m_suite, settings, "Ada"));
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, m_suite, "Two", "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(names(), QStringList{"One"});
     QVERIFY(*suiteSettingsOf(*m_workspace->reader(), m_suite) == settings);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(*suiteSettingsOf(*m_workspace->reader(), m_suite) == SuiteSettings{});
     checkIsClean();
 }
@@ -133,10 +134,10 @@ void TstSuiteEdits::attachingCanBeUndone() {
     QVERIFY(state->canUndo() && state->undoable->entity == store::kPassageEntity);
     QVERIFY(!state->undoable->before && state->undoable->editedBy == "Ada");
     checkIsClean();
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QVERIFY(store::passagesOf(*m_workspace->reader(), id)->empty());
     checkIsClean();
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     const auto after = store::passagesOf(*m_workspace->reader(), id);
     QCOMPARE(after->size(), std::size_t{1});
     QCOMPARE(after->front().text, before->front().text);
@@ -148,7 +149,7 @@ void TstSuiteEdits::attachingCanBeUndone() {
 // A row that came in between does not get its key.
 void TstSuiteEdits::aTextIsAttachedAgainUnderItsOwnKey() {
     ASSAY_VERIFY_OK(store::attachPassage(*m_workspace, "a", "First.", "Ada"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     ASSAY_VERIFY_OK(m_workspace->write([this](SQLite::Database& database) -> base::Result<> {
         database.exec(
             "INSERT INTO passage (suite_id, file, sentence_id, text, title, company, section, record,"
@@ -156,7 +157,7 @@ void TstSuiteEdits::aTextIsAttachedAgainUnderItsOwnKey() {
             std::to_string(m_suite) + ", 0, 'b', 'Rent fell.', '', '', '', '', '', '')");
         return {};
     }));
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QCOMPARE(store::passagesOf(*m_workspace->reader(), "a")->front().text, std::string("First."));
     QCOMPARE(*store::passageCount(*m_workspace->reader()), std::int64_t{2});
     checkIsClean();
@@ -164,15 +165,15 @@ void TstSuiteEdits::aTextIsAttachedAgainUnderItsOwnKey() {
 
 void TstSuiteEdits::makingCanBeUndone() {
     QCOMPARE(store::suites(*m_workspace->reader())->size(), std::size_t{1});
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(names().isEmpty());
     checkIsClean();
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QCOMPARE(names(), QStringList{"One"});
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     // The name is free meanwhile; the new suite ends redo.
     QVERIFY(store::createSuite(*m_workspace, "One", "Bo").has_value());
-    ASSAY_COMPARE_ERROR(redo(*m_workspace, "Ada"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::redo(*m_workspace, "Ada"), NotFound);
     checkIsClean();
 }
 
@@ -187,10 +188,10 @@ void TstSuiteEdits::removalCanBeUndone() {
     QCOMPARE(removed->front().removedBy, std::string("Bo"));
     QVERIFY(!removed->front().isDeleted && !removed->front().removedAt.empty());
     checkIsClean();
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Cy"));
     QCOMPARE(names(), QStringList{"Two"});
     QVERIFY(removedSuites(*m_workspace->reader())->empty());
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Cy"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Cy"));
     QCOMPARE(names(), QStringList{"One"});
     checkIsClean();
 }
@@ -200,7 +201,7 @@ void TstSuiteEdits::aTakenNameStopsUndoOfARemoval() {
     ASSAY_VERIFY_OK(other);
     ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
     freeze(*other, "One");
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Ada"), NameTaken);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Ada"), NameTaken);
     QCOMPARE(names(), QStringList{"Other"});
     checkIsClean();
 }
@@ -218,7 +219,7 @@ void TstSuiteEdits::deletionIsOnRecord() {
     QCOMPARE(removed->front().questions, std::int64_t{0});
     // What was undoable in it went with it.
     QVERIFY(!journalState(*m_workspace->reader())->canUndo());
-    ASSAY_COMPARE_ERROR(undo(*m_workspace, "Bo"), NotFound);
+    ASSAY_COMPARE_ERROR(tests::undo(*m_workspace, "Bo"), NotFound);
     checkIsClean();
 }
 
@@ -227,9 +228,9 @@ void TstSuiteEdits::deletionDoesNotStandInTheWayOfUndo() {
     ASSAY_VERIFY_OK(store::renameSuite(*m_workspace, other, "Another", "Ada"));
     ASSAY_VERIFY_OK(store::removeSuite(*m_workspace, m_suite, "Bo"));
     ASSAY_VERIFY_OK(store::deleteRemovedSuites(*m_workspace, {}, m_progress, "Bo"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(names(), QStringList{"Other"});
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QCOMPARE(names(), QStringList{"Another"});
     QCOMPARE(removedSuites(*m_workspace->reader())->size(), std::size_t{1});
     checkIsClean();

@@ -4,6 +4,7 @@
 #include "core/curation/questions.h"
 #include "core/curation/suspicion_marks.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -150,10 +151,10 @@ void TstSuspicionMarks::acceptingFlagsInOneStep() {
     QVERIFY(question().flags[0].flaggedBy == "Ada");
     QVERIFY(!SuspicionMarks(marks()).hides(key(), "2026-01-01T00:00:00Z"));
     // One step back takes both, one step forward brings both.
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QVERIFY(marks().empty());
     QVERIFY(question().flags.empty() && question().status == model::QuestionStatus::Draft);
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     QCOMPARE(marks().size(), std::size_t{1});
     QVERIFY(question().status == model::QuestionStatus::Flagged);
 }
@@ -179,12 +180,12 @@ void TstSuspicionMarks::aNewMarkTakesThePlaceOfTheOld() {
     QCOMPARE(second->id, first->id);
     QCOMPARE(marks().size(), std::size_t{1});
     QVERIFY(marks()[0].state == SuspicionState::Dismissed && marks()[0].until.empty());
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QVERIFY(marks()[0] == *first);
     ASSAY_VERIFY_OK(removeSuspicionMark(*m_workspace, key(), "Ada"));
     QVERIFY(marks().empty());
     ASSAY_COMPARE_ERROR(removeSuspicionMark(*m_workspace, key(), "Ada"), NotFound);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(marks()[0] == *first);
 }
 
@@ -236,18 +237,18 @@ void TstSuspicionMarks::severalAreOneStepOrNothing() {
     QVERIFY(question().status == model::QuestionStatus::Flagged);
     QVERIFY(statusOf(other) == model::QuestionStatus::Flagged);
     QCOMPARE(question().flags.at(0).note, std::string("see the table"));
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QVERIFY(marks().empty());
     QVERIFY(question().status == model::QuestionStatus::Draft);
     QVERIFY(statusOf(other) == model::QuestionStatus::Draft);
-    ASSAY_VERIFY_OK(redo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Ada"));
     QCOMPARE(marks().size(), std::size_t{4});
 
     const std::vector<SuspicionKey> all{key(), key("duplicate"), {other, "table_header", "f3"}};
     QCOMPARE(removeSuspicionMarks(*m_workspace, all, "Ada").value_or(0), std::int64_t{3});
     QCOMPARE(marks().size(), std::size_t{1});
     ASSAY_COMPARE_ERROR(removeSuspicionMarks(*m_workspace, all, "Ada"), NotFound);
-    ASSAY_VERIFY_OK(undo(*m_workspace, "Ada"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Ada"));
     QCOMPARE(marks().size(), std::size_t{4});
 }
 
@@ -263,7 +264,7 @@ void TstSuspicionMarks::undoesAndRedoesAfterARestart() {
         ASSAY_VERIFY_OK(opened);
         m_workspace = std::move(*opened);
         for (int i = 0; i < 2; ++i) {
-            ASSAY_VERIFY_OK(forward ? redo(*m_workspace, "Bo") : undo(*m_workspace, "Bo"));
+            ASSAY_VERIFY_OK(forward ? tests::redo(*m_workspace, "Bo") : tests::undo(*m_workspace, "Bo"));
         }
         QVERIFY(marks() == (forward ? before : std::vector<SuspicionMark>{}));
         QCOMPARE(question().flags.size(), forward ? std::size_t{1} : std::size_t{0});

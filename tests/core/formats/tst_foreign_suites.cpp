@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/formats/written_files.h"
 #include "tests/core/formats/question_folder.h"
+#include "tests/support/as_nobody.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -142,6 +143,33 @@ class TstForeignSuites : public QObject {
         QVERIFY(!fs::exists(m_folder.path("target"))); // nothing half-written
     }
 
+    // What fails in the middle leaves the earlier data set whole.
+    void allAreReplacedOrNone() {
+        const fs::path target = m_folder.path("replaced");
+        const std::vector<WrittenFile> old{
+            {"corpus.jsonl", "old"}, {"qrels/test.tsv", "old"}, {"queries.jsonl", "old"}};
+        const std::vector<WrittenFile> fresh{
+            {"corpus.jsonl", "new"}, {"qrels/test.tsv", "new"}, {"queries.jsonl", "new"}};
+        QVERIFY(saveWrittenFiles(target, old));
+        fs::permissions(m_folder.path(""), fs::perms::all);
+        fs::permissions(target, fs::perms::all);
+        fs::permissions(target / "qrels", static_cast<fs::perms>(0555));
+        {
+            const AsNobody nobody;
+            const auto saved = saveWrittenFiles(target, fresh);
+            QVERIFY(!saved);
+            QCOMPARE(saved.error().code, ErrorCode::FileNotWritable);
+            QCOMPARE(saved.error().where, (target / "qrels/test.tsv").string());
+        }
+        fs::permissions(target / "qrels", fs::perms::all);
+        for (const WrittenFile& file : old) {
+            QCOMPARE(contentOf(target / file.name), file.content);
+        }
+        QCOMPARE(std::distance(fs::directory_iterator(target), fs::directory_iterator()), std::ptrdiff_t{3});
+        QVERIFY(saveWrittenFiles(target, fresh));
+        QCOMPARE(contentOf(target / "qrels/test.tsv"), std::string("new"));
+    }
+
     void linksAreNotFollowed() {
         const fs::path elsewhere = m_folder.put("elsewhere/test.tsv", "precious").parent_path();
         const fs::path target = m_folder.path("linked");
@@ -261,32 +289,76 @@ class TstForeignSuites : public QObject {
     void judgementsOfAnotherTypeAreSaid_data() {
         QTest::addColumn<QString>("qrels");
         QTest::addColumn<QString>("field");
-        QTest::newRow("split is a number") << QStringLiteral("{\"test\":5}") << QStringLiteral("qrels.test");
-        QTest::newRow("split is a list")
-            << QStringLiteral("{\"test\":[[\"d1\",1]]}") << QStringLiteral("qrels.test");
-        QTest::newRow("no object") << QStringLiteral("5") << QStringLiteral("qrels");
-        QTest::newRow("a list") << QStringLiteral("[1]") << QStringLiteral("qrels");
-        QTest::newRow("grade is a text")
-            << QStringLiteral("{\"test\":{\"d1\":\"1\\nb\\td9\\t1\"}}") << QStringLiteral("qrels.test.d1");
-        QTest::newRow("grade is a fraction")
-            << QStringLiteral("{\"test\":{\"d1\":0.5}}") << QStringLiteral("qrels.test.d1");
-        QTest::newRow("grade is an object")
-            << QStringLiteral("{\"test\":{\"d1\":{\"a\":1}}}") << QStringLiteral("qrels.test.d1");
-        QTest::newRow("grade is too large")
-            << QStringLiteral("{\"test\":{\"d1\":18446744073709551615}}") << QStringLiteral("qrels.test.d1");
+        QTest::addColumn<bool>("isGraded"); // by the evidence; a grade that is none is not replaced
+        const auto row = [](const char* name, const char* qrels, const char* field, bool isGraded) {
+            QTest::newRow(name) << QString::fromLatin1(qrels) << QString::fromLatin1(field) << isGraded;
+        };
+        row("split is a number", "{\"test\":5}", "a: qrels.test", true);
+        row("split is a list", "{\"test\":[[\"d1\",1]]}", "a: qrels.test", true);
+        row("no object", "5", "a: qrels", true);
+        row("a list", "[1]", "a: qrels", true);
+        for (const char* grade : {"\"1\\nb\\td9\\t1\"", "0.5", "1.5", "null", "true", "[1]", "{\"a\":1}",
+                                  "18446744073709551615"}) {
+            const std::string qrels = std::string("{\"test\":{\"d1\":") + grade + "}}";
+            row(grade, qrels.c_str(), "a: qrels.test.d1", false);
+        }
     }
 
     void judgementsOfAnotherTypeAreSaid() {
         QFETCH(const QString, qrels);
         QFETCH(const QString, field);
+        QFETCH(const bool, isGraded);
         base::IssueList issues;
         const auto files =
             filesOf(QuestionKind::Beir, suiteOfOne(judged("a", qrels.toStdString(), {"d1"})), &issues);
-        QCOMPARE(tsvOf(files), std::string("query-id\tcorpus-id\tscore\na\td1\t1\n")); // the evidence says so
+        QCOMPARE(tsvOf(files).find("d1") != std::string::npos, isGraded);
         const auto wrong = issuesOf(issues, IssueCode::WrongType);
         QCOMPARE(wrong.size(), std::size_t{1});
         QCOMPARE(wrong.front().field, field.toStdString());
         QVERIFY(!wrong.front().value.empty());
+    }
+
+    // The row that the source had goes too: what the grade is now, nobody knows.
+    void aGradeThatIsNoneReplacesNone() {
+        base::IssueList issues;
+        const auto files = filesOf(QuestionKind::Beir,
+                                   suiteWith("{\"corpus\":false,\"qrels\":[{\"name\":\"test\",\"header\":"
+                                             "null,\"rows\":[[\"a\",\"d1\",\"1\"],"
+                                             "[\"a\",\"d2\",\"1\"]]}],\"unmatched\":[]}",
+                                             "{\"test\":{\"d1\":1.5,\"d2\":2}}", {"d1", "d2"}),
+                                   &issues);
+        QCOMPARE(tsvOf(files), std::string("a\td2\t2\n"));
+        QCOMPARE(fieldOf(issuesOf(issues, IssueCode::WrongType)), std::string("a: qrels.test.d1"));
+    }
+
+    void splitsThatNotEveryDiskCanHoldAreLeftOut_data() {
+        QTest::addColumn<QString>("split");
+        for (const char* split : {" ", "con", "NUL", "aux.v2", "lpt1", "TEST", "Test"}) {
+            QTest::newRow(split) << QString::fromLatin1(split);
+        }
+    }
+
+    void splitsThatNotEveryDiskCanHoldAreLeftOut() {
+        QFETCH(const QString, split);
+        const std::string name = split.toStdString();
+        base::IssueList issues;
+        const auto files =
+            filesOf(QuestionKind::Beir,
+                    suiteOfOne(judged("a", "{\"test\":{\"d1\":1},\"" + name + "\":{\"d1\":1,\"d2\":2}}",
+                                      {"d1", "d2"})),
+                    &issues);
+        std::set<std::string> folded;
+        for (const auto& [file, content] : files) {
+            QVERIFY2(folded.insert(QString::fromStdString(file).toLower().toStdString()).second,
+                     file.c_str());
+        }
+        QCOMPARE(files.size(), std::size_t{2}); // of the two splits one is there
+        const auto named = issuesOf(issues, IssueCode::UnwritableName);
+        QCOMPARE(named.size(), std::size_t{1});
+        QCOMPARE(named.front().field, std::string("split"));
+        const bool isCase = split.toLower() == QLatin1String("test");
+        QCOMPARE(named.front().value, isCase ? std::string("test") : name); // the first by its bytes stays
+        QCOMPARE(named.front().expected, isCase ? std::string("1") : std::string("2"));
     }
 
     void idsMakeNoRows_data() {

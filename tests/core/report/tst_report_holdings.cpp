@@ -7,6 +7,7 @@
 #include "core/store/answer_scores.h"
 #include "core/store/runs.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -71,7 +72,7 @@ class TstReportHoldings : public QObject {
         decision.name = "November";
         decision.author = "Ada";
         QVERIFY(isNew(explanation(curation::saveDecision(*workspace, decision, "Ada"))));
-        QVERIFY(isNew(explanation(curation::undo(*workspace, "Ada"))));
+        QVERIFY(isNew(explanation(tests::undo(*workspace, "Ada"))));
 
         // What is merely kept for the page says nothing else.
         QVERIFY(saveReportDraft(*workspace, {defaultPlan(), std::nullopt, "Ada"}).has_value());

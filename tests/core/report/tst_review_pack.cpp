@@ -368,7 +368,7 @@ class TstReviewPack : public QObject {
             QVERIFY(!written);
             QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
             QVERIFY(!written.error().detail.empty());
-            QVERIFY(written.error().where.find(".review-pack") == std::string::npos);
+            QVERIFY(written.error().where.find(".assay-exchange") == std::string::npos);
         }
         fs::permissions(folder, fs::perms::all);
         QCOMPARE(listing(folder), (Names{"old.md", "manifest.json"}));
@@ -440,13 +440,13 @@ class TstReviewPack : public QObject {
         QVERIFY(write(folder).has_value());
         const auto before = contentsOf(folder);
         {
-            const auto lock = base::FileLock::tryTake(folder / ".review-pack.lock");
+            const auto lock = base::FileLock::tryTake(folder / ".assay-exchange.lock");
             QVERIFY(lock && *lock);
             const auto written =
                 writePack(m_title, {{"report.md", "new"}}, folder, std::chrono::milliseconds(0));
             QVERIFY(!written);
             QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
-            QCOMPARE(written.error().detail, std::string("another report is being written there"));
+            QCOMPARE(written.error().detail, std::string("something else is being written there"));
             QCOMPARE(written.error().where, folder.string());
         }
         QVERIFY(contentsOf(folder) == before);
@@ -542,16 +542,16 @@ class TstReviewPack : public QObject {
     void theLockIsNoLink() {
         const fs::path folder = root() / "pack";
         fs::create_directories(folder);
-        fs::create_symlink(root() / "elsewhere", folder / ".review-pack.lock");
+        fs::create_symlink(root() / "elsewhere", folder / ".assay-exchange.lock");
         QVERIFY(!write(folder).has_value());
         QVERIFY(!fs::exists(root() / "elsewhere"));
     }
 
     void whatACrashLeftIsCleared() {
         const fs::path folder = root() / "pack";
-        put(folder / ".review-pack.new" / "half", "x");
+        put(folder / ".assay-exchange.new" / "half", "x");
         QVERIFY(write(folder).has_value());
-        QVERIFY(!fs::exists(folder / ".review-pack.new"));
+        QVERIFY(!fs::exists(folder / ".assay-exchange.new"));
     }
 };
 

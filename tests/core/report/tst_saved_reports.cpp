@@ -3,6 +3,7 @@
 #include "core/curation/setting_edits.h"
 #include "core/report/saved_reports.h"
 #include "core/store/runs.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -109,7 +110,7 @@ class TstSavedReports : public QObject {
         QCOMPARE(renameReport(*m_workspace, "b", "c \"x\"", "Bo").error().code, ErrorCode::NameTaken);
         QCOMPARE(renameReport(*m_workspace, "b", "", "Bo").error().code, ErrorCode::InvalidArgument);
         QVERIFY(renameReport(*m_workspace, "b", "b", "Bo")); // no edit
-        QVERIFY(curation::undo(*m_workspace, "Ada").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Ada").has_value());
         QCOMPARE(names(*m_workspace), (Names{"a", "b"}));
     }
 
@@ -118,16 +119,16 @@ class TstSavedReports : public QObject {
         QVERIFY(saveReport(*m_workspace, planOf("a", "two"), "Ada"));
         QVERIFY(removeReport(*m_workspace, "a", "Ada"));
         QCOMPARE(names(*m_workspace), Names());
-        const auto undone = curation::undo(*m_workspace, "Bob");
+        const auto undone = tests::undo(*m_workspace, "Bob");
         QVERIFY(undone.has_value());
         QCOMPARE(undone->entity, std::string("reports"));
         QCOMPARE(savedReports(*m_workspace->reader())->plans.at(0).sections[0].comment, std::string("two"));
-        QVERIFY(curation::undo(*m_workspace, "Bob").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Bob").has_value());
         QCOMPARE(savedReports(*m_workspace->reader())->plans.at(0).sections[0].comment, std::string("one"));
-        QVERIFY(curation::undo(*m_workspace, "Bob").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Bob").has_value());
         QCOMPARE(names(*m_workspace), Names());
-        QVERIFY(curation::redo(*m_workspace, "Bob").has_value());
-        QVERIFY(curation::redo(*m_workspace, "Bob").has_value());
+        QVERIFY(tests::redo(*m_workspace, "Bob").has_value());
+        QVERIFY(tests::redo(*m_workspace, "Bob").has_value());
         QCOMPARE(savedReports(*m_workspace->reader())->plans.at(0).sections[0].comment, std::string("two"));
     }
 
@@ -253,7 +254,7 @@ class TstSavedReports : public QObject {
         }
         QCOMPARE(removeReport(*m_workspace, "", "Ada").error().code, ErrorCode::InputNotUsable);
         QCOMPARE(storedText(), before);
-        QVERIFY(curation::undo(*m_workspace, "Ada").has_value());
+        QVERIFY(tests::undo(*m_workspace, "Ada").has_value());
         QCOMPARE(names(*m_workspace), (Names{"a", "z"}));
     }
 

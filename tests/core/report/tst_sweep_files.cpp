@@ -1,5 +1,6 @@
 #include "core/base/version.h"
 #include "core/report/sweep_files.h"
+#include "tests/support/as_nobody.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
@@ -140,6 +141,7 @@ class TstSweepFiles : public QObject {
     void canBeStopped();
     void stopLeavesAnEarlierSweepAsItWas();
     void staleFilesGo();
+    void allAreReplacedOrNone();
     void whatIsThrownBecomesAnError();
 };
 
@@ -506,6 +508,30 @@ void TstSweepFiles::staleFilesGo() {
         "news/sweep_static_fhri_0_90.json",   "news/sweep_static_fhri_notes.json",
         "news/sweep_static_summary.csv",      "sweep.json"};
     QVERIFY(names == expected);
+}
+
+// What fails in the middle leaves the earlier sweep whole, with the files that would have gone.
+void TstSweepFiles::allAreReplacedOrNone() {
+    const model::ScoredColumns columns =
+        readSamples(fs::path(ASSAY_GOLDEN_DIR) / "sweep/two_scenarios/samples.csv");
+    QTemporaryDir folder;
+    const fs::path output = folder.path().toStdString();
+    fs::permissions(output, fs::perms::all);
+    evaluate::SweepSettings settings = goldenSettings();
+    settings.grid = *metrics::ThresholdGrid::parse("0.6,0.9");
+    const auto earlier = swept(columns, goldenSettings());
+    const auto sweep = swept(columns, settings);
+    const tests::AsNobody nobody;
+    QVERIFY(write(earlier, {}, output).has_value());
+    const auto before = filesBelow(output);
+    fs::permissions(output / "news", static_cast<fs::perms>(0555));
+    const auto written = write(sweep, {}, output);
+    fs::permissions(output / "news", fs::perms::all);
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, base::ErrorCode::FileNotWritable);
+    QVERIFY(filesBelow(output) == before);
+    QVERIFY(write(sweep, {}, output).has_value());
+    QVERIFY(!fs::exists(output / "news" / "sweep_static_fhri_0_50.json"));
 }
 
 void TstSweepFiles::whatIsThrownBecomesAnError() {

@@ -4,6 +4,7 @@
 #include "core/store/leftovers.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -289,7 +290,7 @@ void TstQuestionImport::whatIsEditedMeanwhileIsACollision() {
     QCOMPARE(replaced->replaced, std::int64_t{2}); // that is the rule; each is told and can be undone
     QCOMPARE(replaced->issues.count(base::IssueCode::IdCollision), 2);
     QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=One? N2=Two?"});
-    QVERIFY(curation::undo(*m_workspace, "Ada").has_value());
+    QVERIFY(tests::undo(*m_workspace, "Ada").has_value());
     QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=Theirs? N2=Theirs too?"});
     checkIsClean();
 }
@@ -299,7 +300,7 @@ void TstQuestionImport::whatIsUndoneMeanwhileIsAdded() {
     add("N2", "Theirs?");
     const auto file = write("b.json", "[" + question("N2", "New?") + "]");
     const auto imported = importWhile(file, CollisionChoice::Skip,
-                                      [this] { QVERIFY(curation::undo(*m_workspace, "Bo").has_value()); });
+                                      [this] { QVERIFY(tests::undo(*m_workspace, "Bo").has_value()); });
     QVERIFY(imported.has_value());
     QCOMPARE(imported->added, std::int64_t{1});
     QCOMPARE(suitesAndQuestions(), QStringList{"S: N1=One? N2=New?"});
@@ -567,7 +568,7 @@ void TstQuestionImport::aSuiteIsUndoneWhole() {
     const auto file = write("a.json", "[" + question("N1", "One?") + "," + question("N2", "Two?") + "]");
     QVERIFY(import(file, "S").has_value());
     const QStringList whole = suitesAndQuestions();
-    ASSAY_VERIFY_OK(curation::undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QCOMPARE(suitesAndQuestions(), QStringList());
     QVERIFY(searchQuestions(*m_workspace->reader(), "One")->empty());
     checkIsClean();
@@ -577,7 +578,7 @@ void TstQuestionImport::aSuiteIsUndoneWhole() {
     m_workspace = std::move(*Workspace::open(path));
     base::NoProgress progress;
     ASSAY_VERIFY_OK(removeLeftovers(*m_workspace, nullptr, {}, progress));
-    ASSAY_VERIFY_OK(curation::redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     QCOMPARE(suitesAndQuestions(), whole);
     QCOMPARE(searchQuestions(*m_workspace->reader(), "One")->size(), std::size_t{1});
     checkIsClean();
@@ -590,10 +591,10 @@ void TstQuestionImport::whatWasAddedIsUndoneAtOnce() {
     QVERIFY(import(write("b.json", more), "S", CollisionChoice::Replace).has_value());
     const QStringList after = suitesAndQuestions();
     QCOMPARE(after, QStringList{"S: N1=Other? N2=Two?"});
-    ASSAY_VERIFY_OK(curation::undo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::undo(*m_workspace, "Bo"));
     QCOMPARE(suitesAndQuestions(), before);
     checkIsClean();
-    ASSAY_VERIFY_OK(curation::redo(*m_workspace, "Bo"));
+    ASSAY_VERIFY_OK(tests::redo(*m_workspace, "Bo"));
     QCOMPARE(suitesAndQuestions(), after);
     checkIsClean();
 }

@@ -48,6 +48,9 @@ class TstWorkspace : public QObject {
     void deletedDataDoesNotComeBack();
     void leftoversOfADeletedFileAreRefused_data();
     void leftoversOfADeletedFileAreRefused();
+    void leftoversThatHoldNothingAreRemoved_data();
+    void leftoversThatHoldNothingAreRemoved();
+    void nothingIsRemovedBesideAJournalWithContent();
     void emptyDataFolderIsNoLeftover();
     void pathsMayBeUnusual();
     void refusesWhatIsNoWorkspace_data();
@@ -204,11 +207,54 @@ void TstWorkspace::leftoversOfADeletedFileAreRefused_data() {
     }
 }
 
+// They would be in the way of a new file for nothing.
+void TstWorkspace::leftoversThatHoldNothingAreRemoved_data() {
+    QTest::addColumn<QString>("suffix");
+    QTest::addColumn<int>("bytes");
+    QTest::newRow("empty -wal") << QStringLiteral("-wal") << 0;
+    QTest::newRow("-wal without a frame") << QStringLiteral("-wal") << 32;
+    QTest::newRow("empty -shm") << QStringLiteral("-shm") << 0;
+    QTest::newRow("-shm") << QStringLiteral("-shm") << 32'768;
+    QTest::newRow("empty -journal") << QStringLiteral("-journal") << 0;
+}
+
+void TstWorkspace::leftoversThatHoldNothingAreRemoved() {
+    QFETCH(QString, suffix);
+    QFETCH(int, bytes);
+    const std::string name = "emptied" + std::to_string(++m_number) + ".assay";
+    const fs::path path = m_folder.path(name);
+    const std::string left(static_cast<std::size_t>(bytes), 'x');
+    const fs::path companion = m_folder.write(name + suffix.toStdString(), left);
+    ASSAY_VERIFY_OK(requireNoLeftovers(path));
+    QVERIFY(!fs::exists(companion));
+    m_folder.write(companion.filename().string(), left);
+    ASSAY_VERIFY_OK(Workspace::create(path));
+    QVERIFY(!fs::exists(companion));
+    // Of a file that is there they are its own.
+    m_folder.write(companion.filename().string(), left);
+    ASSAY_COMPARE_ERROR(Workspace::create(path), NameTaken);
+    QVERIFY(fs::exists(companion));
+}
+
+// The index goes with the journal; only the journal is named, and both stay.
+void TstWorkspace::nothingIsRemovedBesideAJournalWithContent() {
+    const std::string name = "kept" + std::to_string(++m_number) + ".assay";
+    const fs::path journal = m_folder.write(name + "-wal", std::string(100, 'x'));
+    const fs::path index = m_folder.write(name + "-shm", std::string(100, 'x'));
+    const auto made = Workspace::create(m_folder.path(name));
+    ASSAY_COMPARE_ERROR(made, LeftoverFiles);
+    QCOMPARE(QString::fromStdString(made.error().detail), QString::fromStdString(name + "-wal"));
+    QVERIFY(fs::exists(journal) && fs::exists(index));
+}
+
 void TstWorkspace::leftoversOfADeletedFileAreRefused() {
     QFETCH(QString, suffix);
     for (const QString& what : {QStringLiteral("file"), QStringLiteral("folder"), QStringLiteral("link")}) {
         const fs::path path = m_folder.path("gone" + std::to_string(++m_number) + ".assay");
         const fs::path companion = path.string() + suffix.toStdString();
+        if (what == QLatin1String("file") && suffix == QLatin1String("-shm")) {
+            continue; // holds nothing by itself
+        }
         if (what == QLatin1String("file")) {
             m_folder.write(companion.filename().string(), "left");
         } else if (what == QLatin1String("folder")) {
@@ -338,14 +384,16 @@ void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {
         QVERIFY((*workspace)->isReadOnly());
         QVERIFY((*workspace)->newerVersion() == 7);
         ASSAY_COMPARE_ERROR((*workspace)->write([](SQLite::Database&) { return base::Result<>(); }),
-                            ReadOnlyWorkspace);
+                            NewerWorkspace);
         const auto reader = (*workspace)->reader();
         ASSAY_VERIFY_OK(reader);
         ASSAY_VERIFY_OK(scoredSets(*reader));
-        ASSAY_COMPARE_ERROR(storeSet(**workspace, "set", randomSamples(1, 5)), ReadOnlyWorkspace);
+        ASSAY_COMPARE_ERROR(storeSet(**workspace, "set", randomSamples(1, 5)), NewerWorkspace);
     }
     base::NoProgress progress;
-    ASSAY_COMPARE_ERROR(checkWorkspace(path, {}, progress), NewerWorkspace);
+    const auto checked = checkWorkspace(path, {}, progress);
+    ASSAY_COMPARE_ERROR(checked, NewerWorkspace);
+    QVERIFY(checked.error().where == path.string() && checked.error().detail == "version 7");
     QVERIFY(readFile(path) == before);
 }
 

@@ -6,6 +6,7 @@
 #include "core/curation/suspicion_marks.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -112,13 +113,13 @@ void TstWorkspaceCheckGold::soundAfterUndoRedoAndRemoval() {
     Workspace& workspace = **opened;
     int steps = 0;
     while (curation::journalState(*workspace.reader())->canUndo()) {
-        ASSAY_VERIFY_OK(curation::undo(workspace, "Bo"));
+        ASSAY_VERIFY_OK(tests::undo(workspace, "Bo"));
         QCOMPARE(faults(), std::string());
         ++steps;
     }
     QCOMPARE(steps, 6);
     while (curation::journalState(*workspace.reader())->canRedo()) {
-        ASSAY_VERIFY_OK(curation::redo(workspace, "Bo"));
+        ASSAY_VERIFY_OK(tests::redo(workspace, "Bo"));
         QCOMPARE(faults(), std::string());
         --steps;
     }
@@ -182,9 +183,26 @@ void TstWorkspaceCheckGold::findsWhatWasChanged_data() {
         "UPDATE question_revision SET document = replace(document, 'No.', 'Yes.') WHERE question = 2",
         Kind::HashMismatch, "suite_version N.v1");
     row("column of another revision", "UPDATE question SET category = 'J' WHERE id = 2", Kind::Damage,
-        "question 2, revision 1: another category");
+        "question 2, revision 1: category: another");
     row("status of another revision", "UPDATE question SET status = 1 WHERE id = 2", Kind::Damage,
-        "question 2, revision 1: another status");
+        "question 2, revision 1: status: another");
+    row("companies of another revision", "UPDATE question SET companies = 'Quay' WHERE id = 2", Kind::Damage,
+        "question 2, revision 1: companies: another");
+    row("years of another revision", "UPDATE question SET years = '1999' WHERE id = 2", Kind::Damage,
+        "question 2, revision 1: years: another");
+    row("sections of another revision", "UPDATE question SET sections = 'ITEM 1' WHERE id = 2", Kind::Damage,
+        "question 2, revision 1: sections: another");
+    row("flags of another revision", "UPDATE question SET flags = 'duplicate' WHERE id = 2", Kind::Damage,
+        "question 2, revision 1: flags: another");
+    row("kind of a file", "UPDATE suite_file SET kind = 'fax'", Kind::Damage, "suite_file 1/0: kind: fax");
+    row("what a file was around its questions", "UPDATE suite_file SET skeleton = '{\"questions\":'",
+        Kind::Damage, "suite_file 1/0: skeleton");
+    row("record of a question", "UPDATE question_source SET record = '[' WHERE question = 2", Kind::Damage,
+        "question_source 2: record");
+    row("record of a passage", "UPDATE passage SET record = '7' WHERE id = 1", Kind::Damage,
+        "passage 1: record");
+    row("draft that is no question", "UPDATE question_draft SET document = '[]'", Kind::Damage,
+        "question_draft 1: document");
     row("document that is no question", "UPDATE question_revision SET document = '[]' WHERE question = 3",
         Kind::Damage, "question 3, revision 1");
     row("search text gone", "DELETE FROM question_search WHERE rowid = 2", Kind::BrokenReference,

@@ -26,6 +26,7 @@ class TestSearchWords : public QObject {
     Q_OBJECT
 
   private slots:
+    void caseAlone();
     void folding_data();
     void folding();
     void foldingTwiceIsFoldingOnce();
@@ -36,6 +37,13 @@ class TestSearchWords : public QObject {
     void formsMeet();
     void shortWordsStay();
 };
+
+void TestSearchWords::caseAlone() {
+    QCOMPARE(foldCase("\u00D8rsted TEST"), foldCase("\u00F8RSTED test"));
+    QVERIFY(foldCase("\u00F8") != foldCase("o"));
+    QVERIFY(foldCase("\u00E9") != foldCase("e"));
+    QCOMPARE(foldCase(""), std::string());
+}
 
 void TestSearchWords::folding_data() {
     QTest::addColumn<QByteArray>("text");

@@ -2,6 +2,7 @@
 #include "core/curation/decisions.h"
 #include "core/curation/edit_entities.h"
 #include "core/store/suites.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/support/test_class.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/curation/undo_actions.h"
@@ -136,7 +137,7 @@ class TestJournalActions : public QObject {
         Desk desk;
         desk.actions.setEntity("suite_name");
         desk.actions.setWorkspace(desk.workspace);
-        QVERIFY(curation::undo(*desk.workspace, "Cy").has_value());
+        QVERIFY(tests::undo(*desk.workspace, "Cy").has_value());
         desk.actions.undoAction()->trigger();
         QCOMPARE(desk.decisions(), std::size_t(1));
         QVERIFY(desk.hasSuite("P3"));

@@ -5,6 +5,7 @@
 
 #include <QSet>
 #include <QTranslator>
+#include <system_error>
 #include <vector>
 
 using namespace assay;
@@ -74,6 +75,45 @@ class TestErrorText : public QObject {
                     .contains(QStringLiteral("a.json")));
         QVERIFY(
             widgets::errorText({base::ErrorCode::NameTaken, "eval", {}}).contains(QStringLiteral("eval")));
+    }
+
+    // A refusal that has nothing to do with space is not answered with advice about it.
+    void spaceIsOnlyAdvisedWhereItIsMissing() {
+        const auto speaksOfSpace = [](base::ErrorCode code, const std::string& detail) {
+            return widgets::errorText({code, detail, "/data/x"}).contains(QStringLiteral("space"));
+        };
+        const std::string full = std::make_error_code(std::errc::no_space_on_device).message();
+        QString before = widgets::errorText({base::ErrorCode::FileNotWritable, full, "/data/x"});
+        QVERIFY(before.remove(QString::fromStdString(full)).contains(QStringLiteral("Free some space")));
+        QVERIFY(speaksOfSpace(base::ErrorCode::StorageFailure, "database or disk is full"));
+        for (const char* detail : {"", "it belongs to a workspace", "a link or a file on the way",
+                                   "Permission denied", "not enough memory"}) {
+            QVERIFY2(!speaksOfSpace(base::ErrorCode::FileNotWritable, detail), detail);
+            QVERIFY2(!speaksOfSpace(base::ErrorCode::StorageFailure, detail), detail);
+        }
+    }
+
+    void aWorkspaceWithoutANameIsSimplyTheWorkspace() {
+        for (const auto code : {base::ErrorCode::DamagedWorkspace, base::ErrorCode::NewerWorkspace,
+                                base::ErrorCode::OlderWorkspace, base::ErrorCode::ReadOnlyWorkspace,
+                                base::ErrorCode::ReplacedWorkspace, base::ErrorCode::WorkspaceBusy}) {
+            const QString text = widgets::errorText({code, {}, {}});
+            QVERIFY2(!text.contains(QStringLiteral("(not named)")) && !text.contains(QStringLiteral("%1")) &&
+                         text.contains(QStringLiteral("workspace")),
+                     qPrintable(text));
+        }
+    }
+
+    void whatIsNamedStaysOnItsLine() {
+        const QString text = widgets::issueText({.severity = base::Severity::Warning,
+                                                 .code = base::IssueCode::UnwritableName,
+                                                 .file = {},
+                                                 .line = 0,
+                                                 .field = "query-id",
+                                                 .value = "a\nb\tc",
+                                                 .expected = "1"});
+        QVERIFY2(text.contains(QStringLiteral("a\\nb\\tc")) && text.contains(QStringLiteral("left out: 1.")),
+                 qPrintable(text));
     }
 
     void whatIsNotThereIsToldByKind() {

@@ -1,9 +1,13 @@
-// What is wrong in the records of gold questions.
-#include "core/formats/question_codec.h"
+// What is wrong in the records of gold questions and of sentences.
+#include "core/formats/record_issues.h"
+
 #include "core/formats/utf8_text.h"
 
 #include <array>
+#include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace assay::formats {
 
