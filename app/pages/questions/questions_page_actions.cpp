@@ -50,6 +50,7 @@ void QuestionsPage::connectActions() {
     });
     on(m_actions->save, [this] { m_detail->form().save(); });
     on(m_actions->undo, [this] { undo(); });
+    m_actions->undo->installEventFilter(this);
     on(m_actions->redo, [this] { m_workbench->redo(); });
     on(m_actions->search, [this] {
         showTab(Table);
@@ -121,6 +122,16 @@ bool QuestionsPage::isAtSelection() const {
     default:
         return false;
     }
+}
+
+// The key of undo, pressed in the form, is about the question there alone. The menu names what it is about.
+bool QuestionsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_actions->undo && event->type() == QEvent::Shortcut &&
+        m_detail->form().isAncestorOf(QApplication::focusWidget())) {
+        m_detail->form().undo();
+        return true;
+    }
+    return Page::eventFilter(watched, event);
 }
 
 // Among the fields of the form what is typed goes back first.
@@ -239,7 +250,7 @@ void QuestionsPage::showKeys() {
                            {tr("Escape"), tr("In the search line: search for nothing")},
                            {tr("Escape"), tr("In a field of the form: back to the list")},
                            {tr("Ctrl+Z"), tr("In a field of the form: what was typed there, then in the "
-                                             "other fields, then what was saved")},
+                                             "other fields, then what was saved of this question")},
                            {tr("Down"), tr("In the search line: to the table")},
                            {tr("Return"), tr("In the table: edit the question")}},
                           this);
