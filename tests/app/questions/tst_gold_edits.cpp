@@ -1,5 +1,7 @@
 // What changes gold in the window: only what a person sees and means, said with a way back, and one's own.
 #include "app/pages/questions/detector_pane.h"
+#include "app/pages/questions/question_detail.h"
+#include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/settings/settings.h"
@@ -268,6 +270,53 @@ class TestGoldEdits : public QObject {
         click(accept ? "messageAccept" : "messageLeave");
         QCOMPARE(m_fixture->stored(m_ids[0]).notes, accept ? std::string() : std::string("theirs"));
         QCOMPARE(status(0), model::QuestionStatus::Retired);
+        // The keyboard is where it was, and keys work.
+        QVERIFY(m_page->table()->hasFocus());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(0), accept ? model::QuestionStatus::Draft : model::QuestionStatus::Retired);
+        QVERIFY2(said().startsWith(accept ? u"Undone"_s : u"Not your edit"_s), qPrintable(said()));
+    }
+
+    // A box of choice and a button of the form give the key away: it is about the form's question all the
+    // same.
+    void undoInTheFormNamesWhatIsElsewhere_data() {
+        QTest::addColumn<int>("where");
+        QTest::newRow("a line") << static_cast<int>(model::QuestionField::Tolerance);
+        QTest::newRow("a choice that can be typed") << static_cast<int>(model::QuestionField::Difficulty);
+        QTest::newRow("a choice") << static_cast<int>(model::QuestionField::CitationRequired);
+    }
+
+    void undoInTheFormNamesWhatIsElsewhere() {
+        QFETCH(int, where);
+        press(Qt::Key_Down);
+        press(Qt::Key_R);
+        QCOMPARE(status(1), model::QuestionStatus::Retired);
+        press(Qt::Key_Up);
+        press(Qt::Key_F2);
+        m_page->detail()->form().focusField(static_cast<model::QuestionField>(where));
+        const QWidget* field = QApplication::focusWidget();
+        QVERIFY(m_page->detail()->form().isAncestorOf(field));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(1), model::QuestionStatus::Retired);
+        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QVERIFY(field->hasFocus());
+        QVERIFY2(said().contains(u"Nothing of q1"_s) && said().contains(u"the retirement of q2"_s),
+                 qPrintable(said()));
+        click("messageUndo");
+        QCOMPARE(status(1), model::QuestionStatus::Draft);
+    }
+
+    void theMenuTakesBackWhatItNamesFromTheFormToo() {
+        press(Qt::Key_Down);
+        press(Qt::Key_R);
+        press(Qt::Key_Up);
+        press(Qt::Key_F2);
+        auto* tolerance = child<QLineEdit>("field_tolerance");
+        tolerance->setFocus(Qt::TabFocusReason);
+        QAction* undo = m_page->editActions().first();
+        QCOMPARE(undo->text(), u"Undo the retirement of q2"_s);
+        undo->trigger(); // as the menu does
+        QCOMPARE(status(1), model::QuestionStatus::Draft);
     }
 
     // --- The form ---
