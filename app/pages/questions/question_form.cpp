@@ -321,7 +321,8 @@ bool QuestionForm::commit() {
 }
 
 void QuestionForm::save() {
-    if (isTyped() && !m_workbench.edits().mayEdit([this] { save(); })) {
+    if (isTyped() &&
+        !m_workbench.edits().mayEdit([this] { save(); }, m_workbench.withSubject(tr("Saving"), {m_shown}))) {
         return;
     }
     if (!commit()) {

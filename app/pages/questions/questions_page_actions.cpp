@@ -24,6 +24,14 @@
 #include <QTabBar>
 
 namespace assay::app {
+namespace {
+
+// As in a menu, but for what says that something is asked first.
+QString actionName(const QAction& action) {
+    return action.text().remove(QChar(0x2026));
+}
+
+} // namespace
 
 void QuestionsPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
@@ -64,7 +72,7 @@ void QuestionsPage::connectActions() {
         Q_EMIT noticeRaised(
             tr("“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing "
                "was done.")
-                .arg(action->text().remove(QChar(0x2026))));
+                .arg(actionName(*action)));
     });
     for (QAction* action : {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside}) {
         connect(action, &QAction::toggled, this, &QuestionsPage::arrange);
@@ -143,7 +151,9 @@ void QuestionsPage::undo() {
 }
 
 void QuestionsPage::approveAndNext(const std::vector<base::RowId>& ids) {
-    if (ids.empty() || !m_workbench->edits().mayEdit([this, ids] { approveAndNext(ids); })) {
+    if (ids.empty() ||
+        !m_workbench->edits().mayEdit([this, ids] { approveAndNext(ids); },
+                                      m_workbench->withSubject(actionName(*m_actions->approve), ids))) {
         return;
     }
     if (ids.size() != 1) {
@@ -182,7 +192,9 @@ QStringList QuestionsPage::furtherReasons() const {
 }
 
 void QuestionsPage::askForFlag(const std::vector<base::RowId>& ids) {
-    if (ids.empty() || !m_workbench->edits().mayEdit([this, ids] { askForFlag(ids); })) {
+    if (ids.empty() ||
+        !m_workbench->edits().mayEdit([this, ids] { askForFlag(ids); },
+                                      m_workbench->withSubject(actionName(*m_actions->flag), ids))) {
         return;
     }
     auto* menu = new FlagMenu(furtherReasons(), this);
@@ -227,7 +239,8 @@ void QuestionsPage::askForField(bool add) {
 }
 
 void QuestionsPage::addQuestion() {
-    if (m_workbench->suites().empty() || !m_workbench->edits().mayEdit([this] { addQuestion(); })) {
+    if (m_workbench->suites().empty() ||
+        !m_workbench->edits().mayEdit([this] { addQuestion(); }, actionName(*m_actions->newQuestion))) {
         return;
     }
     // That of the header's menu: a filter on a suite says more than the question in front.

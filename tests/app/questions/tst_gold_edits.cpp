@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
@@ -228,6 +229,55 @@ class TestGoldEdits : public QObject {
         QCOMPARE(reviews(0), std::size_t(1));
         QVERIFY2(said().contains(u"q1"_s), qPrintable(said()));
         QVERIFY(queue->hasFocus());
+    }
+
+    void thePromptSaysWhatWaitsForTheName() {
+        forgetName();
+        const auto* waiting = child<QLabel>("curatorWaiting");
+        press(Qt::Key_R);
+        QVERIFY(waiting->isVisible());
+        QVERIFY2(waiting->text().endsWith(u"Retiring questions: q1"_s), qPrintable(waiting->text()));
+        press(Qt::Key_Escape);
+        QVERIFY(!waiting->isVisible());
+        press(Qt::Key_Down);
+        press(Qt::Key_F);
+        QVERIFY2(waiting->text().endsWith(u"Flag: q2"_s), qPrintable(waiting->text()));
+        // What is typed in the form stays what waits for the name last, not what is left by the prompt.
+        press(Qt::Key_Escape);
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY2(waiting->text().endsWith(u"Approve and next: q2"_s), qPrintable(waiting->text()));
+    }
+
+    void theFirstReviewWaitsByItsName() {
+        forgetName();
+        m_page->showTab(QuestionsPage::Reviews);
+        m_page->focusContent();
+        auto* queue = child<widgets::DataTableView>("queueView");
+        QTRY_COMPARE(queue->model()->rowCount(), 3);
+        QTRY_VERIFY(!queue->selectionModel()->selectedRows().isEmpty());
+        press(Qt::Key_1);
+        const QString waiting = child<QLabel>("curatorWaiting")->text();
+        QVERIFY2(waiting.contains(u"Your review of q1"_s), qPrintable(waiting));
+    }
+
+    // F and, at once, the 1 of its reason: no name, and not lost without a word.
+    void aKeyOfTheActionIsNoName() {
+        forgetName();
+        press(Qt::Key_F);
+        press(Qt::Key_1);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->hasFocus());
+        QCOMPARE(name->text(), QString());
+        const QString waiting = child<QLabel>("curatorWaiting")->text();
+        QVERIFY2(waiting.contains(u"“1” was not taken"_s) && waiting.contains(u"Flag: q1"_s),
+                 qPrintable(waiting));
+        giveName();
+        QWidget* menu = QApplication::activePopupWidget();
+        QVERIFY(menu != nullptr && menu->objectName() == u"flagMenu"_s);
+        QTest::keyClick(menu, Qt::Key_1);
+        QCOMPARE(status(0), model::QuestionStatus::Flagged);
     }
 
     void escapeAtTheNameGivesTheActionUp() {
