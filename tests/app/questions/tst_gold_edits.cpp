@@ -195,6 +195,37 @@ class TestGoldEdits : public QObject {
         QVERIFY(seen.size() > 1);
     }
 
+    void undoInTheQueueGoesBackToTheQuestion() {
+        auto* tabs = child<QTabBar>("questionTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier,
+                          tabs->tabRect(QuestionsPage::Suspicions).center());
+        auto* queue = child<widgets::DataTableView>("detectorView");
+        click("detectorCheck");
+        QTRY_VERIFY(queue->model()->rowCount() > 0);
+        queue->setFocus();
+        QTest::keyClick(queue, Qt::Key_Home, Qt::ControlModifier);
+        const auto* detector = child<app::DetectorPane>("detectorPane");
+        std::vector<base::RowId> approved;
+        for (int i = 0; i < 2; ++i) {
+            approved.push_back(workbench().current()->id);
+            press(Qt::Key_Return, Qt::ControlModifier);
+            QCOMPARE(m_fixture->stored(approved.back()).status, model::QuestionStatus::Approved);
+        }
+        QVERIFY(approved[0] != approved[1]);
+        while (!approved.empty()) {
+            press(Qt::Key_Z, Qt::ControlModifier);
+            const model::Question back = m_fixture->stored(approved.back());
+            QCOMPARE(back.status, model::QuestionStatus::Draft);
+            QCOMPARE(said(), u"Undone: the approval of %1."_s.arg(QString::fromStdString(back.questionId)));
+            QCOMPARE(workbench().current()->id, approved.back());
+            QVERIFY(detector->marksQuestion() && queue->hasFocus());
+            approved.pop_back();
+        }
+        const base::RowId first = workbench().current()->id;
+        press(Qt::Key_R);
+        QCOMPARE(m_fixture->stored(first).status, model::QuestionStatus::Retired);
+    }
+
     // --- The name ---
 
     void theFirstActionIsDoneOnceTheNameIsGiven() {
@@ -325,6 +356,32 @@ class TestGoldEdits : public QObject {
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(status(0), accept ? model::QuestionStatus::Draft : model::QuestionStatus::Retired);
         QVERIFY2(said().startsWith(accept ? u"Undone"_s : u"Not your edit"_s), qPrintable(said()));
+    }
+
+    // Its entry in the journal is of one question, and what it did to that is the least of it.
+    void anImportOfSomebodyElseIsNamedAsOne() {
+        workbench().approve({m_ids[0]});
+        app::Settings().setCuratorName(u"Cy"_s); // who has edited nothing
+        const std::filesystem::path file = m_fixture->path("more.json");
+        std::ofstream(file) << "[{\"question_id\":\"q1\",\"question_text\":\"Which?\","
+                               "\"answer_type\":\"span\",\"answer_text\":\"Yes.\"},"
+                               "{\"question_id\":\"q8\",\"question_text\":\"Which?\","
+                               "\"answer_type\":\"span\",\"answer_text\":\"Yes.\"}]";
+        store::QuestionImportOptions options;
+        options.suite = "P3";
+        options.kind = formats::QuestionKind::FinragJson;
+        options.onCollision = store::CollisionChoice::Replace;
+        options.who = "Bo";
+        base::NoProgress progress;
+        QVERIFY(store::importQuestions(m_fixture->workspace(), std::span(&file, 1), options, {}, progress)
+                    .has_value());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(
+            said().startsWith(u"Not your edit: the import of 2 question(s) from more.json into P3, by Bo"_s),
+            qPrintable(said()));
+        click("messageAccept");
+        QCOMPARE(status(0), model::QuestionStatus::Approved);
+        QVERIFY2(said().startsWith(u"Undone: the import of 2 question(s)"_s), qPrintable(said()));
     }
 
     // A box of choice and a button of the form give the key away: it is about the form's question all the
