@@ -336,9 +336,13 @@ Result<WrittenPack> replacePack(const fs::path& folder, const std::vector<PackFi
 }
 
 // Waits for its turn.
-Result<base::FileLock> lockOf(const fs::path& folder, std::chrono::milliseconds patience) {
+Result<base::FileLock> lockOf(const fs::path& folder, const std::stop_token& stop,
+                              std::chrono::milliseconds patience) {
     const auto deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled, {}, folder.string());
+        }
         std::error_code error;
         fs::create_directories(folder, error); // again: whoever made it takes it away after a failure
         if (error) {
@@ -380,7 +384,8 @@ std::string packManifest(const PackTitle& title, const std::vector<PackFile>& fi
 }
 
 Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
-                              const fs::path& given, std::chrono::milliseconds patience) {
+                              const fs::path& given, const std::stop_token& stop,
+                              std::chrono::milliseconds patience) {
     std::error_code error;
     fs::path folder = fs::absolute(given, error).lexically_normal();
     if (!folder.has_filename()) {
@@ -398,7 +403,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
     if (!isNew && !fs::is_directory(folder, error)) {
         return refused(std::make_error_code(std::errc::not_a_directory).message(), folder);
     }
-    auto written = lockOf(folder, patience).and_then([&](const base::FileLock&) {
+    auto written = lockOf(folder, stop, patience).and_then([&](const base::FileLock&) {
         return replacePack(folder, all, names);
     });
     if (!written && isNew) {

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,12 +43,14 @@ inline constexpr std::chrono::milliseconds kPackPatience{30'000};
 // and this pack has not are removed, if they are still what the manifest says by its hash. Other files there
 // are left alone, and no link within `folder` is followed. Packs for one folder are written one after the
 // other, also by several processes. What was replaced stays in the hidden folder until the new pack is
-// complete; whoever writes there next puts an earlier pack back whose replacement was killed. Blocks. Errors,
-// with nothing changed: FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is
+// complete; whoever writes there next puts an earlier pack back whose replacement was killed. Blocks; `stop`
+// ends the waiting, and once it is its turn it is written. Errors, with nothing changed: Cancelled,
+// FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is
 // to be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), another pack that
 // is written for longer than `patience`), InvalidArgument (a name that leads out of the folder, or twice).
 [[nodiscard]] base::Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
                                                   const std::filesystem::path& folder,
+                                                  const std::stop_token& stop = {},
                                                   std::chrono::milliseconds patience = kPackPatience);
 
 } // namespace assay::report
