@@ -248,6 +248,7 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
             column.width = column.wanted = std::max(column.least, usual);
         }
         column.wished = std::max(column.wanted, column.wished);
+        column.whole = std::max(column.wished, m_seen[column.section]);
         if (column.section == m_filler) { // it gives as it takes
             column.least = std::min(column.width, std::max(heading, pixels(kLeastFiller)));
         }
@@ -278,7 +279,7 @@ void ColumnFit::fit() {
             const int section = m_header.logicalIndex(visual);
             if (!m_header.isSectionHidden(section)) {
                 const int width = m_header.sectionSize(section);
-                columns.append({section, width, width, width, width});
+                columns.append({section, width, width, width, width, width});
             }
         }
     } else {
@@ -297,6 +298,7 @@ void ColumnFit::fit() {
         }
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wanted; });
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wished; });
+        shareOut(columns, room() - total(columns), [](const Column& column) { return column.whole; });
     }
     if (m_filler != kNoColumn && room() > 0 && !columns.isEmpty()) {
         const auto found = std::find_if(columns.begin(), columns.end(),

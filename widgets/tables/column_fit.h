@@ -76,6 +76,7 @@ class ColumnFit : public QObject {
         int least = 0;  // with less, nothing of use is seen
         int wanted = 0; // shows all
         int wished = 0; // looks well
+        int whole = 0;  // shows all, however long: where room would stay empty
     };
 
     void sectionResized(int section, int before, int after);

@@ -21,6 +21,11 @@ class DrawnIconEngine final : public QIconEngine {
         painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
         painter->translate(QRectF(rect).center());
         painter->scale(side / kUnits, side / kUnits);
+        if (mode == QIcon::Selected) { // on the colour of what is selected, which its own may be close to
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(Qt::white);
+            painter->drawRoundedRect(QRectF(-kUnits / 2, -kUnits / 2, kUnits, kUnits), 3, 3);
+        }
         m_draw(*painter);
         painter->restore();
     }

@@ -76,6 +76,18 @@ class TestColumnFit : public QObject {
         QVERIFY(isWhole(0));
     }
 
+    // On a wide screen a question of several sentences is not cut beside an empty half.
+    void aVeryLongTextTakesTheRoomThatIsLeft() {
+        m_model->item(0, 0)->setText(kLong + u' ' + kLong + u' ' + kLong);
+        m_view->resize(1'600, 300);
+        settle();
+        QVERIFY(!isWhole(0));
+        QCOMPARE(m_view->horizontalHeader()->length(), m_view->viewport()->width());
+        m_view->resize(3'000, 300);
+        settle();
+        QVERIFY(isWhole(0));
+    }
+
     void longOnesGiveWayBeforeAnyScrolling() {
         const int before = m_view->columnWidth(0);
         m_view->resize(560, 300);
