@@ -2,6 +2,7 @@
 
 #include <QIconEngine>
 #include <QPainter>
+#include <QPainterPath>
 #include <utility>
 
 namespace assay::widgets {
@@ -22,9 +23,9 @@ class DrawnIconEngine final : public QIconEngine {
         painter->translate(QRectF(rect).center());
         painter->scale(side / kUnits, side / kUnits);
         if (mode == QIcon::Selected) { // on the colour of what is selected, which its own may be close to
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(Qt::white);
-            painter->drawRoundedRect(QRectF(-kUnits / 2, -kUnits / 2, kUnits, kUnits), 3, 3);
+            QPainterPath ground;
+            ground.addRoundedRect(QRectF(-kUnits / 2, -kUnits / 2, kUnits, kUnits), 3, 3);
+            painter->fillPath(ground, Qt::white);
         }
         m_draw(*painter);
         painter->restore();
