@@ -115,6 +115,17 @@ EditSubject namedSubject(const store::Reader& reader, const JournalEntry& entry)
     return subject;
 }
 
+// A step may hold what was said of a suspicion beside the flag, or the bundle of a draft.
+std::int64_t questionsOfStep(const store::Reader& reader, const JournalEntry& entry) {
+    if (!entry.batch) {
+        return 1;
+    }
+    Cursor row(reader.database(),
+               "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = 'question'");
+    row.bind(1, *entry.batch);
+    return row.step() ? row.integer(0) : 1;
+}
+
 // An import into a suite is a batch of edits of its questions; one that makes a suite is one edit of that.
 void takeImport(const store::Reader& reader, const JournalEntry& entry, EditSubject& subject) {
     const bool isSuite = entry.entity == store::kSuitePresenceEntity;
@@ -138,7 +149,9 @@ void takeImport(const store::Reader& reader, const JournalEntry& entry, EditSubj
 
 Result<EditSubject> subjectOf(const store::Reader& reader, const JournalEntry& entry) {
     return store::guarded(reader.path(), [&]() -> Result<EditSubject> {
-        const auto things = sizeOfStep(reader, entry);
+        const auto things = entry.entity == kQuestionEntity
+                                ? Result<std::int64_t>(questionsOfStep(reader, entry))
+                                : sizeOfStep(reader, entry);
         if (!things) {
             return tl::unexpected(things.error());
         }

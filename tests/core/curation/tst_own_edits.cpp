@@ -4,6 +4,7 @@
 #include "core/curation/question_edits.h"
 #include "core/curation/questions.h"
 #include "core/curation/reviews.h"
+#include "core/curation/suspicion_marks.h"
 #include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
@@ -278,6 +279,21 @@ class TstOwnEdits : public QObject {
         const base::RowId one[] = {m_first};
         ASSAY_VERIFY_OK(setStatus(*m_workspace, one, QuestionStatus::Draft, "Ada", ""));
         QVERIFY(stateOfThing("Ada", m_first).isAlone); // a batch of one
+    }
+
+    // The flag and what was said of the suspicion are one step, and of one question.
+    void anAcceptedSuspicionIsOfOneQuestion() {
+        ASSAY_VERIFY_OK(
+            acceptSuspicion(*m_workspace, {m_first, "table_header", "f1"}, "ambiguous", "", "Ada"));
+        const ThingState state = stateOfThing("Ada", m_first);
+        QVERIFY(state.undoable && state.isAlone);
+        const EditSubject subject = *subjectOf(*m_workspace->reader(), *state.undoable);
+        QCOMPARE(subject.things, std::int64_t(1));
+        QCOMPARE(subject.verb, EditVerb::Flagged);
+        QVERIFY(subject.name == "q1");
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, state.undoable->id, "Ada"));
+        QVERIFY(stored(m_first).status == QuestionStatus::Draft);
+        QVERIFY(suspicionMarks(*m_workspace->reader())->empty());
     }
 
     void anImportIsCalledByItsFileAndItsCount() {
