@@ -240,7 +240,10 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
         column.wanted = std::max(column.least, seen);
         if (seen > pixels(kShort)) {
             column.width = std::max(column.least, std::min(seen, usual > 0 ? usual : pixels(kShort)));
-            column.least = std::min(column.width, std::max(column.least, pixels(kLeast)));
+            // Not under half of what it was given: else a wider view would make it narrower, to show all
+            // others.
+            const int least = std::max(kLeast, charactersFor(column.section) / 2);
+            column.least = std::min(column.width, std::max(column.least, pixels(least)));
         } else if (seen > 0) {
             column.width = column.least = column.wanted;
             column.wished = std::max(column.width, usual);
