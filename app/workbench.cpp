@@ -67,6 +67,7 @@ void addPages(MainWindow& window) {
         bundles->showBundle(id);
     });
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
+    QObject::connect(&window, &MainWindow::questionOpened, questions, &QuestionsPage::editQuestion);
     QObject::connect(&window, &MainWindow::repairsWanted, questions, &QuestionsPage::showRepairs);
 }
 

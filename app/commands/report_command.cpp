@@ -222,7 +222,8 @@ int runReport(const ReportOptions& options) {
     if (!files) {
         return printError(files.error());
     }
-    const auto written = report::writePack({made->title, made->date, made->version}, *files, options.folder);
+    const auto written =
+        report::writePack({made->title, made->date, made->version}, *files, options.folder, interruptToken());
     if (!written) {
         return printError(written.error());
     }

@@ -52,6 +52,16 @@ Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::
                 ++holdings.flagged[columns->suite[i]];
             }
         }
+        const auto drafts = store::questionDrafts(*reader);
+        if (!drafts) {
+            qWarning("The drafts could not be read: %s", drafts.error().detail.c_str());
+            return holdings;
+        }
+        for (const store::QuestionDraft& draft : *drafts) {
+            if (std::ranges::find(columns->id, draft.question) != columns->id.end()) { // else it is removed
+                holdings.drafted.push_back(draft.question);
+            }
+        }
     }
     return holdings;
 }

@@ -62,6 +62,7 @@ struct GoldHoldings {
     std::vector<store::ReferenceListInfo> lists; // by name
     std::vector<store::CorpusInfo> corpora;      // by name
     std::map<base::RowId, std::int64_t> flagged; // questions with an open flag, by suite
+    std::vector<base::RowId> drafted;            // questions with typed text that was never saved
 };
 
 class GoldImports : public QObject {

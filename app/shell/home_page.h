@@ -51,6 +51,7 @@ class HomePage : public Page {
     void suiteOpened(qint64 id);
     void bundlesOpened(qint64 id);
     void corpusOpened(qint64 id);
+    void questionOpened(qint64 id);
     void workspaceRequested(const QString& path);
     void issuesRequested();
 

@@ -65,6 +65,11 @@ void MainWindow::connectGold() {
             QMetaObject::invokeMethod(this, [this, id] { Q_EMIT corpusOpened(id); }, Qt::QueuedConnection);
         }
     });
+    connect(m_home, &HomePage::questionOpened, this, [this](qint64 id) {
+        if (showPage(kQuestionsPage)) {
+            QMetaObject::invokeMethod(this, [this, id] { Q_EMIT questionOpened(id); }, Qt::QueuedConnection);
+        }
+    });
 }
 
 // The page may hear later than the window of what was imported: it is told when all have heard.

@@ -6,6 +6,7 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -76,11 +77,10 @@ class MessageBanner::Row : public QFrame {
             button->setToolTip(action->toolTip());
             button->setAutoDefault(true);
             button->setDefault(action == actions.front());
-            if (kind == Kind::Done) {
-                button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
-            }
+            button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
             connect(button, &QPushButton::clicked, this, [this, action] {
                 // First gone, then done: what is done may show the next message.
+                m_banner.giveFocusBack(*this);
                 hide();
                 action->trigger();
                 m_banner.remove(this);
@@ -139,6 +139,11 @@ MessageBanner::MessageBanner(QWidget* parent)
     , m_layout(new QVBoxLayout(this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+        if (isAncestorOf(now) && before != nullptr && !isAncestorOf(before)) {
+            m_before = before;
+        }
+    });
     hide();
 }
 
@@ -197,11 +202,20 @@ void MessageBanner::decline(Row* row) {
     Q_EMIT declined(key);
 }
 
+// Else the keyboard would go to whatever comes next in the window, where keys of the page do nothing.
+void MessageBanner::giveFocusBack(const Row& row) {
+    if (row.isAncestorOf(window()->focusWidget()) && m_before && m_before->isVisible() &&
+        m_before->isEnabled() && m_before->window() == window()) {
+        m_before->setFocus(Qt::OtherFocusReason);
+    }
+}
+
 void MessageBanner::remove(Row* row) {
     if (!m_rows.removeOne(row)) {
         return;
     }
     m_layout->removeWidget(row);
+    giveFocusBack(*row);
     row->hide();
     row->deleteLater();
     setVisible(!m_rows.isEmpty());

@@ -4,6 +4,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QPointer>
 #include <QString>
 
 class QAction;
@@ -30,7 +31,8 @@ class MessageBanner : public QWidget {
 
     // `key`: a message takes the place of another with the same key, and can be taken back by it; empty: none
     // does. Equal texts are not shown twice. Actions become buttons, the first is the default one; they are
-    // owned by the banner, and triggering one closes the message.
+    // owned by the banner, and triggering one closes the message. A message that goes gives the keyboard back
+    // to what had it, before its action is done.
     void showMessage(Kind kind, const QString& text, const QString& key = {},
                      const QList<QAction*>& actions = {});
     void dismiss(const QString& key);
@@ -48,9 +50,11 @@ class MessageBanner : public QWidget {
     class Row;
     void remove(Row* row);
     void decline(Row* row);
+    void giveFocusBack(const Row& row);
 
     QVBoxLayout* m_layout;
-    QList<Row*> m_rows; // newest first
+    QList<Row*> m_rows;         // newest first
+    QPointer<QWidget> m_before; // had the keyboard before a message had it
 };
 
 } // namespace assay::app

@@ -63,6 +63,12 @@ bool NextSteps::offerCuration() {
     const GoldHoldings& holdings = m_session->gold().holdings();
     int offered = 0;
     const bool writable = !m_session->isReadOnly();
+    if (writable && !holdings.drafted.empty()) {
+        offer("nextDrafts",
+              tr("Go on with %n draft(s) of typed text that was never saved", nullptr,
+                 static_cast<int>(holdings.drafted.size())),
+              [this, id = holdings.drafted.front()] { Q_EMIT questionOpened(id); });
+    }
     for (const store::SuiteInfo& suite : holdings.suites) {
         const auto flagged = holdings.flagged.find(suite.id);
         if (!writable || offered == kMostSuites || suite.questions == 0) {

@@ -126,9 +126,13 @@ void removeEmptyFolders(const fs::path& folder, fs::path inner) {
 }
 
 // Waits for its turn.
-Result<FileLock> lockOf(const fs::path& folder, std::chrono::milliseconds patience) {
+Result<FileLock> lockOf(const fs::path& folder, const std::stop_token& stop,
+                        std::chrono::milliseconds patience) {
     const auto deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled, {}, folder.string());
+        }
         // Again each time: whoever made it takes it away after a failure.
         if (auto made = makeFolder(folder); !made) {
             return refused(made.error().detail, folder);
@@ -383,12 +387,12 @@ Result<> FileExchange::takeBackLeftovers(const fs::path& folder) {
 
 Result<ExchangedFiles> exchangeFiles(const fs::path& given,
                                      const std::function<Result<>(FileExchange& files)>& fill,
-                                     std::chrono::milliseconds patience) {
+                                     const std::stop_token& stop, std::chrono::milliseconds patience) {
     // A name may end with a separator.
     const fs::path folder = given.has_filename() ? given : given.parent_path();
     const std::vector<fs::path> made = missingFolders(folder);
     auto done = guarded(folder.string(), [&] {
-        return lockOf(folder, patience).and_then([&](const FileLock&) -> Result<ExchangedFiles> {
+        return lockOf(folder, stop, patience).and_then([&](const FileLock&) -> Result<ExchangedFiles> {
             if (auto taken = FileExchange::takeBackLeftovers(folder); !taken) {
                 return tl::unexpected(taken.error());
             }

@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <functional>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,7 @@ class FileExchange {
   private:
     friend Result<ExchangedFiles> exchangeFiles(const std::filesystem::path& folder,
                                                 const std::function<Result<>(FileExchange& files)>& fill,
+                                                const std::stop_token& stop,
                                                 std::chrono::milliseconds patience);
 
     struct File {
@@ -83,11 +85,13 @@ class FileExchange {
 // Exchanges what `fill` adds and removes; without a file nothing happens. `fill` is called once it is this
 // one's turn and an exchange that was killed is taken back, so that it sees the folder as it will be. Makes
 // the folder with those above it that are missing, and takes them away after a failure. Exchanges in one
-// folder come one after the other, also those of several processes. Blocks; any thread. Errors, with nothing
-// changed: those of `fill`; FileNotWritable, also when somebody else writes there for longer than `patience`;
-// StorageFailure, for what is thrown. Where even putting back fails, the next exchange does it.
+// folder come one after the other, also those of several processes. Blocks; any thread; `stop` ends the
+// waiting, and what has its turn is written. Errors, with nothing changed: those of `fill`; Cancelled;
+// FileNotWritable, also when somebody else writes there for longer than `patience`; StorageFailure, for what
+// is thrown. Where even putting back fails, the next exchange does it.
 [[nodiscard]] Result<ExchangedFiles> exchangeFiles(const std::filesystem::path& folder,
                                                    const std::function<Result<>(FileExchange& files)>& fill,
+                                                   const std::stop_token& stop = {},
                                                    std::chrono::milliseconds patience = kExchangePatience);
 
 // Whether the file is still the one of that SHA-256, and no link.

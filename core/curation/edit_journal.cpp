@@ -11,10 +11,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
-#include <algorithm>
 #include <array>
 #include <functional>
-#include <set>
 
 namespace assay::curation {
 namespace {
@@ -233,58 +231,112 @@ std::optional<JournalEntry> newestOnTopOf(SQLite::Database& database, const Jour
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
-// What has to be taken back before this step; nullopt: nothing.
-std::optional<JournalEntry> newestOnTopOfStep(SQLite::Database& database, const JournalEntry& edited) {
-    const std::vector<JournalEntry> step = stepOf(database, edited, EntryKind::Undo);
-    Cursor later(database, std::string("SELECT 1 FROM edit_journal WHERE ") + kIsEdit +
-                               " AND id > ? AND batch IS NOT ? LIMIT 1");
-    later.bind(1, step.back().id); // the oldest
-    later.bind(2, edited.batch.value_or(-1));
-    std::optional<JournalEntry> newest;
-    if (!later.step()) {
-        return newest;
+// The first or the last edit of a step; its own id where it is no batch. A batch is written at once: nothing
+// else stands between its edits.
+std::int64_t endOfStep(SQLite::Database& database, const JournalEntry& edited, bool last) {
+    if (!edited.batch) {
+        return edited.id;
     }
-    for (const JournalEntry& entry : step) {
-        auto found = newestOnTopOf(database, entry);
-        if (found && (!newest || newest->id < found->id)) {
-            newest = std::move(found);
-        }
-    }
-    return newest;
+    Cursor row(database, "SELECT id FROM edit_journal WHERE batch = ? AND kind = 'edit' ORDER BY id" +
+                             std::string(last ? " DESC" : "") + " LIMIT 1");
+    row.bind(1, *edited.batch);
+    return row.step() ? row.integer(0) : edited.id;
 }
 
-Offer undoFor(SQLite::Database& database, const std::string& who) {
-    auto edit = newestOwn(database, who);
-    if (!edit) {
-        return {newestInForce(database), false};
+// Of a batch, whose last edit is `last`. One walk over what came later, newest first, and not one question
+// for each of its edits: there may be many thousands. The plus keeps SQLite from reading the whole batch.
+std::optional<JournalEntry> newestOnTopOfBatch(SQLite::Database& database, std::int64_t batch,
+                                               std::int64_t last) {
+    Cursor row(database, std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
+                             " AND (EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = e.entity"
+                             " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit')"
+                             " OR (entity IN ('review', 'suspicion') AND"
+                             " json_valid(coalesce(after, before)) AND"
+                             " EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = 'question'"
+                             " AND s.entity_key = json_extract(coalesce(e.after, e.before), '$.question')"
+                             " AND +s.batch = ?2 AND s.kind = 'edit' AND s.before IS NULL)))"
+                             " ORDER BY id DESC LIMIT 1");
+    row.bind(1, last);
+    row.bind(2, batch);
+    return row.step() ? std::optional(readEntry(row)) : std::nullopt;
+}
+
+// What has to be taken back before this step; nullopt: nothing.
+std::optional<JournalEntry> newestOnTopOfStep(SQLite::Database& database, const JournalEntry& edited) {
+    const std::int64_t last = endOfStep(database, edited, true);
+    Cursor later(database,
+                 std::string("SELECT 1 FROM edit_journal WHERE ") + kIsEdit + " AND id > ? LIMIT 1");
+    later.bind(1, last);
+    if (!later.step()) {
+        return std::nullopt;
     }
+    return edited.batch ? newestOnTopOfBatch(database, *edited.batch, last) : newestOnTopOf(database, edited);
+}
+
+// The edit, or what somebody else has built on it since.
+Offer withWhatIsOnTop(SQLite::Database& database, std::optional<JournalEntry> edit, const std::string& who) {
     bool isOwn = true;
-    while (auto above = newestOnTopOfStep(database, *edit)) { // each is newer than the one before
+    while (edit) { // each is newer than the one before
+        auto above = newestOnTopOfStep(database, *edit);
+        if (!above) {
+            break;
+        }
         edit = std::move(above);
         isOwn = edit->editedBy == who;
     }
     return {std::move(edit), isOwn};
 }
 
-// Whether what the step changed is as taking it back left it, and nobody has edited it since.
-bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
-    std::set<std::int64_t> step;
-    const std::vector<JournalEntry> entries = stepOf(database, edited, EntryKind::Undo);
-    for (const JournalEntry& entry : entries) {
-        step.insert(entry.id);
+Offer undoFor(SQLite::Database& database, const std::string& who) {
+    auto edit = newestOwn(database, who);
+    return edit ? withWhatIsOnTop(database, std::move(edit), who) : Offer{newestInForce(database), false};
+}
+
+// Their newest edit of one thing in force, but for the one that made or removed it.
+std::optional<JournalEntry> newestOwnOf(SQLite::Database& database, const std::string& who,
+                                        std::string_view entity, base::RowId key) {
+    Cursor row(database, std::string(kColumns) + kIsEdit +
+                             " AND entity = ? AND entity_key = ? AND edited_by = ? AND before IS NOT NULL"
+                             " AND after IS NOT NULL AND NOT " +
+                             kIsUndone + " ORDER BY id DESC LIMIT 1");
+    row.bind(1, entity);
+    row.bind(2, key);
+    row.bind(3, who);
+    return row.step() ? std::optional(readEntry(row)) : std::nullopt;
+}
+
+// Whether the step changes this thing, and no other of its kind.
+bool isOfThingAlone(SQLite::Database& database, const JournalEntry& edited, std::string_view entity,
+                    base::RowId key) {
+    if (!edited.batch) {
+        return edited.entity == entity && edited.key == key;
     }
-    return std::all_of(entries.begin(), entries.end(), [&](const JournalEntry& entry) {
-        Cursor last(database, "SELECT target, after FROM edit_journal WHERE entity = ? AND entity_key = ?"
-                              " ORDER BY id DESC LIMIT 1");
-        last.bind(1, entry.entity);
-        last.bind(2, entry.key);
-        const auto target = last.step() ? last.optionalInteger(0) : std::nullopt;
-        if (!target || step.contains(*target)) {
-            return target.has_value();
-        }
-        // Of two edits of the same thing the first has been done again.
-        return last.isMissing(1) ? !entry.before : entry.before && *entry.before == last.text(1);
-    });
+    Cursor other(database, "SELECT 1 FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = ?"
+                           " AND entity_key <> ? LIMIT 1");
+    other.bind(1, *edited.batch);
+    other.bind(2, entity);
+    other.bind(3, key);
+    return !other.step();
+}
+
+// Whether nothing has happened since to what the step changed. A batch is undone newest first: the last that
+// was said of it, until it is touched again, speaks of its oldest edit.
+bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
+    Cursor last(database, "SELECT max(id) FROM edit_journal WHERE target = ?");
+    last.bind(1, endOfStep(database, edited, false));
+    const std::int64_t undone = last.step() && !last.isMissing(0) ? last.integer(0) : 0;
+    Cursor touched(database, "SELECT 1 FROM edit_journal AS e WHERE id > ?1 AND CASE WHEN ?2 IS NULL"
+                             " THEN entity = ?3 AND entity_key = ?4"
+                             " ELSE EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = e.entity"
+                             " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit') END"
+                             " LIMIT 1");
+    touched.bind(1, undone);
+    if (edited.batch) {
+        touched.bind(2, *edited.batch);
+    }
+    touched.bind(3, edited.entity);
+    touched.bind(4, edited.key);
+    return !touched.step();
 }
 
 Offer redoFor(SQLite::Database& database, const std::string& who) {
@@ -388,6 +440,17 @@ Result<JournalState> journalStateOf(const store::Reader& reader, const std::stri
     });
 }
 
+Result<ThingState> journalStateOfThing(const store::Reader& reader, const std::string& who,
+                                       std::string_view entity, base::RowId key) {
+    return store::guarded(reader.path(), [&]() -> Result<ThingState> {
+        SQLite::Database& database = reader.database();
+        const SQLite::Transaction snapshot(database, SQLite::TransactionBehavior::DEFERRED);
+        Offer offer = withWhatIsOnTop(database, newestOwnOf(database, who, entity, key), who);
+        const bool isAlone = !offer.edit || isOfThingAlone(database, *offer.edit, entity, key);
+        return ThingState{std::move(offer.edit), offer.isOwn, isAlone};
+    });
+}
+
 Result<JournalEntry> undoEdit(store::Workspace& workspace, std::int64_t edit, const std::string& who) {
     return stepExactly(workspace, edit, who, EntryKind::Undo);
 }
@@ -453,7 +516,12 @@ std::int64_t newBatch(SQLite::Database& database) {
 
 Result<std::int64_t> sizeOfStep(const store::Reader& reader, const JournalEntry& edit) {
     return store::guarded(reader.path(), [&]() -> Result<std::int64_t> {
-        return static_cast<std::int64_t>(stepOf(reader.database(), edit, EntryKind::Undo).size());
+        if (!edit.batch) {
+            return 1;
+        }
+        Cursor row(reader.database(), "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit'");
+        row.bind(1, *edit.batch);
+        return row.step() ? row.integer(0) : 0;
     });
 }
 

@@ -70,6 +70,19 @@ struct JournalState {
 // they have made another edit; else what somebody else took back last.
 [[nodiscard]] base::Result<JournalState> journalStateOf(const store::Reader& reader, const std::string& who);
 
+// Of one thing, for who is at work on it.
+struct ThingState {
+    std::optional<JournalEntry> undoable; // not what made or removed the thing
+    bool undoesOwn = true;                // false: somebody else has built on it since; only after asking
+    bool isAlone = true;                  // false: the step changes other things of the kind as well
+};
+
+// What one person can take back of it: their newest edit of it in force, whatever came after it elsewhere,
+// or, first, what somebody else has built on that since.
+[[nodiscard]] base::Result<ThingState> journalStateOfThing(const store::Reader& reader,
+                                                           const std::string& who, std::string_view entity,
+                                                           base::RowId key);
+
 // Take back exactly this edit, or do it again, whoever made it and whatever came after it. Errors: NotFound
 // (it is not in force, or not undone), EditConflict (what it changed, or what it made, was edited since),
 // StorageFailure, those of Workspace::write().

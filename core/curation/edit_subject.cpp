@@ -10,6 +10,8 @@
 #include <SQLiteCpp/Database.h>
 #include <nlohmann/json.hpp>
 
+#include <string_view>
+
 namespace assay::curation {
 namespace {
 
@@ -19,6 +21,8 @@ using base::Result;
 using model::Question;
 using model::QuestionStatus;
 using store::Cursor;
+
+constexpr std::string_view kImportReason = "import "; // and the file, as store/question_import.cpp records it
 
 // The revision that the journal speaks of; nullopt: none, or it is not there.
 Result<std::optional<Question>> questionAt(const store::Reader& reader, base::RowId id,
@@ -111,11 +115,43 @@ EditSubject namedSubject(const store::Reader& reader, const JournalEntry& entry)
     return subject;
 }
 
+// A step may hold what was said of a suspicion beside the flag, or the bundle of a draft.
+std::int64_t questionsOfStep(const store::Reader& reader, const JournalEntry& entry) {
+    if (!entry.batch) {
+        return 1;
+    }
+    Cursor row(reader.database(),
+               "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = 'question'");
+    row.bind(1, *entry.batch);
+    return row.step() ? row.integer(0) : 1;
+}
+
+// An import into a suite is a batch of edits of its questions; one that makes a suite is one edit of that.
+void takeImport(const store::Reader& reader, const JournalEntry& entry, EditSubject& subject) {
+    const bool isSuite = entry.entity == store::kSuitePresenceEntity;
+    const bool isBatch = entry.entity == kQuestionEntity && entry.batch;
+    if ((!isSuite && !isBatch) || !entry.after || !entry.reason.starts_with(kImportReason)) {
+        return;
+    }
+    Cursor row(reader.database(), isSuite ? "SELECT name, (SELECT count(*) FROM question WHERE suite_id ="
+                                            " suite.id) FROM suite WHERE id = ?"
+                                          : "SELECT name, 0 FROM suite WHERE id ="
+                                            " (SELECT suite_id FROM question WHERE id = ?)");
+    row.bind(1, entry.key);
+    if (row.step()) {
+        subject.importedFrom = entry.reason.substr(kImportReason.size());
+        subject.suite = row.text(0);
+        subject.imported = isSuite ? row.integer(1) : subject.things;
+    }
+}
+
 } // namespace
 
 Result<EditSubject> subjectOf(const store::Reader& reader, const JournalEntry& entry) {
     return store::guarded(reader.path(), [&]() -> Result<EditSubject> {
-        const auto things = sizeOfStep(reader, entry);
+        const auto things = entry.entity == kQuestionEntity
+                                ? Result<std::int64_t>(questionsOfStep(reader, entry))
+                                : sizeOfStep(reader, entry);
         if (!things) {
             return tl::unexpected(things.error());
         }
@@ -123,6 +159,7 @@ Result<EditSubject> subjectOf(const store::Reader& reader, const JournalEntry& e
                                                        : Result<EditSubject>(namedSubject(reader, entry));
         if (subject) {
             subject->things = *things;
+            takeImport(reader, entry, *subject);
         }
         return subject;
     });

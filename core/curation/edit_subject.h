@@ -31,7 +31,13 @@ struct EditSubject {
     std::string name;
     std::vector<model::QuestionField> fields; // of a question, that are others now
     std::string flagReason;                   // Flagged
-    std::int64_t things = 1;                  // that the step changes; the rest is of the entry alone
+    // That the step changes, of a question's edit the questions alone; the rest is of the entry alone.
+    std::int64_t things = 1;
+
+    // Of an import of questions, the file and the suite that they came into; empty: it is none.
+    std::string importedFrom;
+    std::string suite;
+    std::int64_t imported = 0; // questions; those that the suite has, where it was made by the import
 };
 
 // An entry of a kind that this program does not know is Changed without a name. Errors: StorageFailure,

@@ -119,7 +119,8 @@ std::string packManifest(const PackTitle& title, const std::vector<PackFile>& fi
 }
 
 Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile>& files,
-                              const fs::path& given, std::chrono::milliseconds patience) {
+                              const fs::path& given, const std::stop_token& stop,
+                              std::chrono::milliseconds patience) {
     std::error_code error;
     fs::path folder = fs::absolute(given, error).lexically_normal();
     if (!folder.has_filename()) {
@@ -130,7 +131,7 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
     WrittenPack pack;
     const auto written = base::exchangeFiles(
         folder, [&](base::FileExchange& exchange) { return replacePack(folder, all, exchange, pack.kept); },
-        patience);
+        stop, patience);
     if (!written) {
         return tl::unexpected(written.error());
     }

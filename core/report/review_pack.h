@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,13 +40,13 @@ struct WrittenPack {
 // `folder` is replaced: files of the same name, and those that its manifest names and this pack has not are
 // removed, if they are still what the manifest says by its hash. Other files there are left alone, and no
 // link within `folder` is followed. Packs for one folder are written one after the other, also by several
-// processes; one whose replacement was killed is put back by whoever writes there next. Blocks. Errors, with
-// nothing changed: FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is to
-// be, a link where a folder is to be, what somebody guards by base::requireUnguarded(), something else that
-// is written there for longer than `patience`), InvalidArgument (a name that leads out of the folder, or
-// twice).
+// processes; one whose replacement was killed is put back by whoever writes there next. Blocks; `stop` ends
+// the waiting, and once it is its turn it is written. Errors, with nothing changed: Cancelled,
+// FileNotWritable (also a manifest.json that is not a pack's, a folder where a file is to be, a link where a
+// folder is to be, what somebody guards by base::requireUnguarded(), something else that is written there for
+// longer than `patience`), InvalidArgument (a name that leads out of the folder, or twice).
 [[nodiscard]] base::Result<WrittenPack>
 writePack(const PackTitle& title, const std::vector<PackFile>& files, const std::filesystem::path& folder,
-          std::chrono::milliseconds patience = base::kExchangePatience);
+          const std::stop_token& stop = {}, std::chrono::milliseconds patience = base::kExchangePatience);
 
 } // namespace assay::report

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Runs fuzz targets over their seeds and beyond, for a bounded time or number of runs, side by side.
 #   tests/fuzz/run.sh BUILD_DIR AMOUNT [TARGET…]
-# AMOUNT is a number of runs for each target (100000; a hundredth of it for whole workspaces) or of seconds (60s). Without targets, all that were built run,
-# but for fuzz_beir, as many at once as there are processors (ASSAY_JOBS=N: N at once). What each prints is kept in
+# AMOUNT is a number of runs for each target (100000; a hundredth of it for whole workspaces) or of seconds (60s). Without
+# targets, all that were built run, as many at once as there are processors (ASSAY_JOBS=N: N at once). What each prints is kept in
 # BUILD_DIR/fuzz-logs/TARGET.log; the logs of those that failed are shown at the end, then one line for each target.
 # Runs are the same each time; ASSAY_FUZZ_SEED=N (0: by the clock) makes others.
 # Inputs that lead further are kept in BUILD_DIR/fuzz-corpus/TARGET, findings in BUILD_DIR/fuzz-findings/TARGET.
@@ -53,10 +53,6 @@ esac
 
 if [ $# -eq 0 ]; then
     for program in "$build"/tests/fuzz/fuzz_*; do
-        case $program in
-        # Its checks of what an export leaves out are not settled yet; by name it runs.
-        */fuzz_beir) echo "left out: fuzz_beir" ; continue ;;
-        esac
         if [ -f "$program" ] && [ -x "$program" ]; then
             set -- "$@" "$(basename "$program")"
         fi

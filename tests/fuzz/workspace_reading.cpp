@@ -48,19 +48,32 @@ T valueOf(base::Result<T> result) {
 template <typename T>
 void read(const base::Result<T>& /*result*/) {}
 
-class WholeReading {
+class WorkspaceReading {
   public:
-    WholeReading(store::Workspace& workspace, const store::Reader& reader)
+    WorkspaceReading(store::Workspace& workspace, const store::Reader& reader)
         : m_workspace(workspace)
         , m_reader(reader) {}
 
-    void all() {
-        readSets();
-        readSuites();
-        readGold();
-        readCorpora();
-        readRuns();
-        readReports();
+    void readPart(WorkspacePart part) {
+        const auto isAsked = [part](WorkspacePart one) { return part == WorkspacePart::All || part == one; };
+        if (isAsked(WorkspacePart::Sets)) {
+            readSets();
+        }
+        if (isAsked(WorkspacePart::Suites)) {
+            readSuites();
+        }
+        if (isAsked(WorkspacePart::Gold)) {
+            readGold();
+        }
+        if (isAsked(WorkspacePart::Corpora)) {
+            readCorpora();
+        }
+        if (isAsked(WorkspacePart::Runs)) {
+            readRuns();
+        }
+        if (isAsked(WorkspacePart::Reports)) {
+            readReports();
+        }
     }
 
   private:
@@ -236,8 +249,8 @@ class WholeReading {
 
 } // namespace
 
-void readWholeWorkspace(const std::filesystem::path& path) {
-    {
+void readWorkspace(const std::filesystem::path& path, WorkspacePart part) {
+    if (part != WorkspacePart::Check) {
         const auto workspace = store::Workspace::open(path, store::OpenMode::ReadOnly);
         if (!workspace) {
             return;
@@ -246,10 +259,12 @@ void readWholeWorkspace(const std::filesystem::path& path) {
         if (!reader) {
             return;
         }
-        WholeReading(**workspace, *reader).all();
+        WorkspaceReading(**workspace, *reader).readPart(part);
     }
-    base::NoProgress progress;
-    read(evaluate::checkWorkspace(path, {}, progress));
+    if (part == WorkspacePart::All || part == WorkspacePart::Check) {
+        base::NoProgress progress;
+        read(evaluate::checkWorkspace(path, {}, progress));
+    }
 }
 
 } // namespace assay::fuzz

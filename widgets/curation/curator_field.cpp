@@ -5,14 +5,24 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QVBoxLayout>
+#include <algorithm>
 
 namespace assay::widgets {
 
 CuratorField::CuratorField(QWidget* parent)
     : QWidget(parent)
+    , m_said(new QLabel(this))
     , m_edit(new QLineEdit(this)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(2);
+    m_said->setObjectName(QStringLiteral("curatorWaiting"));
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    m_said->hide();
+    rows->addWidget(m_said);
+    auto* layout = new QHBoxLayout;
     auto* label = new QLabel(tr("Edits are signed. Your &name:"), this);
     label->setBuddy(m_edit);
     m_edit->setObjectName(QStringLiteral("curatorName"));
@@ -20,56 +30,103 @@ CuratorField::CuratorField(QWidget* parent)
     m_edit->setPlaceholderText(tr("Return takes it"));
     layout->addWidget(label);
     layout->addWidget(m_edit, 1);
+    rows->addLayout(layout);
     m_edit->installEventFilter(this);
     connect(m_edit, &QLineEdit::returnPressed, this, &CuratorField::take);
     hide();
 }
 
+bool CuratorField::isName(const QString& text) {
+    const auto letters = text.toUcs4();
+    return std::any_of(letters.begin(), letters.end(), [](uint c) { return QChar::isLetter(c); });
+}
+
+QString CuratorField::waitingText(const QString& what) {
+    return tr("Waits for your name: %1").arg(what);
+}
+
+QString CuratorField::refusalText() {
+    return tr("A name needs a letter.");
+}
+
 void CuratorField::setName(const QString& name) {
     m_name = name.trimmed();
     if (!m_name.isEmpty() && !isHidden()) {
-        giveFocusBack();
-        hide();
+        close();
     }
 }
 
-bool CuratorField::require() {
+bool CuratorField::require(const QString& waiting) {
     if (m_name.isEmpty()) {
         if (!m_edit->hasFocus()) {
             m_before = QApplication::focusWidget();
         }
         show();
         m_edit->setFocus(Qt::OtherFocusReason);
+        m_waiting = waiting; // after whatever the form has asked for that was left by this
+        say({});
     }
     return !m_name.isEmpty();
 }
 
-void CuratorField::giveFocusBack() {
+// What waits, and why what was typed is no name.
+void CuratorField::say(const QString& refusal) {
+    QStringList lines;
+    if (!m_waiting.isEmpty()) {
+        lines += waitingText(m_waiting);
+    }
+    if (!refusal.isEmpty()) {
+        lines += refusal;
+    }
+    m_said->setText(lines.join(QLatin1Char('\n')));
+    m_said->setVisible(!lines.isEmpty());
+    m_edit->setAccessibleDescription(m_said->text());
+}
+
+// The keyboard goes back to where it was.
+void CuratorField::close() {
     if (m_edit->hasFocus() && m_before != nullptr && m_before->isVisible()) {
         m_before->setFocus(Qt::OtherFocusReason);
     }
     m_before = nullptr;
+    hide();
+    m_edit->clear();
+    m_waiting.clear();
+    say({});
 }
 
 bool CuratorField::eventFilter(QObject* watched, QEvent* event) {
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (watched == m_edit && isKey && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    if (watched != m_edit || !isKey) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const auto* press = static_cast<QKeyEvent*>(event);
+    if (press->key() == Qt::Key_Escape) {
         event->accept();
         if (event->type() == QEvent::KeyPress) {
-            giveFocusBack();
-            hide();
+            close();
             Q_EMIT declined();
         }
+        return true;
+    }
+    // A second key of what was asked for, as the 1 after F, comes while the field has only just opened.
+    if (event->type() == QEvent::KeyPress && m_edit->text().isEmpty() && !press->text().isEmpty() &&
+        press->text().at(0).isDigit()) {
+        say(refusalText() + QLatin1Char(' ') +
+            tr("“%1” was not taken: press it again once your name is given.").arg(press->text()));
         return true;
     }
     return QWidget::eventFilter(watched, event);
 }
 
 void CuratorField::take() {
-    setName(m_edit->text());
-    if (!m_name.isEmpty()) {
-        Q_EMIT named(m_name);
+    const QString name = m_edit->text();
+    if (!isName(name)) {
+        say(refusalText());
+        return;
     }
+    setName(name);
+    Q_EMIT named(m_name);
 }
 
 } // namespace assay::widgets

@@ -29,7 +29,7 @@ void EditSession::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
     (void)finishTyping();
     m_drafts->flush();
     m_watchTimer.stop();
-    m_waiting = nullptr;
+    giveUpWaiting();
     m_reader.reset();
     m_workspace = std::move(workspace);
     m_drafts->setWorkspace(m_workspace);
@@ -58,6 +58,9 @@ void EditSession::setCurator(const QString& name) {
     }
     m_curator = trimmed;
     const Work waiting = m_curator.isEmpty() ? nullptr : std::exchange(m_waiting, nullptr);
+    if (!m_curator.isEmpty()) {
+        m_waitingText.clear();
+    }
     readJournal();
     Q_EMIT curatorChanged();
     if (!m_curator.isEmpty()) {
@@ -68,7 +71,7 @@ void EditSession::setCurator(const QString& name) {
     }
 }
 
-bool EditSession::mayEdit(Work again) {
+bool EditSession::mayEdit(Work again, const QString& what) {
     if (!m_workspace || !m_reader) {
         return false;
     }
@@ -78,10 +81,12 @@ bool EditSession::mayEdit(Work again) {
     }
     if (m_curator.isEmpty()) {
         m_waiting = again;
+        m_waitingText = what;
         Q_EMIT curatorNeeded();
         if (m_curator.isEmpty()) {
             // The keyboard went to the name: a form that was left by that has asked as well.
             m_waiting = std::move(again);
+            m_waitingText = what;
         }
         return false;
     }
@@ -90,6 +95,7 @@ bool EditSession::mayEdit(Work again) {
 
 void EditSession::giveUpWaiting() {
     m_waiting = nullptr;
+    m_waitingText.clear();
 }
 
 // --- What is being typed ---
@@ -105,7 +111,7 @@ QString EditSession::finishTyping() {
 // --- Doing ---
 
 bool EditSession::carryOut(const Edit& edit) {
-    if (!mayEdit(edit.again)) {
+    if (!mayEdit(edit.again, edit.what)) {
         return false;
     }
     (void)finishTyping();
@@ -173,7 +179,7 @@ bool EditSession::redo() {
 }
 
 bool EditSession::step(bool undo) {
-    if (!mayEdit([this, undo] { (void)step(undo); })) {
+    if (!mayEdit([this, undo] { (void)step(undo); }, undo ? m_undoText : m_redoText)) {
         return false;
     }
     (void)finishTyping(); // so that what is typed is the last thing that was done
@@ -187,17 +193,60 @@ bool EditSession::step(bool undo) {
     if (undo ? m_journal.undoesOwn : m_journal.redoesOwn) {
         return stepExactly(entry->id, undo);
     }
-    const QString when = timeText(QString::fromStdString(entry->editedAt));
+    askAbout(*entry, undo);
+    return false;
+}
+
+void EditSession::askAbout(const curation::JournalEntry& entry, bool undo) {
+    const QString when = timeText(QString::fromStdString(entry.editedAt));
     Q_EMIT asked((undo ? tr("Not your edit: %1, by %2, %3. Take it back?")
                        : tr("Somebody else took back %1, by %2, %3. Do it again?"))
-                     .arg(nameOf(*entry), editorText(*entry), when),
+                     .arg(nameOf(entry), editorText(entry), when),
                  undo ? tr("Take it back") : tr("Do it again"),
-                 [this, id = entry->id, undo, workspace = m_workspace] {
+                 [this, id = entry.id, undo, workspace = m_workspace] {
                      if (workspace == m_workspace) {
                          (void)stepExactly(id, undo);
                      }
                  });
+}
+
+bool EditSession::undoOf(const Thing& thing) {
+    if (!mayEdit([this, thing] { (void)undoOf(thing); }, tr("Undo in %1").arg(thing.name))) {
+        return false;
+    }
+    (void)finishTyping();
+    look();
+    readJournal();
+    const auto state =
+        curation::journalStateOfThing(*m_reader, m_curator.toStdString(), thing.entity, thing.key);
+    if (!state) {
+        Q_EMIT failed(state.error());
+        return false;
+    }
+    const auto& [undoable, undoesOwn, isAlone] = *state;
+    if (!undoable || !isAlone) {
+        tellWhatIsNext(thing.name, undoable ? undoable : m_journal.undoable);
+        return false;
+    }
+    if (undoesOwn) {
+        return stepExactly(undoable->id, true);
+    }
+    askAbout(*undoable, true);
     return false;
+}
+
+void EditSession::tellWhatIsNext(const QString& name, const std::optional<curation::JournalEntry>& next) {
+    if (!next) {
+        Q_EMIT noticed(tr("Nothing of %1 is left to take back.").arg(name));
+        return;
+    }
+    const bool isOwn = next->editedBy == m_curator.toStdString();
+    Q_EMIT done(isOwn ? tr("Nothing of %1 alone is left to take back here. Undo would take back %2.")
+                            .arg(name, nameOf(*next))
+                      : tr("Nothing of %1 alone is left to take back here. Undo would take back what is not "
+                           "yours: %2, by %3.")
+                            .arg(name, nameOf(*next), editorText(*next)),
+                next->id);
 }
 
 bool EditSession::undoEdit(std::int64_t edit) {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/curation/edit_journal.h"
 #include "core/curation/journal_watch.h"
@@ -41,6 +42,14 @@ class EditSession : public QObject {
         Write write;
         std::function<QString()> done = {}; // what is said afterwards, with Undo; empty: nothing
         Work again = {};                    // what asked for it, once more, when a name has to be asked for
+        QString what = {};                  // "Retiring questions: q1", for whoever is asked for the name
+    };
+
+    // What a form is about, and what it is called.
+    struct Thing {
+        std::string entity;
+        base::RowId key = 0;
+        QString name;
     };
 
     // `removeDraft` takes a draft out of the workspace by its key.
@@ -62,8 +71,12 @@ class EditSession : public QObject {
     [[nodiscard]] QString curator() const { return m_curator; }
 
     // False: failed() says why, or curatorNeeded() asks for the name; then `again` is done once it is given,
-    // unless another edit is asked for meanwhile, be it one that has no `again`.
-    [[nodiscard]] bool mayEdit(Work again);
+    // unless another edit is asked for meanwhile, be it one that has no `again`. `what` is as in Edit.
+    [[nodiscard]] bool mayEdit(Work again, const QString& what = {});
+
+    // What waits for the name; empty: nothing, or nobody has said what.
+    [[nodiscard]] QString waitsForName() const { return m_waitingText; }
+
     // The name was not given: what waits for it is not done.
     void giveUpWaiting();
 
@@ -95,6 +108,9 @@ class EditSession : public QObject {
     // One's own last edit; somebody else's only after asked(). False: nothing was taken back now.
     bool undo();
     bool redo();
+    // In a form: one's own last edit of just this thing, and not the one that made it. When there is none, it
+    // says which edit undo would take back elsewhere, by done(), and does nothing.
+    bool undoOf(const Thing& thing);
     // Exactly this one, by its number in the journal, as the Undo of a message does.
     bool undoEdit(std::int64_t edit);
 
@@ -117,6 +133,7 @@ class EditSession : public QObject {
     // This edit was taken back or done again; after changed(), before it is said.
     void stepped(const assay::curation::JournalEntry& entry, bool undone);
     // A sentence about what was done, and its number in the journal, for Undo beside it; 0: there is none.
+    // Also about what undo in a form has left to be taken back elsewhere.
     void done(const QString& text, qint64 edit);
     void noticed(const QString& text);
     // A question that is not answered for anybody; `accept` is what is done if the person says yes.
@@ -129,6 +146,8 @@ class EditSession : public QObject {
     void watch();
     void readJournal();
     bool step(bool undo);
+    void askAbout(const curation::JournalEntry& entry, bool undo);
+    void tellWhatIsNext(const QString& name, const std::optional<curation::JournalEntry>& next);
     bool stepExactly(std::int64_t edit, bool undo);
     [[nodiscard]] QString nameOf(const curation::JournalEntry& entry) const;
     [[nodiscard]] std::int64_t newestOwn(const Notes& notes) const;
@@ -137,6 +156,7 @@ class EditSession : public QObject {
     std::optional<store::Reader> m_reader;
     QString m_curator;
     Work m_waiting; // for a name
+    QString m_waitingText;
     std::function<QString()> m_finishTyping;
     DraftKeeper* m_drafts = nullptr;
     curation::JournalState m_journal;

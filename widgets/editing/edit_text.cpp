@@ -82,6 +82,16 @@ QString questionPhrase(const EditSubject& subject) {
                                         .arg(name, changedFields(subject));
 }
 
+// What came, how much of it, into what and from which file.
+QString importPhrase(const curation::JournalEntry& entry, const EditSubject& subject) {
+    const auto count = static_cast<int>(subject.imported);
+    const QString text =
+        entry.entity == curation::kSuitePresenceEdits.name
+            ? phrase(QT_TRANSLATE_N_NOOP("EditText", "the import of %1 with %n question(s) from %2"), count)
+            : phrase(QT_TRANSLATE_N_NOOP("EditText", "the import of %n question(s) from %2 into %1"), count);
+    return text.arg(QString::fromStdString(subject.suite), QString::fromStdString(subject.importedFrom));
+}
+
 // Of the kinds whose things have names of their own; empty: the kind says it.
 QString namedPhrase(const curation::JournalEntry& entry, const EditSubject& subject) {
     const QString name = QString::fromStdString(subject.name);
@@ -112,6 +122,9 @@ QString namedPhrase(const curation::JournalEntry& entry, const EditSubject& subj
 
 QString editText(const store::Reader& reader, const curation::JournalEntry& entry) {
     const auto subject = curation::subjectOf(reader, entry);
+    if (subject && !subject->importedFrom.empty()) {
+        return importPhrase(entry, *subject);
+    }
     if (subject && entry.entity == curation::kQuestionEntity &&
         (subject->things > 1 || !subject->name.empty())) {
         return questionPhrase(*subject);

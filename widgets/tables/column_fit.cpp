@@ -240,7 +240,10 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
         column.wanted = std::max(column.least, seen);
         if (seen > pixels(kShort)) {
             column.width = std::max(column.least, std::min(seen, usual > 0 ? usual : pixels(kShort)));
-            column.least = std::min(column.width, std::max(column.least, pixels(kLeast)));
+            // Not under half of what it was given: else a wider view would make it narrower, to show all
+            // others.
+            const int least = std::max(kLeast, charactersFor(column.section) / 2);
+            column.least = std::min(column.width, std::max(column.least, pixels(least)));
         } else if (seen > 0) {
             column.width = column.least = column.wanted;
             column.wished = std::max(column.width, usual);
@@ -248,6 +251,7 @@ QList<ColumnFit::Column> ColumnFit::wishes() const {
             column.width = column.wanted = std::max(column.least, usual);
         }
         column.wished = std::max(column.wanted, column.wished);
+        column.whole = std::max(column.wished, m_seen[column.section]);
         if (column.section == m_filler) { // it gives as it takes
             column.least = std::min(column.width, std::max(heading, pixels(kLeastFiller)));
         }
@@ -278,7 +282,7 @@ void ColumnFit::fit() {
             const int section = m_header.logicalIndex(visual);
             if (!m_header.isSectionHidden(section)) {
                 const int width = m_header.sectionSize(section);
-                columns.append({section, width, width, width, width});
+                columns.append({section, width, width, width, width, width});
             }
         }
     } else {
@@ -297,6 +301,7 @@ void ColumnFit::fit() {
         }
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wanted; });
         shareOut(columns, room() - total(columns), [](const Column& column) { return column.wished; });
+        shareOut(columns, room() - total(columns), [](const Column& column) { return column.whole; });
     }
     if (m_filler != kNoColumn && room() > 0 && !columns.isEmpty()) {
         const auto found = std::find_if(columns.begin(), columns.end(),

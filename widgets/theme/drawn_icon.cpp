@@ -2,6 +2,7 @@
 
 #include <QIconEngine>
 #include <QPainter>
+#include <QPainterPath>
 #include <utility>
 
 namespace assay::widgets {
@@ -21,6 +22,11 @@ class DrawnIconEngine final : public QIconEngine {
         painter->setOpacity(mode == QIcon::Disabled ? 0.5 : 1.0);
         painter->translate(QRectF(rect).center());
         painter->scale(side / kUnits, side / kUnits);
+        if (mode == QIcon::Selected) { // on the colour of what is selected, which its own may be close to
+            QPainterPath ground;
+            ground.addRoundedRect(QRectF(-kUnits / 2, -kUnits / 2, kUnits, kUnits), 3, 3);
+            painter->fillPath(ground, Qt::white);
+        }
         m_draw(*painter);
         painter->restore();
     }

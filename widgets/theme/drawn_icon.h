@@ -1,5 +1,5 @@
-// Icons that are drawn with lines and areas, sharp at every size: paler while they are disabled, and with no
-// pixmap kept.
+// Icons that are drawn with lines and areas, sharp at every size: paler while they are disabled, on a white
+// ground where they are selected, and with no pixmap kept.
 #pragma once
 
 #include <QIcon>

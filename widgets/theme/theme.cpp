@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPointer>
 #include <QProxyStyle>
 #include <QStyle>
@@ -91,6 +92,9 @@ constexpr PaletteColours kDark{
     .disabledText = 0xff9da3ab,
     .disabledHighlight = 0xff3a3e45,
 };
+
+// Of fields and boxes in the dark: 3:1 to the window and to the field.
+constexpr QRgb kDarkBorder = 0xff747a83;
 
 QPalette makePalette(const PaletteColours& c) {
     QPalette palette;
@@ -181,6 +185,35 @@ bool isByKeyboard(const QStyleOption* option) {
     return option->state.testFlag(QStyle::State_KeyboardFocusChange);
 }
 
+// Fusion draws the frame of a field darker than the window, which nobody sees in the dark.
+void drawFieldBorder(QPainter& painter, const QStyleOption& option) {
+    if (!isDarkPalette(option.palette)) {
+        return;
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QColor::fromRgb(kDarkBorder));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.restore();
+}
+
+bool hasFrame(const QStyleOptionComplex& option) {
+    const auto* choice = qstyleoption_cast<const QStyleOptionComboBox*>(&option);
+    const auto* number = qstyleoption_cast<const QStyleOptionSpinBox*>(&option);
+    return (choice != nullptr && choice->frame) || (number != nullptr && number->frame);
+}
+
+// A line that is framed, or a text that can be typed into.
+bool isField(QStyle::PrimitiveElement element, const QStyleOption* option, const QWidget* widget) {
+    if (element == QStyle::PE_PanelLineEdit) {
+        const auto* line = qstyleoption_cast<const QStyleOptionFrame*>(option);
+        return line != nullptr && line->lineWidth > 0;
+    }
+    const auto* area = qobject_cast<const QPlainTextEdit*>(widget);
+    return element == QStyle::PE_Frame && area != nullptr && !area->isReadOnly();
+}
+
 // What stands beside text and is read with it.
 bool growsWithText(QStyle::PixelMetric metric) {
     switch (metric) {
@@ -247,8 +280,11 @@ class VisibleBoxes : public QProxyStyle {
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
-        const bool isField = control == CC_ComboBox || control == CC_SpinBox;
-        if (isFocused(option) && (isField || (control == CC_Slider && isByKeyboard(option)))) {
+        const bool isEntry = control == CC_ComboBox || control == CC_SpinBox;
+        if (isEntry && hasFrame(*option)) {
+            drawFieldBorder(*painter, *option);
+        }
+        if (isFocused(option) && (isEntry || (control == CC_Slider && isByKeyboard(option)))) {
             drawFocusRing(*painter, option->rect, option->palette, false);
         }
     }
@@ -309,6 +345,9 @@ class VisibleBoxes : public QProxyStyle {
             return;
         }
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (isField(element, option, widget) && !isInControl(widget)) {
+            drawFieldBorder(*painter, *option);
+        }
         if (isFocused(option) && ((element == PE_Frame && isFramedArea(widget)) ||
                                   (element == PE_PanelLineEdit && !isInControl(widget)))) {
             drawFocusRing(*painter, option->rect, option->palette, false);

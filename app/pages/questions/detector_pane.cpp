@@ -127,7 +127,10 @@ QWidget* DetectorPane::makeTop() {
     layout->addWidget(m_progressText);
     layout->addWidget(m_cancel);
     layout->addStretch(1);
-    connect(m_suite, &QComboBox::currentIndexChanged, this, &DetectorPane::showImpact);
+    connect(m_suite, &QComboBox::currentIndexChanged, this, [this] {
+        showImpact();
+        showState();
+    });
     // A question of another suite does not stay in front of this one.
     connect(m_suite, &QComboBox::activated, this, [this] {
         const auto& current = m_workbench.current();
@@ -135,6 +138,9 @@ QWidget* DetectorPane::makeTop() {
         if (name != m_workbench.context().suiteNames.end() &&
             !isOfSuite(m_suite->currentData().toString(), QString::fromStdString(name->second))) {
             m_workbench.setCurrent(0);
+        }
+        if (!isOutdated() && !m_workbench.current()) {
+            m_queue->walkAgain(); // back at what was checked
         }
     });
     connect(m_check, &QPushButton::clicked, this, &DetectorPane::check);
@@ -149,11 +155,22 @@ QWidget* DetectorPane::makeTop() {
 
 bool DetectorPane::marksQuestion() const {
     const auto& current = m_workbench.current();
-    return current && m_queue->isVisible() && m_queue->questionInFront() == current->id;
+    return current && !isOutdated() && m_queue->isVisible() && m_queue->questionInFront() == current->id;
 }
 
 void DetectorPane::stepToNextQuestion() {
-    m_queue->stepToNextQuestion();
+    if (!isOutdated()) {
+        m_queue->stepToNextQuestion();
+    }
+}
+
+bool DetectorPane::isOutdated() const {
+    return !m_checkedSuite.empty() && m_suite->currentData().toString().toStdString() != m_checkedSuite;
+}
+
+QString DetectorPane::outdatedText() const {
+    return tr("What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.")
+        .arg(QString::fromStdString(m_checkedSuite), m_suite->currentData().toString());
 }
 
 bool DetectorPane::isAtQuestion() const {
@@ -283,7 +300,8 @@ void DetectorPane::check() {
                 m_checkedSuite = name;
                 take(std::move(*run));
             } else if (run.error().code == base::ErrorCode::Cancelled) {
-                m_state->setText(tr("The check was cancelled; nothing was changed."));
+                const QString cancelled = tr("The check was cancelled; nothing was changed.");
+                m_state->setText(isOutdated() ? cancelled + QLatin1Char(' ') + outdatedText() : cancelled);
             } else {
                 m_state->setText(widgets::errorText(run.error()));
                 Q_EMIT m_workbench.failed(run.error());
@@ -317,6 +335,7 @@ void DetectorPane::take(Run run) {
     }
     m_questions = std::move(run.questions);
     m_edited = 0;
+    m_queue->setEnabled(!isOutdated()); // before it walks to its first row
     m_queue->setSuspicions(std::move(run.report.findings), run.marks);
     run.report.findings.clear();
     m_report = std::move(run.report);
@@ -392,7 +411,12 @@ void DetectorPane::readMarks() {
 
 void DetectorPane::showState() {
     QStringList abstentions;
-    if (m_checkedSuite.empty()) {
+    m_queue->setEnabled(!isOutdated());
+    if (isOutdated()) {
+        if (!m_job) {
+            m_state->setText(outdatedText());
+        }
+    } else if (m_checkedSuite.empty()) {
         if (!m_job) {
             m_state->setText(m_suite->count() == 0
                                  ? tr("There is no suite to check. Import questions first.")

@@ -66,6 +66,9 @@ class DetectorPane : public QWidget {
     };
 
     [[nodiscard]] QWidget* makeTop();
+    // What was found is of another suite than the one that is chosen: it is shown, and nothing acts on it.
+    [[nodiscard]] bool isOutdated() const;
+    [[nodiscard]] QString outdatedText() const;
     void takeWorkspace();
     void fillSuites();
     void showProgress();

@@ -7,8 +7,8 @@
 
 namespace assay::app {
 
-bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again) {
-    if (!workbench.edits().mayEdit(std::move(again))) {
+bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again, const QString& what) {
+    if (!workbench.edits().mayEdit(std::move(again), what)) {
         return false;
     }
     (void)workbench.edits().finishTyping(); // what is typed in the form comes before this edit
@@ -18,7 +18,7 @@ bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again) {
 bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done,
               std::function<void()> again) {
     return workbench.edits().carryOut(
-        {.write = edit, .done = [&done] { return done; }, .again = std::move(again)});
+        {.write = edit, .done = [&done] { return done; }, .again = std::move(again), .what = done});
 }
 
 base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,

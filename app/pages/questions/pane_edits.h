@@ -15,9 +15,10 @@ namespace assay::app {
 class QuestionWorkbench;
 
 // Whether something can be written, and signed; if not, the workbench says why, and `again` is done once the
-// name is given. What is typed in the form is saved first, so the question in front may have a newer revision
-// afterwards.
-[[nodiscard]] bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again);
+// name is given; `what` says meanwhile what waits. What is typed in the form is saved first, so the question
+// in front may have a newer revision afterwards.
+[[nodiscard]] bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again,
+                           const QString& what = {});
 
 // One short write by the present curator; the workbench tells of a failure, takes in what has changed, and
 // says `done` with a way back. False: not done (yet: see above).

@@ -14,6 +14,12 @@ namespace assay::app {
 using base::ErrorCode;
 using base::RowId;
 
+QString QuestionWorkbench::withSubject(const QString& doing, const std::vector<RowId>& ids) const {
+    return tr("%1: %2").arg(doing, ids.size() == 1
+                                       ? nameOf(ids.front())
+                                       : tr("%n question(s)", nullptr, static_cast<int>(ids.size())));
+}
+
 bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& doing, const QString& done,
                                const Change& work) {
     if (wanted.empty()) {
@@ -35,9 +41,10 @@ bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& 
                  return count ? base::Result<>{} : tl::unexpected(count.error());
              },
              .done = [&] { return sentence(changed); },
-             .again = again});
+             .again = again,
+             .what = withSubject(doing, ids)});
     }
-    if (!m_edits->mayEdit(again)) {
+    if (!m_edits->mayEdit(again, withSubject(doing, ids))) {
         return false;
     }
     (void)m_edits->finishTyping();
@@ -71,7 +78,7 @@ bool QuestionWorkbench::save(const model::Question& question, const QString& rea
     const RowId id = m_current->id;
     const std::int64_t revision = m_current->revision;
     const std::vector<model::QuestionField> fields = model::differingFields(m_current->question, question);
-    if (!m_edits->mayEdit(std::move(again))) {
+    if (!m_edits->mayEdit(std::move(again), withSubject(tr("Saving"), {id}))) {
         return false;
     }
     m_edits->look();
@@ -102,7 +109,7 @@ bool QuestionWorkbench::save(const model::Question& question, const QString& rea
 }
 
 bool QuestionWorkbench::approve(const std::vector<RowId>& ids) {
-    if (!m_edits->mayEdit([this, ids] { (void)approve(ids); })) {
+    if (!m_edits->mayEdit([this, ids] { (void)approve(ids); }, withSubject(tr("Approving questions"), ids))) {
         return false;
     }
     const QString unsaved = m_edits->finishTyping();

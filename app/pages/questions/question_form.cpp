@@ -5,6 +5,7 @@
 #include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
+#include "core/curation/question_edits.h"
 #include "core/curation/suite_settings.h"
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
@@ -320,7 +321,8 @@ bool QuestionForm::commit() {
 }
 
 void QuestionForm::save() {
-    if (isTyped() && !m_workbench.edits().mayEdit([this] { save(); })) {
+    if (isTyped() &&
+        !m_workbench.edits().mayEdit([this] { save(); }, m_workbench.withSubject(tr("Saving"), {m_shown}))) {
         return;
     }
     if (!commit()) {
@@ -341,6 +343,13 @@ bool QuestionForm::undoTyping() {
         }
     }
     return false;
+}
+
+void QuestionForm::undo() {
+    if (const auto& current = m_workbench.current(); !undoTyping() && current) {
+        m_workbench.edits().undoOf({std::string(curation::kQuestionEntity), current->id,
+                                    QString::fromStdString(current->question.questionId)});
+    }
 }
 
 // Nothing is left to save: editors whose text does not fit keep it, all others show what is in force.
@@ -399,7 +408,7 @@ void QuestionForm::keyPressEvent(QKeyEvent* event) {
 }
 
 // In a text field undo is about the field; when there is nothing left in it, about the form, then about what
-// was saved.
+// was saved of its question.
 bool QuestionForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         const auto* const press = static_cast<QKeyEvent*>(event);
@@ -413,10 +422,10 @@ bool QuestionForm::eventFilter(QObject* watched, QEvent* event) {
                     ? (undo ? area->document()->isUndoAvailable() : area->document()->isRedoAvailable())
                     : line != nullptr && (undo ? line->isUndoAvailable() : line->isRedoAvailable());
             if (!hasOwn) {
-                if (!undo) {
+                if (undo) {
+                    this->undo();
+                } else {
                     m_workbench.redo();
-                } else if (!undoTyping()) {
-                    m_workbench.undo();
                 }
                 return true;
             }

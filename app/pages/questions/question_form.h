@@ -57,6 +57,8 @@ class QuestionForm : public QWidget {
     void save();
     // Puts the field that was typed in last back to what is saved; false when nothing is typed.
     bool undoTyping();
+    // The same, then what was saved of this question; never what was done to another.
+    void undo();
 
   Q_SIGNALS:
     void typingChanged(); // isTyped()

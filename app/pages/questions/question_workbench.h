@@ -103,6 +103,9 @@ class QuestionWorkbench : public QObject {
     void goToRow(int row);
     void step(int rows); // Ctrl+Left, Ctrl+Right; stops at the ends
 
+    // "Retiring questions: q1", for whoever is asked for the name.
+    [[nodiscard]] QString withSubject(const QString& doing, const std::vector<base::RowId>& ids) const;
+
     // --- Changing. Each is one short write; false (and failed()) when it was not done. Of more than
     // kDirectChanges questions at once it is a Job, and true says that it has begun. ---
     static constexpr std::size_t kDirectChanges = 500;

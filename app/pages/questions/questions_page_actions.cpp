@@ -24,6 +24,14 @@
 #include <QTabBar>
 
 namespace assay::app {
+namespace {
+
+// As in a menu, but for what says that something is asked first.
+QString actionName(const QAction& action) {
+    return action.text().remove(QChar(0x2026));
+}
+
+} // namespace
 
 void QuestionsPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
@@ -50,6 +58,7 @@ void QuestionsPage::connectActions() {
     });
     on(m_actions->save, [this] { m_detail->form().save(); });
     on(m_actions->undo, [this] { undo(); });
+    m_actions->undo->installEventFilter(this);
     on(m_actions->redo, [this] { m_workbench->redo(); });
     on(m_actions->search, [this] {
         showTab(Table);
@@ -63,7 +72,7 @@ void QuestionsPage::connectActions() {
         Q_EMIT noticeRaised(
             tr("“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing "
                "was done.")
-                .arg(action->text().remove(QChar(0x2026))));
+                .arg(actionName(*action)));
     });
     for (QAction* action : {m_actions->showFacets, m_actions->showDetail, m_actions->detailBeside}) {
         connect(action, &QAction::toggled, this, &QuestionsPage::arrange);
@@ -123,6 +132,16 @@ bool QuestionsPage::isAtSelection() const {
     }
 }
 
+// The key of undo, pressed in the form, is about the question there alone. The menu names what it is about.
+bool QuestionsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_actions->undo && event->type() == QEvent::Shortcut &&
+        m_detail->form().isAncestorOf(QApplication::focusWidget())) {
+        m_detail->form().undo();
+        return true;
+    }
+    return Page::eventFilter(watched, event);
+}
+
 // Among the fields of the form what is typed goes back first.
 void QuestionsPage::undo() {
     QuestionForm& form = m_detail->form();
@@ -132,7 +151,9 @@ void QuestionsPage::undo() {
 }
 
 void QuestionsPage::approveAndNext(const std::vector<base::RowId>& ids) {
-    if (ids.empty() || !m_workbench->edits().mayEdit([this, ids] { approveAndNext(ids); })) {
+    if (ids.empty() ||
+        !m_workbench->edits().mayEdit([this, ids] { approveAndNext(ids); },
+                                      m_workbench->withSubject(actionName(*m_actions->approve), ids))) {
         return;
     }
     if (ids.size() != 1) {
@@ -171,7 +192,9 @@ QStringList QuestionsPage::furtherReasons() const {
 }
 
 void QuestionsPage::askForFlag(const std::vector<base::RowId>& ids) {
-    if (ids.empty() || !m_workbench->edits().mayEdit([this, ids] { askForFlag(ids); })) {
+    if (ids.empty() ||
+        !m_workbench->edits().mayEdit([this, ids] { askForFlag(ids); },
+                                      m_workbench->withSubject(actionName(*m_actions->flag), ids))) {
         return;
     }
     auto* menu = new FlagMenu(furtherReasons(), this);
@@ -216,7 +239,8 @@ void QuestionsPage::askForField(bool add) {
 }
 
 void QuestionsPage::addQuestion() {
-    if (m_workbench->suites().empty() || !m_workbench->edits().mayEdit([this] { addQuestion(); })) {
+    if (m_workbench->suites().empty() ||
+        !m_workbench->edits().mayEdit([this] { addQuestion(); }, actionName(*m_actions->newQuestion))) {
         return;
     }
     // That of the header's menu: a filter on a suite says more than the question in front.
@@ -239,7 +263,7 @@ void QuestionsPage::showKeys() {
                            {tr("Escape"), tr("In the search line: search for nothing")},
                            {tr("Escape"), tr("In a field of the form: back to the list")},
                            {tr("Ctrl+Z"), tr("In a field of the form: what was typed there, then in the "
-                                             "other fields, then what was saved")},
+                                             "other fields, then what was saved of this question")},
                            {tr("Down"), tr("In the search line: to the table")},
                            {tr("Return"), tr("In the table: edit the question")}},
                           this);

@@ -68,7 +68,7 @@ void QuestionsPage::stepQuestion(int rows) {
 void QuestionsPage::requireCurator() {
     QWidget* active = QApplication::activeWindow();
     if (active == nullptr || active == window() || qobject_cast<QDialog*>(active) == nullptr) {
-        (void)m_curator->require();
+        (void)m_curator->require(m_workbench->edits().waitsForName());
         return;
     }
     if (active->findChild<QInputDialog*>(QStringLiteral("curatorDialog")) != nullptr ||
@@ -80,18 +80,23 @@ void QuestionsPage::requireCurator() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowModality(Qt::WindowModal);
     dialog->setWindowTitle(tr("Who signs?"));
-    dialog->setLabelText(tr("Edits are signed. Your name:"));
+    const QString what = m_workbench->edits().waitsForName();
+    dialog->setLabelText(
+        (what.isEmpty() ? QString() : widgets::CuratorField::waitingText(what) + QLatin1Char('\n')) +
+        tr("Edits are signed. Your name:"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
-        if (!name.trimmed().isEmpty()) {
+        if (widgets::CuratorField::isName(name)) {
             m_settings.setCuratorName(name);
             nameCurator();
+        } else {
+            Q_EMIT noticeRaised(widgets::CuratorField::refusalText());
         }
     });
     // The dialog may be closed together with the one that it stands on.
     connect(dialog, &QObject::destroyed, this, [this] {
         const auto ask = [this] {
             if (m_workbench->curator().isEmpty()) {
-                (void)m_curator->require();
+                (void)m_curator->require(m_workbench->edits().waitsForName());
             }
         };
         QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection); // not while the page itself goes

@@ -202,11 +202,11 @@ void SuspicionBar::finishDecision() {
 }
 
 void SuspicionBar::decide(int count, const QString& done, const Decision& decision) {
-    if (count == 0 ||
-        !mayEdit(m_workbench, [this, count, done, decision] { decide(count, done, decision); })) {
+    const QString text = done.arg(subjectText(count));
+    const auto again = [this, count, done, decision] { decide(count, done, decision); };
+    if (count == 0 || !mayEdit(m_workbench, again, text)) {
         return;
     }
-    const QString text = done.arg(subjectText(count));
     if (count == 1) {
         if (makeEdit(m_workbench,
                      [&](store::Workspace& workspace, const std::string& who) {

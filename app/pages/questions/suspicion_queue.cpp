@@ -81,6 +81,7 @@ SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &SuspicionQueue::showChosen);
+    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &SuspicionQueue::markCurrent);
 }
 
 base::RowId SuspicionQueue::questionInFront() const {
@@ -97,6 +98,11 @@ void SuspicionQueue::stepToNextQuestion() {
             return;
         }
     }
+}
+
+void SuspicionQueue::walkAgain() {
+    m_walkedTo.reset();
+    showChosen();
 }
 
 void SuspicionQueue::choose() {
@@ -121,6 +127,22 @@ void SuspicionQueue::setMarks(const std::vector<curation::SuspicionMark>& marks)
     m_walking = false;
     const int same = key ? m_model->rowOf(*key) : -1;
     walkTo(same >= 0 ? same : row);
+}
+
+// What comes to the front in another way, as by undo, is what the keys of the list are about, if it is
+// listed.
+void SuspicionQueue::markCurrent() {
+    const auto& current = m_workbench.current();
+    if (m_walking || !current || questionInFront() == current->id) {
+        return;
+    }
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->item(row)->suspicion.question == current->id) {
+            m_walkedTo = curation::keyOf(m_model->item(row)->suspicion); // it is in front already
+            walkTo(row);
+            return;
+        }
+    }
 }
 
 void SuspicionQueue::walkTo(int row) {
@@ -155,7 +177,8 @@ void SuspicionQueue::showChosen() {
         m_reader->clear();
     } else {
         // Not when the same one is only shown anew: somebody may be at another question by now.
-        if (const auto key = curation::keyOf(item->suspicion); isVisible() && m_walkedTo != key) {
+        if (const auto key = curation::keyOf(item->suspicion);
+            isVisible() && isEnabled() && m_walkedTo != key) {
             m_walkedTo = key;
             m_workbench.setCurrent(item->suspicion.question);
         }

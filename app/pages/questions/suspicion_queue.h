@@ -37,10 +37,13 @@ class SuspicionQueue : public QWidget {
 
     // To the next row that is of another question; stays where there is none.
     void stepToNextQuestion();
+    // The question of the row in front comes to the front again.
+    void walkAgain();
 
   private:
     void choose();
     void walkTo(int row);
+    void markCurrent();
     void showChosen();
 
     QuestionWorkbench& m_workbench;

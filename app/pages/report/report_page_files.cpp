@@ -255,11 +255,8 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
             if (!files) {
                 return tl::unexpected(files.error());
             }
-            if (stop.stop_requested()) {
-                return base::fail(base::ErrorCode::Cancelled, {}, target.string());
-            }
             return report::writePack({made->report.title, made->report.date, made->report.version}, *files,
-                                     target);
+                                     target, stop);
         },
         this,
         [this, folder](const base::Result<Pack>& pack) {

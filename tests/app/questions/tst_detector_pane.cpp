@@ -2,6 +2,7 @@
 #include "tests/app/questions/detector_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
+#include "tests/support/user_acts.h"
 #include "widgets/jobs/job.h"
 
 #include <QAbstractItemModelTester>
@@ -90,6 +91,42 @@ class TestDetectorPane : public QObject, DetectorFixture {
         QTRY_VERIFY2(state->text().contains(u"1 question(s) edited since"_s), qPrintable(state->text()));
         QVERIFY(m_fixture->workbench().undo());
         QTRY_VERIFY(!state->text().contains(u"since"_s));
+    }
+
+    // The box says another suite than the one that was checked: nothing acts on what was found there.
+    void whatWasFoundInAnotherSuiteIsNotActedOn() {
+        (void)store::createSuite(m_fixture->workspace(), "Other");
+        m_fixture->workbench().reload();
+        QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
+        check();
+        choose(LintRule::BothMeta, u"meta"_s);
+        const int listed = view()->model()->rowCount();
+        auto* suites = child<QComboBox>("detectorSuite");
+        chooseEntry(*suites, suites->findData(u"Other"_s));
+        const QString state = child<QLabel>("detectorState")->text();
+        QVERIFY2(state.contains(u"found in P3"_s) && state.contains(u"Other is chosen"_s), qPrintable(state));
+        for (const char* name : {"suspicionAccept", "suspicionDismiss", "suspicionSnooze"}) {
+            QVERIFY2(!child<QPushButton>(name)->isEnabled(), name);
+        }
+        view()->setFocus();
+        QTest::keyClick(m_pane->windowHandle(), Qt::Key_A);
+        QVERIFY(marks().empty());
+        QVERIFY(!m_pane->marksQuestion() && !m_fixture->workbench().current());
+        // Back at what was checked it goes on.
+        chooseEntry(*suites, suites->findData(u"P3"_s));
+        QCOMPARE(view()->model()->rowCount(), listed);
+        QVERIFY(child<QPushButton>("suspicionAccept")->isEnabled());
+        QCOMPARE(m_fixture->workbench().current()->id, m_meta);
+        QVERIFY(m_pane->marksQuestion());
+        // What is checked then is listed, and its first row is in front.
+        chooseEntry(*suites, suites->findData(u"Other"_s));
+        check();
+        QCOMPARE(view()->model()->rowCount(), 0);
+        QVERIFY(view()->isEnabled());
+        chooseEntry(*suites, suites->findData(u"P3"_s));
+        check();
+        QCOMPARE(view()->model()->rowCount(), listed);
+        QVERIFY(m_pane->marksQuestion());
     }
 
     void aCheckCanBeCancelled() {

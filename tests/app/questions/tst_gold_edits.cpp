@@ -1,5 +1,7 @@
 // What changes gold in the window: only what a person sees and means, said with a way back, and one's own.
 #include "app/pages/questions/detector_pane.h"
+#include "app/pages/questions/question_detail.h"
+#include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/settings/settings.h"
@@ -13,6 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
@@ -192,6 +195,37 @@ class TestGoldEdits : public QObject {
         QVERIFY(seen.size() > 1);
     }
 
+    void undoInTheQueueGoesBackToTheQuestion() {
+        auto* tabs = child<QTabBar>("questionTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier,
+                          tabs->tabRect(QuestionsPage::Suspicions).center());
+        auto* queue = child<widgets::DataTableView>("detectorView");
+        click("detectorCheck");
+        QTRY_VERIFY(queue->model()->rowCount() > 0);
+        queue->setFocus();
+        QTest::keyClick(queue, Qt::Key_Home, Qt::ControlModifier);
+        const auto* detector = child<app::DetectorPane>("detectorPane");
+        std::vector<base::RowId> approved;
+        for (int i = 0; i < 2; ++i) {
+            approved.push_back(workbench().current()->id);
+            press(Qt::Key_Return, Qt::ControlModifier);
+            QCOMPARE(m_fixture->stored(approved.back()).status, model::QuestionStatus::Approved);
+        }
+        QVERIFY(approved[0] != approved[1]);
+        while (!approved.empty()) {
+            press(Qt::Key_Z, Qt::ControlModifier);
+            const model::Question back = m_fixture->stored(approved.back());
+            QCOMPARE(back.status, model::QuestionStatus::Draft);
+            QCOMPARE(said(), u"Undone: the approval of %1."_s.arg(QString::fromStdString(back.questionId)));
+            QCOMPARE(workbench().current()->id, approved.back());
+            QVERIFY(detector->marksQuestion() && queue->hasFocus());
+            approved.pop_back();
+        }
+        const base::RowId first = workbench().current()->id;
+        press(Qt::Key_R);
+        QCOMPARE(m_fixture->stored(first).status, model::QuestionStatus::Retired);
+    }
+
     // --- The name ---
 
     void theFirstActionIsDoneOnceTheNameIsGiven() {
@@ -226,6 +260,55 @@ class TestGoldEdits : public QObject {
         QCOMPARE(reviews(0), std::size_t(1));
         QVERIFY2(said().contains(u"q1"_s), qPrintable(said()));
         QVERIFY(queue->hasFocus());
+    }
+
+    void thePromptSaysWhatWaitsForTheName() {
+        forgetName();
+        const auto* waiting = child<QLabel>("curatorWaiting");
+        press(Qt::Key_R);
+        QVERIFY(waiting->isVisible());
+        QVERIFY2(waiting->text().endsWith(u"Retiring questions: q1"_s), qPrintable(waiting->text()));
+        press(Qt::Key_Escape);
+        QVERIFY(!waiting->isVisible());
+        press(Qt::Key_Down);
+        press(Qt::Key_F);
+        QVERIFY2(waiting->text().endsWith(u"Flag: q2"_s), qPrintable(waiting->text()));
+        // What is typed in the form stays what waits for the name last, not what is left by the prompt.
+        press(Qt::Key_Escape);
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY2(waiting->text().endsWith(u"Approve and next: q2"_s), qPrintable(waiting->text()));
+    }
+
+    void theFirstReviewWaitsByItsName() {
+        forgetName();
+        m_page->showTab(QuestionsPage::Reviews);
+        m_page->focusContent();
+        auto* queue = child<widgets::DataTableView>("queueView");
+        QTRY_COMPARE(queue->model()->rowCount(), 3);
+        QTRY_VERIFY(!queue->selectionModel()->selectedRows().isEmpty());
+        press(Qt::Key_1);
+        const QString waiting = child<QLabel>("curatorWaiting")->text();
+        QVERIFY2(waiting.contains(u"Your review of q1"_s), qPrintable(waiting));
+    }
+
+    // F and, at once, the 1 of its reason: no name, and not lost without a word.
+    void aKeyOfTheActionIsNoName() {
+        forgetName();
+        press(Qt::Key_F);
+        press(Qt::Key_1);
+        auto* name = child<QLineEdit>("curatorName");
+        QVERIFY(name->hasFocus());
+        QCOMPARE(name->text(), QString());
+        const QString waiting = child<QLabel>("curatorWaiting")->text();
+        QVERIFY2(waiting.contains(u"“1” was not taken"_s) && waiting.contains(u"Flag: q1"_s),
+                 qPrintable(waiting));
+        giveName();
+        QWidget* menu = QApplication::activePopupWidget();
+        QVERIFY(menu != nullptr && menu->objectName() == u"flagMenu"_s);
+        QTest::keyClick(menu, Qt::Key_1);
+        QCOMPARE(status(0), model::QuestionStatus::Flagged);
     }
 
     void escapeAtTheNameGivesTheActionUp() {
@@ -268,6 +351,79 @@ class TestGoldEdits : public QObject {
         click(accept ? "messageAccept" : "messageLeave");
         QCOMPARE(m_fixture->stored(m_ids[0]).notes, accept ? std::string() : std::string("theirs"));
         QCOMPARE(status(0), model::QuestionStatus::Retired);
+        // The keyboard is where it was, and keys work.
+        QVERIFY(m_page->table()->hasFocus());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(0), accept ? model::QuestionStatus::Draft : model::QuestionStatus::Retired);
+        QVERIFY2(said().startsWith(accept ? u"Undone"_s : u"Not your edit"_s), qPrintable(said()));
+    }
+
+    // Its entry in the journal is of one question, and what it did to that is the least of it.
+    void anImportOfSomebodyElseIsNamedAsOne() {
+        workbench().approve({m_ids[0]});
+        app::Settings().setCuratorName(u"Cy"_s); // who has edited nothing
+        const std::filesystem::path file = m_fixture->path("more.json");
+        std::ofstream(file) << "[{\"question_id\":\"q1\",\"question_text\":\"Which?\","
+                               "\"answer_type\":\"span\",\"answer_text\":\"Yes.\"},"
+                               "{\"question_id\":\"q8\",\"question_text\":\"Which?\","
+                               "\"answer_type\":\"span\",\"answer_text\":\"Yes.\"}]";
+        store::QuestionImportOptions options;
+        options.suite = "P3";
+        options.kind = formats::QuestionKind::FinragJson;
+        options.onCollision = store::CollisionChoice::Replace;
+        options.who = "Bo";
+        base::NoProgress progress;
+        QVERIFY(store::importQuestions(m_fixture->workspace(), std::span(&file, 1), options, {}, progress)
+                    .has_value());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(
+            said().startsWith(u"Not your edit: the import of 2 question(s) from more.json into P3, by Bo"_s),
+            qPrintable(said()));
+        click("messageAccept");
+        QCOMPARE(status(0), model::QuestionStatus::Approved);
+        QVERIFY2(said().startsWith(u"Undone: the import of 2 question(s)"_s), qPrintable(said()));
+    }
+
+    // A box of choice and a button of the form give the key away: it is about the form's question all the
+    // same.
+    void undoInTheFormNamesWhatIsElsewhere_data() {
+        QTest::addColumn<int>("where");
+        QTest::newRow("a line") << static_cast<int>(model::QuestionField::Tolerance);
+        QTest::newRow("a choice that can be typed") << static_cast<int>(model::QuestionField::Difficulty);
+        QTest::newRow("a choice") << static_cast<int>(model::QuestionField::CitationRequired);
+    }
+
+    void undoInTheFormNamesWhatIsElsewhere() {
+        QFETCH(int, where);
+        press(Qt::Key_Down);
+        press(Qt::Key_R);
+        QCOMPARE(status(1), model::QuestionStatus::Retired);
+        press(Qt::Key_Up);
+        press(Qt::Key_F2);
+        m_page->detail()->form().focusField(static_cast<model::QuestionField>(where));
+        const QWidget* field = QApplication::focusWidget();
+        QVERIFY(m_page->detail()->form().isAncestorOf(field));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(status(1), model::QuestionStatus::Retired);
+        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QVERIFY(field->hasFocus());
+        QVERIFY2(said().contains(u"Nothing of q1"_s) && said().contains(u"the retirement of q2"_s),
+                 qPrintable(said()));
+        click("messageUndo");
+        QCOMPARE(status(1), model::QuestionStatus::Draft);
+    }
+
+    void theMenuTakesBackWhatItNamesFromTheFormToo() {
+        press(Qt::Key_Down);
+        press(Qt::Key_R);
+        press(Qt::Key_Up);
+        press(Qt::Key_F2);
+        auto* tolerance = child<QLineEdit>("field_tolerance");
+        tolerance->setFocus(Qt::TabFocusReason);
+        QAction* undo = m_page->editActions().first();
+        QCOMPARE(undo->text(), u"Undo the retirement of q2"_s);
+        undo->trigger(); // as the menu does
+        QCOMPARE(status(1), model::QuestionStatus::Draft);
     }
 
     // --- The form ---

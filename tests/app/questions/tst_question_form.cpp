@@ -276,6 +276,40 @@ class TestQuestionForm : public QObject, FormFixture {
         QCOMPARE(m_fixture->stored(m_first).notes, std::string());
     }
 
+    // What was done to another question since is neither in the way nor taken back from here unasked.
+    void undoInTheFormStaysWithItsQuestion() {
+        type(QuestionField::AnswerUnit, u"USD"_s);
+        endVisit();
+        QVERIFY(workbench().retire({m_second}));
+        m_form->focusField(QuestionField::Tolerance);
+        QSignalSpy told(&workbench(), &QuestionWorkbench::done);
+        QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string());
+        QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Retired);
+        QCOMPARE(told.count(), 0);
+        QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Retired);
+        QCOMPARE(workbench().current()->id, m_first);
+        QCOMPARE(told.count(), 1);
+        const QString text = told.first().first().toString();
+        QVERIFY2(text.contains(u"Nothing of q1"_s) && text.contains(u"the retirement of q2"_s),
+                 qPrintable(text));
+        QVERIFY(workbench().edits().undoEdit(told.first().at(1).toLongLong())); // the button beside it
+        QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Draft);
+    }
+
+    // Several questions that were changed at once are one step: it is not taken back from one of them.
+    void undoInTheFormDoesNotTakeBackWhatIsOfSeveral() {
+        QVERIFY(workbench().approve({m_first, m_second}));
+        m_form->focusField(QuestionField::Tolerance);
+        QSignalSpy told(&workbench(), &QuestionWorkbench::done);
+        QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Approved);
+        QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Approved);
+        QVERIFY(told.count() == 1 &&
+                told.first().first().toString().contains(u"the approval of 2 question(s)"_s));
+    }
+
     void escapeLeavesTheField() {
         QSignalSpy left(m_form.get(), &QuestionForm::left);
         for (const QuestionField field :

@@ -1,6 +1,7 @@
 // What the report page writes to files and reads from them: packs in their folder, one format, templates.
 #include "app/pages/report/pack_dialog.h"
 #include "core/base/atomic_file.h"
+#include "core/base/file_lock.h"
 #include "core/base/hash.h"
 #include "core/store/suites.h"
 #include "core/store/workspace.h"
@@ -98,6 +99,21 @@ class TestReportPacks : public QObject, DeskFixture {
         write(widgets::ReportFormat::Markdown);
         QVERIFY2(m_desk->notices[0].contains(u"report.json"_s), qPrintable(m_desk->notices[0]));
         QCOMPARE(contentOf(path(u"pack/report.json"_s)), QByteArray("mine"));
+    }
+
+    // Somebody else writes there for long.
+    void aPackThatWaitsCanBeCancelled() {
+        QVERIFY(QDir().mkpath(path(u"pack"_s)));
+        const auto lock = base::FileLock::tryTake(path(u"pack/.assay-exchange.lock"_s).toStdString());
+        QVERIFY(lock && *lock);
+        m_desk->notices.clear();
+        m_desk->page.writePack(path(u"pack"_s), {widgets::ReportFormat::Markdown});
+        widgets::Job* job = m_desk->jobs.jobs().back();
+        QTRY_COMPARE(job->state(), widgets::Job::State::Running);
+        job->cancel();
+        QTRY_COMPARE(job->state(), widgets::Job::State::Cancelled); // not after half a minute
+        QVERIFY(m_desk->notices.isEmpty());
+        QVERIFY(!QFile::exists(path(u"pack/report.md"_s)));
     }
 
     void theDialogSaysWhatHappensToTheFolder() {

@@ -2,6 +2,7 @@
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
+#include "core/store/questions.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
@@ -182,6 +183,40 @@ class TestHomePage : public QObject {
         f.session.openWorkspace(f.path(QStringLiteral("team.assay")), store::OpenMode::ReadOnly);
         QVERIFY(f.settle() && f.session.isReadOnly());
         QTRY_VERIFY(step() == nullptr);
+    }
+
+    // Of a crash, or of what did not fit: told where one begins, with the way there.
+    void draftsThatWaitAreOffered() {
+        Fixture f;
+        f.settings.setCuratorName(QStringLiteral("Ada"));
+        QVERIFY(f.open({}));
+        f.session.importFiles(
+            {f.file(QStringLiteral("gold.json"), "[{\"question_id\": \"A1\","
+                                                 "\"question_text\": \"How much?\", \"answer_text\": \"12\"},"
+                                                 "{\"question_id\": \"A2\", \"question_text\": \"When?\","
+                                                 "\"answer_text\": \"2019\"}]")});
+        QVERIFY(f.settle());
+        const auto step = [&f] { return f.page.findChild<QPushButton*>(QStringLiteral("nextDrafts")); };
+        QTRY_VERIFY(f.page.findChild<QPushButton*>(QStringLiteral("nextCurate")) != nullptr);
+        QVERIFY(step() == nullptr);
+        const auto columns = store::loadQuestionColumns(*f.session.workspace()->reader(), {});
+        for (const base::RowId id : columns->id) {
+            const auto stored = store::storedQuestion(*f.session.workspace()->reader(), id);
+            store::QuestionDraft draft{id, stored->revision, stored->question, "Ada", {}};
+            draft.typed.notes = "half a sen";
+            QVERIFY(store::saveQuestionDraft(*f.session.workspace(), draft).has_value());
+        }
+        f.session.closeWorkspace();
+        f.session.openWorkspace(f.path(QStringLiteral("team.assay")));
+        QVERIFY(f.settle());
+        QTRY_VERIFY(step() != nullptr);
+        QVERIFY2(step()->text().contains(QStringLiteral("2 draft")), qPrintable(step()->text()));
+        QSignalSpy opened(&f.page, &HomePage::questionOpened);
+        QTest::mouseClick(step(), Qt::LeftButton);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0][0].toLongLong(), static_cast<qlonglong>(columns->id.front()));
+        QVERIFY(store::dropQuestionDraft(*f.session.workspace(), columns->id.front()).has_value());
+        QTRY_VERIFY(step() != nullptr && step()->text().contains(QStringLiteral("1 draft")));
     }
 
     void issuesAreSummed() {

@@ -4,6 +4,7 @@
 #include <QtTest/QTest>
 
 #include <QAction>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -92,6 +93,80 @@ class TestMessageBanner : public QObject {
         QTest::keyClick(button, Qt::Key_Space);
         QCOMPARE(taken.size(), 1);
         QVERIFY(banner.messages().isEmpty());
+    }
+
+    void theKeyboardGoesBackToWhereItWas_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("byMouse");
+        QTest::newRow("left, by key") << QStringLiteral("leave") << false;
+        QTest::newRow("taken, by key") << QStringLiteral("take") << false;
+        QTest::newRow("taken, by mouse") << QStringLiteral("take") << true;
+        QTest::newRow("closed") << QStringLiteral("messageClose") << true;
+        QTest::newRow("Escape") << QString() << false;
+    }
+
+    void theKeyboardGoesBackToWhereItWas() {
+        QFETCH(QString, button);
+        QFETCH(bool, byMouse);
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* first = new QPushButton(QStringLiteral("first"), &window); // what Qt would take
+        auto* field = new QLineEdit(&window);
+        auto& banner = *new MessageBanner(&window);
+        layout->addWidget(first);
+        layout->addWidget(field);
+        layout->addWidget(&banner);
+        window.resize(600, 200);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        bool wasBack = false;
+        QList<QAction*> actions;
+        for (const char* name : {"leave", "take"}) {
+            auto* action = new QAction(QLatin1String(name), &banner);
+            action->setObjectName(QLatin1String(name));
+            connect(action, &QAction::triggered, this, [&] { wasBack = field->hasFocus(); });
+            actions.append(action);
+        }
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Shall I?"), {}, actions);
+        QTRY_VERIFY(banner.findChild<QPushButton*>(QStringLiteral("leave"))->hasFocus());
+        if (button.isEmpty()) {
+            QTest::keyClick(window.focusWidget(), Qt::Key_Escape);
+        } else if (byMouse) {
+            QTest::mouseClick(banner.findChild<QAbstractButton*>(button), Qt::LeftButton);
+        } else {
+            auto* wanted = banner.findChild<QAbstractButton*>(button);
+            for (int i = 0; i < 3 && !wanted->hasFocus(); ++i) {
+                QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+            }
+            QTest::keyClick(wanted, Qt::Key_Space);
+        }
+        QVERIFY(banner.messages().isEmpty());
+        QVERIFY(field->hasFocus());
+        QCOMPARE(wasBack, button == QStringLiteral("leave") || button == QStringLiteral("take"));
+    }
+
+    // Who has gone on elsewhere meanwhile stays there.
+    void theKeyboardStaysWhereAPersonHasPutIt() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* field = new QLineEdit(&window);
+        auto* other = new QLineEdit(&window);
+        auto& banner = *new MessageBanner(&window);
+        layout->addWidget(field);
+        layout->addWidget(other);
+        layout->addWidget(&banner);
+        window.resize(600, 200);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        auto* offer = new QAction(QStringLiteral("Do it"), this);
+        offer->setObjectName(QStringLiteral("offer"));
+        banner.showMessage(MessageBanner::Kind::Notice, QStringLiteral("Shall I?"), {}, {offer});
+        QTest::mouseClick(other, Qt::LeftButton);
+        QVERIFY(other->hasFocus());
+        QTest::mouseClick(banner.findChild<QPushButton*>(QStringLiteral("offer")), Qt::LeftButton);
+        QVERIFY(other->hasFocus());
     }
 
     void whatIsDoneMayShowTheNextMessage() {

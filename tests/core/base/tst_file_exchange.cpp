@@ -243,7 +243,7 @@ class TstFileExchange : public QObject {
         {
             const auto lock = base::FileLock::tryTake(folder / ".assay-exchange.lock");
             QVERIFY(lock && *lock);
-            const auto done = base::exchangeFiles(folder, addNew, std::chrono::milliseconds(0));
+            const auto done = base::exchangeFiles(folder, addNew, {}, std::chrono::milliseconds(0));
             QVERIFY(!done);
             QCOMPARE(done.error().code, ErrorCode::FileNotWritable);
             QCOMPARE(done.error().where, folder.string());

@@ -2,13 +2,20 @@
 #include "core/curation/bundles.h"
 #include "core/curation/edit_journal.h"
 #include "core/curation/edit_subject.h"
+#include "core/curation/question_edits.h"
 #include "core/curation/questions.h"
 #include "core/curation/reviews.h"
+#include "core/curation/suspicion_marks.h"
+#include "core/store/questions.h"
 #include "core/store/suites.h"
 #include "tests/core/store/store_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
+#include <SQLiteCpp/Database.h>
+#include <sqlite3.h>
+
+#include <algorithm>
 
 using namespace assay;
 using namespace assay::curation;
@@ -69,6 +76,43 @@ class TstOwnEdits : public QObject {
 
     [[nodiscard]] EditSubject undoable(const std::string& who) const {
         return *subjectOf(*m_workspace->reader(), *stateOf(who).undoable);
+    }
+
+    // Questions of these ids, as `who` imports them; what the suite has of that id is replaced.
+    void importAs(const std::string& suite, const std::vector<std::string>& ids, const std::string& who) {
+        std::string json;
+        for (const std::string& id : ids) {
+            json += (json.empty() ? "[" : ",") + ("{\"question_id\":\"" + id + "\",\"question_text\":") +
+                    "\"Which?\",\"answer_type\":\"span\",\"answer_text\":\"Yes.\"}";
+        }
+        const std::filesystem::path file = m_folder->write("more.json", json + "]");
+        store::QuestionImportOptions options;
+        options.suite = suite;
+        options.kind = formats::QuestionKind::FinragJson;
+        options.onCollision = store::CollisionChoice::Replace;
+        options.who = who;
+        base::NoProgress progress;
+        ASSAY_VERIFY_OK(store::importQuestions(*m_workspace, std::span(&file, 1), options, {}, progress));
+    }
+
+    [[nodiscard]] ThingState stateOfThing(const std::string& who, base::RowId id) const {
+        return *journalStateOfThing(*m_workspace->reader(), who, kQuestionEntity, id);
+    }
+
+    // In hundreds of steps of the database's machine: what it costs to know what could be undone.
+    [[nodiscard]] int costOfState(const std::string& who) const {
+        const auto reader = *m_workspace->reader();
+        int hundreds = 0;
+        sqlite3_progress_handler(
+            reader.database().getHandle(), 100,
+            [](void* counted) {
+                ++*static_cast<int*>(counted);
+                return 0;
+            },
+            &hundreds);
+        (void)journalStateOf(reader, who).value();
+        sqlite3_progress_handler(reader.database().getHandle(), 0, nullptr, nullptr);
+        return hundreds;
     }
 
   private slots:
@@ -271,6 +315,101 @@ class TstOwnEdits : public QObject {
         ASSAY_COMPARE_ERROR(redoEdit(*m_workspace, edit, "Ada"), EditConflict);
         QVERIFY(stored(m_first).status == QuestionStatus::Draft);
         QVERIFY(stored(m_second).status == QuestionStatus::Draft);
+    }
+
+    // A form is about one thing: what was edited elsewhere since is not in its way.
+    void ofOneThingOnesOwnLastEditIsTakenBack() {
+        QVERIFY(!stateOfThing("Zoe", m_first).undoable); // that it was made is no edit of it
+        note(m_first, "mine", "Ada");
+        note(m_second, "mine too", "Ada");
+        const ThingState state = stateOfThing("Ada", m_first);
+        QVERIFY(state.undoable && state.undoesOwn && state.isAlone);
+        QCOMPARE(state.undoable->key, m_first);
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, state.undoable->id, "Ada"));
+        QVERIFY(stored(m_first).notes.empty());
+        QVERIFY(stored(m_second).notes == "mine too");
+        QVERIFY(!stateOfThing("Ada", m_first).undoable);
+        QVERIFY(!stateOfThing("Bo", m_second).undoable); // it is Ada's
+    }
+
+    void ofOneThingWhatOthersBuiltOnItIsNamedFirst() {
+        note(m_first, "mine", "Ada");
+        approve(m_first, "Bo");
+        const ThingState state = stateOfThing("Ada", m_first);
+        QVERIFY(state.undoable && !state.undoesOwn && state.isAlone);
+        QVERIFY(state.undoable->editedBy == "Bo");
+    }
+
+    void aStepOfSeveralIsNotOfOneThingAlone() {
+        const base::RowId both[] = {m_first, m_second};
+        ASSAY_VERIFY_OK(setStatus(*m_workspace, both, QuestionStatus::Retired, "Ada", ""));
+        QVERIFY(!stateOfThing("Ada", m_first).isAlone);
+        const base::RowId one[] = {m_first};
+        ASSAY_VERIFY_OK(setStatus(*m_workspace, one, QuestionStatus::Draft, "Ada", ""));
+        QVERIFY(stateOfThing("Ada", m_first).isAlone); // a batch of one
+    }
+
+    // The flag and what was said of the suspicion are one step, and of one question.
+    void anAcceptedSuspicionIsOfOneQuestion() {
+        ASSAY_VERIFY_OK(
+            acceptSuspicion(*m_workspace, {m_first, "table_header", "f1"}, "ambiguous", "", "Ada"));
+        const ThingState state = stateOfThing("Ada", m_first);
+        QVERIFY(state.undoable && state.isAlone);
+        const EditSubject subject = *subjectOf(*m_workspace->reader(), *state.undoable);
+        QCOMPARE(subject.things, std::int64_t(1));
+        QCOMPARE(subject.verb, EditVerb::Flagged);
+        QVERIFY(subject.name == "q1");
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, state.undoable->id, "Ada"));
+        QVERIFY(stored(m_first).status == QuestionStatus::Draft);
+        QVERIFY(suspicionMarks(*m_workspace->reader())->empty());
+    }
+
+    void anImportIsCalledByItsFileAndItsCount() {
+        approve(m_first, "Zoe");
+        importAs("P3", {"q1", "n1", "n2"}, "Bo");
+        QVERIFY(stored(m_first).status == QuestionStatus::Draft); // all that the entry of q1 says
+        EditSubject subject = undoable("Bo");
+        QCOMPARE(subject.importedFrom, std::string("more.json"));
+        QCOMPARE(subject.suite, std::string("P3"));
+        QCOMPARE(subject.imported, std::int64_t(3));
+        importAs("P3", {"q2"}, "Bo"); // one alone is an import, too
+        subject = undoable("Bo");
+        QCOMPARE(subject.importedFrom, std::string("more.json"));
+        QCOMPARE(subject.imported, std::int64_t(1));
+        importAs("New", {"n1", "n2"}, "Bo");
+        subject = undoable("Bo");
+        QCOMPARE(subject.importedFrom, std::string("more.json"));
+        QCOMPARE(subject.suite, std::string("New"));
+        QCOMPARE(subject.imported, std::int64_t(2));
+        note(m_first, "by hand", "Bo");
+        QVERIFY(undoable("Bo").importedFrom.empty());
+        (void)*store::createSuite(*m_workspace, "Made", "Bo");
+        QVERIFY(undoable("Bo").importedFrom.empty());
+    }
+
+    // Whoever has imported much does not wait for it after each edit.
+    void whatCanBeUndoneIsKnownWithoutReadingALargeImport() {
+        constexpr std::size_t kMany = 1'500;
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < kMany; ++i) {
+            ids.push_back("n" + std::to_string(i));
+        }
+        importAs("P3", ids, "Ada");
+        note(m_second, "theirs", "Bo"); // elsewhere
+        QVERIFY(stateOf("Ada").undoesOwn);
+        QCOMPARE(undoable("Ada").things, std::int64_t(kMany));
+        QVERIFY2(costOfState("Ada") < 100, std::to_string(costOfState("Ada")).c_str());
+        const auto questions = *store::loadQuestionColumns(*m_workspace->reader(), {});
+        const base::RowId last = *std::max_element(questions.id.begin(), questions.id.end());
+        note(last, "theirs", "Bo"); // on top of it
+        QVERIFY(!stateOf("Ada").undoesOwn);
+        QCOMPARE(stateOf("Ada").undoable->key, last);
+        ASSAY_VERIFY_OK(undoEdit(*m_workspace, stateOf("Ada").undoable->id, "Bo"));
+        ASSAY_VERIFY_OK(undoOwn(*m_workspace, "Ada"));
+        QVERIFY(stateOf("Ada").redoable && stateOf("Ada").redoesOwn);
+        QCOMPARE(stateOf("Ada").redoable->batch.has_value(), true);
+        ASSAY_VERIFY_OK(redoOwn(*m_workspace, "Ada"));
+        QVERIFY(stateOf("Ada").undoesOwn);
     }
 
     void everyEditHasAName() {

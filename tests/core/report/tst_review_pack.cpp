@@ -19,7 +19,9 @@
 #include <cstdio>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <set>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
@@ -443,14 +445,35 @@ class TstReviewPack : public QObject {
             const auto lock = base::FileLock::tryTake(folder / ".assay-exchange.lock");
             QVERIFY(lock && *lock);
             const auto written =
-                writePack(m_title, {{"report.md", "new"}}, folder, std::chrono::milliseconds(0));
+                writePack(m_title, {{"report.md", "new"}}, folder, {}, std::chrono::milliseconds(0));
             QVERIFY(!written);
             QCOMPARE(written.error().code, ErrorCode::FileNotWritable);
             QCOMPARE(written.error().detail, std::string("something else is being written there"));
             QCOMPARE(written.error().where, folder.string());
         }
         QVERIFY(contentsOf(folder) == before);
-        QVERIFY(writePack(m_title, {{"report.md", "new"}}, folder, std::chrono::milliseconds(0)).has_value());
+        QVERIFY(
+            writePack(m_title, {{"report.md", "new"}}, folder, {}, std::chrono::milliseconds(0)).has_value());
+    }
+
+    void whoWaitsCanBeStopped() {
+        const fs::path folder = root() / "pack";
+        QVERIFY(write(folder).has_value());
+        const auto before = contentsOf(folder);
+        {
+            const auto lock = base::FileLock::tryTake(folder / ".assay-exchange.lock");
+            QVERIFY(lock && *lock);
+            std::optional<base::Result<WrittenPack>> written;
+            {
+                std::jthread writer([&](const std::stop_token& stop) {
+                    written = writePack(m_title, {{"report.md", "new"}}, folder, stop, std::chrono::hours(1));
+                });
+                writer.request_stop();
+            }
+            QVERIFY(written && !*written);
+            QCOMPARE(written->error().code, ErrorCode::Cancelled);
+        }
+        QVERIFY(contentsOf(folder) == before);
     }
 
     // A killed process leaves the earlier pack or the new one to whoever comes next, and nothing between.

@@ -4,6 +4,7 @@
 
 #include <QtTest/QTest>
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QVBoxLayout>
@@ -48,6 +49,49 @@ class TestCuratorField : public QObject {
         QCOMPARE(named.size(), 1);
         QCOMPARE(named[0][0].toString(), QStringLiteral("Bo"));
         QVERIFY(!field->isVisible() && field->require());
+    }
+
+    void saysWhatWaits() {
+        QWidget window;
+        auto* field = new CuratorField(&window);
+        (new QVBoxLayout(&window))->addWidget(field);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto* said = field->findChild<QLabel*>(QStringLiteral("curatorWaiting"));
+        QVERIFY(!field->require());
+        QVERIFY(!said->isVisible());
+        QVERIFY(!field->require(QStringLiteral("Retiring: q1")));
+        QVERIFY(said->isVisible() && said->text().contains(QStringLiteral("Retiring: q1")));
+        auto* edit = field->findChild<QLineEdit*>(QStringLiteral("curatorName"));
+        QVERIFY(edit->accessibleDescription().contains(QStringLiteral("Retiring: q1")));
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(!field->require());
+        QVERIFY(!said->isVisible()); // that was given up
+    }
+
+    void aNameHasALetter() {
+        QWidget window;
+        auto* field = new CuratorField(&window);
+        (new QVBoxLayout(&window))->addWidget(field);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const QSignalSpy named(field, &CuratorField::named);
+        QVERIFY(!field->require(QStringLiteral("Flag: q1")));
+        auto* edit = field->findChild<QLineEdit*>(QStringLiteral("curatorName"));
+        const auto* said = field->findChild<QLabel*>(QStringLiteral("curatorWaiting"));
+        QTest::keyClick(edit, Qt::Key_3);
+        QCOMPARE(edit->text(), QString()); // it was meant for the list
+        QVERIFY(said->text().contains(QStringLiteral("“3” was not taken")));
+        QVERIFY(said->text().contains(QStringLiteral("Flag: q1")));
+        edit->setText(QStringLiteral("42")); // as pasted
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(named.isEmpty() && field->isVisible() && edit->hasFocus());
+        QVERIFY(said->text().contains(QStringLiteral("A name needs a letter")));
+        edit->clear();
+        QTest::keyClicks(edit, QStringLiteral("Bo 2"));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QCOMPARE(named.size(), 1);
+        QCOMPARE(field->name(), QStringLiteral("Bo 2"));
     }
 
     void theKeyboardGoesBackToWhereItWas_data() {

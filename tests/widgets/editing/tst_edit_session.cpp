@@ -92,6 +92,28 @@ class TestEditSession : public QObject {
         QCOMPARE(name(), std::string("Two"));
     }
 
+    void whatWaitsIsKnownUntilItIsDone() {
+        const auto rename = [this] {
+            return m_edits->carryOut({.write =
+                                          [&](store::Workspace& workspace, const std::string& who) {
+                                              return store::renameSuite(workspace, m_suite, "Two", who);
+                                          },
+                                      .what = u"Renaming: One"_s});
+        };
+        connect(m_edits.get(), &EditSession::curatorNeeded, m_edits.get(), [this] {
+            if (m_edits->waitsForName() == u"Renaming: One"_s) {
+                QVERIFY(!m_edits->mayEdit({}, u"Saving"_s)); // a form that is left for the name
+            }
+        });
+        QVERIFY(!rename());
+        QCOMPARE(m_edits->waitsForName(), u"Renaming: One"_s);
+        m_edits->giveUpWaiting();
+        QCOMPARE(m_edits->waitsForName(), QString());
+        QVERIFY(!rename());
+        m_edits->setCurator(u"Ada"_s);
+        QCOMPARE(m_edits->waitsForName(), QString());
+    }
+
     void withoutANameNothingIsDone() {
         QVERIFY(!rename("Two"));
         m_edits->giveUpWaiting();

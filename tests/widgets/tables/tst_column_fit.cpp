@@ -76,6 +76,34 @@ class TestColumnFit : public QObject {
         QVERIFY(isWhole(0));
     }
 
+    // On a wide screen a question of several sentences is not cut beside an empty half.
+    void aVeryLongTextTakesTheRoomThatIsLeft() {
+        m_model->item(0, 0)->setText(kLong + u' ' + kLong + u' ' + kLong);
+        m_view->resize(1'200, 300);
+        settle();
+        QVERIFY(!isWhole(0));
+        QCOMPARE(m_view->horizontalHeader()->length(), m_view->viewport()->width());
+        m_view->resize(3'000, 300);
+        settle();
+        QVERIFY(isWhole(0));
+    }
+
+    // What the table is about is not squeezed so that all the short ones beside it are in view.
+    void aLongOneKeepsHalfOfWhatItWasGiven() {
+        m_view->setDefaultColumnWidths({60, 7, 6, 40});
+        const int half = 30 * m_view->fontMetrics().averageCharWidth();
+        int others = 0;
+        for (int column = 1; column < 4; ++column) {
+            others += m_view->columnWidth(column);
+        }
+        m_view->resize(others + half * 4 / 5 + m_view->width() - m_view->viewport()->width(), 300);
+        settle();
+        QVERIFY2(m_view->columnWidth(0) >= half, qPrintable(QString::number(m_view->columnWidth(0))));
+        for (const int column : {1, 2, 3}) {
+            QVERIFY(isWhole(column));
+        }
+    }
+
     void longOnesGiveWayBeforeAnyScrolling() {
         const int before = m_view->columnWidth(0);
         m_view->resize(560, 300);

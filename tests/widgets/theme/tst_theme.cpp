@@ -88,6 +88,8 @@ class TestTheme : public QObject {
     void textIsReadableOnEveryGround();
     void linesStandOut_data();
     void linesStandOut();
+    void fieldsAreSeenInTheDark_data();
+    void fieldsAreSeenInTheDark();
     void focusIsSeen_data();
     void focusIsSeen();
     void textGrowsAndComesBack();
@@ -524,6 +526,41 @@ std::unique_ptr<QWidget> controlOf(const QByteArray& kind) {
 }
 
 } // namespace
+
+void TestTheme::fieldsAreSeenInTheDark_data() {
+    QTest::addColumn<QByteArray>("kind");
+    for (const char* kind : {"line edit", "choice", "editable choice", "spin box", "typed text"}) {
+        QTest::addRow("%s", kind) << QByteArray(kind);
+    }
+}
+
+// One sees where a field begins and ends before one is in it.
+void TestTheme::fieldsAreSeenInTheDark() {
+    QFETCH(const QByteArray, kind);
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    auto* other = new QPushButton(QStringLiteral("Other"));
+    QWidget* control =
+        kind == "typed text" ? new QPlainTextEdit(QStringLiteral("Some text")) : controlOf(kind).release();
+    layout->addWidget(other);
+    layout->addWidget(control);
+    window.resize(320, 240);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    other->setFocus();
+    const QImage shown = control->grab().toImage();
+    const QColor ground = QApplication::palette().color(QPalette::Window);
+    const int middle = shown.height() / 2;
+    for (const bool isLeft : {true, false}) {
+        double best = 1;
+        for (int i = 0; i < 3; ++i) {
+            best = std::max(
+                best, plainContrast(shown.pixelColor(isLeft ? i : shown.width() - 1 - i, middle), ground));
+        }
+        QVERIFY2(best >= 3, qPrintable(QString::number(best)));
+    }
+}
 
 // What Tab leads to changes by enough pixels, and each of them enough, to be found at a glance.
 void TestTheme::focusIsSeen() {
