@@ -254,8 +254,14 @@ std::optional<JournalEntry> newestOnTopOfBatch(SQLite::Database& database, std::
                              " json_valid(coalesce(after, before)) AND"
                              " EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = 'question'"
                              " AND s.entity_key = json_extract(coalesce(e.after, e.before), '$.question')"
-                             " AND +s.batch = ?2 AND s.kind = 'edit' AND s.before IS NULL)))"
-                             " ORDER BY id DESC LIMIT 1");
+                             " AND +s.batch = ?2 AND s.kind = 'edit' AND s.before IS NULL))"
+                             " OR (entity = 'suite_presence' AND entity_key IN (SELECT suite_id FROM question"
+                             " WHERE id IN (SELECT entity_key FROM edit_journal WHERE batch = ?2"
+                             " AND entity = 'question' AND kind = 'edit')))" +
+                             linksWith("IN (SELECT entity_key FROM edit_journal AS s WHERE s.batch = ?2"
+                                       " AND s.entity = 'question' AND s.kind = 'edit'"
+                                       " AND s.before IS NULL)") +
+                             ") ORDER BY id DESC LIMIT 1");
     row.bind(1, last);
     row.bind(2, batch);
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
@@ -319,23 +325,28 @@ bool isOfThingAlone(SQLite::Database& database, const JournalEntry& edited, std:
     return !other.step();
 }
 
-// Whether nothing has happened since to what the step changed. A batch is undone newest first: the last that
-// was said of it, until it is touched again, speaks of its oldest edit.
+// Whether nothing has happened since to what the step changed, but that earlier edits of it were taken back
+// and done again. A batch is undone newest first: the last that was said of it, until it is touched again,
+// speaks of its oldest edit.
 bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
+    const std::int64_t first = endOfStep(database, edited, false);
     Cursor last(database, "SELECT max(id) FROM edit_journal WHERE target = ?");
-    last.bind(1, endOfStep(database, edited, false));
+    last.bind(1, first);
     const std::int64_t undone = last.step() && !last.isMissing(0) ? last.integer(0) : 0;
-    Cursor touched(database, "SELECT 1 FROM edit_journal AS e WHERE id > ?1 AND CASE WHEN ?2 IS NULL"
-                             " THEN entity = ?3 AND entity_key = ?4"
-                             " ELSE EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = e.entity"
-                             " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit') END"
-                             " LIMIT 1");
+    Cursor touched(database,
+                   "SELECT 1 FROM edit_journal AS e WHERE id > ?1 AND CASE WHEN ?2 IS NULL"
+                   " THEN entity = ?3 AND entity_key = ?4"
+                   " ELSE EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = e.entity"
+                   " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit') END"
+                   " AND NOT (kind <> 'edit' AND target < ?5 AND (SELECT kind FROM edit_journal AS s"
+                   " WHERE s.target = e.target ORDER BY id DESC LIMIT 1) = 'redo') LIMIT 1");
     touched.bind(1, undone);
     if (edited.batch) {
         touched.bind(2, *edited.batch);
     }
     touched.bind(3, edited.entity);
     touched.bind(4, edited.key);
+    touched.bind(5, first);
     return !touched.step();
 }
 
