@@ -80,7 +80,7 @@ class TestErrorText : public QObject {
     // A refusal that has nothing to do with space is not answered with advice about it.
     void spaceIsOnlyAdvisedWhereItIsMissing() {
         const auto speaksOfSpace = [](base::ErrorCode code, const std::string& detail) {
-            return widgets::errorText({code, detail, "/data/x"}).contains(QStringLiteral("space"));
+            return widgets::errorText({code, detail, "/data/x"}).contains(QStringLiteral("some space"));
         };
         const std::string full = std::make_error_code(std::errc::no_space_on_device).message();
         QString before = widgets::errorText({base::ErrorCode::FileNotWritable, full, "/data/x"});
