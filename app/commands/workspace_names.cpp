@@ -152,7 +152,7 @@ base::Result<Names> suiteVersions(const store::Reader& reader) {
     });
 }
 
-base::Result<Names> decisions(const store::Reader& reader) {
+base::Result<Names> storedDecisions(const store::Reader& reader) {
     return curation::decisions(reader).map([](const std::vector<curation::StoredDecision>& list) {
         Names names;
         for (const curation::StoredDecision& stored : list) {
@@ -241,7 +241,7 @@ base::Result<std::vector<NamedThing>> namesOf(const store::Reader& reader, Named
     case NamedKind::DynamicRun:
         return dynamicRuns(reader);
     case NamedKind::Decision:
-        return decisions(reader);
+        return storedDecisions(reader);
     case NamedKind::Report:
         return reports(reader);
     }

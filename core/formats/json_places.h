@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/formats/json_text.h"
-#include "core/formats/scored_set_reader.h" // before Json, which one of its enumerators is called too
 
 #include <nlohmann/json.hpp>
 
