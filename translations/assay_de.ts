@@ -204,6 +204,20 @@
         <source>somebody without a name</source>
         <translation>jemandem ohne Namen</translation>
     </message>
+    <message numerus="yes">
+        <source>the import of %1 with %n question(s) from %2</source>
+        <translation>
+            <numerusform>Import von %1 mit %n Frage aus %2</numerusform>
+            <numerusform>Import von %1 mit %n Fragen aus %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the import of %n question(s) from %2 into %1</source>
+        <translation>
+            <numerusform>Import von %n Frage aus %2 in %1</numerusform>
+            <numerusform>Import von %n Fragen aus %2 in %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ErrorText</name>
@@ -240,10 +254,6 @@
         <translation>%1 kann nicht geschrieben werden</translation>
     </message>
     <message>
-        <source>Choose another place, or free some space.</source>
-        <translation>Wählen Sie einen anderen Ort oder schaffen Sie Platz.</translation>
-    </message>
-    <message>
         <source>%1 is in none of the formats that Assay reads</source>
         <translation>%1 hat keines der Formate, die Assay liest</translation>
     </message>
@@ -274,14 +284,6 @@
     <message>
         <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
         <translation>Kopieren Sie zuerst die Datei und stellen Sie sie dann aus einer Sicherung wieder her; „assay check“ listet auf, was beschädigt ist.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 was written by a newer Assay</source>
-        <translation>Der Arbeitsbereich %1 wurde von einem neueren Assay geschrieben</translation>
-    </message>
-    <message>
-        <source>It can be read but not changed; update Assay to change it.</source>
-        <translation>Er kann gelesen, aber nicht geändert werden; aktualisieren Sie Assay, um ihn zu ändern.</translation>
     </message>
     <message>
         <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
@@ -326,10 +328,6 @@
     <message>
         <source>%1 could not be read or written</source>
         <translation>%1 konnte nicht gelesen oder geschrieben werden</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Check the disk’s free space, then try again.</source>
-        <translation>Nichts wurde geändert. Prüfen Sie den freien Platz auf dem Datenträger und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The record is not valid JSON or CSV and was not kept.</source>
@@ -744,10 +742,6 @@
         <translation>Seine Form wird nicht mehr gelesen. Legen Sie einen neuen Arbeitsbereich an und importieren Sie die Daten erneut.</translation>
     </message>
     <message>
-        <source>The workspace %1 holds what Assay does not make, so it can only be read</source>
-        <translation>Der Arbeitsbereich %1 enthält etwas, das Assay nicht anlegt, und kann daher nur gelesen werden</translation>
-    </message>
-    <message>
         <source>Export what you need from it and import that into a new workspace.</source>
         <translation>Exportieren Sie daraus, was Sie brauchen, und importieren Sie es in einen neuen Arbeitsbereich.</translation>
     </message>
@@ -767,16 +761,49 @@
         <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
         <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 has a tab, a line break or a path in it and would be read back as something else; %n judgement(s) were left out.</source>
-        <translation>
-            <numerusform>%1 enthält einen Tabulator, einen Zeilenumbruch oder einen Pfad und würde als etwas anderes zurückgelesen; %n Urteil wurde ausgelassen.</numerusform>
-            <numerusform>%1 enthält einen Tabulator, einen Zeilenumbruch oder einen Pfad und würde als etwas anderes zurückgelesen; %n Urteile wurden ausgelassen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name that cannot be written</source>
         <translation>Nicht schreibbarer Name</translation>
+    </message>
+    <message>
+        <source>Free some space there, or choose another place.</source>
+        <translation>Schaffen Sie dort Platz, oder wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was made by a newer Assay</source>
+        <translation>Der Arbeitsbereich %1 wurde mit einem neueren Assay erstellt</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Update Assay to change or check it.</source>
+        <translation>Nichts wurde geändert. Aktualisieren Sie Assay, um ihn zu ändern oder zu prüfen.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is not as Assay makes it, so it can only be read</source>
+        <translation>Der Arbeitsbereich %1 ist nicht so, wie Assay ihn anlegt, und kann daher nur gelesen werden</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Free some space on that disk, then try again.</source>
+        <translation>Nichts wurde geändert. Schaffen Sie Platz auf diesem Datenträger, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again; “assay check” tells whether a workspace is whole.</source>
+        <translation>Nichts wurde geändert. Versuchen Sie es erneut; „assay check“ sagt, ob ein Arbeitsbereich unbeschädigt ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
+        <translation>%1 kann nicht auf jedem System der Name einer Datei sein oder unterscheidet sich nur in der Großschreibung von einem anderen. Ausgelassene Urteile: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is empty, or has a tab or a line break in it and would be read back as something else. Judgements left out: %2.</source>
+        <translation>%1 ist leer oder enthält einen Tabulator oder einen Zeilenumbruch und würde als etwas anderes zurückgelesen. Ausgelassene Urteile: %2.</translation>
+    </message>
+    <message>
+        <source>“”</source>
+        <translation>„“</translation>
     </message>
 </context>
 <context>
@@ -9769,6 +9796,10 @@ Wilson 95 %: %7 bis %8</translation>
             <numerusform>%1 (%n Fragen)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.</source>
+        <translation>Was hier aufgelistet ist, wurde in %1 gefunden, gewählt ist %2: Prüfen Sie es, oder wählen Sie wieder %1, um weiterzumachen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DistancesPane</name>
@@ -13204,6 +13235,13 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>%n markierte Fragen von %1 klären</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Go on with %n draft(s) of typed text that was never saved</source>
+        <translation>
+            <numerusform>Mit %n Entwurf eingegebenen Texts weitermachen, der nie gespeichert wurde</numerusform>
+            <numerusform>Mit %n Entwürfen eingegebenen Texts weitermachen, die nie gespeichert wurden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
@@ -13882,6 +13920,10 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <source>Somebody else has changed %1 of %2 too. What was typed is not saved; it is kept as a draft.</source>
         <translation>Auch jemand anderes hat %1 von %2 geändert. Die Eingabe ist nicht gespeichert; sie bleibt als Entwurf erhalten.</translation>
     </message>
+    <message>
+        <source>Saving</source>
+        <translation>Speichern</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionListModel</name>
@@ -14088,6 +14130,14 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <source>%1 is as it was in revision %2.</source>
         <translation>%1 ist wieder wie in Revision %2.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Speichern</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -14276,8 +14326,8 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Strg+Z</translation>
     </message>
     <message>
-        <source>In a field of the form: what was typed there, then in the other fields, then what was saved</source>
-        <translation>In einem Feld des Formulars: die Eingabe dort, dann die in den anderen Feldern, dann das Gespeicherte</translation>
+        <source>In a field of the form: what was typed there, then in the other fields, then what was saved of this question</source>
+        <translation>In einem Feld des Formulars: was dort eingegeben wurde, dann in den anderen Feldern, dann was von dieser Frage gespeichert wurde</translation>
     </message>
 </context>
 <context>
@@ -18896,13 +18946,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
-    <name>assay::widgets::FileDialog</name>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-</context>
-<context>
     <name>assay::widgets::BarChart</name>
     <message>
         <source>Copy picture</source>
@@ -19030,6 +19073,18 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Return takes it</source>
         <translation>Eingabetaste übernimmt ihn</translation>
+    </message>
+    <message>
+        <source>Waits for your name: %1</source>
+        <translation>Wartet auf Ihren Namen: %1</translation>
+    </message>
+    <message>
+        <source>A name needs a letter.</source>
+        <translation>Ein Name braucht einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>“%1” was not taken: press it again once your name is given.</source>
+        <translation>„%1“ wurde nicht übernommen: Drücken Sie es noch einmal, wenn der Name angegeben ist.</translation>
     </message>
 </context>
 <context>
@@ -19242,6 +19297,22 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>Done again: %1.</source>
         <translation>Wiederholt: %1.</translation>
     </message>
+    <message>
+        <source>Undo in %1</source>
+        <translation>Rückgängig machen in %1</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 is left to take back.</source>
+        <translation>Zu %1 gibt es nichts mehr rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 alone is left to take back here. Undo would take back %2.</source>
+        <translation>Hier gibt es nichts mehr rückgängig zu machen, was nur %1 betrifft. Rückgängig würde zurücknehmen: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 alone is left to take back here. Undo would take back what is not yours: %2, by %3.</source>
+        <translation>Hier gibt es nichts mehr rückgängig zu machen, was nur %1 betrifft. Rückgängig würde zurücknehmen, was nicht von Ihnen ist: %2, von %3.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::EmbeddingSetsModel</name>
@@ -19340,6 +19411,13 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>By</source>
         <translation>Von</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FileDialog</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
 </context>
 <context>

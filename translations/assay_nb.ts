@@ -204,6 +204,20 @@
         <source>somebody without a name</source>
         <translation>noen uten navn</translation>
     </message>
+    <message numerus="yes">
+        <source>the import of %1 with %n question(s) from %2</source>
+        <translation>
+            <numerusform>importen av %1 med %n spørsmål fra %2</numerusform>
+            <numerusform>importen av %1 med %n spørsmål fra %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the import of %n question(s) from %2 into %1</source>
+        <translation>
+            <numerusform>importen av %n spørsmål fra %2 til %1</numerusform>
+            <numerusform>importen av %n spørsmål fra %2 til %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ErrorText</name>
@@ -240,10 +254,6 @@
         <translation>%1 kan ikke skrives</translation>
     </message>
     <message>
-        <source>Choose another place, or free some space.</source>
-        <translation>Velg et annet sted, eller frigjør plass.</translation>
-    </message>
-    <message>
         <source>%1 is in none of the formats that Assay reads</source>
         <translation>%1 er ikke i noe format som Assay leser</translation>
     </message>
@@ -274,14 +284,6 @@
     <message>
         <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
         <translation>Ta først en kopi av filen, og gjenopprett den så fra en sikkerhetskopi; «assay check» viser hva som er skadet.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 was written by a newer Assay</source>
-        <translation>Arbeidsområdet %1 ble skrevet av en nyere versjon av Assay</translation>
-    </message>
-    <message>
-        <source>It can be read but not changed; update Assay to change it.</source>
-        <translation>Det kan leses, men ikke endres; oppdater Assay for å endre det.</translation>
     </message>
     <message>
         <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
@@ -326,10 +328,6 @@
     <message>
         <source>%1 could not be read or written</source>
         <translation>%1 kunne ikke leses eller skrives</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Check the disk’s free space, then try again.</source>
-        <translation>Ingenting ble endret. Sjekk ledig plass på disken, og prøv igjen.</translation>
     </message>
     <message>
         <source>The record is not valid JSON or CSV and was not kept.</source>
@@ -744,10 +742,6 @@
         <translation>Formen leses ikke lenger. Lag et nytt arbeidsområde, og importer dataene på nytt.</translation>
     </message>
     <message>
-        <source>The workspace %1 holds what Assay does not make, so it can only be read</source>
-        <translation>Arbeidsområdet %1 inneholder noe som Assay ikke lager, så det kan bare leses</translation>
-    </message>
-    <message>
         <source>Export what you need from it and import that into a new workspace.</source>
         <translation>Eksporter det du trenger fra det, og importer det i et nytt arbeidsområde.</translation>
     </message>
@@ -767,16 +761,49 @@
         <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
         <translation>Nøkkelen inneholder et mellomrom eller linjeskift; det har ingen nøkkel. Ingenting ble sendt.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 has a tab, a line break or a path in it and would be read back as something else; %n judgement(s) were left out.</source>
-        <translation>
-            <numerusform>%1 inneholder en tabulator, et linjeskift eller en sti og ville blitt lest tilbake som noe annet; %n vurdering ble utelatt.</numerusform>
-            <numerusform>%1 inneholder en tabulator, et linjeskift eller en sti og ville blitt lest tilbake som noe annet; %n vurderinger ble utelatt.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name that cannot be written</source>
         <translation>Navn som ikke kan skrives</translation>
+    </message>
+    <message>
+        <source>Free some space there, or choose another place.</source>
+        <translation>Frigjør plass der, eller velg et annet sted.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>Velg et annet sted.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was made by a newer Assay</source>
+        <translation>Arbeidsområdet %1 er laget av en nyere Assay</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Update Assay to change or check it.</source>
+        <translation>Ingenting ble endret. Oppdater Assay for å endre eller kontrollere det.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is not as Assay makes it, so it can only be read</source>
+        <translation>Arbeidsområdet %1 er ikke slik Assay lager det, så det kan bare leses</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Free some space on that disk, then try again.</source>
+        <translation>Ingenting ble endret. Frigjør plass på disken, og prøv igjen.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again; “assay check” tells whether a workspace is whole.</source>
+        <translation>Ingenting ble endret. Prøv igjen; «assay check» sier om et arbeidsområde er helt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
+        <translation>%1 kan ikke være navnet på en fil på alle systemer, eller skiller seg bare i store bokstaver fra et annet. Utelatte vurderinger: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is empty, or has a tab or a line break in it and would be read back as something else. Judgements left out: %2.</source>
+        <translation>%1 er tom, eller har en tabulator eller et linjeskift i seg og ville blitt lest tilbake som noe annet. Utelatte vurderinger: %2.</translation>
+    </message>
+    <message>
+        <source>“”</source>
+        <translation>«»</translation>
     </message>
 </context>
 <context>
@@ -9769,6 +9796,10 @@ Wilson 95 %: %7 til %8</translation>
             <numerusform>%1 (%n spørsmål)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What is listed was found in %1, and %2 is chosen: check it, or choose %1 again to go on.</source>
+        <translation>Det som står i listen, ble funnet i %1, og %2 er valgt: sjekk det, eller velg %1 igjen for å gå videre.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DistancesPane</name>
@@ -13204,6 +13235,13 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>Avklar %n flaggede spørsmål i %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Go on with %n draft(s) of typed text that was never saved</source>
+        <translation>
+            <numerusform>Gå videre med %n utkast til tekst som aldri ble lagret</numerusform>
+            <numerusform>Gå videre med %n utkast til tekst som aldri ble lagret</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>assay::app::OutsidePane</name>
@@ -13882,6 +13920,10 @@ Fanen Utenfra viser tallene.</translation>
         <source>Somebody else has changed %1 of %2 too. What was typed is not saved; it is kept as a draft.</source>
         <translation>En annen har også endret %1 i %2. Det som ble skrevet, er ikke lagret; det er beholdt som utkast.</translation>
     </message>
+    <message>
+        <source>Saving</source>
+        <translation>Lagring</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionListModel</name>
@@ -14088,6 +14130,14 @@ Fanen Utenfra viser tallene.</translation>
         <source>%1 is as it was in revision %2.</source>
         <translation>%1 er som i revisjon %2.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Lagring</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::QuestionsPage</name>
@@ -14276,8 +14326,8 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>Ctrl+Z</translation>
     </message>
     <message>
-        <source>In a field of the form: what was typed there, then in the other fields, then what was saved</source>
-        <translation>I et felt i skjemaet: det som ble skrevet der, så i de andre feltene, så det som ble lagret</translation>
+        <source>In a field of the form: what was typed there, then in the other fields, then what was saved of this question</source>
+        <translation>I et felt i skjemaet: det som ble skrevet der, så i de andre feltene, så det som ble lagret av dette spørsmålet</translation>
     </message>
 </context>
 <context>
@@ -18896,13 +18946,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
-    <name>assay::widgets::FileDialog</name>
-    <message>
-        <source>Folder</source>
-        <translation>Mappe</translation>
-    </message>
-</context>
-<context>
     <name>assay::widgets::BarChart</name>
     <message>
         <source>Copy picture</source>
@@ -19030,6 +19073,18 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Return takes it</source>
         <translation>Enter bekrefter det</translation>
+    </message>
+    <message>
+        <source>Waits for your name: %1</source>
+        <translation>Venter på navnet ditt: %1</translation>
+    </message>
+    <message>
+        <source>A name needs a letter.</source>
+        <translation>Et navn må ha en bokstav.</translation>
+    </message>
+    <message>
+        <source>“%1” was not taken: press it again once your name is given.</source>
+        <translation>«%1» ble ikke tatt med: trykk på nytt når navnet er oppgitt.</translation>
     </message>
 </context>
 <context>
@@ -19242,6 +19297,22 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>Done again: %1.</source>
         <translation>Gjort om: %1.</translation>
     </message>
+    <message>
+        <source>Undo in %1</source>
+        <translation>Angre i %1</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 is left to take back.</source>
+        <translation>Det er ingenting mer å angre for %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 alone is left to take back here. Undo would take back %2.</source>
+        <translation>Det er ingenting mer å angre her som bare gjelder %1. Angre ville ta tilbake %2.</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 alone is left to take back here. Undo would take back what is not yours: %2, by %3.</source>
+        <translation>Det er ingenting mer å angre her som bare gjelder %1. Angre ville ta tilbake noe som ikke er ditt: %2, av %3.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::EmbeddingSetsModel</name>
@@ -19340,6 +19411,13 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>By</source>
         <translation>Av</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::FileDialog</name>
+    <message>
+        <source>Folder</source>
+        <translation>Mappe</translation>
     </message>
 </context>
 <context>
