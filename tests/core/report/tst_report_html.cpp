@@ -21,13 +21,13 @@ using namespace assay::report;
 
 namespace {
 
-QString text(const std::string& utf8) {
+QString asQString(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
 // What is wrong with the nesting of its tags; empty: nothing.
 QString trouble(const std::string& html) {
-    QXmlStreamReader reader(QStringLiteral("<all>") + text(html) + QStringLiteral("</all>"));
+    QXmlStreamReader reader(QStringLiteral("<all>") + asQString(html) + QStringLiteral("</all>"));
     while (!reader.atEnd()) {
         reader.readNext();
     }
@@ -36,7 +36,7 @@ QString trouble(const std::string& html) {
 
 // The document's parts that are not void elements, as XML.
 QString troubleOfPage(const std::string& page) {
-    QString whole = text(page);
+    QString whole = asQString(page);
     whole.remove(QStringLiteral("<!DOCTYPE html>"));
     whole.replace(QRegularExpression(QStringLiteral("<meta ([^>]*)>")), QStringLiteral("<meta \\1/>"));
     whole.replace(QRegularExpression(QStringLiteral("<hr>|<br>|<wbr>")), QString());
@@ -84,7 +84,7 @@ class TstReportHtml : public QObject {
     void linksLeadToTheWebAndMailOnly() {
         const auto addressOf = [](const char* markdown) {
             const auto match = QRegularExpression(QStringLiteral("href=\"([^\"]*)\""))
-                                   .match(text(markdownHtml(markdown, 2)));
+                                   .match(asQString(markdownHtml(markdown, 2)));
             return match.hasMatch() ? match.captured(1).toStdString() : std::string();
         };
         QCOMPARE(addressOf("[a](https://example.org/x?y=1&z=2)"),
@@ -121,10 +121,10 @@ class TstReportHtml : public QObject {
             for (std::uint64_t i = random.below(40); i > 0; --i) {
                 markdown += pieces[random.below(pieces.size())];
             }
-            QString html = text(markdownHtml(markdown, 2));
+            QString html = asQString(markdownHtml(markdown, 2));
             html.remove(QRegularExpression(QStringLiteral("<hr>|<br>")));
             const QString wrong = trouble(html.toStdString());
-            QVERIFY2(wrong.isEmpty(), qPrintable(text(markdown) + u'\n' + html + u'\n' + wrong));
+            QVERIFY2(wrong.isEmpty(), qPrintable(asQString(markdown) + u'\n' + html + u'\n' + wrong));
         }
     }
 
@@ -138,10 +138,10 @@ class TstReportHtml : public QObject {
             // To its end: what follows is there, in a document that is whole.
             const std::string html = markdownHtml(markdown + "\n\nThe last words.", 2);
             QVERIFY2(html.find("The last words.") != std::string::npos, piece);
-            QString whole = text(html);
+            QString whole = asQString(html);
             whole.remove(QRegularExpression(QStringLiteral("<hr>|<br>")));
             const QString wrong = trouble(whole.toStdString());
-            QVERIFY2(wrong.isEmpty(), qPrintable(text(piece) + u'\n' + wrong));
+            QVERIFY2(wrong.isEmpty(), qPrintable(asQString(piece) + u'\n' + wrong));
         }
     }
 
@@ -149,7 +149,7 @@ class TstReportHtml : public QObject {
         const std::string page = reportHtml(tests::sampleReport(6, 20), Wording());
         QCOMPARE(reportHtml(tests::sampleReport(6, 20), Wording()), page);
         QVERIFY2(troubleOfPage(page).isEmpty(), qPrintable(troubleOfPage(page)));
-        const QString html = text(page).remove(QStringLiteral("<wbr>"));
+        const QString html = asQString(page).remove(QStringLiteral("<wbr>"));
         QVERIFY(html.startsWith(QStringLiteral("<!DOCTYPE html>\n<html lang=\"en\">")));
         QVERIFY(html.contains(QStringLiteral("&lt;script&gt;alert('x')&lt;/script&gt;")));
         QVERIFY(html.contains(QStringLiteral("Precision &lt;accurate&gt; &amp; more")));
@@ -182,7 +182,7 @@ class TstReportHtml : public QObject {
         Report report = tests::sampleReport();
         report.sections.push_back({"definitions", "Definitions", {tests::sampleTable("definitions", 2)}});
         report.sections.push_back({"curve", "Curve", {tests::sampleLines("curve")}});
-        const QString html = text(reportHtml(report, Wording()));
+        const QString html = asQString(reportHtml(report, Wording()));
         QSet<QString> seen;
         auto ids = QRegularExpression(QStringLiteral(" id=\"([^\"]*)\"")).globalMatch(html);
         while (ids.hasNext()) {
@@ -246,7 +246,7 @@ class TstReportHtml : public QObject {
         QCOMPARE(cellMarkup(figure, Wording()),
                  std::string("— (no sample of &lt;this&gt; class), n\u00a0=\u00a0160"));
         // Wherever one stands in a report.
-        QString page = text(reportHtml(tests::sampleReport(3, 20), Wording()));
+        QString page = asQString(reportHtml(tests::sampleReport(3, 20), Wording()));
         page.remove(QRegularExpression(QStringLiteral("<style>.*</style>|<svg.*</svg>"),
                                        QRegularExpression::DotMatchesEverythingOption |
                                            QRegularExpression::InvertedGreedinessOption));
@@ -288,9 +288,9 @@ class TstReportHtml : public QObject {
             for (std::uint64_t i = random.below(30); i > 0; --i) {
                 flowing += pieces[random.below(pieces.size())];
             }
-            QString html = text(flowMarkup(flowing));
+            QString html = asQString(flowMarkup(flowing));
             html.remove(QRegularExpression(QStringLiteral("<span class=\"part\">|</span>|<wbr>")));
-            QCOMPARE(html, text(markupText(flowing)));
+            QCOMPARE(html, asQString(markupText(flowing)));
         }
     }
 
@@ -338,17 +338,17 @@ class TstReportHtml : public QObject {
     }
 
     void printIsLightAndCutsNothing() {
-        const QString style = text(htmlStyle());
+        const QString style = asQString(htmlStyle());
         const qsizetype at = style.indexOf(QStringLiteral("@media print"));
         QVERIFY(at > style.indexOf(QStringLiteral("prefers-color-scheme: dark"))); // has the last word
         const QString print = style.mid(at);
         for (std::size_t i = 0; i < kSeriesColours; ++i) {
             const QString name = QStringLiteral("--s%1: ").arg(i);
-            QVERIFY(print.contains(name + text(lightPalette().series[i]) + u';'));
-            QVERIFY(!print.contains(text(darkPalette().series[i])));
-            QVERIFY(style.left(at).contains(name + text(darkPalette().series[i]) + u';'));
+            QVERIFY(print.contains(name + asQString(lightPalette().series[i]) + u';'));
+            QVERIFY(!print.contains(asQString(darkPalette().series[i])));
+            QVERIFY(style.left(at).contains(name + asQString(darkPalette().series[i]) + u';'));
         }
-        QVERIFY(!print.contains(text(darkPalette().surface)));
+        QVERIFY(!print.contains(asQString(darkPalette().surface)));
         const auto rule = [&](const char* selector, const char* declaration) {
             const auto match = QRegularExpression(QStringLiteral("\\n *") +
                                                   QRegularExpression::escape(QLatin1String(selector)) +
@@ -368,7 +368,7 @@ class TstReportHtml : public QObject {
     }
 
     void theScreenKeepsWhatIsRead() {
-        const QString style = text(htmlStyle());
+        const QString style = asQString(htmlStyle());
         for (const char* rule :
              {":focus-visible { outline:", "overflow-wrap: anywhere", ".part { white-space: nowrap; }",
               ".scroll { overflow-x: auto;", "figure.lines svg, figure.bars svg { min-width: 40rem; }"}) {
@@ -381,7 +381,7 @@ class TstReportHtml : public QObject {
         QVERIFY(QRegularExpression(QStringLiteral("nav ol \\{[^}]*padding-left: 2\\.4em;"))
                     .match(style)
                     .hasMatch());
-        const QString page = text(reportHtml(tests::sampleReport(3, 5), Wording()));
+        const QString page = asQString(reportHtml(tests::sampleReport(3, 5), Wording()));
         QVERIFY(page.contains(
             QStringLiteral("<figure id=\"chart-chart_0\" class=\"lines\">\n<div class=\"scroll\"><svg")));
         QVERIFY(page.contains(QStringLiteral("class=\"bars\">")));
