@@ -32,7 +32,7 @@ bool contains(const std::string& text, const std::string& part) {
 }
 
 // As the text is to be seen: its words with one space between them.
-std::string words(const std::string& text) {
+std::string wordsOf(const std::string& text) {
     std::istringstream stream(text); // the "C" locale: blanks of ASCII
     std::string all;
     for (std::string word; stream >> word;) {
@@ -94,7 +94,7 @@ class TstReportMarkdown : public QObject {
     // Whatever a text holds, it is shown as it is.
     void textsAreShownAsTheyAre() {
         for (const std::string& text : hostile()) {
-            const std::string shown = markupText(words(text));
+            const std::string shown = markupText(wordsOf(text));
             QVERIFY2(contains(html(saying(Paragraph{text})), "<p>" + shown + "</p>\n"), text.c_str());
             Report titled = saying(Paragraph{"x"});
             titled.title = text;
@@ -122,7 +122,8 @@ class TstReportMarkdown : public QObject {
                 text.insert(random.below(text.size() + 1), 1, kAlphabet[random.below(kAlphabet.size())]);
             }
             const std::string seen = html(saying(Paragraph{text}));
-            QVERIFY2(contains(seen, "<p>" + markupText(words(text)) + "</p>"), (text + "\n" + seen).c_str());
+            QVERIFY2(contains(seen, "<p>" + markupText(wordsOf(text)) + "</p>"),
+                     (text + "\n" + seen).c_str());
         }
     }
 
