@@ -22,11 +22,8 @@ Outcome<evaluate::Detector> detectorArgument(const std::string& text, const std:
         detector.isPredicted = true;
         return detector;
     }
-    const auto scoring = scoringArgument(text, option);
-    if (!scoring) {
-        return tl::unexpected(scoring.error());
-    }
-    detector.scoring = *scoring;
+    ASSAY_TRY(const auto scoring, scoringArgument(text, option));
+    detector.scoring = scoring;
     return detector;
 }
 
@@ -49,12 +46,9 @@ class Thresholds {
             thresholds.m_decision->fallback.tau = number;
             return thresholds;
         }
-        auto reading = thresholdsArgument(text, quiet);
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        thresholds.m_isWhole = reading->isWhole;
-        thresholds.m_decision = std::move(reading->decision);
+        ASSAY_TRY(auto reading, thresholdsArgument(text, quiet));
+        thresholds.m_isWhole = reading.isWhole;
+        thresholds.m_decision = std::move(reading.decision);
         return thresholds;
     }
 

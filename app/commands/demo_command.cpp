@@ -18,37 +18,24 @@ namespace {
 
 // Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
 base::Result<> addNeighbourFiles(const store::Reader& reader, base::FileExchange& exchange) {
-    const auto runs = store::runs(reader, evaluate::kNeighbourRuns);
-    if (!runs) {
-        return tl::unexpected(runs.error());
-    }
+    ASSAY_TRY(const auto runs, store::runs(reader, evaluate::kNeighbourRuns));
     const std::filesystem::path folder = "neighbours";
-    for (const store::RunInfo& info : *runs) {
+    for (const store::RunInfo& info : runs) {
         if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
             continue;
         }
-        const auto document = storedRunJson(reader, info.id);
-        if (!document) {
-            return tl::unexpected(document.error());
-        }
-        if (auto added = exchange.add(folder / (std::to_string(info.id) + ".json"), *document); !added) {
-            return added;
-        }
+        ASSAY_TRY(const auto document, storedRunJson(reader, info.id));
+        ASSAY_TRY(exchange.add(folder / (std::to_string(info.id) + ".json"), document));
     }
     return {};
 }
 
 base::Result<> writeNeighbours(const std::filesystem::path& path, const std::filesystem::path& folder) {
-    if (auto allowed = requireOtherThan(path, folder); !allowed) {
-        return allowed;
-    }
-    const auto opened = openReader(path);
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
+    ASSAY_TRY(requireOtherThan(path, folder));
+    ASSAY_TRY(const auto opened, openReader(path));
     return base::exchangeFiles(
                folder,
-               [&](base::FileExchange& exchange) { return addNeighbourFiles(opened->reader, exchange); })
+               [&](base::FileExchange& exchange) { return addNeighbourFiles(opened.reader, exchange); })
         .map([](const base::ExchangedFiles&) {});
 }
 

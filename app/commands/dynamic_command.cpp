@@ -74,11 +74,8 @@ Outcome<Plan> planOfStored(const store::DynamicRunInfo& run, const DynamicOption
 Outcome<Plan> makePlan(const DynamicOptions& options, const std::optional<store::DynamicRunInfo>& resumed) {
     Plan plan;
     if (resumed) {
-        auto stored = planOfStored(*resumed, options);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        plan = std::move(*stored);
+        ASSAY_TRY(auto stored, planOfStored(*resumed, options));
+        plan = std::move(stored);
     } else {
         plan.sampling.perScenario = options.perScenario.value_or(plan.sampling.perScenario);
         plan.sampling.seed = options.seed.value_or(plan.sampling.seed);
@@ -140,12 +137,9 @@ Outcome<Thresholds> makeThresholds(const DynamicOptions& options, const model::S
     }
     std::optional<model::Decision> decision;
     if (!isNumber && text != "default") {
-        auto reading = thresholdsArgument(text, options.output.quiet);
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        decision = std::move(reading->decision);
-        if (reading->isWhole) {
+        ASSAY_TRY(auto reading, thresholdsArgument(text, options.output.quiet));
+        decision = std::move(reading.decision);
+        if (reading.isWhole) {
             thresholds.nliHard = decision->nliHard;
         }
     }
@@ -253,38 +247,29 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     if (!reader) {
         return failed(reader.error());
     }
-    const auto set = chooseScoredSet(*reader, options.set);
-    if (!set) {
-        return tl::unexpected(set.error());
-    }
+    ASSAY_TRY(const auto set, chooseScoredSet(*reader, options.set));
     std::optional<store::DynamicRunInfo> resumed;
     if (!options.resume.empty()) {
-        auto found = store::findDynamicRun(*reader, set->id, options.resume);
+        auto found = store::findDynamicRun(*reader, set.id, options.resume);
         if (!found) {
             return tl::unexpected(
-                notRead(*reader, NamedKind::DynamicRun, options.resume, found.error(), {set->id, set->name}));
+                notRead(*reader, NamedKind::DynamicRun, options.resume, found.error(), {set.id, set.name}));
         }
         resumed = std::move(*found);
     }
-    const auto plan = makePlan(options, resumed);
-    if (!plan) {
-        return tl::unexpected(plan.error());
-    }
-    const auto columns = store::loadScoredColumns(*reader, set->id, interruptToken(), progress);
+    ASSAY_TRY(const auto plan, makePlan(options, resumed));
+    const auto columns = store::loadScoredColumns(*reader, set.id, interruptToken(), progress);
     if (!columns) {
         return failed(columns.error());
     }
     if (columns->size() == 0) {
         return tl::unexpected(Failure{translated("No sample of “%1” has an FHRI or a component; the dynamic "
                                                  "mode draws from samples with a score.")
-                                          .arg(QString::fromStdString(set->name)),
+                                          .arg(QString::fromStdString(set.name)),
                                       kExitInput});
     }
-    const auto thresholds = makeThresholds(options, *columns);
-    if (!thresholds) {
-        return tl::unexpected(thresholds.error());
-    }
-    const auto items = evaluate::planDynamicRun(*columns, plan->sampling);
+    ASSAY_TRY(const auto thresholds, makeThresholds(options, *columns));
+    const auto items = evaluate::planDynamicRun(*columns, plan.sampling);
     if (!items) {
         return failed(items.error());
     }
@@ -294,16 +279,13 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
                                           .arg(QString::fromStdString(resumed->name)),
                                       kExitInput});
     }
-    const auto questions = readQuestions(*reader, *items);
-    if (!questions) {
-        return tl::unexpected(questions.error());
-    }
-    if (std::all_of(questions->begin(), questions->end(), [](const evaluate::DynamicQuestion& question) {
+    ASSAY_TRY(const auto questions, readQuestions(*reader, *items));
+    if (std::all_of(questions.begin(), questions.end(), [](const evaluate::DynamicQuestion& question) {
             return question.question.find_first_not_of(" \t\r\n") == std::string::npos;
         })) {
         return tl::unexpected(Failure{translated("The samples of “%1” have no questions, so there is nothing "
                                                  "to ask. Import the set with its key “question”.")
-                                          .arg(QString::fromStdString(set->name)),
+                                          .arg(QString::fromStdString(set.name)),
                                       kExitInput});
     }
     std::vector<model::DynamicReply> known;
@@ -328,11 +310,8 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
             return failed(reopened.error());
         }
     } else {
-        auto started = startRun(**workspace, *plan, *items, name, *set);
-        if (!started) {
-            return tl::unexpected(started.error());
-        }
-        run = *started;
+        ASSAY_TRY(auto started, startRun(**workspace, plan, *items, name, set));
+        run = started;
         if (auto taken = claimRun(**workspace, run, name); taken) {
             claim = std::move(*taken);
         } else {
@@ -341,7 +320,7 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     }
     qInfo("run %lld, %zu items, %zu known", static_cast<long long>(run), items->items.size(), known.size());
     const auto replies = evaluate::runDynamic(
-        *items, *questions, plan->run, std::move(known),
+        *items, questions, plan.run, std::move(known),
         [&](const model::DynamicReply& reply) { return store::saveDynamicReply(**workspace, run, reply); },
         interruptToken(), progress);
     progress.clear();
@@ -359,21 +338,21 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         return failed(done.error());
     }
     const auto summary =
-        evaluate::summariseDynamicRun(*columns, *items, *replies, thresholds->tau, thresholds->nliHard);
+        evaluate::summariseDynamicRun(*columns, *items, *replies, thresholds.tau, thresholds.nliHard);
     if (!summary) {
         return failed(summary.error());
     }
     qInfo("%lld answered, %lld failed", static_cast<long long>(summary->sampled.answered),
           static_cast<long long>(summary->sampled.failed));
     if (options.output.json) {
-        printOut(report::dynamicJson(*summary, {name, set->name, plan->run.ask.url, plan->sampling.seed,
-                                                plan->sampling.perScenario, thresholds->nliHard}));
+        printOut(report::dynamicJson(*summary, {name, set.name, plan.run.ask.url, plan.sampling.seed,
+                                                plan.sampling.perScenario, thresholds.nliHard}));
     } else if (!options.output.quiet) {
         printSummary(*summary, name);
     }
     if (summary->sampled.answered == 0) {
         return failed({base::ErrorCode::RemoteFailure, translated("nothing was answered").toStdString(),
-                       plan->run.ask.url});
+                       plan.run.ask.url});
     }
     return kExitDone;
 }

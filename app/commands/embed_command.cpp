@@ -104,11 +104,8 @@ Outcome<int> printEstimate(const store::Reader& reader, const evaluate::Embeddin
     const OutputOptions& output = options.output;
     base::Result<endpoint::EmbeddingEstimate> estimate;
     if (options.probe) {
-        const auto key = keyOf(options);
-        if (!key) {
-            return tl::unexpected(key.error());
-        }
-        estimate = evaluate::probeEmbeddings(reader, making, settings, *key, interruptToken());
+        ASSAY_TRY(const auto key, keyOf(options));
+        estimate = evaluate::probeEmbeddings(reader, making, settings, key, interruptToken());
     } else {
         estimate = evaluate::estimateEmbeddings(reader, making, settings, interruptToken());
     }
@@ -162,17 +159,11 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     std::string key;
     if (!options.lsa) {
         if (!options.onlyEstimate) {
-            auto found = keyOf(options);
-            if (!found) {
-                return tl::unexpected(found.error());
-            }
-            key = std::move(*found);
+            ASSAY_TRY(auto found, keyOf(options));
+            key = std::move(found);
         }
-        auto made = endpointSettings(options);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        settings = std::move(*made);
+        ASSAY_TRY(auto made, endpointSettings(options));
+        settings = std::move(made);
     }
     auto workspace = openToChange(options.workspace);
     if (!workspace) {
@@ -182,11 +173,8 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (!reader) {
         return failed(reader.error());
     }
-    const auto corpus = chooseCorpus(*reader, options.corpus);
-    if (!corpus) {
-        return tl::unexpected(corpus.error());
-    }
-    const evaluate::EmbeddingMaking making{corpus->id, options.name, {}, options.who, !options.allKinds};
+    ASSAY_TRY(const auto corpus, chooseCorpus(*reader, options.corpus));
+    const evaluate::EmbeddingMaking making{corpus.id, options.name, {}, options.who, !options.allKinds};
     if (options.onlyEstimate) {
         return printEstimate(*reader, making, *settings, options);
     }
@@ -211,11 +199,11 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     }
     logIssues(made->issues);
     if (options.output.json) {
-        printOut(text(embeddingSetJson(made->set, corpus->name, made->issues)));
+        printOut(text(embeddingSetJson(made->set, corpus.name, made->issues)));
     }
     if (!options.output.quiet) {
         printIssues(made->issues, options.output.json ? QString() : translated("--json lists them."));
-        printMessage(embeddingSetSentence(made->set, corpus->name));
+        printMessage(embeddingSetSentence(made->set, corpus.name));
     }
     return kExitDone;
 }

@@ -33,44 +33,28 @@ struct Exported {
 
 base::Result<Exported> exportSuite(const store::Reader& reader, const ExportOptions& options,
                                    NamedSuite named, std::optional<formats::QuestionKind> kind) {
-    auto suite =
-        store::suiteForWriting(reader, named.suite, named.version, options.withRetired, interruptToken());
-    if (!suite) {
-        return tl::unexpected(suite.error());
-    }
+    ASSAY_TRY(auto suite, store::suiteForWriting(reader, named.suite, named.version, options.withRetired,
+                                                 interruptToken()));
     if (!kind) {
-        kind = suite->files.empty() ? formats::QuestionKind::FinragJson : suite->files.front().kind;
+        kind = suite.files.empty() ? formats::QuestionKind::FinragJson : suite.files.front().kind;
     }
-    auto written = formats::writeQuestions(*kind, *suite);
-    if (!written) {
-        return tl::unexpected(written.error());
-    }
+    ASSAY_TRY(auto written, formats::writeQuestions(*kind, suite));
     return Exported{std::string(formats::questionKindName(*kind)),
-                    static_cast<std::int64_t>(suite->questions.size()), std::move(written->files),
-                    std::move(written->issues)};
+                    static_cast<std::int64_t>(suite.questions.size()), std::move(written.files),
+                    std::move(written.issues)};
 }
 
 base::Result<Exported> exportBundles(const store::Reader& reader, const std::string& name) {
-    const auto set = store::findBundleSet(reader, name);
-    if (!set) {
-        return tl::unexpected(set.error());
-    }
-    auto document = store::exportBundles(reader, set->id);
-    if (!document) {
-        return tl::unexpected(document.error());
-    }
+    ASSAY_TRY(const auto set, store::findBundleSet(reader, name));
+    ASSAY_TRY(auto document, store::exportBundles(reader, set.id));
     return Exported{
-        std::string(formats::kBundleKindName), set->bundles, {{{}, std::move(*document)}}, base::IssueList()};
+        std::string(formats::kBundleKindName), set.bundles, {{{}, std::move(document)}}, base::IssueList()};
 }
 
 // Lists and answers are given back as the file that they came from.
 base::Result<Exported> exportKept(const store::Reader& reader, const std::string& name) {
-    auto kept = store::keptFile(reader, name);
-    if (!kept) {
-        return tl::unexpected(kept.error());
-    }
-    return Exported{
-        std::move(kept->kind), kept->records, {{{}, std::move(kept->content)}}, base::IssueList()};
+    ASSAY_TRY(auto kept, store::keptFile(reader, name));
+    return Exported{std::move(kept.kind), kept.records, {{{}, std::move(kept.content)}}, base::IssueList()};
 }
 
 bool isNotFound(const base::Result<Exported>& exported) {

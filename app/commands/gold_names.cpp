@@ -44,16 +44,13 @@ QString removalText(const store::Reader& reader, const std::string& name) {
 } // namespace
 
 base::Result<NamedSuite> findNamedSuite(const store::Reader& reader, const std::string& name) {
-    const auto suites = store::suites(reader);
-    if (!suites) {
-        return tl::unexpected(suites.error());
-    }
-    for (const store::SuiteInfo& suite : *suites) {
+    ASSAY_TRY(const auto suites, store::suites(reader));
+    for (const store::SuiteInfo& suite : suites) {
         if (suite.name == name) {
             return NamedSuite{suite.id, 0};
         }
     }
-    for (const store::SuiteInfo& suite : *suites) {
+    for (const store::SuiteInfo& suite : suites) {
         for (const store::SuiteVersion& version : suite.versions) {
             if (version.name == name) {
                 return NamedSuite{suite.id, version.id};

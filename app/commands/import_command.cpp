@@ -191,13 +191,11 @@ QString takenNameHint(const ImportOptions& options, const std::string& name) {
 base::Result<ImportResult> importScores(store::Workspace& workspace, const ImportOptions& options,
                                         const std::string& name, const FileKind& kind, bool asked,
                                         base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    auto imported = store::importScoredSet(workspace, name, options.files,
-                                           asked ? formats::scoredSetKindFromName(kind.name) : std::nullopt,
-                                           interruptToken(), progress, &issuesOnFailure);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
-    const store::ScoredSetInfo& info = imported->info;
+    ASSAY_TRY(auto imported,
+              store::importScoredSet(workspace, name, options.files,
+                                     asked ? formats::scoredSetKindFromName(kind.name) : std::nullopt,
+                                     interruptToken(), progress, &issuesOnFailure));
+    const store::ScoredSetInfo& info = imported.info;
     ImportResult result;
     result.kind =
         info.files.empty() ? kind.name : std::string(formats::scoredSetKindName(info.files.front().kind));
@@ -215,7 +213,7 @@ base::Result<ImportResult> importScores(store::Workspace& workspace, const Impor
     }
     result.further = {{"unscored", info.unscored}, {"inputs", std::move(files)}};
     result.inputSha256 = info.files.size() == 1 ? info.files.front().sha256 : info.dataHash;
-    result.issues = std::move(imported->issues);
+    result.issues = std::move(imported.issues);
     result.sentence = translated("%1: %2 imported as \"%3\", %4 without a score, %5 rejected.")
                           .arg(QString::fromStdString(options.workspace.string()),
                                translated("%n sample(s)", static_cast<int>(info.records)),

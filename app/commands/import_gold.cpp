@@ -40,89 +40,80 @@ base::Result<ImportResult> importSuite(store::Workspace& workspace, const Import
     choices.mapping = std::move(*mapping);
     choices.onCollision = collisionChoice(options.onCollision);
     choices.who = options.who;
-    auto imported = store::importQuestions(workspace, options.files, choices, interruptToken(), progress,
-                                           &issuesOnFailure);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
+    ASSAY_TRY(auto imported, store::importQuestions(workspace, options.files, choices, interruptToken(),
+                                                    progress, &issuesOnFailure));
     ImportResult result;
-    result.kind = formats::questionKindName(imported->kind);
-    result.name = imported->suite.name;
-    result.records = imported->records;
-    result.rejected = imported->rejected;
-    result.further = {{"added", imported->added},
-                      {"replaced", imported->replaced},
-                      {"skipped", imported->skipped},
-                      {"unchanged", imported->unchanged}};
-    result.inputSha256 = imported->inputSha256;
-    result.issues = std::move(imported->issues);
+    result.kind = formats::questionKindName(imported.kind);
+    result.name = imported.suite.name;
+    result.records = imported.records;
+    result.rejected = imported.rejected;
+    result.further = {{"added", imported.added},
+                      {"replaced", imported.replaced},
+                      {"skipped", imported.skipped},
+                      {"unchanged", imported.unchanged}};
+    result.inputSha256 = imported.inputSha256;
+    result.issues = std::move(imported.issues);
     result.sentence =
         translated("%1: %2 imported into \"%3\" (%4 new, %5 replaced, %6 skipped, %7 unchanged), "
                    "%8 rejected.")
             .arg(QString::fromStdString(options.workspace.string()),
-                 counted("%n question(s)", imported->records), QString::fromStdString(result.name))
-            .arg(imported->added)
-            .arg(imported->replaced)
-            .arg(imported->skipped)
-            .arg(imported->unchanged)
-            .arg(imported->rejected);
+                 counted("%n question(s)", imported.records), QString::fromStdString(result.name))
+            .arg(imported.added)
+            .arg(imported.replaced)
+            .arg(imported.skipped)
+            .arg(imported.unchanged)
+            .arg(imported.rejected);
     return result;
 }
 
 base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const ImportOptions& options,
                                            const std::string& name, base::ProgressSink& progress,
                                            base::IssueList& issuesOnFailure) {
-    auto imported = store::importBundles(workspace, options.files, name, options.who, interruptToken(),
-                                         progress, &issuesOnFailure);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
+    ASSAY_TRY(auto imported, store::importBundles(workspace, options.files, name, options.who,
+                                                  interruptToken(), progress, &issuesOnFailure));
     ImportResult result;
     result.kind = formats::kBundleKindName;
-    result.name = imported->set.name;
-    result.records = imported->set.bundles;
-    result.further = {{"sentences", imported->sentences}};
-    result.inputSha256 = imported->set.sha256;
-    result.issues = std::move(imported->issues);
+    result.name = imported.set.name;
+    result.records = imported.set.bundles;
+    result.further = {{"sentences", imported.sentences}};
+    result.inputSha256 = imported.set.sha256;
+    result.issues = std::move(imported.issues);
     result.sentence =
         translated("%1: %2 with %3 imported as \"%4\".")
             .arg(QString::fromStdString(options.workspace.string()),
-                 counted("%n bundle(s)", imported->set.bundles),
-                 counted("%n sentence(s)", imported->sentences), QString::fromStdString(result.name));
+                 counted("%n bundle(s)", imported.set.bundles), counted("%n sentence(s)", imported.sentences),
+                 QString::fromStdString(result.name));
     return result;
 }
 
 base::Result<ImportResult> importAnswers(store::Workspace& workspace, const ImportOptions& options,
                                          const std::string& name, const formats::FileKind& kind, bool asked,
                                          base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    auto imported =
-        store::importAnswerScores(workspace, options.files.front(), name,
-                                  asked ? formats::answerScoreKindFromName(kind.name) : std::nullopt,
-                                  interruptToken(), progress, &issuesOnFailure);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
+    ASSAY_TRY(auto imported,
+              store::importAnswerScores(workspace, options.files.front(), name,
+                                        asked ? formats::answerScoreKindFromName(kind.name) : std::nullopt,
+                                        interruptToken(), progress, &issuesOnFailure));
     ImportResult result;
-    result.kind = formats::answerScoreKindName(imported->kind);
-    result.name = imported->set.name;
-    result.records = imported->answers;
-    result.rejected = imported->rejected;
+    result.kind = formats::answerScoreKindName(imported.kind);
+    result.name = imported.set.name;
+    result.records = imported.answers;
+    result.rejected = imported.rejected;
     Json metrics = Json::object();
-    for (const auto& [metric, column] : imported->read) {
+    for (const auto& [metric, column] : imported.read) {
         metrics[metric] = column;
     }
     Json sets = Json::array();
     QStringList names;
-    for (const store::AnswerSetInfo& set : imported->sets) {
+    for (const store::AnswerSetInfo& set : imported.sets) {
         sets.push_back({{"name", set.name}, {"answers", set.answers}});
         names += QStringLiteral("\"%1\"").arg(QString::fromStdString(set.name));
     }
     result.further = {{"sets", std::move(sets)},
                       {"metrics", std::move(metrics)},
-                      {"other_columns", imported->otherColumns},
-                      {"unknown_questions", imported->unknownQuestions}};
-    result.inputSha256 = imported->inputSha256;
-    result.issues = std::move(imported->issues);
+                      {"other_columns", imported.otherColumns},
+                      {"unknown_questions", imported.unknownQuestions}};
+    result.inputSha256 = imported.inputSha256;
+    result.issues = std::move(imported.issues);
     result.sentence = translated("%1: %2 imported as %3, %4 rejected.")
                           .arg(QString::fromStdString(options.workspace.string()),
                                counted("%n answer(s)", result.records), names.join(QStringLiteral(", ")))
@@ -133,19 +124,16 @@ base::Result<ImportResult> importAnswers(store::Workspace& workspace, const Impo
 base::Result<ImportResult> importList(store::Workspace& workspace, const ImportOptions& options,
                                       const std::string& name, const formats::FileKind& kind, bool asked,
                                       base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    auto imported =
-        store::importReferenceList(workspace, options.files.front(), name,
-                                   asked ? formats::referenceListKindFromName(kind.name) : std::nullopt,
-                                   interruptToken(), progress, &issuesOnFailure);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
+    ASSAY_TRY(auto imported,
+              store::importReferenceList(workspace, options.files.front(), name,
+                                         asked ? formats::referenceListKindFromName(kind.name) : std::nullopt,
+                                         interruptToken(), progress, &issuesOnFailure));
     ImportResult result;
-    result.kind = formats::referenceListKindName(imported->list.kind);
-    result.name = imported->list.name;
-    result.records = imported->records;
-    result.inputSha256 = imported->list.sha256;
-    result.issues = std::move(imported->issues);
+    result.kind = formats::referenceListKindName(imported.list.kind);
+    result.name = imported.list.name;
+    result.records = imported.records;
+    result.inputSha256 = imported.list.sha256;
+    result.issues = std::move(imported.issues);
     result.sentence =
         translated("%1: a list of %2 imported as \"%3\".")
             .arg(QString::fromStdString(options.workspace.string()),
@@ -159,18 +147,15 @@ base::Result<ImportResult> importSentences(store::Workspace& workspace, const Im
                                            base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
     const store::CorpusImportOptions choices{
         name, asked ? formats::sentenceKindFromName(kind.name) : std::nullopt, options.who};
-    auto imported =
-        store::importCorpus(workspace, options.files, choices, interruptToken(), progress, &issuesOnFailure);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
+    ASSAY_TRY(auto imported, store::importCorpus(workspace, options.files, choices, interruptToken(),
+                                                 progress, &issuesOnFailure));
     ImportResult result;
     result.kind = kind.name;
-    result.name = imported->corpus.name;
-    result.records = imported->corpus.sentences;
-    result.rejected = imported->corpus.rejected;
+    result.name = imported.corpus.name;
+    result.records = imported.corpus.sentences;
+    result.rejected = imported.corpus.rejected;
     Json files = Json::array();
-    for (const store::CorpusFile& file : imported->corpus.files) {
+    for (const store::CorpusFile& file : imported.corpus.files) {
         Json sections = Json::array();
         for (const formats::SectionCut& cut : file.cuts) {
             sections.push_back({{"section", cut.section},
@@ -185,17 +170,17 @@ base::Result<ImportResult> importSentences(store::Workspace& workspace, const Im
                          {"sha256", file.sha256},
                          {"sections", std::move(sections)}});
     }
-    result.further = {{"headings", imported->headings},
-                      {"table_debris", imported->tableDebris},
-                      {"repeated", imported->repeated},
+    result.further = {{"headings", imported.headings},
+                      {"table_debris", imported.tableDebris},
+                      {"repeated", imported.repeated},
                       {"inputs", std::move(files)}};
-    result.inputSha256 = imported->corpus.sourceHash;
-    result.issues = std::move(imported->issues);
+    result.inputSha256 = imported.corpus.sourceHash;
+    result.issues = std::move(imported.issues);
     result.sentence = translated("%1: %2 imported as the corpus \"%3\" (%4 and %5 among them), %6 rejected.")
                           .arg(QString::fromStdString(options.workspace.string()),
                                counted("%n sentence(s)", result.records), QString::fromStdString(result.name),
-                               counted("%n heading(s)", imported->headings),
-                               counted("%n piece(s) of tables", imported->tableDebris))
+                               counted("%n heading(s)", imported.headings),
+                               counted("%n piece(s) of tables", imported.tableDebris))
                           .arg(result.rejected);
     return result;
 }

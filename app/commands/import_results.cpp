@@ -39,11 +39,8 @@ Outcome<model::NeighbourSettings> settingsOf(const model::NeighbourResults& resu
         return failed(settings.error());
     }
     if (!options.window.empty()) {
-        auto window = windowOf(options.window);
-        if (!window) {
-            return tl::unexpected(window.error());
-        }
-        settings->window = *window;
+        ASSAY_TRY(auto window, windowOf(options.window));
+        settings->window = window;
     }
     for (const auto& [given, into] :
          {std::pair(&options.hitAt, &settings->hitAt), std::pair(&options.mrrAt, &settings->mrrAt)}) {

@@ -54,11 +54,8 @@ Outcome<bool> checkFields(const store::Reader& reader, const store::CorpusInfo& 
 
 Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const NeighboursOptions& options) {
     evaluate::NeighbourRunPlan plan;
-    auto corpus = chooseCorpus(reader, options.corpus);
-    if (!corpus) {
-        return tl::unexpected(corpus.error());
-    }
-    plan.corpus = corpus->id;
+    ASSAY_TRY(auto corpus, chooseCorpus(reader, options.corpus));
+    plan.corpus = corpus.id;
     plan.name = options.name;
     plan.who = options.who;
     if (!options.searches.empty()) {
@@ -82,30 +79,21 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
     }
     if (std::any_of(plan.searches.begin(), plan.searches.end(), evaluate::needsEmbeddings) ||
         !options.embeddings.empty()) {
-        auto set = chooseEmbeddings(reader, *corpus, options.embeddings);
-        if (!set) {
-            return tl::unexpected(set.error());
-        }
-        plan.embeddings = set->id;
+        ASSAY_TRY(auto set, chooseEmbeddings(reader, corpus, options.embeddings));
+        plan.embeddings = set.id;
     }
     if (!options.anchorSet.empty()) {
-        auto set = store::findAnchorSet(reader, corpus->id, options.anchorSet);
+        auto set = store::findAnchorSet(reader, corpus.id, options.anchorSet);
         if (!set) {
             return tl::unexpected(notRead(reader, NamedKind::AnchorSet, options.anchorSet, set.error(),
-                                          {corpus->id, corpus->name}));
+                                          {corpus.id, corpus.name}));
         }
         plan.anchorSet = set->id;
     }
-    auto sampling = samplingOf(options.sampling);
-    if (!sampling) {
-        return tl::unexpected(sampling.error());
-    }
-    plan.sampling = std::move(*sampling);
-    auto window = windowOf(options.window);
-    if (!window) {
-        return tl::unexpected(window.error());
-    }
-    plan.settings.window = *window;
+    ASSAY_TRY(auto sampling, samplingOf(options.sampling));
+    plan.sampling = std::move(sampling);
+    ASSAY_TRY(auto window, windowOf(options.window));
+    plan.settings.window = window;
     plan.settings.onlyProse = !options.sampling.allKinds;
     plan.settings.excludeNavigational = options.sampling.excludeNavigational;
     plan.settings.seed = options.sampling.seed;
@@ -130,9 +118,7 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
     }
     std::sort(plan.settings.hitAt.begin(), plan.settings.hitAt.end());
     std::sort(plan.settings.mrrAt.begin(), plan.settings.mrrAt.end());
-    if (auto there = checkFields(reader, *corpus, plan); !there) {
-        return tl::unexpected(there.error());
-    }
+    ASSAY_TRY(checkFields(reader, corpus, plan));
     return plan;
 }
 

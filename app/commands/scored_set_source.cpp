@@ -32,27 +32,24 @@ Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::Prog
     if (!reader) {
         return failed(reader.error());
     }
-    auto set = chooseScoredSet(*reader, choice.set, choice.setOption);
-    if (!set) {
-        return tl::unexpected(set.error());
-    }
-    const auto issues = store::scoredSetIssues(*reader, set->id);
+    ASSAY_TRY(auto set, chooseScoredSet(*reader, choice.set, choice.setOption));
+    const auto issues = store::scoredSetIssues(*reader, set.id);
     if (!issues) {
         return failed(issues.error());
     }
-    auto columns = store::loadScoredColumns(*reader, set->id, interruptToken(), progress);
+    auto columns = store::loadScoredColumns(*reader, set.id, interruptToken(), progress);
     if (!columns) {
         return failed(columns.error());
     }
-    ScoredSetSource source{std::move(*columns), report::sweepInputs(set->files, *issues), {}, nullptr, {}};
+    ScoredSetSource source{std::move(*columns), report::sweepInputs(set.files, *issues), {}, nullptr, {}};
     if (choice.withIds) {
-        auto ids = store::scoredSampleIds(*reader, set->id, interruptToken());
+        auto ids = store::scoredSampleIds(*reader, set.id, interruptToken());
         if (!ids) {
             return failed(ids.error());
         }
         source.ids = std::move(*ids);
     }
-    source.set = std::move(*set);
+    source.set = std::move(set);
     source.workspace = std::move(*workspace);
     return source;
 }
@@ -65,9 +62,7 @@ class SourceSink final : public formats::ScoredSampleSink {
 
     base::Result<> takeSamples(std::span<model::ScoredSample> samples) override {
         for (model::ScoredSample& sample : samples) {
-            if (auto added = m_builder.add(++m_records, sample); !added) {
-                return added;
-            }
+            ASSAY_TRY(m_builder.add(++m_records, sample));
             if (m_withIds && sample.fhri) {
                 m_ids.push_back(std::move(sample.sampleId));
             }
@@ -98,15 +93,12 @@ Outcome<ScoredSetSource> readFiles(const ScoredSetChoice& choice, base::Progress
                               .arg(QString::fromStdString(choice.setOption),
                                    QString::fromStdString(choice.inputs.front().string())));
     }
-    const auto kind = kindArgument(choice.kind);
-    if (!kind) {
-        return tl::unexpected(kind.error());
-    }
+    ASSAY_TRY(const auto kind, kindArgument(choice.kind));
     const QString listedBy = translated("“assay import WORKSPACE FILE… --json” lists them.");
     base::IssueList issuesOnFailure;
     SourceSink sink(choice.withIds);
     const auto read =
-        formats::readScoredSet(choice.inputs, *kind, sink, interruptToken(), progress, &issuesOnFailure);
+        formats::readScoredSet(choice.inputs, kind, sink, interruptToken(), progress, &issuesOnFailure);
     if (!read) {
         printIssues(issuesOnFailure, listedBy);
         return failed(read.error());

@@ -8,13 +8,9 @@
 namespace assay::app {
 
 base::Result<std::string> storedRunJson(const store::Reader& reader, base::RowId run) {
-    const auto loaded = evaluate::loadNeighbourRun(reader, run, interruptToken());
-    if (!loaded) {
-        return tl::unexpected(loaded.error());
-    }
-    const auto figures =
-        evaluate::neighbourFigures(loaded->outcomes, loaded->settings.test, loaded->searches);
-    return report::neighbourJson(*loaded, figures, {});
+    ASSAY_TRY(const auto loaded, evaluate::loadNeighbourRun(reader, run, interruptToken()));
+    const auto figures = evaluate::neighbourFigures(loaded.outcomes, loaded.settings.test, loaded.searches);
+    return report::neighbourJson(loaded, figures, {});
 }
 
 } // namespace assay::app

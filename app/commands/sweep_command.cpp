@@ -146,12 +146,9 @@ Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
 Outcome<model::Decision> decisionArgument(const std::filesystem::path& file, bool quiet,
                                           const model::Scoring& scoring,
                                           const evaluate::SweepSettings& sweep) {
-    auto reading = thresholdsArgument(file, quiet);
-    if (!reading) {
-        return tl::unexpected(reading.error());
-    }
-    model::Decision& decision = reading->decision;
-    if (!reading->isWhole) {
+    ASSAY_TRY(auto reading, thresholdsArgument(file, quiet));
+    model::Decision& decision = reading.decision;
+    if (!reading.isWhole) {
         decision.scoring = scoring;
         decision.nliSoft = sweep.nli.soft;
         decision.nliHard = sweep.nli.hard;
@@ -168,27 +165,19 @@ Outcome<evaluate::LaboratorySettings> laboratorySettingsOf(const SweepOptions& o
                                                            const evaluate::SweepSettings& sweep) {
     evaluate::LaboratorySettings settings;
     settings.sweep = sweep;
-    const auto scoring = scoringArgument(options.weights, "--weights");
-    if (!scoring) {
-        return tl::unexpected(scoring.error());
-    }
-    settings.scoring = *scoring;
+    ASSAY_TRY(const auto scoring, scoringArgument(options.weights, "--weights"));
+    settings.scoring = scoring;
     settings.draws = options.bootstrap;
     settings.splits = options.splits;
     settings.seed = options.seed;
     if (!options.pin.empty()) {
-        auto pin = decisionArgument(options.pin, options.output.quiet, settings.scoring, sweep);
-        if (!pin) {
-            return tl::unexpected(pin.error());
-        }
-        settings.pin = std::move(*pin);
+        ASSAY_TRY(auto pin, decisionArgument(options.pin, options.output.quiet, settings.scoring, sweep));
+        settings.pin = std::move(pin);
     }
     if (!options.decision.empty()) {
-        auto decision = decisionArgument(options.decision, options.output.quiet, settings.scoring, sweep);
-        if (!decision) {
-            return tl::unexpected(decision.error());
-        }
-        settings.decision = std::move(*decision);
+        ASSAY_TRY(auto decision,
+                  decisionArgument(options.decision, options.output.quiet, settings.scoring, sweep));
+        settings.decision = std::move(decision);
     }
     return settings;
 }

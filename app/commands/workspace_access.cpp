@@ -23,15 +23,9 @@ base::Result<std::unique_ptr<store::Workspace>> openToChange(const std::filesyst
 }
 
 base::Result<ReadWorkspace> openReader(const std::filesystem::path& path) {
-    auto workspace = openToRead(path);
-    if (!workspace) {
-        return tl::unexpected(workspace.error());
-    }
-    auto reader = (*workspace)->reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    return ReadWorkspace{std::move(*workspace), std::move(*reader)};
+    ASSAY_TRY(auto workspace, openToRead(path));
+    ASSAY_TRY(auto reader, workspace->reader());
+    return ReadWorkspace{std::move(workspace), std::move(reader)};
 }
 
 } // namespace assay::app

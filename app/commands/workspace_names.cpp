@@ -89,33 +89,22 @@ base::Result<Names> named(const base::Result<std::vector<Info>>& list) {
 // What belongs to a corpus, with its name; one that is gone has none.
 template <typename Info>
 base::Result<Names> namedOfCorpora(const store::Reader& reader, const base::Result<std::vector<Info>>& list) {
-    if (!list) {
-        return tl::unexpected(list.error());
-    }
-    const auto corpora = store::corpora(reader);
-    if (!corpora) {
-        return tl::unexpected(corpora.error());
-    }
+    ASSAY_TRY(list);
+    ASSAY_TRY(const auto corpora, store::corpora(reader));
     Names names;
     for (const Info& info : *list) {
-        const auto corpus = std::ranges::find(*corpora, info.corpus, &store::CorpusInfo::id);
-        names.push_back({info.name, corpus == corpora->end() ? "" : corpus->name, info.id, info.corpus});
+        const auto corpus = std::ranges::find(corpora, info.corpus, &store::CorpusInfo::id);
+        names.push_back({info.name, corpus == corpora.end() ? "" : corpus->name, info.id, info.corpus});
     }
     return names;
 }
 
 base::Result<Names> anchorSets(const store::Reader& reader) {
-    const auto corpora = store::corpora(reader);
-    if (!corpora) {
-        return tl::unexpected(corpora.error());
-    }
+    ASSAY_TRY(const auto corpora, store::corpora(reader));
     Names names;
-    for (const store::CorpusInfo& corpus : *corpora) {
-        const auto sets = store::anchorSets(reader, corpus.id);
-        if (!sets) {
-            return tl::unexpected(sets.error());
-        }
-        for (const store::AnchorSet& set : *sets) {
+    for (const store::CorpusInfo& corpus : corpora) {
+        ASSAY_TRY(const auto sets, store::anchorSets(reader, corpus.id));
+        for (const store::AnchorSet& set : sets) {
             names.push_back({set.name, corpus.name, set.id, corpus.id});
         }
     }
@@ -123,17 +112,11 @@ base::Result<Names> anchorSets(const store::Reader& reader) {
 }
 
 base::Result<Names> dynamicRuns(const store::Reader& reader) {
-    const auto sets = store::scoredSets(reader);
-    if (!sets) {
-        return tl::unexpected(sets.error());
-    }
+    ASSAY_TRY(const auto sets, store::scoredSets(reader));
     Names names;
-    for (const store::ScoredSetInfo& set : *sets) {
-        const auto runs = store::dynamicRuns(reader, set.id);
-        if (!runs) {
-            return tl::unexpected(runs.error());
-        }
-        for (const store::DynamicRunInfo& run : *runs) {
+    for (const store::ScoredSetInfo& set : sets) {
+        ASSAY_TRY(const auto runs, store::dynamicRuns(reader, set.id));
+        for (const store::DynamicRunInfo& run : runs) {
             names.push_back({run.name, set.name, run.id, set.id});
         }
     }

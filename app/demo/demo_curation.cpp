@@ -54,20 +54,11 @@ class Curation {
     const std::string m_bo{kDemoCurators[1]};
 
     Result<> find() {
-        const auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        const auto suite = store::findSuite(*reader, std::string(kDemoSuite));
-        if (!suite) {
-            return tl::unexpected(suite.error());
-        }
-        m_suite = suite->id;
-        const auto named = store::questionsNamed(*reader, std::string(kDemoSuite), m_stop);
-        if (!named) {
-            return tl::unexpected(named.error());
-        }
-        for (const store::NamedQuestion& question : *named) {
+        ASSAY_TRY(const auto reader, m_workspace.reader());
+        ASSAY_TRY(const auto suite, store::findSuite(reader, std::string(kDemoSuite)));
+        m_suite = suite.id;
+        ASSAY_TRY(const auto named, store::questionsNamed(reader, std::string(kDemoSuite), m_stop));
+        for (const store::NamedQuestion& question : named) {
             m_ids[question.question.questionId] = question.id;
         }
         return {};
@@ -129,18 +120,10 @@ class Curation {
                 } else {
                     said.verdict = ReviewVerdict::Approve;
                 }
-                const auto reader = m_workspace.reader();
-                if (!reader) {
-                    return tl::unexpected(reader.error());
-                }
-                const auto stored = store::storedQuestion(*reader, said.question);
-                if (!stored) {
-                    return tl::unexpected(stored.error());
-                }
-                said.revision = stored->revision;
-                if (const auto saved = curation::saveReview(m_workspace, said, reviewer); !saved) {
-                    return tl::unexpected(saved.error());
-                }
+                ASSAY_TRY(const auto reader, m_workspace.reader());
+                ASSAY_TRY(const auto stored, store::storedQuestion(reader, said.question));
+                said.revision = stored.revision;
+                ASSAY_TRY(curation::saveReview(m_workspace, said, reviewer));
             }
         }
         return {};
@@ -148,16 +131,10 @@ class Curation {
 
     // Both have read what they wanted to; whoever opens the demo may see how far they agree.
     Result<> showReviews() {
-        const auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        auto settings = curation::suiteSettingsOf(*reader, m_suite);
-        if (!settings) {
-            return tl::unexpected(settings.error());
-        }
-        settings->blindReviews = false;
-        return curation::saveSuiteSettings(m_workspace, m_suite, *settings, m_ada,
+        ASSAY_TRY(const auto reader, m_workspace.reader());
+        ASSAY_TRY(auto settings, curation::suiteSettingsOf(reader, m_suite));
+        settings.blindReviews = false;
+        return curation::saveSuiteSettings(m_workspace, m_suite, settings, m_ada,
                                            "The reviews are in (generated)");
     }
 
@@ -181,18 +158,12 @@ class Curation {
 
     // Of what the detector suspects two are accepted and one is dismissed; the others wait.
     Result<> decide() {
-        const auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
+        ASSAY_TRY(const auto reader, m_workspace.reader());
         curation::WorkspaceLintOptions options;
         options.now = base::utcNow();
-        const auto lint =
-            curation::lintWorkspace(*reader, std::string(kDemoSuite), options, m_stop, m_progress);
-        if (!lint) {
-            return tl::unexpected(lint.error());
-        }
-        for (const curation::Suspicion& suspicion : lint->report.findings) {
+        ASSAY_TRY(const auto lint,
+                  curation::lintWorkspace(reader, std::string(kDemoSuite), options, m_stop, m_progress));
+        for (const curation::Suspicion& suspicion : lint.report.findings) {
             const bool accepted = suspicion.rule == curation::LintRule::BothMeta ||
                                   suspicion.rule == curation::LintRule::TableHeader;
             Result<curation::SuspicionMark> marked;
@@ -205,9 +176,7 @@ class Curation {
                 marked = curation::dismissSuspicion(m_workspace, curation::keyOf(suspicion),
                                                     "Kept to see how wording matters (generated)", m_bo);
             }
-            if (!marked) {
-                return tl::unexpected(marked.error());
-            }
+            ASSAY_TRY(marked);
         }
         return {};
     }
@@ -278,12 +247,9 @@ Result<> curateDemoQuestions(store::Workspace& workspace, const std::vector<Demo
 }
 
 Result<> curateDemoBundles(store::Workspace& workspace, std::stop_token stop) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto bundles = store::loadBundles(*reader, 0, stop);
-    const auto questions = store::questionsNamed(*reader, std::string(kDemoSuite), stop);
+    ASSAY_TRY(const auto reader, workspace.reader());
+    const auto bundles = store::loadBundles(reader, 0, stop);
+    const auto questions = store::questionsNamed(reader, std::string(kDemoSuite), stop);
     if (!bundles || !questions) {
         return tl::unexpected(bundles ? questions.error() : bundles.error());
     }
@@ -303,9 +269,7 @@ Result<> curateDemoBundles(store::Workspace& workspace, std::stop_token stop) {
         if (!multiHop || of == bundles->end()) {
             continue;
         }
-        if (const auto linked = curation::linkQuestion(workspace, of->id, question.id, ada); !linked) {
-            return linked;
-        }
+        ASSAY_TRY(curation::linkQuestion(workspace, of->id, question.id, ada));
     }
     std::vector<base::RowId> boilerplate;
     for (const store::StoredBundle& stored : *bundles) {

@@ -42,29 +42,20 @@ Result<base::RowId> makeVectors(store::Workspace& workspace, base::RowId corpus,
 Result<base::RowId> run(store::Workspace& workspace, evaluate::NeighbourRunPlan plan,
                         const std::stop_token& stop, base::ProgressSink& progress) {
     plan.who = kDemoMaker;
-    const auto created = evaluate::createNeighbourRun(workspace, plan, stop);
-    if (!created) {
-        return created;
-    }
-    return evaluate::continueNeighbourRun(workspace, *created, nullptr, stop, progress)
-        .map([&](const evaluate::NeighbourFigures&) { return *created; });
+    ASSAY_TRY(const auto created, evaluate::createNeighbourRun(workspace, plan, stop));
+    return evaluate::continueNeighbourRun(workspace, created, nullptr, stop, progress)
+        .map([&](const evaluate::NeighbourFigures&) { return created; });
 }
 
 // The first cases of which nothing is found in the whole corpus get a word from a curator.
 Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId run,
                    const std::stop_token& stop) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto loaded = evaluate::loadNeighbourRun(*reader, run, stop);
-    if (!loaded) {
-        return tl::unexpected(loaded.error());
-    }
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto loaded, evaluate::loadNeighbourRun(reader, run, stop));
     constexpr std::size_t kOpen = 1; // the second regime of the first search
     constexpr std::size_t kNotes = 3;
     std::size_t notes = 0;
-    for (const model::AnchorOutcome& outcome : loaded->outcomes) {
+    for (const model::AnchorOutcome& outcome : loaded.outcomes) {
         if (notes == kNotes || !outcome.covered() || outcome.searches.size() <= kOpen ||
             outcome.searches[kOpen].rankFirstGold != 0) {
             continue;
@@ -76,9 +67,7 @@ Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId 
                         ? "Other companies say the same word by word (generated)."
                         : "The year before said the same (generated).";
         note.flags = {outcome.searches[kOpen].nearDuplicate ? "boilerplate" : "look again"};
-        if (const auto saved = curation::saveCaseNote(workspace, note, kDemoCurators[0]); !saved) {
-            return saved;
-        }
+        ASSAY_TRY(curation::saveCaseNote(workspace, note, kDemoCurators[0]));
         ++notes;
     }
     return {};
@@ -97,12 +86,9 @@ Result<> judgeSome(store::Workspace& workspace, const model::ScoredColumns& colu
         }
         const bool unsure = judged % 5 == 4;
         const auto verdict = unsure ? curation::Verdict::Unsure : curation::Verdict::Contradiction;
-        if (const auto said = curation::judge(workspace, columns.rowId[i], verdict,
-                                              unsure ? "Both could be meant (generated)." : "",
-                                              std::string(kDemoCurators[judged % 2]));
-            !said) {
-            return said;
-        }
+        ASSAY_TRY(curation::judge(workspace, columns.rowId[i], verdict,
+                                  unsure ? "Both could be meant (generated)." : "",
+                                  std::string(kDemoCurators[judged % 2])));
         ++judged;
     }
     return {};
@@ -128,92 +114,54 @@ model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate
 
 Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop,
                                base::ProgressSink& progress) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto corpus = store::findCorpus(*reader, std::string(kDemoCorpus));
-    if (!corpus) {
-        return tl::unexpected(corpus.error());
-    }
-    const auto large = makeVectors(workspace, corpus->id, kDimension, stop, progress);
-    if (!large) {
-        return tl::unexpected(large.error());
-    }
-    const auto small = makeVectors(workspace, corpus->id, kSmallDimension, stop, progress);
-    if (!small) {
-        return tl::unexpected(small.error());
-    }
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto corpus, store::findCorpus(reader, std::string(kDemoCorpus)));
+    ASSAY_TRY(const auto large, makeVectors(workspace, corpus.id, kDimension, stop, progress));
+    ASSAY_TRY(const auto small, makeVectors(workspace, corpus.id, kSmallDimension, stop, progress));
     evaluate::AnchorSampling sampling;
     sampling.count = kAnchors;
-    const auto drawn = evaluate::drawAnchorSet(workspace, corpus->id, std::string(kDemoAnchors), sampling,
+    const auto drawn = evaluate::drawAnchorSet(workspace, corpus.id, std::string(kDemoAnchors), sampling,
                                                std::string(kDemoMaker), stop);
-    if (!drawn) {
-        return tl::unexpected(drawn.error());
-    }
+    ASSAY_TRY(drawn);
     const auto anchors = workspace.reader().and_then([&](const store::Reader& fresh) {
-        return store::findAnchorSet(fresh, corpus->id, std::string(kDemoAnchors));
+        return store::findAnchorSet(fresh, corpus.id, std::string(kDemoAnchors));
     });
-    if (!anchors) {
-        return tl::unexpected(anchors.error());
-    }
+    ASSAY_TRY(anchors);
     evaluate::NeighbourRunPlan plan;
     plan.name = kDemoRuns[0];
-    plan.corpus = corpus->id;
-    plan.embeddings = *large;
+    plan.corpus = corpus.id;
+    plan.embeddings = large;
     plan.anchorSet = anchors->id;
-    const auto baseline = run(workspace, plan, stop, progress);
-    if (!baseline) {
-        return tl::unexpected(baseline.error());
-    }
-    if (const auto set = store::setBaseline(workspace, *baseline, true); !set) {
-        return set;
-    }
+    ASSAY_TRY(const auto baseline, run(workspace, plan, stop, progress));
+    ASSAY_TRY(store::setBaseline(workspace, baseline, true));
     // Fewer dimensions find less: the gate has something to say.
     plan.name = kDemoRuns[1];
-    plan.embeddings = *small;
+    plan.embeddings = small;
     plan.searches.clear();
     for (const char* search : {"exact", "lexical", "hybrid:0.5"}) {
-        const auto spec = evaluate::readSearchSpec(search);
-        if (!spec) {
-            return tl::unexpected(spec.error());
-        }
-        plan.searches.push_back(*spec);
+        ASSAY_TRY(const auto spec, evaluate::readSearchSpec(search));
+        plan.searches.push_back(spec);
     }
     const auto second = run(workspace, plan, stop, progress);
-    if (!second) {
-        return tl::unexpected(second.error());
-    }
-    return noteCases(workspace, corpus->id, *baseline, stop);
+    ASSAY_TRY(second);
+    return noteCases(workspace, corpus.id, baseline, stop);
 }
 
 Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
                               base::ProgressSink& progress) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto set = store::findScoredSet(*reader, std::string(kDemoScores));
-    if (!set) {
-        return tl::unexpected(set.error());
-    }
-    const auto columns = store::loadScoredColumns(*reader, set->id, stop, progress);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto set, store::findScoredSet(reader, std::string(kDemoScores)));
+    ASSAY_TRY(const auto columns, store::loadScoredColumns(reader, set.id, stop, progress));
     evaluate::LaboratorySettings settings;
-    const auto scores = metrics::rescored(*columns, settings.scoring);
-    const auto laboratory = evaluate::laboratory(*columns, scores, settings, stop, progress);
-    if (!laboratory) {
-        return tl::unexpected(laboratory.error());
-    }
+    const auto scores = metrics::rescored(columns, settings.scoring);
+    ASSAY_TRY(const auto laboratory, evaluate::laboratory(columns, scores, settings, stop, progress));
     model::Decision decision;
     decision.name = kDemoDecision;
     decision.author = kDemoCurators[0];
     decision.reason = "Each scenario's own best threshold, which meets every constraint where one does; the "
                       "others are the least violating ones and stay under review (generated).";
-    decision.setName = set->name;
-    decision.dataHash = set->dataHash;
+    decision.setName = set.name;
+    decision.dataHash = set.dataHash;
     decision.scoring = settings.scoring;
     decision.nliSoft = settings.sweep.nli.soft;
     decision.nliHard = settings.sweep.nli.hard;
@@ -222,18 +170,15 @@ Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
         decision.constraints[std::string(metrics::constraintName(constraint))] =
             settings.sweep.constraints.of(constraint);
     }
-    for (std::size_t i = 0; i < laboratory->table.rows.size(); ++i) {
-        const evaluate::ScenarioRow& row = laboratory->table.rows[i];
+    for (std::size_t i = 0; i < laboratory.table.rows.size(); ++i) {
+        const evaluate::ScenarioRow& row = laboratory.table.rows[i];
         if (row.best) {
             (row.global ? decision.fallback : decision.scenarios[row.scenario]) =
-                decided(row, laboratory->scopes[i]);
+                decided(row, laboratory.scopes[i]);
         }
     }
-    if (const auto saved = curation::saveDecision(workspace, decision, std::string(kDemoCurators[0]));
-        !saved) {
-        return tl::unexpected(saved.error());
-    }
-    return judgeSome(workspace, *columns, settings.sweep.nli);
+    ASSAY_TRY(curation::saveDecision(workspace, decision, std::string(kDemoCurators[0])));
+    return judgeSome(workspace, columns, settings.sweep.nli);
 }
 
 } // namespace assay::app

@@ -105,9 +105,7 @@ class DemoImports {
     template <typename Import>
     Result<> file(const char* name, const std::string& content, Import import) {
         const fs::path path = m_folder / name;
-        if (auto written = base::writeFileAtomically(path, content); !written) {
-            return written;
-        }
+        ASSAY_TRY(base::writeFileAtomically(path, content));
         return import(path).map([](const auto&) {});
     }
 
@@ -152,23 +150,20 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         return base::fail(base::ErrorCode::FileNotWritable, folder.errorString().toStdString(),
                           "temporary folder");
     }
-    const auto workspace = store::Workspace::create(path);
-    if (!workspace) {
-        return tl::unexpected(workspace.error());
-    }
+    ASSAY_TRY(const auto workspace, store::Workspace::create(path));
     const DemoCorpus corpus = demoCorpus();
     const std::vector<DemoQuestion> questions = demoQuestions(corpus);
-    DemoImports imports(**workspace, folder.path().toStdString(), stop, progress);
+    DemoImports imports(*workspace, folder.path().toStdString(), stop, progress);
     return imports.corpus(corpus)
         .and_then([&] { return imports.lists(); })
         .and_then([&] { return imports.questions(questions); })
         .and_then([&] { return imports.answers(questions); })
         .and_then([&] { return imports.bundles(corpus); })
         .and_then([&] { return imports.scores(); })
-        .and_then([&] { return curateDemoQuestions(**workspace, questions, stop, progress); })
-        .and_then([&] { return curateDemoBundles(**workspace, stop); })
-        .and_then([&] { return measureDemoNeighbours(**workspace, stop, progress); })
-        .and_then([&] { return decideDemoThresholds(**workspace, stop, progress); });
+        .and_then([&] { return curateDemoQuestions(*workspace, questions, stop, progress); })
+        .and_then([&] { return curateDemoBundles(*workspace, stop); })
+        .and_then([&] { return measureDemoNeighbours(*workspace, stop, progress); })
+        .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); });
 }
 
 // The folder of vectors first: once the workspace is in its place, the demo is whole.
@@ -176,9 +171,7 @@ Result<> moveDemo(const fs::path& from, const fs::path& to) {
     const fs::path folder = store::dataFolder(from);
     std::error_code error;
     if (fs::exists(folder, error)) {
-        if (auto moved = base::moveIntoPlace(folder, store::dataFolder(to)); !moved) {
-            return moved;
-        }
+        ASSAY_TRY(base::moveIntoPlace(folder, store::dataFolder(to)));
     }
     return base::moveToNewName(from, to); // nobody else's is replaced
 }
@@ -219,12 +212,9 @@ void removeDeadAttempts(const fs::path& path) {
 Result<base::FileLock> lockOf(const fs::path& path, const std::stop_token& stop) {
     constexpr std::chrono::milliseconds kLookAgain{50};
     for (;;) {
-        auto lock = base::FileLock::tryTake(path);
-        if (!lock) {
-            return tl::unexpected(lock.error());
-        }
-        if (*lock) {
-            return std::move(**lock);
+        ASSAY_TRY(auto lock, base::FileLock::tryTake(path));
+        if (lock) {
+            return std::move(*lock);
         }
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled, {}, path.string());
@@ -259,16 +249,12 @@ Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::P
         }
     }
     const auto lock = lockOf(demoLockPath(path), stop);
-    if (!lock) {
-        return tl::unexpected(lock.error());
-    }
+    ASSAY_TRY(lock);
     if (fs::exists(path, error)) {
         return {}; // made meanwhile by whom this one waited for
     }
     removeDeadAttempts(path);
-    if (auto isClear = store::requireNoLeftovers(path); !isClear) {
-        return isClear;
-    }
+    ASSAY_TRY(store::requireNoLeftovers(path));
     // Made under another name first, so that an interrupted run is not taken for a demo.
     const fs::path unfinished = nameOfAttempt(path);
     auto made = fillDemo(unfinished, stop, progress).and_then([&] { return moveDemo(unfinished, path); });

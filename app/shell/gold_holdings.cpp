@@ -12,53 +12,32 @@ namespace {
 using base::Result;
 
 Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::stop_token& stop) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
+    ASSAY_TRY(auto reader, workspace.reader());
     GoldHoldings holdings;
-    auto suites = store::suites(*reader);
-    if (!suites) {
-        return tl::unexpected(suites.error());
-    }
-    holdings.suites = std::move(*suites);
-    auto bundles = store::bundleSets(*reader);
-    if (!bundles) {
-        return tl::unexpected(bundles.error());
-    }
-    holdings.bundles = std::move(*bundles);
-    auto answers = store::answerSets(*reader);
-    if (!answers) {
-        return tl::unexpected(answers.error());
-    }
-    holdings.answers = std::move(*answers);
-    auto lists = store::referenceLists(*reader);
-    if (!lists) {
-        return tl::unexpected(lists.error());
-    }
-    holdings.lists = std::move(*lists);
-    auto corpora = store::corpora(*reader);
-    if (!corpora) {
-        return tl::unexpected(corpora.error());
-    }
-    holdings.corpora = std::move(*corpora);
+    ASSAY_TRY(auto suites, store::suites(reader));
+    holdings.suites = std::move(suites);
+    ASSAY_TRY(auto bundles, store::bundleSets(reader));
+    holdings.bundles = std::move(bundles);
+    ASSAY_TRY(auto answers, store::answerSets(reader));
+    holdings.answers = std::move(answers);
+    ASSAY_TRY(auto lists, store::referenceLists(reader));
+    holdings.lists = std::move(lists);
+    ASSAY_TRY(auto corpora, store::corpora(reader));
+    holdings.corpora = std::move(corpora);
     if (!holdings.suites.empty()) {
-        const auto columns = store::loadQuestionColumns(*reader, stop);
-        if (!columns) {
-            return tl::unexpected(columns.error());
-        }
-        for (std::size_t i = 0; i < columns->size(); ++i) {
-            if (columns->status[i] == model::QuestionStatus::Flagged) {
-                ++holdings.flagged[columns->suite[i]];
+        ASSAY_TRY(const auto columns, store::loadQuestionColumns(reader, stop));
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (columns.status[i] == model::QuestionStatus::Flagged) {
+                ++holdings.flagged[columns.suite[i]];
             }
         }
-        const auto drafts = store::questionDrafts(*reader);
+        const auto drafts = store::questionDrafts(reader);
         if (!drafts) {
             qWarning("The drafts could not be read: %s", drafts.error().detail.c_str());
             return holdings;
         }
         for (const store::QuestionDraft& draft : *drafts) {
-            if (std::ranges::find(columns->id, draft.question) != columns->id.end()) { // else it is removed
+            if (std::ranges::find(columns.id, draft.question) != columns.id.end()) { // else it is removed
                 holdings.drafted.push_back(draft.question);
             }
         }
@@ -110,11 +89,8 @@ void GoldImports::loadIssues(base::RowId suite) {
     m_jobs.startBackground<base::IssueList>(
         tr("Reading the issues of %1").arg(name),
         [workspace, suite](const std::stop_token&, base::ProgressSink&) -> Result<base::IssueList> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return store::suiteIssues(*reader, suite);
+            ASSAY_TRY(auto reader, workspace->reader());
+            return store::suiteIssues(reader, suite);
         },
         this,
         [this, workspace, name](Result<base::IssueList> issues) {

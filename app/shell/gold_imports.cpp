@@ -80,11 +80,8 @@ store::QuestionImportOptions optionsOf(const QuestionImportPlan& plan) {
 // fails and says why.
 Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionImportPlan plan,
                                     const std::stop_token& stop, base::ProgressSink& progress) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    auto seen = store::previewQuestionImport(*reader, plan.files, optionsOf(plan), stop, progress);
+    ASSAY_TRY(auto reader, workspace.reader());
+    auto seen = store::previewQuestionImport(reader, plan.files, optionsOf(plan), stop, progress);
     if (!seen &&
         (seen.error().code == ErrorCode::Cancelled || seen.error().code == ErrorCode::DamagedWorkspace)) {
         return tl::unexpected(seen.error());
@@ -351,12 +348,10 @@ void GoldImports::importBundles(const fs::path& file, const QString& name) {
         [file, wanted, who = Settings().curatorName().toStdString()](
             store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
             base::IssueList* issuesOnFailure) -> Result<store::BundleImport> {
-            const auto sets = workspace.reader().and_then(
-                [](const store::Reader& reader) { return store::bundleSets(reader); });
-            if (!sets) {
-                return tl::unexpected(sets.error());
-            }
-            return store::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(*sets)), who, stop,
+            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const store::Reader& reader) {
+                return store::bundleSets(reader);
+            }));
+            return store::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(sets)), who, stop,
                                         progress, issuesOnFailure);
         },
         [this](store::BundleImport import) {
@@ -374,13 +369,11 @@ void GoldImports::importAnswers(const fs::path& file, const QString& name) {
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
                        base::IssueList* issuesOnFailure) -> Result<store::AnswerSetImport> {
-            const auto sets = workspace.reader().and_then(
-                [](const store::Reader& reader) { return store::answerSets(reader); });
-            if (!sets) {
-                return tl::unexpected(sets.error());
-            }
-            return store::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(*sets)),
-                                             std::nullopt, stop, progress, issuesOnFailure);
+            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const store::Reader& reader) {
+                return store::answerSets(reader);
+            }));
+            return store::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(sets)), std::nullopt,
+                                             stop, progress, issuesOnFailure);
         },
         [this](store::AnswerSetImport import) {
             m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
@@ -398,12 +391,10 @@ void GoldImports::importList(const fs::path& file, const QString& name) {
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
                        base::IssueList* issuesOnFailure) -> Result<store::ReferenceListImport> {
-            const auto lists = workspace.reader().and_then(
-                [](const store::Reader& reader) { return store::referenceLists(reader); });
-            if (!lists) {
-                return tl::unexpected(lists.error());
-            }
-            return store::importReferenceList(workspace, file, uniqueName(wanted, namesOf(*lists)),
+            ASSAY_TRY(const auto lists, workspace.reader().and_then([](const store::Reader& reader) {
+                return store::referenceLists(reader);
+            }));
+            return store::importReferenceList(workspace, file, uniqueName(wanted, namesOf(lists)),
                                               std::nullopt, stop, progress, issuesOnFailure);
         },
         [this](store::ReferenceListImport import) {
@@ -422,13 +413,11 @@ void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString
         [files, wanted, who = Settings().curatorName().toStdString()](
             store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
             base::IssueList* issuesOnFailure) -> Result<store::CorpusImport> {
-            const auto there = workspace.reader().and_then(
-                [](const store::Reader& reader) { return store::corpora(reader); });
-            if (!there) {
-                return tl::unexpected(there.error());
-            }
+            ASSAY_TRY(const auto there, workspace.reader().and_then([](const store::Reader& reader) {
+                return store::corpora(reader);
+            }));
             return store::importCorpus(workspace, files,
-                                       {uniqueName(wanted, namesOf(*there)), std::nullopt, who}, stop,
+                                       {uniqueName(wanted, namesOf(there)), std::nullopt, who}, stop,
                                        progress, issuesOnFailure);
         },
         [this](store::CorpusImport import) {

@@ -25,11 +25,8 @@ QString fromPath(const std::filesystem::path& path) {
 } // namespace
 
 base::Result<std::vector<store::ScoredSetInfo>> Session::readSets(const store::Workspace& workspace) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    return store::scoredSets(*reader);
+    ASSAY_TRY(auto reader, workspace.reader());
+    return store::scoredSets(reader);
 }
 
 struct Session::Opened {
@@ -82,15 +79,10 @@ void Session::startOpening(const QString& title, const QString& path, bool creat
         [file = toPath(path), create, mode, request](std::stop_token,
                                                      base::ProgressSink& progress) -> base::Result<Opened> {
             progress.report(base::Stage::Loading, 0, 0);
-            auto workspace = create ? store::Workspace::create(file) : store::Workspace::open(file, mode);
-            if (!workspace) {
-                return tl::unexpected(workspace.error());
-            }
-            auto sets = readSets(**workspace);
-            if (!sets) {
-                return tl::unexpected(sets.error());
-            }
-            return Opened{request, std::move(*workspace), std::move(*sets)};
+            ASSAY_TRY(auto workspace,
+                      create ? store::Workspace::create(file) : store::Workspace::open(file, mode));
+            ASSAY_TRY(auto sets, readSets(*workspace));
+            return Opened{request, std::move(workspace), std::move(sets)};
         },
         this,
         [this, request](base::Result<Opened> result) {
@@ -207,9 +199,7 @@ void Session::changeSets(
         title,
         [workspace, work = std::move(work)](std::stop_token stop,
                                             base::ProgressSink& progress) -> base::Result<Sets> {
-            if (auto done = work(*workspace, stop, progress); !done) {
-                return tl::unexpected(done.error());
-            }
+            ASSAY_TRY(work(*workspace, stop, progress));
             return readSets(*workspace);
         },
         this,
@@ -309,11 +299,8 @@ void Session::loadIssues() {
     m_jobs.startBackground<base::IssueList>(
         tr("Reading the issues of %1").arg(QString::fromStdString(set->name)),
         [workspace, id = set->id](std::stop_token, base::ProgressSink&) -> base::Result<base::IssueList> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return store::scoredSetIssues(*reader, id);
+            ASSAY_TRY(auto reader, workspace->reader());
+            return store::scoredSetIssues(reader, id);
         },
         this,
         [this, workspace, id = set->id](base::Result<base::IssueList> result) {

@@ -167,16 +167,10 @@ void Session::importScores(std::vector<std::filesystem::path> paths, const QStri
         tr("Importing %1").arg(QString::fromStdString(name)),
         [workspace, name, paths = std::move(paths),
          issuesOnFailure](std::stop_token stop, base::ProgressSink& progress) -> base::Result<Imported> {
-            auto import = store::importScoredSet(*workspace, name, paths, std::nullopt, stop, progress,
-                                                 issuesOnFailure.get());
-            if (!import) {
-                return tl::unexpected(import.error());
-            }
-            auto sets = readSets(*workspace);
-            if (!sets) {
-                return tl::unexpected(sets.error());
-            }
-            return Imported{std::move(*import), std::move(*sets)};
+            ASSAY_TRY(auto import, store::importScoredSet(*workspace, name, paths, std::nullopt, stop,
+                                                          progress, issuesOnFailure.get()));
+            ASSAY_TRY(auto sets, readSets(*workspace));
+            return Imported{std::move(import), std::move(sets)};
         },
         this,
         [this, workspace, name, issuesOnFailure](base::Result<Imported> result) {

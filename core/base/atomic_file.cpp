@@ -24,9 +24,7 @@ Result<> writeFileAtomically(const fs::path& path, std::string_view content) {
 }
 
 Result<> writeFileInPieces(const fs::path& path, const std::function<void(const TakePiece& take)>& write) {
-    if (auto made = makeFolderFor(path); !made) {
-        return made;
-    }
+    ASSAY_TRY(makeFolderFor(path));
     std::error_code ignored;
     fs::path temporary = path;
     temporary += "." + newUuid().substr(0, 8) + ".tmp";
@@ -55,9 +53,7 @@ Result<> writeFileInPieces(const fs::path& path, const std::function<void(const 
 }
 
 Result<> writeStagedFile(const fs::path& path, std::string_view content) {
-    if (auto made = makeFolderFor(path); !made) {
-        return made;
-    }
+    ASSAY_TRY(makeFolderFor(path));
     errno = 0;
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
     file.write(content.data(), static_cast<std::streamsize>(content.size()));

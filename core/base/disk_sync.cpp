@@ -188,9 +188,7 @@ Result<> makeFolder(const fs::path& folder) {
         return fail(ErrorCode::FileNotWritable, error.message(), folder.string());
     }
     for (const fs::path& made : missing) {
-        if (auto synced = syncFolderOf(made); !synced) {
-            return synced;
-        }
+        ASSAY_TRY(syncFolderOf(made));
     }
     return {};
 }

@@ -107,9 +107,7 @@ Result<> syncFoldersBelow(const fs::path& folder) {
     std::error_code error;
     for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         if (isOwnFolder(at->path())) {
-            if (auto synced = syncFolder(at->path()); !synced) {
-                return synced;
-            }
+            ASSAY_TRY(syncFolder(at->path()));
         }
     }
     return error ? Result<>(refused(error.message(), folder)) : syncFolder(folder);
@@ -178,9 +176,7 @@ Result<> FileExchange::add(const fs::path& name, std::string_view content) {
     if (isOwnFolder(place)) {
         return refused(std::make_error_code(std::errc::is_a_directory).message(), place);
     }
-    if (auto allowed = requireUnguarded(place); !allowed) {
-        return allowed;
-    }
+    ASSAY_TRY(requireUnguarded(place));
     if (auto written = writeStagedFile(staged(text), content); !written) {
         return refused(written.error().detail, place);
     }
@@ -239,16 +235,12 @@ Result<> FileExchange::putAllButLast(ExchangedFiles& done) const {
     for (std::size_t i = 0; i + 1 < m_files.size(); ++i) {
         const std::string& name = m_files[i].name;
         const fs::path place = m_folder / name;
-        if (auto renamed = renameInto(staged(name), place); !renamed) {
-            return renamed;
-        }
+        ASSAY_TRY(renameInto(staged(name), place));
         folders.insert(place.parent_path());
         done.files.push_back(place);
     }
     for (const fs::path& folder : folders) {
-        if (auto synced = syncFolder(folder); !synced) {
-            return synced;
-        }
+        ASSAY_TRY(syncFolder(folder));
     }
     return {};
 }
@@ -268,23 +260,17 @@ Result<ExchangedFiles> FileExchange::exchanged() const {
     if (m_files.empty()) {
         return done;
     }
-    if (auto begun = begin(); !begun) {
-        return tl::unexpected(begun.error());
-    }
+    ASSAY_TRY(begin());
     const std::string& last = m_files.back().name;
     std::error_code error;
     fs::remove(m_folder / last, error);
     if (error) {
         return refused(error.message(), m_folder / last);
     }
-    if (auto put = putAllButLast(done); !put) {
-        return tl::unexpected(put.error());
-    }
+    ASSAY_TRY(putAllButLast(done));
     removeOld(done);
     const fs::path place = m_folder / last;
-    if (auto put = renameInto(staged(last), place); !put) {
-        return tl::unexpected(put.error());
-    }
+    ASSAY_TRY(renameInto(staged(last), place));
     [[maybe_unused]] const auto synced = syncFolderOf(place);
     done.files.push_back(place);
     return done;
@@ -393,9 +379,7 @@ Result<ExchangedFiles> exchangeFiles(const fs::path& given,
     const std::vector<fs::path> made = missingFolders(folder);
     auto done = guarded(folder.string(), [&] {
         return lockOf(folder, stop, patience).and_then([&](const FileLock&) -> Result<ExchangedFiles> {
-            if (auto taken = FileExchange::takeBackLeftovers(folder); !taken) {
-                return tl::unexpected(taken.error());
-            }
+            ASSAY_TRY(FileExchange::takeBackLeftovers(folder));
             FileExchange exchange(folder, folder / (std::string(kExchangePrefix) + newUuid()));
             auto exchanged = guarded(folder.string(), [&] {
                 return fill(exchange).and_then([&] { return exchange.exchanged(); });

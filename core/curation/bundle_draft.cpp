@@ -124,16 +124,11 @@ Result<base::RowId> addLinked(store::Workspace& workspace, base::RowId bundle, b
         }
         const std::string reason = row->set + " #" + std::to_string(row->number + 1);
         const std::int64_t batch = newBatch(database);
-        auto added = addQuestion(database, suite, make(database, *row, reason), who, reason, batch);
-        if (!added) {
-            return tl::unexpected(added.error());
-        }
-        id = *added;
+        ASSAY_TRY(auto added, addQuestion(database, suite, make(database, *row, reason), who, reason, batch));
+        id = added;
         return linkInside(database, bundle, id, who, reason, batch);
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return id;
 }
 
@@ -172,21 +167,15 @@ Question draftQuestion(const Bundle& bundle, std::string_view origin) {
 
 Result<base::RowId> draftFromBundle(store::Workspace& workspace, base::RowId bundle, base::RowId suite,
                                     const std::string& who) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto stored = store::storedBundle(*reader, bundle); // its record never changes
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
-    if (stored->bundle.sentences.empty()) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto stored, store::storedBundle(reader, bundle)); // its record never changes
+    if (stored.bundle.sentences.empty()) {
         return fail(ErrorCode::InvalidArgument, "bundle " + std::to_string(bundle), "sentences");
     }
     return addLinked(workspace, bundle, suite, who,
                      [&](SQLite::Database& database, const BundleRow& row, const std::string& origin) {
-                         Question question = draftQuestion(stored->bundle, origin);
-                         question.questionId = newQuestionId(database, suite, stored->bundle, row.number);
+                         Question question = draftQuestion(stored.bundle, origin);
+                         question.questionId = newQuestionId(database, suite, stored.bundle, row.number);
                          question.questionText = kQuestionTextToWrite;
                          question.createdBy = who;
                          question.createdAt = base::utcNow();

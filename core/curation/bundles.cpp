@@ -51,9 +51,7 @@ Result<> change(SQLite::Database& database, base::RowId bundle,
         return fail(ErrorCode::DamagedWorkspace, name + ": " + *text);
     }
     BundleCuration after = *before;
-    if (auto done = changed(after); !done) {
-        return done;
-    }
+    ASSAY_TRY(changed(after));
     if (after == *before) {
         return {};
     }
@@ -78,9 +76,7 @@ Result<> setBundleStatus(store::Workspace& workspace, std::span<const base::RowI
                 }
                 return {};
             };
-            if (auto changed = change(database, bundle, set, who, reason, batch); !changed) {
-                return changed;
-            }
+            ASSAY_TRY(change(database, bundle, set, who, reason, batch));
         }
         return {};
     });
@@ -114,9 +110,7 @@ Result<> linkInside(SQLite::Database& database, base::RowId bundle, base::RowId 
 Result<> linkQuestion(store::Workspace& workspace, base::RowId bundle, base::RowId question,
                       const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireQuestion(database, question); !there) {
-            return there;
-        }
+        ASSAY_TRY(requireQuestion(database, question));
         return linkInside(database, bundle, question, who, {}, std::nullopt);
     });
 }
@@ -156,11 +150,8 @@ Result<std::vector<store::StoredBundle>> bundlesOfQuestion(const store::Reader& 
         }
         std::vector<store::StoredBundle> bundles;
         for (const base::RowId id : ids) {
-            auto bundle = store::storedBundle(reader, id);
-            if (!bundle) {
-                return tl::unexpected(bundle.error());
-            }
-            bundles.push_back(std::move(*bundle));
+            ASSAY_TRY(auto bundle, store::storedBundle(reader, id));
+            bundles.push_back(std::move(bundle));
         }
         return bundles;
     });

@@ -83,11 +83,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     if (!row.step()) {
         return std::optional<std::string>();
     }
-    const auto note = readNote(row);
-    if (!note) {
-        return tl::unexpected(note.error());
-    }
-    return std::optional(jsonOf(*note));
+    ASSAY_TRY(const auto note, readNote(row));
+    return std::optional(jsonOf(note));
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -95,13 +92,8 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         removeRow(database, "case_note", key);
         return {};
     }
-    const auto note = noteFromJson(key, *value);
-    if (!note) {
-        return tl::unexpected(note.error());
-    }
-    if (auto there = requireCorpus(database, note->corpus); !there) {
-        return there;
-    }
+    ASSAY_TRY(const auto note, noteFromJson(key, *value));
+    ASSAY_TRY(requireCorpus(database, note.corpus));
     // Not OR REPLACE: that would silently drop another note on the same sentence.
     SQLite::Statement put(database,
                           "INSERT INTO case_note (id, corpus_id, sentence_id, note, flags, noted_by,"
@@ -110,12 +102,12 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
                           " note = excluded.note, flags = excluded.flags,"
                           " noted_by = excluded.noted_by, noted_at = excluded.noted_at");
     put.bind(1, key);
-    put.bind(2, note->corpus);
-    put.bind(3, note->sentenceId);
-    put.bind(4, note->note);
-    put.bind(5, entityJson(note->flags));
-    put.bind(6, note->who);
-    put.bind(7, note->when);
+    put.bind(2, note.corpus);
+    put.bind(3, note.sentenceId);
+    put.bind(4, note.note);
+    put.bind(5, entityJson(note.flags));
+    put.bind(6, note.who);
+    put.bind(7, note.when);
     put.exec();
     return {};
 }
@@ -130,11 +122,8 @@ Result<std::vector<CaseNote>> caseNotes(const store::Reader& reader, base::RowId
         rows.bind(1, corpus);
         std::vector<CaseNote> notes;
         while (rows.step()) {
-            auto note = readNote(rows);
-            if (!note) {
-                return tl::unexpected(note.error());
-            }
-            notes.push_back(std::move(*note));
+            ASSAY_TRY(auto note, readNote(rows));
+            notes.push_back(std::move(note));
         }
         return notes;
     });
@@ -150,9 +139,7 @@ Result<> saveCaseNote(store::Workspace& workspace, const CaseNote& wanted, std::
     note.who = who;
     note.when = base::utcNow();
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireCorpus(database, note.corpus); !there) {
-            return there;
-        }
+        ASSAY_TRY(requireCorpus(database, note.corpus));
         base::RowId id = 0;
         {
             Cursor row(database, std::string(kSelect) + "corpus_id = ? AND sentence_id = ?");

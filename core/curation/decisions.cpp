@@ -47,32 +47,26 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         removeRow(database, "decision", key);
         return {};
     }
-    const auto decision = decisionFrom(key, *value);
-    if (!decision) {
-        return tl::unexpected(decision.error());
-    }
-    if (nameIsTaken(database, decision->name, key)) {
-        return fail(ErrorCode::NameTaken, decision->name);
+    ASSAY_TRY(const auto decision, decisionFrom(key, *value));
+    if (nameIsTaken(database, decision.name, key)) {
+        return fail(ErrorCode::NameTaken, decision.name);
     }
     SQLite::Statement put(database, "INSERT OR REPLACE INTO decision (id, name, author, decided_at, set_name,"
                                     " data_hash, document) VALUES (?, ?, ?, ?, ?, ?, ?)");
     put.bind(1, key);
-    put.bind(2, decision->name);
-    put.bind(3, decision->author);
-    put.bind(4, decision->decidedAt);
-    put.bind(5, decision->setName);
-    put.bind(6, decision->dataHash);
+    put.bind(2, decision.name);
+    put.bind(3, decision.author);
+    put.bind(4, decision.decidedAt);
+    put.bind(5, decision.setName);
+    put.bind(6, decision.dataHash);
     put.bind(7, *value);
     put.exec();
     return {};
 }
 
 Result<StoredDecision> readStored(const Cursor& row) {
-    auto decision = decisionFrom(row.integer(0), row.text(1));
-    if (!decision) {
-        return tl::unexpected(decision.error());
-    }
-    return StoredDecision{row.integer(0), std::move(*decision)};
+    ASSAY_TRY(auto decision, decisionFrom(row.integer(0), row.text(1)));
+    return StoredDecision{row.integer(0), std::move(decision)};
 }
 
 } // namespace
@@ -87,21 +81,16 @@ Result<StoredDecision> saveDecision(store::Workspace& workspace, model::Decision
     if (decision.decidedAt.empty()) {
         decision.decidedAt = base::utcNow();
     }
-    auto document = formats::decisionDocument(decision);
-    if (!document) {
-        return tl::unexpected(document.error());
-    }
+    ASSAY_TRY(auto document, formats::decisionDocument(decision));
     StoredDecision stored;
     auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
         stored.id = nextKey(database, "decision");
         if (nameIsTaken(database, decision.name, stored.id)) {
             return fail(ErrorCode::NameTaken, decision.name, workspace.path().string());
         }
-        return edit(database, kDecisionEntity, stored.id, *document, who, decision.reason);
+        return edit(database, kDecisionEntity, stored.id, document, who, decision.reason);
     });
-    if (!saved) {
-        return tl::unexpected(saved.error());
-    }
+    ASSAY_TRY(saved);
     stored.decision = std::move(decision);
     return stored;
 }
@@ -112,11 +101,8 @@ Result<std::vector<StoredDecision>> decisions(const store::Reader& reader) {
         Cursor rows(reader.database(), "SELECT id, document FROM decision ORDER BY id DESC");
         std::vector<StoredDecision> list;
         while (rows.step()) {
-            auto stored = readStored(rows);
-            if (!stored) {
-                return tl::unexpected(stored.error());
-            }
-            list.push_back(std::move(*stored));
+            ASSAY_TRY(auto stored, readStored(rows));
+            list.push_back(std::move(stored));
         }
         return list;
     });
@@ -135,11 +121,8 @@ Result<StoredDecision> findDecision(const store::Reader& reader, const std::stri
 
 Result<> removeDecision(store::Workspace& workspace, base::RowId id, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const auto present = readEntity(database, id);
+        ASSAY_TRY(const auto present, readEntity(database, id));
         if (!present) {
-            return tl::unexpected(present.error());
-        }
-        if (!*present) {
             return fail(ErrorCode::NotFound, "decision " + std::to_string(id), workspace.path().string());
         }
         return edit(database, kDecisionEntity, id, std::nullopt, who, {});

@@ -47,14 +47,11 @@ base::Result<std::vector<std::string>> texts(const Json& value, const std::strin
 }
 
 base::Result<Patterns> patterns(const Json& value, const std::string& key) {
-    const auto sources = texts(value, key);
-    if (!sources) {
-        return tl::unexpected(sources.error());
-    }
+    ASSAY_TRY(const auto sources, texts(value, key));
     re2::RE2::Options options;
     options.set_log_errors(false);
     Patterns result;
-    for (const std::string& source : *sources) {
+    for (const std::string& source : sources) {
         if (source.size() > kMaxPatternBytes) {
             return base::fail(base::ErrorCode::InvalidArgument, "pattern too long", key);
         }
@@ -146,11 +143,8 @@ base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json)
         }
         auto data = std::make_shared<Data>();
         for (std::size_t i = 0; i < kGroupKeys.size(); ++i) {
-            auto group = patterns(document[std::string(kGroupKeys[i])], std::string(kGroupKeys[i]));
-            if (!group) {
-                return tl::unexpected(group.error());
-            }
-            data->groups[i] = std::move(*group);
+            ASSAY_TRY(auto group, patterns(document[std::string(kGroupKeys[i])], std::string(kGroupKeys[i])));
+            data->groups[i] = std::move(group);
         }
         const std::array<std::pair<const char*, Words*>, 5> lists{{
             {"verbs_of_any_case", &data->verbsOfAnyCase},
@@ -160,20 +154,12 @@ base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json)
             {"answer_types_without_verb", &data->typesWithoutVerb},
         }};
         for (const auto& [key, words] : lists) {
-            auto list = texts(document[key], key);
-            if (!list) {
-                return tl::unexpected(list.error());
-            }
-            words->insert(list->begin(), list->end());
+            ASSAY_TRY(auto list, texts(document[key], key));
+            words->insert(list.begin(), list.end());
         }
-        auto endings = texts(document["verb_endings"], "verb_endings");
-        if (!endings) {
-            return tl::unexpected(endings.error());
-        }
-        data->endings = std::move(*endings);
-        if (auto limits = readLimits(document["limits"], data->limits); !limits) {
-            return tl::unexpected(limits.error());
-        }
+        ASSAY_TRY(auto endings, texts(document["verb_endings"], "verb_endings"));
+        data->endings = std::move(endings);
+        ASSAY_TRY(readLimits(document["limits"], data->limits));
         return DetectorPatterns(std::move(data));
     });
 }

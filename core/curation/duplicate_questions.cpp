@@ -225,9 +225,7 @@ base::Result<std::vector<DuplicatePair>> findDuplicates(std::span<const Compared
             if (members.size() < 2) {
                 continue;
             }
-            if (auto joined = joinBucket(members, sets, nearFrom, stop, pairs); !joined) {
-                return tl::unexpected(joined.error());
-            }
+            ASSAY_TRY(joinBucket(members, sets, nearFrom, stop, pairs));
         }
         std::sort(pairs.begin(), pairs.end(),
                   [](const DuplicatePair& a, const DuplicatePair& b) { return a.second < b.second; });

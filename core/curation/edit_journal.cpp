@@ -122,16 +122,11 @@ Result<> repeat(SQLite::Database& database, const JournalEntry& edited, EntryKin
     if (kind == EntryKind::Undo) {
         std::swap(entry.before, entry.after);
     }
-    const auto present = entity->read(database, edited.key);
-    if (!present) {
-        return tl::unexpected(present.error());
-    }
-    if (*present != entry.before) {
+    ASSAY_TRY(const auto present, entity->read(database, edited.key));
+    if (present != entry.before) {
         return fail(ErrorCode::EditConflict, "edit_journal " + std::to_string(edited.id), edited.entity);
     }
-    if (auto written = entity->write(database, edited.key, entry.after); !written) {
-        return written;
-    }
+    ASSAY_TRY(entity->write(database, edited.key, entry.after));
     record(database, entry, edited.id);
     return {};
 }
@@ -381,21 +376,14 @@ Result<JournalEntry> repeatStep(store::Workspace& workspace, const std::string& 
                                 const Find& find) {
     JournalEntry edited;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto found = find(database);
-        if (!found) {
-            return tl::unexpected(found.error());
-        }
-        edited = std::move(*found);
+        ASSAY_TRY(auto found, find(database));
+        edited = std::move(found);
         for (const JournalEntry& entry : stepOf(database, edited, kind)) {
-            if (auto repeated = repeat(database, entry, kind, who); !repeated) {
-                return repeated;
-            }
+            ASSAY_TRY(repeat(database, entry, kind, who));
         }
         return {};
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return edited;
 }
 
@@ -499,20 +487,15 @@ Result<> edit(SQLite::Database& database, std::string_view entityName, base::Row
     if (entity == nullptr) {
         return fail(ErrorCode::InvalidArgument, std::string(entityName), "entity");
     }
-    auto before = entity->read(database, key);
-    if (!before) {
-        return tl::unexpected(before.error());
-    }
-    if (*before == after) {
+    ASSAY_TRY(auto before, entity->read(database, key));
+    if (before == after) {
         return {};
     }
-    if (auto written = entity->write(database, key, after); !written) {
-        return written;
-    }
+    ASSAY_TRY(entity->write(database, key, after));
     JournalEntry entry;
     entry.entity = entityName;
     entry.key = key;
-    entry.before = std::move(*before);
+    entry.before = std::move(before);
     entry.after = after;
     entry.editedBy = who;
     entry.reason = reason;

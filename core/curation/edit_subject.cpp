@@ -149,16 +149,13 @@ void takeImport(const store::Reader& reader, const JournalEntry& entry, EditSubj
 
 Result<EditSubject> subjectOf(const store::Reader& reader, const JournalEntry& entry) {
     return store::guarded(reader.path(), [&]() -> Result<EditSubject> {
-        const auto things = entry.entity == kQuestionEntity
-                                ? Result<std::int64_t>(questionsOfStep(reader, entry))
-                                : sizeOfStep(reader, entry);
-        if (!things) {
-            return tl::unexpected(things.error());
-        }
+        ASSAY_TRY(const auto things, entry.entity == kQuestionEntity
+                                         ? Result<std::int64_t>(questionsOfStep(reader, entry))
+                                         : sizeOfStep(reader, entry));
         auto subject = entry.entity == kQuestionEntity ? questionSubject(reader, entry)
                                                        : Result<EditSubject>(namedSubject(reader, entry));
         if (subject) {
-            subject->things = *things;
+            subject->things = things;
             takeImport(reader, entry, *subject);
         }
         return subject;

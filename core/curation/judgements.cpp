@@ -75,20 +75,15 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         removeRow(database, "judgement", key);
         return {};
     }
-    const auto judgement = judgementFromJson(key, *value);
-    if (!judgement) {
-        return tl::unexpected(judgement.error());
-    }
-    if (auto there = requireSample(database, key); !there) {
-        return there;
-    }
+    ASSAY_TRY(const auto judgement, judgementFromJson(key, *value));
+    ASSAY_TRY(requireSample(database, key));
     SQLite::Statement put(database, "INSERT OR REPLACE INTO judgement (sample_id, verdict, note, judged_by,"
                                     " judged_at) VALUES (?, ?, ?, ?, ?)");
     put.bind(1, key);
-    put.bind(2, static_cast<int>(judgement->verdict));
-    put.bind(3, judgement->note);
-    put.bind(4, judgement->judgedBy);
-    put.bind(5, judgement->judgedAt);
+    put.bind(2, static_cast<int>(judgement.verdict));
+    put.bind(3, judgement.note);
+    put.bind(4, judgement.judgedBy);
+    put.bind(5, judgement.judgedAt);
     put.exec();
     return {};
 }
@@ -100,9 +95,7 @@ constexpr EditEntity kJudgementEdits{store::kJudgementEntity, readEntity, writeE
 Result<> judge(store::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
                const std::string& note, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireSample(database, sample); !there) {
-            return there;
-        }
+        ASSAY_TRY(requireSample(database, sample));
         std::optional<std::string> after;
         if (verdict) {
             const auto before = present(database, sample);
@@ -135,20 +128,14 @@ Result<std::vector<Judgement>> judgementsOfSet(const store::Reader& reader, base
 
 Result<std::vector<JudgementEvent>> judgementHistory(const store::Reader& reader, base::RowId sample) {
     return store::guarded(reader.path(), [&]() -> Result<std::vector<JudgementEvent>> {
-        const auto entries = historyOf(reader, store::kJudgementEntity, sample);
-        if (!entries) {
-            return tl::unexpected(entries.error());
-        }
+        ASSAY_TRY(const auto entries, historyOf(reader, store::kJudgementEntity, sample));
         std::vector<JudgementEvent> events;
-        events.reserve(entries->size());
-        for (const JournalEntry& entry : *entries) {
+        events.reserve(entries.size());
+        for (const JournalEntry& entry : entries) {
             JudgementEvent event{entry.kind, std::nullopt, entry.editedBy, entry.editedAt};
             if (entry.after) {
-                auto judgement = judgementFromJson(sample, *entry.after);
-                if (!judgement) {
-                    return tl::unexpected(judgement.error());
-                }
-                event.judgement = std::move(*judgement);
+                ASSAY_TRY(auto judgement, judgementFromJson(sample, *entry.after));
+                event.judgement = std::move(judgement);
             }
             events.push_back(std::move(event));
         }

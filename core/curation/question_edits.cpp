@@ -71,10 +71,7 @@ Result<std::int64_t> reviseQuestion(SQLite::Database& database, base::RowId id, 
                                     const std::string& who, const std::string& reason,
                                     std::optional<std::int64_t> batch) {
     const std::int64_t revision = store::insertRevision(database, id, document, who, base::utcNow(), reason);
-    if (auto edited = edit(database, kQuestionEntity, id, revisionJson(revision), who, reason, batch);
-        !edited) {
-        return tl::unexpected(edited.error());
-    }
+    ASSAY_TRY(edit(database, kQuestionEntity, id, revisionJson(revision), who, reason, batch));
     return revision;
 }
 

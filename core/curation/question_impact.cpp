@@ -110,17 +110,11 @@ base::Result<QuestionImpact> questionImpact(std::span<const ImpactItem> items, s
             byDifficulty[item.difficulty].push_back(&item);
         }
         QuestionImpact impact;
-        auto whole = groupOf(all, seed, stop, draws);
-        if (!whole) {
-            return tl::unexpected(whole.error());
-        }
-        impact.all = std::move(*whole);
+        ASSAY_TRY(auto whole, groupOf(all, seed, stop, draws));
+        impact.all = std::move(whole);
         for (const auto& [difficulty, members] : byDifficulty) {
-            auto group = groupOf(members, seed, stop, draws);
-            if (!group) {
-                return tl::unexpected(group.error());
-            }
-            impact.byDifficulty[difficulty] = std::move(*group);
+            ASSAY_TRY(auto group, groupOf(members, seed, stop, draws));
+            impact.byDifficulty[difficulty] = std::move(group);
         }
         return impact;
     });

@@ -36,27 +36,17 @@ reviseAll(store::Workspace& workspace, std::span<const base::RowId> ids,
             batch = newBatch(database);
         }
         for (const base::RowId id : ids) {
-            auto present = questionInForce(database, id);
-            if (!present) {
-                return tl::unexpected(present.error());
-            }
-            auto document = next(id, *present);
-            if (!document) {
-                return tl::unexpected(document.error());
-            }
-            if (!*document || **document == present->document) {
+            ASSAY_TRY(auto present, questionInForce(database, id));
+            ASSAY_TRY(auto document, next(id, present));
+            if (!document || *document == present.document) {
                 continue;
             }
-            if (auto revised = reviseQuestion(database, id, **document, who, reason, batch); !revised) {
-                return tl::unexpected(revised.error());
-            }
+            ASSAY_TRY(reviseQuestion(database, id, *document, who, reason, batch));
             ++changed;
         }
         return {};
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return changed;
 }
 
@@ -69,16 +59,11 @@ Result<base::RowId> addQuestion(store::Workspace& workspace, base::RowId suite, 
     }
     base::RowId id = 0;
     auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto made = addQuestion(database, suite, question, who, reason, std::nullopt);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        id = *made;
+        ASSAY_TRY(auto made, addQuestion(database, suite, question, who, reason, std::nullopt));
+        id = made;
         return {};
     });
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     return id;
 }
 
@@ -95,12 +80,8 @@ Result<base::RowId> addQuestion(SQLite::Database& database, base::RowId suite, c
     const base::RowId id = store::insertQuestion(
         database, suite, question, formats::questionDocument(question), who, base::utcNow(), reason);
     // Not there yet for the journal, so that undo takes it away again.
-    if (auto hidden = store::putInForce(database, id, 0); !hidden) {
-        return tl::unexpected(hidden.error());
-    }
-    if (auto shown = edit(database, kQuestionEntity, id, revisionJson(1), who, reason, batch); !shown) {
-        return tl::unexpected(shown.error());
-    }
+    ASSAY_TRY(store::putInForce(database, id, 0));
+    ASSAY_TRY(edit(database, kQuestionEntity, id, revisionJson(1), who, reason, batch));
     return id;
 }
 
@@ -109,30 +90,22 @@ Result<std::int64_t> saveQuestion(store::Workspace& workspace, base::RowId id, s
                                   const std::string& reason) {
     std::int64_t saved = revision;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto present = questionInForce(database, id);
-        if (!present) {
-            return tl::unexpected(present.error());
-        }
-        if (present->revision != revision) {
-            return fail(ErrorCode::EditConflict, present->question.questionId, workspace.path().string());
+        ASSAY_TRY(auto present, questionInForce(database, id));
+        if (present.revision != revision) {
+            return fail(ErrorCode::EditConflict, present.question.questionId, workspace.path().string());
         }
         SQLite::Statement drop(database, "DELETE FROM question_draft WHERE question = ?");
         drop.bind(1, id);
         drop.exec();
         const std::string document = formats::questionDocument(question);
-        if (document == present->document) {
+        if (document == present.document) {
             return {};
         }
-        auto revised = reviseQuestion(database, id, document, who, reason, std::nullopt);
-        if (!revised) {
-            return tl::unexpected(revised.error());
-        }
-        saved = *revised;
+        ASSAY_TRY(auto revised, reviseQuestion(database, id, document, who, reason, std::nullopt));
+        saved = revised;
         return {};
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return saved;
 }
 
@@ -173,17 +146,13 @@ Result<std::int64_t> flagQuestions(store::Workspace& workspace, std::span<const 
                                    const std::string& who) {
     std::int64_t changed = 0;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto flagged = flagQuestions(database, ids, reason, note, who,
-                                     ids.size() > 1 ? std::optional(newBatch(database)) : std::nullopt);
-        if (!flagged) {
-            return tl::unexpected(flagged.error());
-        }
-        changed = *flagged;
+        ASSAY_TRY(auto flagged,
+                  flagQuestions(database, ids, reason, note, who,
+                                ids.size() > 1 ? std::optional(newBatch(database)) : std::nullopt));
+        changed = flagged;
         return {};
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return changed;
 }
 
@@ -196,11 +165,8 @@ Result<std::int64_t> flagQuestions(SQLite::Database& database, std::span<const b
     const std::string now = base::utcNow();
     std::int64_t changed = 0;
     for (const base::RowId id : ids) {
-        auto present = questionInForce(database, id);
-        if (!present) {
-            return tl::unexpected(present.error());
-        }
-        Question question = std::move(present->question);
+        ASSAY_TRY(auto present, questionInForce(database, id));
+        Question question = std::move(present.question);
         const auto flag =
             std::find_if(question.flags.begin(), question.flags.end(),
                          [&](const model::QuestionFlag& known) { return known.reason == reason; });
@@ -212,11 +178,7 @@ Result<std::int64_t> flagQuestions(SQLite::Database& database, std::span<const b
             continue;
         }
         question.status = QuestionStatus::Flagged;
-        if (auto revised =
-                reviseQuestion(database, id, formats::questionDocument(question), who, reason, batch);
-            !revised) {
-            return tl::unexpected(revised.error());
-        }
+        ASSAY_TRY(reviseQuestion(database, id, formats::questionDocument(question), who, reason, batch));
         ++changed;
     }
     return changed;
@@ -226,12 +188,9 @@ Result<std::int64_t> restoreRevision(store::Workspace& workspace, base::RowId id
                                      std::int64_t wanted, const std::string& who) {
     std::int64_t made = present;
     auto done = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto now = questionInForce(database, id);
-        if (!now) {
-            return tl::unexpected(now.error());
-        }
-        if (now->revision != present) {
-            return fail(ErrorCode::EditConflict, now->question.questionId, workspace.path().string());
+        ASSAY_TRY(auto now, questionInForce(database, id));
+        if (now.revision != present) {
+            return fail(ErrorCode::EditConflict, now.question.questionId, workspace.path().string());
         }
         std::string document;
         {
@@ -245,31 +204,23 @@ Result<std::int64_t> restoreRevision(store::Workspace& workspace, base::RowId id
             }
             document = row.text(0);
         }
-        if (document == now->document) {
+        if (document == now.document) {
             return {};
         }
-        auto revised = reviseQuestion(database, id, document, who,
-                                      "restore revision " + std::to_string(wanted), std::nullopt);
-        if (!revised) {
-            return tl::unexpected(revised.error());
-        }
-        made = *revised;
+        ASSAY_TRY(auto revised, reviseQuestion(database, id, document, who,
+                                               "restore revision " + std::to_string(wanted), std::nullopt));
+        made = revised;
         return {};
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return made;
 }
 
 Result<std::vector<QuestionEvent>> questionHistory(const store::Reader& reader, base::RowId id) {
-    auto entries = historyOf(reader, kQuestionEntity, id);
-    if (!entries) {
-        return tl::unexpected(entries.error());
-    }
+    ASSAY_TRY(auto entries, historyOf(reader, kQuestionEntity, id));
     return store::guarded(reader.path(), [&]() -> Result<std::vector<QuestionEvent>> {
         std::vector<QuestionEvent> events;
-        const bool wasImported = entries->empty() || revisionIn(entries->front().before) != 0;
+        const bool wasImported = entries.empty() || revisionIn(entries.front().before) != 0;
         if (wasImported) {
             Cursor first(reader.database(), "SELECT made_by, made_at, reason FROM question_revision"
                                             " WHERE question = ? AND revision = 1");
@@ -280,7 +231,7 @@ Result<std::vector<QuestionEvent>> questionHistory(const store::Reader& reader, 
             events.push_back({QuestionEvent::Kind::Imported, 0, 1, std::string(first.text(0)),
                               std::string(first.text(1)), std::string(first.text(2))});
         }
-        for (const JournalEntry& entry : *entries) {
+        for (const JournalEntry& entry : entries) {
             QuestionEvent event;
             event.from = revisionIn(entry.before);
             event.to = revisionIn(entry.after);

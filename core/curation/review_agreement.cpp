@@ -122,12 +122,9 @@ Result<ReviewAgreement> agreementOfSuite(const store::Reader& reader, base::RowI
 
 Result<std::vector<Disagreement>> disagreements(const store::Reader& reader, base::RowId suite,
                                                 const std::optional<std::string>& viewer) {
-    auto reviews = reviewsOfSuite(reader, suite);
-    if (!reviews) {
-        return tl::unexpected(reviews.error());
-    }
+    ASSAY_TRY(auto reviews, reviewsOfSuite(reader, suite));
     return base::guarded(reader.path(), [&]() -> Result<std::vector<Disagreement>> {
-        std::vector<Review> list = viewer ? reviewsVisibleTo(*viewer, *reviews) : std::move(*reviews);
+        std::vector<Review> list = viewer ? reviewsVisibleTo(*viewer, reviews) : std::move(reviews);
         std::erase_if(list, &Review::outdated);
         std::vector<Disagreement> found;
         forEachQuestion(list, [&](std::span<const Review> ofQuestion) {

@@ -105,32 +105,20 @@ Result<bool> saysSomethingElse(SQLite::Database& database, const Review& review)
     if (inForce == review.revision) {
         return false;
     }
-    const auto now = textOf(database, review.question, inForce);
-    if (!now) {
-        return tl::unexpected(now.error());
-    }
-    const auto read = textOf(database, review.question, review.revision);
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    return !*now || !*read || **now != **read;
+    ASSAY_TRY(const auto now, textOf(database, review.question, inForce));
+    ASSAY_TRY(const auto read, textOf(database, review.question, review.revision));
+    return !now || !read || *now != *read;
 }
 
 Result<std::vector<Review>> readReviews(SQLite::Database& database, Cursor& rows) {
     std::vector<Review> reviews;
     while (rows.step()) {
-        auto review = readReview(rows);
-        if (!review) {
-            return tl::unexpected(review.error());
+        ASSAY_TRY(auto review, readReview(rows));
+        if (review.outdated) {
+            ASSAY_TRY(const auto differs, saysSomethingElse(database, review));
+            review.outdated = differs;
         }
-        if (review->outdated) {
-            const auto differs = saysSomethingElse(database, *review);
-            if (!differs) {
-                return tl::unexpected(differs.error());
-            }
-            review->outdated = *differs;
-        }
-        reviews.push_back(std::move(*review));
+        reviews.push_back(std::move(review));
     }
     return reviews;
 }
@@ -143,9 +131,7 @@ Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowI
 }
 
 Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
-    if (auto there = requireQuestion(database, question); !there) {
-        return there;
-    }
+    ASSAY_TRY(requireQuestion(database, question));
     Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?");
     row.bind(1, question);
     row.bind(2, revision);
@@ -172,11 +158,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     if (!row.step()) {
         return std::nullopt;
     }
-    const auto review = readReview(row);
-    if (!review) {
-        return tl::unexpected(review.error());
-    }
-    return jsonOf(*review);
+    ASSAY_TRY(const auto review, readReview(row));
+    return jsonOf(review);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -184,13 +167,8 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         removeRow(database, "review", key);
         return {};
     }
-    const auto review = reviewFromJson(key, *value);
-    if (!review) {
-        return tl::unexpected(review.error());
-    }
-    if (auto there = requireQuestion(database, review->question); !there) {
-        return there;
-    }
+    ASSAY_TRY(const auto review, reviewFromJson(key, *value));
+    ASSAY_TRY(requireQuestion(database, review.question));
     // Not OR REPLACE: that would silently drop another review of the same person.
     SQLite::Statement put(database,
                           "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
@@ -200,14 +178,14 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
                           " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
                           " reviewed_at = excluded.reviewed_at");
     put.bind(1, key);
-    put.bind(2, review->question);
-    put.bind(3, review->revision);
-    put.bind(4, review->reviewer);
-    put.bind(5, std::string(model::reviewVerdictName(review->verdict)));
-    put.bind(6, review->reason);
-    put.bind(7, review->note);
-    put.bind(8, review->blind ? 1 : 0);
-    put.bind(9, review->reviewedAt);
+    put.bind(2, review.question);
+    put.bind(3, review.revision);
+    put.bind(4, review.reviewer);
+    put.bind(5, std::string(model::reviewVerdictName(review.verdict)));
+    put.bind(6, review.reason);
+    put.bind(7, review.note);
+    put.bind(8, review.blind ? 1 : 0);
+    put.bind(9, review.reviewedAt);
     put.exec();
     return {};
 }
@@ -240,14 +218,9 @@ Result<Review> saveReview(store::Workspace& workspace, const NewReview& said, co
     }
     Review review;
     auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireRevision(database, said.question, said.revision); !there) {
-            return there;
-        }
-        const auto others = readReviewsOf(database, said.question);
-        if (!others) {
-            return tl::unexpected(others.error());
-        }
-        const Review* before = reviewBy(reviewer, *others);
+        ASSAY_TRY(requireRevision(database, said.question, said.revision));
+        ASSAY_TRY(const auto others, readReviewsOf(database, said.question));
+        const Review* before = reviewBy(reviewer, others);
         if (before != nullptr && saysTheSame(*before, said)) {
             review = *before;
             return {};
@@ -259,29 +232,21 @@ Result<Review> saveReview(store::Workspace& workspace, const NewReview& said, co
         review.verdict = said.verdict;
         review.reason = said.reason;
         review.note = said.note;
-        review.blind = said.blind && !seesAnother(reviewer, *others);
+        review.blind = said.blind && !seesAnother(reviewer, others);
         review.reviewedAt = base::utcNow();
-        const auto outdated = saysSomethingElse(database, review);
-        if (!outdated) {
-            return tl::unexpected(outdated.error());
-        }
-        review.outdated = *outdated;
+        ASSAY_TRY(const auto outdated, saysSomethingElse(database, review));
+        review.outdated = outdated;
         return edit(database, kReviewEntity, review.id, jsonOf(review), reviewer, said.reason);
     });
-    if (!saved) {
-        return tl::unexpected(saved.error());
-    }
+    ASSAY_TRY(saved);
     return review;
 }
 
 Result<> removeReview(store::Workspace& workspace, base::RowId question, const std::string& reviewer,
                       const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const auto reviews = readReviewsOf(database, question);
-        if (!reviews) {
-            return tl::unexpected(reviews.error());
-        }
-        const Review* review = reviewBy(reviewer, *reviews);
+        ASSAY_TRY(const auto reviews, readReviewsOf(database, question));
+        const Review* review = reviewBy(reviewer, reviews);
         if (review == nullptr) {
             return fail(ErrorCode::NotFound,
                         "review of question " + std::to_string(question) + " by " + reviewer);
@@ -297,9 +262,7 @@ Result<std::vector<Review>> reviewsOf(const store::Reader& reader, base::RowId q
 Result<std::vector<Review>> reviewsOfSuite(const store::Reader& reader, base::RowId suite) {
     return store::guarded(reader.path(), [&]() -> Result<std::vector<Review>> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
-        if (auto there = requireSuite(reader, suite); !there) {
-            return tl::unexpected(there.error());
-        }
+        ASSAY_TRY(requireSuite(reader, suite));
         // From the reviews to the questions: there are never more of those than somebody has written.
         Cursor rows(reader.database(), std::string(kColumns) +
                                            " CROSS JOIN question AS q ON q.id = r.question"

@@ -77,15 +77,9 @@ Result<> saveGateRules(store::Workspace& workspace, const std::string& json, con
 
 Result<> changeReports(store::Workspace& workspace, const ChangeSetting& change, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const auto stored = readEntity<kReports>(database, kOnly);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        const auto changed = change(stored->value_or(std::string()));
-        if (!changed) {
-            return tl::unexpected(changed.error());
-        }
-        return edit(database, kReports.entity, kOnly, *changed, who, {});
+        ASSAY_TRY(const auto stored, readEntity<kReports>(database, kOnly));
+        ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
+        return edit(database, kReports.entity, kOnly, changed, who, {});
     });
 }
 

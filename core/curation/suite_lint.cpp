@@ -83,37 +83,25 @@ base::Result<LintReport> lintSuite(std::span<const store::NamedQuestion> questio
         }
         const auto total = static_cast<std::int64_t>(looked.size());
         progress.report(base::Stage::Checking, 0, total);
-        const auto held = lookup.holdsPassages();
-        if (!held) {
-            return tl::unexpected(held.error());
-        }
-        const auto pairs = findDuplicates(texts, patterns.limits().nearDuplicateFrom, stop);
-        if (!pairs) {
-            return tl::unexpected(pairs.error());
-        }
+        ASSAY_TRY(const auto held, lookup.holdsPassages());
+        ASSAY_TRY(const auto pairs, findDuplicates(texts, patterns.limits().nearDuplicateFrom, stop));
         const bool letters = usesLetterCategories(questions);
         LintReport report;
         report.questions = total;
         std::map<std::pair<std::string_view, std::string_view>, const store::NamedQuestion*> byId;
-        auto pair = pairs->begin();
+        auto pair = pairs.begin();
         for (std::size_t i = 0; i < looked.size(); ++i) {
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
             const store::NamedQuestion& entry = *looked[i];
-            const auto evidence = lookup.evidence(entry.question.evidenceSentenceIds);
-            if (!evidence) {
-                return tl::unexpected(evidence.error());
-            }
-            const auto answer = lookup.answer(entry);
-            if (!answer) {
-                return tl::unexpected(answer.error());
-            }
-            Verdicts verdicts = judgeQuestion({entry.id, entry.question, *evidence, *held,
-                                               answer->has_value() ? &**answer : nullptr,
+            ASSAY_TRY(const auto evidence, lookup.evidence(entry.question.evidenceSentenceIds));
+            ASSAY_TRY(const auto answer, lookup.answer(entry));
+            Verdicts verdicts = judgeQuestion({entry.id, entry.question, evidence, held,
+                                               answer.has_value() ? &*answer : nullptr,
                                                settings.coverage ? &*settings.coverage : nullptr, patterns});
             std::vector<Suspicion> findings = std::move(verdicts.suspicions);
-            for (; pair != pairs->end() && pair->second == i; ++pair) {
+            for (; pair != pairs.end() && pair->second == i; ++pair) {
                 findings.push_back(duplicateOf(*looked[pair->first], entry, *pair));
             }
             checkFields(entry.question, settings, letters, patterns, findings);

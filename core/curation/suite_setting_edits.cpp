@@ -34,9 +34,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     if (!value) {
         return fail(ErrorCode::InvalidArgument, {}, nameOf(key));
     }
-    if (auto read = readSuiteSettings(*value); !read) {
-        return tl::unexpected(read.error());
-    }
+    ASSAY_TRY(readSuiteSettings(*value));
     SQLite::Statement put(database, "UPDATE suite SET settings = ? WHERE id = ?");
     put.bind(1, *value);
     put.bind(2, key);
@@ -68,16 +66,11 @@ Result<SuiteSettings> suiteSettingsOf(const store::Reader& reader, base::RowId s
 Result<> changeSuiteSettings(store::Workspace& workspace, base::RowId suite, const SettingsChange& change,
                              const std::string& who, const std::string& reason) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        const auto before = settingsInForce(database, suite);
-        if (!before) {
-            return tl::unexpected(before.error());
-        }
-        SuiteSettings settings = *before;
-        if (auto changed = change(settings); !changed) {
-            return changed;
-        }
+        ASSAY_TRY(const auto before, settingsInForce(database, suite));
+        SuiteSettings settings = before;
+        ASSAY_TRY(change(settings));
         // Settings that were never written are the same as the defaults.
-        return settings == *before
+        return settings == before
                    ? Result<>()
                    : edit(database, kSuiteEntity, suite, suiteSettingsJson(settings), who, reason);
     });

@@ -44,10 +44,7 @@ restoreAll(store::Workspace& workspace, base::RowId suite,
         }
         const std::int64_t batch = newBatch(database);
         for (const base::RowId id : ids) {
-            auto present = questionInForce(database, id);
-            if (!present) {
-                return tl::unexpected(present.error());
-            }
+            ASSAY_TRY(auto present, questionInForce(database, id));
             const auto found = wanted.find(id);
             std::string document;
             if (found != wanted.end() && found->second > 0) {
@@ -61,23 +58,19 @@ restoreAll(store::Workspace& workspace, base::RowId suite,
                 }
                 document = row.text(0);
             } else {
-                Question retired = present->question;
+                Question retired = present.question;
                 retired.status = QuestionStatus::Retired;
                 document = formats::questionDocument(retired);
             }
-            if (document == present->document) {
+            if (document == present.document) {
                 continue;
             }
-            if (auto revised = reviseQuestion(database, id, document, who, reason, batch); !revised) {
-                return tl::unexpected(revised.error());
-            }
+            ASSAY_TRY(reviseQuestion(database, id, document, who, reason, batch));
             ++changed;
         }
         return {};
     });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(done);
     return changed;
 }
 
@@ -132,21 +125,16 @@ Result<std::int64_t> restoreMoment(store::Workspace& workspace, base::RowId suit
 
 Result<std::int64_t> restoreVersion(store::Workspace& workspace, base::RowId version,
                                     const std::string& who) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    auto suite = store::guarded(reader->path(), [&]() -> Result<std::pair<base::RowId, std::string>> {
-        Cursor row(reader->database(), "SELECT suite_id, name FROM suite_version WHERE id = ?");
+    ASSAY_TRY(auto reader, workspace.reader());
+    auto suite = store::guarded(reader.path(), [&]() -> Result<std::pair<base::RowId, std::string>> {
+        Cursor row(reader.database(), "SELECT suite_id, name FROM suite_version WHERE id = ?");
         row.bind(1, version);
         if (!row.step()) {
-            return fail(ErrorCode::NotFound, "version " + std::to_string(version), reader->path());
+            return fail(ErrorCode::NotFound, "version " + std::to_string(version), reader.path());
         }
         return std::pair(row.integer(0), std::string(row.text(1)));
     });
-    if (!suite) {
-        return tl::unexpected(suite.error());
-    }
+    ASSAY_TRY(suite);
     return restoreAll(
         workspace, suite->first,
         [&](SQLite::Database& database) {
@@ -210,9 +198,7 @@ Result<store::SuiteVersion> freezeSuite(store::Workspace& workspace, base::RowId
         put.exec();
         return {};
     });
-    if (!frozen) {
-        return tl::unexpected(frozen.error());
-    }
+    ASSAY_TRY(frozen);
     return version;
 }
 

@@ -76,11 +76,8 @@ Result<SuspicionMark> readMark(const Cursor& row) {
 Result<std::vector<SuspicionMark>> readMarks(Cursor& rows) {
     std::vector<SuspicionMark> marks;
     while (rows.step()) {
-        auto mark = readMark(rows);
-        if (!mark) {
-            return tl::unexpected(mark.error());
-        }
-        marks.push_back(std::move(*mark));
+        ASSAY_TRY(auto mark, readMark(rows));
+        marks.push_back(std::move(mark));
     }
     return marks;
 }
@@ -94,11 +91,8 @@ Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const S
     if (!row.step()) {
         return std::nullopt;
     }
-    auto mark = readMark(row);
-    if (!mark) {
-        return tl::unexpected(mark.error());
-    }
-    return std::optional(std::move(*mark));
+    ASSAY_TRY(auto mark, readMark(row));
+    return std::optional(std::move(mark));
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
@@ -107,11 +101,8 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     if (!row.step()) {
         return std::nullopt;
     }
-    const auto mark = readMark(row);
-    if (!mark) {
-        return tl::unexpected(mark.error());
-    }
-    return jsonOf(*mark);
+    ASSAY_TRY(const auto mark, readMark(row));
+    return jsonOf(mark);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -119,13 +110,8 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         removeRow(database, "suspicion_mark", key);
         return {};
     }
-    const auto mark = markFromJson(key, *value);
-    if (!mark) {
-        return tl::unexpected(mark.error());
-    }
-    if (auto there = requireQuestion(database, mark->suspicion.question); !there) {
-        return there;
-    }
+    ASSAY_TRY(const auto mark, markFromJson(key, *value));
+    ASSAY_TRY(requireQuestion(database, mark.suspicion.question));
     // Not OR REPLACE: that would silently drop another mark of the same suspicion.
     SQLite::Statement put(database,
                           "INSERT INTO suspicion_mark (id, question, rule, fingerprint, state, until, reason,"
@@ -135,14 +121,14 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
                           " until = excluded.until, reason = excluded.reason,"
                           " marked_by = excluded.marked_by, marked_at = excluded.marked_at");
     put.bind(1, key);
-    put.bind(2, mark->suspicion.question);
-    put.bind(3, mark->suspicion.rule);
-    put.bind(4, mark->suspicion.fingerprint);
-    put.bind(5, std::string(suspicionStateName(mark->state)));
-    put.bind(6, mark->until);
-    put.bind(7, mark->reason);
-    put.bind(8, mark->markedBy);
-    put.bind(9, mark->markedAt);
+    put.bind(2, mark.suspicion.question);
+    put.bind(3, mark.suspicion.rule);
+    put.bind(4, mark.suspicion.fingerprint);
+    put.bind(5, std::string(suspicionStateName(mark.state)));
+    put.bind(6, mark.until);
+    put.bind(7, mark.reason);
+    put.bind(8, mark.markedBy);
+    put.bind(9, mark.markedAt);
     put.exec();
     return {};
 }
@@ -195,69 +181,49 @@ Result<> check(const SuspicionDecision& decision) {
 
 Result<SuspicionMark> putMark(SQLite::Database& database, const SuspicionDecision& decision,
                               const std::string& who, std::int64_t batch) {
-    if (auto there = requireQuestion(database, decision.suspicion.question); !there) {
-        return tl::unexpected(there.error());
-    }
-    auto before = present(database, decision.suspicion);
-    if (!before) {
-        return tl::unexpected(before.error());
-    }
+    ASSAY_TRY(requireQuestion(database, decision.suspicion.question));
+    ASSAY_TRY(auto before, present(database, decision.suspicion));
     if (decision.state == SuspicionState::Accepted) {
-        const auto flagged = flagQuestions(database, std::span(&decision.suspicion.question, 1),
-                                           decision.reason, decision.note, who, batch);
-        if (!flagged) {
-            return tl::unexpected(flagged.error());
-        }
+        ASSAY_TRY(flagQuestions(database, std::span(&decision.suspicion.question, 1), decision.reason,
+                                decision.note, who, batch));
     }
     const std::string until = decision.state == SuspicionState::Snoozed ? decision.until : std::string();
-    if (*before && (*before)->state == decision.state && (*before)->until == until &&
-        (*before)->reason == decision.reason && (*before)->markedBy == who) {
-        return std::move(**before);
+    if (before && before->state == decision.state && before->until == until &&
+        before->reason == decision.reason && before->markedBy == who) {
+        return std::move(*before);
     }
-    SuspicionMark mark{*before ? (*before)->id : nextKey(database, "suspicion_mark"),
+    SuspicionMark mark{before ? before->id : nextKey(database, "suspicion_mark"),
                        decision.suspicion,
                        decision.state,
                        until,
                        decision.reason,
                        who,
                        base::utcNow()};
-    if (auto made = edit(database, kSuspicionEntity, mark.id, jsonOf(mark), who, mark.reason, batch); !made) {
-        return tl::unexpected(made.error());
-    }
+    ASSAY_TRY(edit(database, kSuspicionEntity, mark.id, jsonOf(mark), who, mark.reason, batch));
     return mark;
 }
 
 Result<SuspicionMark> decide(store::Workspace& workspace, const SuspicionDecision& decision,
                              const std::string& who) {
-    if (auto sound = check(decision); !sound) {
-        return tl::unexpected(sound.error());
-    }
+    ASSAY_TRY(check(decision));
     SuspicionMark mark;
     auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto put = putMark(database, decision, who, newBatch(database));
-        if (!put) {
-            return tl::unexpected(put.error());
-        }
-        mark = std::move(*put);
+        ASSAY_TRY(auto put, putMark(database, decision, who, newBatch(database)));
+        mark = std::move(put);
         return {};
     });
-    if (!saved) {
-        return tl::unexpected(saved.error());
-    }
+    ASSAY_TRY(saved);
     return mark;
 }
 
 Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, const std::string& who,
                     std::optional<std::int64_t> batch) {
-    const auto mark = present(database, suspicion);
+    ASSAY_TRY(const auto mark, present(database, suspicion));
     if (!mark) {
-        return tl::unexpected(mark.error());
-    }
-    if (!*mark) {
         return fail(ErrorCode::NotFound,
                     "suspicion " + suspicion.rule + " of question " + std::to_string(suspicion.question));
     }
-    return edit(database, kSuspicionEntity, (*mark)->id, std::nullopt, who, {}, batch);
+    return edit(database, kSuspicionEntity, mark->id, std::nullopt, who, {}, batch);
 }
 
 } // namespace
@@ -298,9 +264,7 @@ Result<std::int64_t> decideSuspicions(store::Workspace& workspace,
                                       std::span<const SuspicionDecision> decisions, const std::string& who,
                                       std::stop_token stop) {
     for (const SuspicionDecision& decision : decisions) {
-        if (auto sound = check(decision); !sound) {
-            return tl::unexpected(sound.error());
-        }
+        ASSAY_TRY(check(decision));
     }
     const auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
         const std::int64_t batch = newBatch(database);
@@ -308,9 +272,7 @@ Result<std::int64_t> decideSuspicions(store::Workspace& workspace,
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            if (auto put = putMark(database, decision, who, batch); !put) {
-                return tl::unexpected(put.error());
-            }
+            ASSAY_TRY(putMark(database, decision, who, batch));
         }
         return {};
     });
@@ -327,9 +289,7 @@ Result<std::int64_t> removeSuspicionMarks(store::Workspace& workspace,
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            if (auto removed = removeMark(database, suspicion, who, batch); !removed) {
-                return removed;
-            }
+            ASSAY_TRY(removeMark(database, suspicion, who, batch));
         }
         return {};
     });

@@ -212,11 +212,8 @@ base::Result<AskOutcome> AskClient::ask(const AskQuestion& question, std::uint64
 
 base::Result<AskOutcome> AskClient::askUnguarded(const AskQuestion& question, std::uint64_t seed,
                                                  const std::stop_token& stop) {
-    auto body = askBody(m_settings, question);
-    if (!body) {
-        return tl::unexpected(body.error());
-    }
-    const HttpPost request{askUrl(m_settings), std::move(*body), m_bearerToken, m_settings.timeoutMs};
+    ASSAY_TRY(auto body, askBody(m_settings, question));
+    const HttpPost request{askUrl(m_settings), std::move(body), m_bearerToken, m_settings.timeoutMs};
     base::Random chance(seed);
     AskOutcome outcome;
     const auto started = std::chrono::steady_clock::now();

@@ -44,12 +44,9 @@ class Batches {
     Result<Batch> next() {
         const auto most = static_cast<std::size_t>(m_settings.batchTexts);
         while (!m_ended && m_waiting.size() < most) {
-            auto texts = m_source(most - m_waiting.size());
-            if (!texts) {
-                return tl::unexpected(texts.error());
-            }
-            m_ended = texts->empty();
-            for (EmbeddingText& text : *texts) {
+            ASSAY_TRY(auto texts, m_source(most - m_waiting.size()));
+            m_ended = texts.empty();
+            for (EmbeddingText& text : texts) {
                 m_waiting.push_back(std::move(text));
             }
         }
@@ -156,20 +153,12 @@ class Work {
         const auto worked = base::guarded(m_url, [this]() -> Result<> {
             HttpClient http;
             while (!m_stop.stop_requested()) {
-                auto batch = next();
-                if (!batch) {
-                    return tl::unexpected(batch.error());
-                }
-                if (batch->texts.empty()) {
+                ASSAY_TRY(auto batch, next());
+                if (batch.texts.empty()) {
                     return {};
                 }
-                const auto reply = ask(http, *batch);
-                if (!reply) {
-                    return tl::unexpected(reply.error());
-                }
-                if (auto given = give(*batch, *reply); !given) {
-                    return given;
-                }
+                ASSAY_TRY(const auto reply, ask(http, batch));
+                ASSAY_TRY(give(batch, reply));
             }
             return fail(ErrorCode::Cancelled);
         });
@@ -320,12 +309,8 @@ Result<EmbeddingUsage> embedTexts(const EmbeddingSettings& settings, const std::
                                   std::int64_t total, const std::stop_token& stop,
                                   base::ProgressSink& progress) {
     return base::guarded("embeddings", [&]() -> Result<EmbeddingUsage> {
-        if (auto usable = checkEmbeddingSettings(settings); !usable) {
-            return tl::unexpected(usable.error());
-        }
-        if (auto usable = checkBearerToken(bearerToken); !usable) {
-            return tl::unexpected(usable.error());
-        }
+        ASSAY_TRY(checkEmbeddingSettings(settings));
+        ASSAY_TRY(checkBearerToken(bearerToken));
         return Work(settings, bearerToken, source, sink, total, stop, progress).execute();
     });
 }

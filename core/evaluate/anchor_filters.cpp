@@ -72,15 +72,12 @@ base::Result<> addField(const NeighbourTest& test, const std::string& field,
         }
         return {};
     }
-    auto values = test.source->field(rows, field);
-    if (!values) {
-        return tl::unexpected(values.error());
-    }
-    if (values->size() != rows.size()) {
+    ASSAY_TRY(auto values, test.source->field(rows, field));
+    if (values.size() != rows.size()) {
         return base::fail(base::ErrorCode::InvalidArgument, field, "filter_fields");
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        filters[i].push_back({field, std::move((*values)[i])});
+        filters[i].push_back({field, std::move(values[i])});
     }
     return {};
 }
@@ -101,9 +98,7 @@ base::Result<std::vector<retrieval::Filter>> anchorFilters(const NeighbourTest& 
     }
     if (regime == model::Regime::Filtered) {
         for (const std::string& field : test.settings.filterFields) {
-            if (auto added = addField(test, field, rows, filters); !added) {
-                return tl::unexpected(added.error());
-            }
+            ASSAY_TRY(addField(test, field, rows, filters));
         }
     }
     for (retrieval::Filter& filter : filters) {

@@ -21,16 +21,13 @@ AnchorOutcomes::AnchorOutcomes(const store::CorpusColumns& columns, const Neighb
 
 base::Result<AnchorOutcome> AnchorOutcomes::describe(std::uint32_t row, std::uint32_t number,
                                                      std::string sentenceId, const std::string& text) const {
-    auto window = m_gold.goldOf(row);
-    if (!window) {
-        return tl::unexpected(window.error());
-    }
+    ASSAY_TRY(auto window, m_gold.goldOf(row));
     AnchorOutcome outcome;
     outcome.number = number;
     outcome.row = row;
     outcome.sentenceId = std::move(sentenceId);
-    outcome.gold = std::move(window->gold);
-    outcome.window = window->window;
+    outcome.gold = std::move(window.gold);
+    outcome.window = window.window;
     outcome.sliceLength = m_gold.sliceLength(row);
     outcome.section = m_columns.names[m_columns.section[row]];
     if (m_columns.year[row] != store::CorpusColumns::kNoNumber) {

@@ -167,9 +167,7 @@ LengthBucket lengthBucket(int sliceLength) noexcept {
 base::Result<AnchorSample> drawAnchors(const CorpusColumns& columns, const AnchorSampling& sampling,
                                        const std::vector<std::uint32_t>& words,
                                        const std::vector<bool>& navigational) {
-    if (auto checked = check(columns, sampling, words, navigational); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    ASSAY_TRY(check(columns, sampling, words, navigational));
     return base::guarded("anchors", [&]() -> base::Result<AnchorSample> {
         const auto isSearched = [&](std::uint32_t row) {
             return !sampling.onlyProse || columns.kind[row] == model::SentenceKind::Prose;

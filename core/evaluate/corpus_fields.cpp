@@ -70,9 +70,7 @@ Result<FieldIndex> corpusFieldIndex(const CorpusColumns& columns) {
                                                                       : "table_debris");
         }));
     for (const Result<>& one : added) {
-        if (!one) {
-            return tl::unexpected(one.error());
-        }
+        ASSAY_TRY(one);
     }
     return fields;
 }

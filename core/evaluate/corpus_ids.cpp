@@ -14,11 +14,8 @@ constexpr auto kEmpty = std::numeric_limits<std::uint32_t>::max();
 
 base::Result<CorpusIds> CorpusIds::load(const store::Reader& reader, base::RowId corpus,
                                         const std::stop_token& stop) {
-    const auto ids = store::loadSentenceIds(reader, corpus, stop);
-    if (!ids) {
-        return tl::unexpected(ids.error());
-    }
-    return CorpusIds(*ids);
+    ASSAY_TRY(const auto ids, store::loadSentenceIds(reader, corpus, stop));
+    return CorpusIds(ids);
 }
 
 CorpusIds::CorpusIds(const std::vector<std::string>& ids) {

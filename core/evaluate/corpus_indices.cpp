@@ -71,11 +71,8 @@ std::optional<std::filesystem::path> CorpusIndices::kept(std::string_view kind, 
 
 Result<std::shared_ptr<const retrieval::ExactSearch>> CorpusIndices::exact(const std::stop_token& stop) {
     if (!m_exact) {
-        auto made = retrieval::ExactSearch::create(*m_matrix, {}, stop);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        m_exact = std::make_shared<const retrieval::ExactSearch>(std::move(*made));
+        ASSAY_TRY(auto made, retrieval::ExactSearch::create(*m_matrix, {}, stop));
+        m_exact = std::make_shared<const retrieval::ExactSearch>(std::move(made));
     }
     return m_exact;
 }
@@ -99,19 +96,16 @@ CorpusIndices::graph(const retrieval::HnswSettings& settings, const std::stop_to
             return known;
         }
     }
-    auto made = makeGraph(settings, stop, progress);
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
+    ASSAY_TRY(auto made, makeGraph(settings, stop, progress));
     store::IndexFile file;
     file.kind = "hnsw";
     file.corpus = m_corpus;
     file.embeddings = m_embeddings;
     file.settings = key;
-    file.report = nlohmann::json{{"recall", made->recall()->recall}, {"at", kRecallAt}}.dump();
+    file.report = nlohmann::json{{"recall", made.recall()->recall}, {"at", kRecallAt}}.dump();
     keep(std::move(file), ".ahnsw",
-         [&made](const std::filesystem::path& path) { return made->save(path).has_value(); });
-    known = std::make_shared<const retrieval::HnswIndex>(std::move(*made));
+         [&made](const std::filesystem::path& path) { return made.save(path).has_value(); });
+    known = std::make_shared<const retrieval::HnswIndex>(std::move(made));
     return known;
 }
 
@@ -119,26 +113,16 @@ Result<retrieval::HnswIndex> CorpusIndices::makeGraph(const retrieval::HnswSetti
                                                       const std::stop_token& stop,
                                                       base::ProgressSink& progress) {
     auto index = retrieval::HnswIndex::build(*m_matrix, settings, stop, progress);
-    if (!index) {
-        return index;
-    }
-    const auto truth = exact(stop);
-    if (!truth) {
-        return tl::unexpected(truth.error());
-    }
+    ASSAY_TRY(index);
+    ASSAY_TRY(const auto truth, exact(stop));
     const std::vector<retrieval::Row> sample = index->recallSample(kRecallSample, kRecallSeed);
     std::vector<float> queries;
     for (const retrieval::Row row : sample) {
         const std::span<const float> vector = m_matrix->row(row);
         queries.insert(queries.end(), vector.begin(), vector.end());
     }
-    const auto nearest = (*truth)->nearest(queries, kRecallAt, stop);
-    if (!nearest) {
-        return tl::unexpected(nearest.error());
-    }
-    if (auto recall = index->measureRecall(sample, *nearest, kRecallAt, kRecallSeed, stop); !recall) {
-        return tl::unexpected(recall.error());
-    }
+    ASSAY_TRY(const auto nearest, truth->nearest(queries, kRecallAt, stop));
+    ASSAY_TRY(index->measureRecall(sample, nearest, kRecallAt, kRecallSeed, stop));
     return index;
 }
 
@@ -155,18 +139,15 @@ CorpusIndices::words(double k1, double b, const std::stop_token& stop, base::Pro
             return known;
         }
     }
-    auto made = makeWords(k1, b, stop, progress);
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
+    ASSAY_TRY(auto made, makeWords(k1, b, stop, progress));
     store::IndexFile file;
     file.kind = "bm25";
     file.corpus = m_corpus;
     file.settings = key;
     file.report = "{}";
     keep(std::move(file), ".abm25",
-         [&made](const std::filesystem::path& path) { return made->save(path).has_value(); });
-    known = std::make_shared<const retrieval::Bm25Index>(std::move(*made));
+         [&made](const std::filesystem::path& path) { return made.save(path).has_value(); });
+    known = std::make_shared<const retrieval::Bm25Index>(std::move(made));
     return known;
 }
 
@@ -195,15 +176,11 @@ Result<retrieval::Bm25Index> CorpusIndices::makeWords(double k1, double b, const
             ++read;
             return batch.size() < kTextsAtOnce || add();
         });
-    if (!scanned) {
-        return tl::unexpected(scanned.error());
-    }
+    ASSAY_TRY(scanned);
     if (added && !batch.empty()) {
         add();
     }
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     return builder.finish(stop);
 }
 

@@ -79,13 +79,10 @@ struct CorpusSearches::State final : AnchorSource {
     template <typename Take>
     Result<std::vector<std::string>> ofSentences(std::span<const std::uint32_t> rows,
                                                  const Take& take) const {
-        auto sentences = store::sentencesOfRows(reader, info.id, rows);
-        if (!sentences) {
-            return tl::unexpected(sentences.error());
-        }
+        ASSAY_TRY(auto sentences, store::sentencesOfRows(reader, info.id, rows));
         std::vector<std::string> taken;
-        taken.reserve(sentences->size());
-        for (store::StoredSentence& stored : *sentences) {
+        taken.reserve(sentences.size());
+        for (store::StoredSentence& stored : sentences) {
             taken.push_back(take(stored.sentence));
         }
         return taken;
@@ -94,9 +91,7 @@ struct CorpusSearches::State final : AnchorSource {
     [[nodiscard]] std::string vectorLabel() const { return set ? set->model : std::string(); }
 
     Result<std::shared_ptr<const Search>> made(Result<std::unique_ptr<Search>> search) {
-        if (!search) {
-            return tl::unexpected(search.error());
-        }
+        ASSAY_TRY(search);
         return std::shared_ptr<const Search>(std::move(*search));
     }
 
@@ -175,55 +170,35 @@ Result<std::unique_ptr<CorpusSearches>> CorpusSearches::open(store::Workspace& w
                                                              const std::stop_token& stop,
                                                              base::ProgressSink& progress) {
     progress.report(base::Stage::Loading, 0, 0);
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    auto state = std::make_unique<State>(workspace, std::move(*reader));
-    auto info = store::corpusInfo(state->reader, corpus);
-    if (!info) {
-        return tl::unexpected(info.error());
-    }
-    state->info = std::move(*info);
-    auto columns = store::loadCorpusColumns(state->reader, corpus, stop);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
-    state->columns = std::move(*columns);
-    auto fields = corpusFieldIndex(state->columns);
-    if (!fields) {
-        return tl::unexpected(fields.error());
-    }
-    state->fields = std::make_shared<FieldIndex>(std::move(*fields));
+    ASSAY_TRY(auto reader, workspace.reader());
+    auto state = std::make_unique<State>(workspace, std::move(reader));
+    ASSAY_TRY(auto info, store::corpusInfo(state->reader, corpus));
+    state->info = std::move(info);
+    ASSAY_TRY(auto columns, store::loadCorpusColumns(state->reader, corpus, stop));
+    state->columns = std::move(columns);
+    ASSAY_TRY(auto fields, corpusFieldIndex(state->columns));
+    state->fields = std::make_shared<FieldIndex>(std::move(fields));
     std::optional<retrieval::VectorMatrix> vectors;
     if (embeddings != 0) {
-        auto set = store::embeddingSet(state->reader, embeddings);
-        if (!set) {
-            return tl::unexpected(set.error());
-        }
-        if (set->corpus != corpus || set->corpusHash != state->info.contentHash) {
+        ASSAY_TRY(auto set, store::embeddingSet(state->reader, embeddings));
+        if (set.corpus != corpus || set.corpusHash != state->info.contentHash) {
             return fail(ErrorCode::InputNotUsable,
-                        "the vectors are of a corpus with content " + set->corpusHash + ", this one has " +
+                        "the vectors are of a corpus with content " + set.corpusHash + ", this one has " +
                             state->info.contentHash,
-                        set->name);
+                        set.name);
         }
-        const auto file = store::dataFile(workspace.path(), set->fileName);
-        if (!file) {
-            return tl::unexpected(file.error());
-        }
-        auto matrix = retrieval::VectorMatrix::open(*file, static_cast<std::size_t>(set->dimension), stop);
-        if (!matrix) {
-            return tl::unexpected(matrix.error());
-        }
-        if (matrix->rows() != state->columns.size() || matrix->contentHash() != set->contentHash) {
+        ASSAY_TRY(const auto file, store::dataFile(workspace.path(), set.fileName));
+        ASSAY_TRY(auto matrix,
+                  retrieval::VectorMatrix::open(file, static_cast<std::size_t>(set.dimension), stop));
+        if (matrix.rows() != state->columns.size() || matrix.contentHash() != set.contentHash) {
             return fail(ErrorCode::InputNotUsable,
-                        std::to_string(matrix->rows()) + " vectors with content " + matrix->contentHash() +
+                        std::to_string(matrix.rows()) + " vectors with content " + matrix.contentHash() +
                             ", expected " + std::to_string(state->columns.size()) + " with " +
-                            set->contentHash,
-                        set->fileName);
+                            set.contentHash,
+                        set.fileName);
         }
-        vectors = std::move(*matrix);
-        state->set = std::move(*set);
+        vectors = std::move(matrix);
+        state->set = std::move(set);
     }
     state->indices.emplace(workspace, state->reader, state->info, embeddings, std::move(vectors));
     return std::unique_ptr<CorpusSearches>(new CorpusSearches(std::move(state)));
@@ -249,29 +224,20 @@ Result<> CorpusSearches::loadField(const std::string& field, const std::stop_tok
     if (m_state->fields->has(field)) {
         return {};
     }
-    auto column = store::loadCorpusField(m_state->reader, m_state->info.id, field, stop);
-    if (!column) {
-        return tl::unexpected(column.error());
-    }
-    if (auto added = m_state->fields->add(field, column->code, column->values); !added) {
-        return added;
-    }
-    m_state->metadata.insert_or_assign(field, std::move(*column));
+    ASSAY_TRY(auto column, store::loadCorpusField(m_state->reader, m_state->info.id, field, stop));
+    ASSAY_TRY(m_state->fields->add(field, column.code, column.values));
+    m_state->metadata.insert_or_assign(field, std::move(column));
     return {};
 }
 
 Result<std::shared_ptr<const Search>>
 CorpusSearches::search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
-    if (auto usable = checkSearchSpec(spec); !usable) {
-        return tl::unexpected(usable.error());
-    }
+    ASSAY_TRY(checkSearchSpec(spec));
     if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
         return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");
     }
     if (!spec.uniteOver.empty()) { // before an index is made in vain
-        if (auto loaded = loadField(spec.uniteOver, stop); !loaded) {
-            return tl::unexpected(loaded.error());
-        }
+        ASSAY_TRY(loadField(spec.uniteOver, stop));
     }
     auto search = m_state->plain(spec, stop, progress);
     if (search && spec.expandBy > 0) {

@@ -247,9 +247,7 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
     if (scores.size() != columns.size()) {
         return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
     }
-    if (auto of = checkDraws(settings); !of) {
-        return tl::unexpected(of.error());
-    }
+    ASSAY_TRY(checkDraws(settings));
     const ClusteredSamples samples =
         clusteredSamples(columns, [&](std::size_t i) { return !std::isnan(scores[i]); });
     CurveBootstrap result;
@@ -268,9 +266,7 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
             drawer(number);
         }
     };
-    if (const auto run = runDraws(draws, make, stop, progress); !run) {
-        return tl::unexpected(run.error());
-    }
+    ASSAY_TRY(runDraws(draws, make, stop, progress));
     const auto fill = [](Drawn::OfClasses& of, CurveBootstrap::OfClasses& into) {
         std::transform(of.begin(), of.end(), into.begin(), statistics::middle95);
     };

@@ -145,9 +145,7 @@ Result<std::vector<DrawnFigures>> drawAll(const ClusterKinds& kinds, std::size_t
             drawer(number);
         }
     };
-    if (const auto run = runDraws(draws, make, stop, progress); !run) {
-        return tl::unexpected(run.error());
-    }
+    ASSAY_TRY(runDraws(draws, make, stop, progress));
     return drawn;
 }
 
@@ -173,10 +171,7 @@ Result<DecisionBootstrap>
 bootstrapOf(const model::ScoredColumns& columns, std::span<const Decisions> deciders,
             std::span<const DecisionPair> differences, std::span<const std::uint16_t> scenarios,
             const BootstrapSettings& settings, const std::stop_token& stop, base::ProgressSink& progress) {
-    if (auto of = checked(columns, deciders, differences).and_then([&] { return checkDraws(settings); });
-        !of) {
-        return tl::unexpected(of.error());
-    }
+    ASSAY_TRY(checked(columns, deciders, differences).and_then([&] { return checkDraws(settings); }));
     std::vector<bool> isChosen(columns.scenarios.size(), scenarios.empty());
     for (const std::uint16_t scenario : scenarios) {
         if (scenario >= isChosen.size()) {
@@ -215,18 +210,15 @@ bootstrapOf(const model::ScoredColumns& columns, std::span<const Decisions> deci
     if (samples.ends.size() < 2) {
         return result;
     }
-    auto drawn = drawAll(kinds, deciders.size(), settings, stop, progress);
-    if (!drawn) {
-        return tl::unexpected(drawn.error());
-    }
+    ASSAY_TRY(auto drawn, drawAll(kinds, deciders.size(), settings, stop, progress));
     for (std::size_t i = 0; i < differences.size(); ++i) {
-        const std::vector<double>& a = (*drawn)[differences[i].a].macroF1;
-        const std::vector<double>& b = (*drawn)[differences[i].b].macroF1;
+        const std::vector<double>& a = drawn[differences[i].a].macroF1;
+        const std::vector<double>& b = drawn[differences[i].b].macroF1;
         std::vector<double> values(a.size());
         std::transform(a.begin(), a.end(), b.begin(), values.begin(), std::minus());
         result.differences[i] = statistics::middle95(values);
     }
-    std::transform(drawn->begin(), drawn->end(), result.of.begin(), intervalsOf); // sorts: comes last
+    std::transform(drawn.begin(), drawn.end(), result.of.begin(), intervalsOf); // sorts: comes last
     return result;
 }
 
@@ -245,9 +237,7 @@ Result<DecisionBootstrap> bootstrapDecisions(const model::ScoredColumns& columns
 Result<DecisionIntervals> bootstrapMatrix(const metrics::ConfusionMatrix& matrix,
                                           const BootstrapSettings& settings, const std::stop_token& stop) {
     return base::guarded({}, [&]() -> Result<DecisionIntervals> {
-        if (auto of = checkDraws(settings); !of) {
-            return tl::unexpected(of.error());
-        }
+        ASSAY_TRY(checkDraws(settings));
         if (matrix.total() < 2) {
             return DecisionIntervals();
         }
@@ -261,11 +251,8 @@ Result<DecisionIntervals> bootstrapMatrix(const metrics::ConfusionMatrix& matrix
             }
         }
         base::NoProgress progress;
-        auto drawn = drawAll(maker.take(), 1, settings, stop, progress);
-        if (!drawn) {
-            return tl::unexpected(drawn.error());
-        }
-        return intervalsOf(drawn->front());
+        ASSAY_TRY(auto drawn, drawAll(maker.take(), 1, settings, stop, progress));
+        return intervalsOf(drawn.front());
     });
 }
 

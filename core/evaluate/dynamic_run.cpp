@@ -128,9 +128,7 @@ class Run {
         const auto worked = base::guarded(m_settings.ask.url, [this]() -> Result<> {
             endpoint::AskClient client(m_settings.ask, m_settings.bearerToken, m_limiter);
             while (const auto number = next()) {
-                if (auto asked = askOne(client, *number); !asked) {
-                    return asked;
-                }
+                ASSAY_TRY(askOne(client, *number));
             }
             return {};
         });
@@ -189,11 +187,9 @@ class Run {
             }
         }
         if (!unsent) {
-            auto outcome = client.ask(question, drawSeed(m_settings.seed, number), m_stop.get_token());
-            if (!outcome) {
-                return tl::unexpected(outcome.error());
-            }
-            reply.outcome = std::move(*outcome);
+            ASSAY_TRY(auto outcome,
+                      client.ask(question, drawSeed(m_settings.seed, number), m_stop.get_token()));
+            reply.outcome = std::move(outcome);
         } else {
             reply.outcome.failure = model::AskFailure{*unsent, {}};
         }
@@ -333,19 +329,13 @@ Result<std::vector<DynamicReply>> runDynamic(const DynamicPlan& plan,
                                              std::vector<DynamicReply> known, const DynamicReplySink& sink,
                                              const std::stop_token& stop, base::ProgressSink& progress) {
     return base::guarded(settings.ask.url, [&]() -> Result<std::vector<DynamicReply>> {
-        if (auto usable = endpoint::checkAskSettings(settings.ask); !usable) {
-            return tl::unexpected(usable.error());
-        }
-        if (auto usable = endpoint::checkBearerToken(settings.bearerToken); !usable) {
-            return tl::unexpected(usable.error());
-        }
+        ASSAY_TRY(endpoint::checkAskSettings(settings.ask));
+        ASSAY_TRY(endpoint::checkBearerToken(settings.bearerToken));
         if (questions.size() != plan.items.size()) {
             return fail(ErrorCode::InvalidArgument, std::to_string(questions.size()), "questions");
         }
         Run run(plan, questions, settings, sink, stop, progress);
-        if (auto adopted = run.adopt(std::move(known)); !adopted) {
-            return tl::unexpected(adopted.error());
-        }
+        ASSAY_TRY(run.adopt(std::move(known)));
         return run.execute();
     });
 }

@@ -31,12 +31,10 @@ Result<std::vector<std::string>> idsOf(const store::Reader& reader, base::RowId 
                                        std::span<const retrieval::Row> rows) {
     std::vector<std::string> ids;
     for (std::size_t at = 0; at < rows.size(); at += kIdsAtOnce) {
-        auto sentences =
-            store::sentencesOfRows(reader, corpus, rows.subspan(at, std::min(kIdsAtOnce, rows.size() - at)));
-        if (!sentences) {
-            return tl::unexpected(std::move(sentences.error()));
-        }
-        for (store::StoredSentence& stored : *sentences) {
+        ASSAY_TRY(
+            auto sentences,
+            store::sentencesOfRows(reader, corpus, rows.subspan(at, std::min(kIdsAtOnce, rows.size() - at))));
+        for (store::StoredSentence& stored : sentences) {
             ids.push_back(std::move(stored.sentence.sentenceId));
         }
     }
@@ -90,9 +88,7 @@ Result<std::string> DraftFile::place(const std::string& hash,
         fs::remove(m_path, error);
         m_isOurs = false;
     } else {
-        if (auto moved = base::moveIntoPlace(m_path, target); !moved) {
-            return tl::unexpected(moved.error());
-        }
+        ASSAY_TRY(base::moveIntoPlace(m_path, target));
     }
     m_path = target;
     m_name = name;
@@ -111,22 +107,14 @@ EmbeddingDraft::begin(store::Workspace& workspace, const EmbeddingMaking& making
     if (workspace.isReadOnly()) {
         return tl::unexpected(workspace.readOnlyError());
     }
-    if (auto folder = store::requireDataFolder(workspace.path()); !folder) {
-        return tl::unexpected(std::move(folder.error()));
-    }
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(std::move(reader.error()));
-    }
-    auto corpus = store::corpusInfo(*reader, making.corpus);
-    if (!corpus) {
-        return tl::unexpected(std::move(corpus.error()));
-    }
-    if (corpus->sentences == 0) {
-        return fail(ErrorCode::InputNotUsable, "no sentence", corpus->name);
+    ASSAY_TRY(store::requireDataFolder(workspace.path()));
+    ASSAY_TRY(auto reader, workspace.reader());
+    ASSAY_TRY(auto corpus, store::corpusInfo(reader, making.corpus));
+    if (corpus.sentences == 0) {
+        return fail(ErrorCode::InputNotUsable, "no sentence", corpus.name);
     }
     std::unique_ptr<EmbeddingDraft> draft(
-        new EmbeddingDraft(workspace, *std::move(reader), *std::move(corpus)));
+        new EmbeddingDraft(workspace, std::move(reader), std::move(corpus)));
     draft->set.corpus = making.corpus;
     draft->set.model = model;
     draft->set.name = making.name.empty() ? model : making.name;
@@ -144,39 +132,29 @@ EmbeddingDraft::begin(store::Workspace& workspace, const EmbeddingMaking& making
 
 Result<EmbeddingMade> EmbeddingDraft::finish(Whole whole, const std::stop_token& stop,
                                              base::ProgressSink& progress) {
-    auto vectors = m_writer.finish(stop, progress);
-    if (!vectors) {
-        return tl::unexpected(std::move(vectors.error()));
-    }
-    if (auto described = describe(vectors->report, whole); !described) {
-        return tl::unexpected(std::move(described.error()));
-    }
-    auto name = m_file.place(vectors->contentHash, [&](const fs::path& file) {
-        const auto there = retrieval::VectorMatrix::open(file, vectors->report.dimension, stop);
-        return there && there->contentHash() == vectors->contentHash;
+    ASSAY_TRY(auto vectors, m_writer.finish(stop, progress));
+    ASSAY_TRY(describe(vectors.report, whole));
+    auto name = m_file.place(vectors.contentHash, [&](const fs::path& file) {
+        const auto there = retrieval::VectorMatrix::open(file, vectors.report.dimension, stop);
+        return there && there->contentHash() == vectors.contentHash;
     });
-    if (!name) {
-        return tl::unexpected(std::move(name.error()));
-    }
-    set.dimension = static_cast<std::int64_t>(vectors->report.dimension);
-    set.rows = static_cast<std::int64_t>(vectors->report.rows);
-    set.vectors = set.rows - static_cast<std::int64_t>(vectors->report.zeroRows.size() +
-                                                       vectors->report.nonFiniteRows.size());
+    ASSAY_TRY(name);
+    set.dimension = static_cast<std::int64_t>(vectors.report.dimension);
+    set.rows = static_cast<std::int64_t>(vectors.report.rows);
+    set.vectors = set.rows - static_cast<std::int64_t>(vectors.report.zeroRows.size() +
+                                                       vectors.report.nonFiniteRows.size());
     set.fileName = *std::move(name);
-    set.contentHash = vectors->contentHash;
+    set.contentHash = vectors.contentHash;
     set.corpusHash = m_corpus.contentHash;
     set.report = whole.report.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
     progress.report(base::Stage::Publishing, 0, 0);
-    const auto id = store::addEmbeddingSet(m_workspace, set, whole.issues);
-    if (!id) {
-        return tl::unexpected(id.error());
-    }
+    ASSAY_TRY(const auto id, store::addEmbeddingSet(m_workspace, set, whole.issues));
     m_file.keep();
     if (whole.model != nullptr) {
         whole.model->keep();
     }
-    set.id = *id;
-    if (auto stored = store::embeddingSet(m_reader, *id)) {
+    set.id = id;
+    if (auto stored = store::embeddingSet(m_reader, id)) {
         set = *std::move(stored); // with the time
     }
     return EmbeddingMade{set, std::move(whole.issues)};
@@ -187,11 +165,8 @@ Result<> EmbeddingDraft::describe(const retrieval::VectorReport& vectors, Whole&
     std::vector<retrieval::Row> zeros;
     std::set_intersection(vectors.zeroRows.begin(), vectors.zeroRows.end(), whole.given.begin(),
                           whole.given.end(), std::back_inserter(zeros));
-    const auto zeroIds = idsOf(m_reader, m_corpus.id, zeros);
-    if (!zeroIds) {
-        return tl::unexpected(zeroIds.error());
-    }
-    for (const std::string& id : *zeroIds) {
+    ASSAY_TRY(const auto zeroIds, idsOf(m_reader, m_corpus.id, zeros));
+    for (const std::string& id : zeroIds) {
         whole.issues.add(
             {base::Severity::Warning, base::IssueCode::ZeroVector, set.model, 0, "embedding", id, {}});
     }
@@ -210,12 +185,9 @@ Result<> EmbeddingDraft::describe(const retrieval::VectorReport& vectors, Whole&
     ordered_json duplicates = ordered_json::array();
     for (std::size_t i = 0; i < shown; ++i) {
         const auto& group = groups[largest[i]];
-        const auto ids =
-            idsOf(m_reader, m_corpus.id, std::span(group).first(std::min(kShownRows, group.size())));
-        if (!ids) {
-            return tl::unexpected(ids.error());
-        }
-        duplicates.push_back({{"rows", group.size()}, {"first", *ids}});
+        ASSAY_TRY(const auto ids,
+                  idsOf(m_reader, m_corpus.id, std::span(group).first(std::min(kShownRows, group.size()))));
+        duplicates.push_back({{"rows", group.size()}, {"first", ids}});
     }
     if (!whole.given.empty()) {
         whole.report["zero"] = zeros.size();

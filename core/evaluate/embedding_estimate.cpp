@@ -22,47 +22,37 @@ struct Asked {
 
 Result<Asked> whatIsAsked(const store::Reader& reader, const EmbeddingMaking& making,
                           const endpoint::EmbeddingSettings& settings, const std::stop_token& stop) {
-    if (auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
-        return tl::unexpected(std::move(usable.error()));
-    }
-    const auto corpus = store::corpusInfo(reader, making.corpus);
-    if (!corpus) {
-        return tl::unexpected(corpus.error());
-    }
-    const auto texts = distinctTexts(reader, making, stop);
-    if (!texts) {
-        return tl::unexpected(texts.error());
-    }
-    std::vector<bool> there(texts->size());
-    const std::string key = journalKey(*corpus, settings);
+    ASSAY_TRY(endpoint::checkEmbeddingSettings(settings));
+    ASSAY_TRY(const auto corpus, store::corpusInfo(reader, making.corpus));
+    ASSAY_TRY(const auto texts, distinctTexts(reader, making, stop));
+    std::vector<bool> there(texts.size());
+    const std::string key = journalKey(corpus, settings);
     auto looked = FetchJournal::look(
         journalPath(reader.path(), key), key,
         [&](const TextDigest& digest, std::uint64_t) {
-            if (const auto found = texts->numberOf.find(digest); found != texts->numberOf.end()) {
+            if (const auto found = texts.numberOf.find(digest); found != texts.numberOf.end()) {
                 there[found->second] = true;
             }
         },
         stop);
-    if (!looked) {
-        return tl::unexpected(std::move(looked.error()));
-    }
+    ASSAY_TRY(looked);
     // Cut as the client cuts.
     Asked asked;
     EmbeddingEstimate& estimate = asked.estimate;
     std::int64_t inBatch = 0;
     std::int64_t bytesInBatch = 0;
-    for (std::size_t i = 0; i < texts->size(); ++i) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
         if (there[i]) {
             continue;
         }
-        const std::int64_t bytes = texts->bytes[i];
+        const std::int64_t bytes = texts.bytes[i];
         if (inBatch == 0 || inBatch == settings.batchTexts || bytesInBatch + bytes > settings.batchBytes) {
             ++estimate.requests;
             inBatch = 0;
             bytesInBatch = 0;
         }
         if (estimate.requests == 1) {
-            asked.firstBatch.push_back(texts->firstRow[i]);
+            asked.firstBatch.push_back(texts.firstRow[i]);
         }
         ++inBatch;
         bytesInBatch += bytes;
@@ -94,20 +84,14 @@ Result<EmbeddingEstimate> probeEmbeddings(const store::Reader& reader, const Emb
                                           const endpoint::EmbeddingSettings& settings,
                                           const std::string& bearerToken, const std::stop_token& stop) {
     return base::guarded("estimate", [&]() -> Result<EmbeddingEstimate> {
-        auto asked = whatIsAsked(reader, making, settings, stop);
-        if (!asked) {
-            return tl::unexpected(std::move(asked.error()));
-        }
-        EmbeddingEstimate& estimate = asked->estimate;
+        ASSAY_TRY(auto asked, whatIsAsked(reader, making, settings, stop));
+        EmbeddingEstimate& estimate = asked.estimate;
         if (estimate.requests == 0) {
             return estimate;
         }
-        auto sentences = store::sentencesOfRows(reader, making.corpus, asked->firstBatch);
-        if (!sentences) {
-            return tl::unexpected(std::move(sentences.error()));
-        }
+        ASSAY_TRY(auto sentences, store::sentencesOfRows(reader, making.corpus, asked.firstBatch));
         std::vector<endpoint::EmbeddingText> batch;
-        for (store::StoredSentence& stored : *sentences) {
+        for (store::StoredSentence& stored : sentences) {
             batch.push_back({batch.size(), std::move(stored.sentence.text)});
         }
         endpoint::EmbeddingSettings once = settings;
@@ -120,10 +104,8 @@ Result<EmbeddingEstimate> probeEmbeddings(const store::Reader& reader, const Emb
                 return std::exchange(batch, {});
             },
             [](const endpoint::EmbeddingBatch&) -> Result<> { return {}; },
-            static_cast<std::int64_t>(asked->firstBatch.size()), stop, unwatched);
-        if (!usage) {
-            return tl::unexpected(usage.error());
-        }
+            static_cast<std::int64_t>(asked.firstBatch.size()), stop, unwatched);
+        ASSAY_TRY(usage);
         const std::int64_t inTurn = (estimate.requests + settings.maxParallel - 1) / settings.maxParallel;
         estimate.seconds =
             std::max(estimate.seconds.value_or(0), static_cast<double>(inTurn) * usage->seconds);

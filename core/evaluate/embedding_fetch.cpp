@@ -102,13 +102,10 @@ class Fetch {
         if (rows.empty()) {
             return given;
         }
-        auto sentences = store::sentencesOfRows(m_draft.reader(), m_draft.corpus().id, rows);
-        if (!sentences) {
-            return tl::unexpected(std::move(sentences.error()));
-        }
+        ASSAY_TRY(auto sentences, store::sentencesOfRows(m_draft.reader(), m_draft.corpus().id, rows));
         given.reserve(numbers.size());
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            given.push_back({numbers[i], std::move((*sentences)[i].sentence.text)});
+            given.push_back({numbers[i], std::move(sentences[i].sentence.text)});
         }
         return given;
     }
@@ -130,9 +127,7 @@ class Fetch {
                 return fail(ErrorCode::RemoteFailure, "vectors of " + here + " after those of " + there,
                             endpoint::embeddingUrl(m_settings));
             }
-            if (auto aside = m_journal.setAside(); !aside) {
-                return aside;
-            }
+            ASSAY_TRY(m_journal.setAside());
             issues.add({base::Severity::Warning, base::IssueCode::FetchSetAside, m_journal.aside().string(),
                         0, "embedding", there, here});
         }
@@ -142,18 +137,15 @@ class Fetch {
         for (const std::uint64_t number : batch.numbers) {
             digests.push_back(m_texts.digest[number]);
         }
-        const auto first = m_journal.append(digests, batch.dimension, batch.values, batch.model);
-        if (!first) {
-            return tl::unexpected(first.error());
-        }
+        ASSAY_TRY(const auto first, m_journal.append(digests, batch.dimension, batch.values, batch.model));
         if (!isOther) {
-            place(batch.numbers, *first);
+            place(batch.numbers, first);
             return {};
         }
         // Texts are given out by places meanwhile: those of before are forgotten when nobody looks at them.
         m_isOther = true;
         m_first.assign(batch.numbers.begin(), batch.numbers.end());
-        m_firstPlace = *first;
+        m_firstPlace = first;
         return fail(ErrorCode::Cancelled);
     }
 
@@ -177,9 +169,7 @@ class Fetch {
 Result<> writeVectors(const DistinctTexts& texts, FetchJournal& journal,
                       const std::vector<std::uint64_t>& places, retrieval::VectorMatrixWriter& writer,
                       const std::stop_token& stop, base::ProgressSink& progress) {
-    if (auto begun = writer.begin(journal.dimension()); !begun) {
-        return begun;
-    }
+    ASSAY_TRY(writer.begin(journal.dimension()));
     std::vector<float> vector(journal.dimension());
     for (std::size_t row = 0; row < texts.ofRow.size(); ++row) {
         if (row % kRowsBetweenStops == 0) {
@@ -193,12 +183,8 @@ Result<> writeVectors(const DistinctTexts& texts, FetchJournal& journal,
         if (number == kNoText) {
             continue;
         }
-        if (auto read = journal.read(places[number], vector); !read) {
-            return read;
-        }
-        if (auto taken = writer.take(row, vector); !taken) {
-            return taken;
-        }
+        ASSAY_TRY(journal.read(places[number], vector));
+        ASSAY_TRY(writer.take(row, vector));
     }
     return {};
 }
@@ -216,16 +202,13 @@ Result<base::IssueList> missingTexts(const store::Reader& reader, const Embeddin
     base::IssueList issues;
     for (const store::SentenceRow row : texts.empty) {
         const std::vector<store::SentenceRow> one{row};
-        const auto sentence = store::sentencesOfRows(reader, making.corpus, one);
-        if (!sentence) {
-            return tl::unexpected(sentence.error());
-        }
+        ASSAY_TRY(const auto sentence, store::sentencesOfRows(reader, making.corpus, one));
         issues.add({base::Severity::Warning,
                     base::IssueCode::MissingVector,
                     model,
                     0,
                     "text",
-                    sentence->front().sentence.sentenceId,
+                    sentence.front().sentence.sentenceId,
                     {}});
     }
     return issues;
@@ -238,20 +221,12 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
                                       const std::string& bearerToken, const std::stop_token& stop,
                                       base::ProgressSink& progress) {
     return base::guarded("embeddings", [&]() -> Result<EmbeddingMade> {
-        if (auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
-            return tl::unexpected(std::move(usable.error()));
-        }
-        auto draft = EmbeddingDraft::begin(workspace, making, settings.model);
-        if (!draft) {
-            return tl::unexpected(std::move(draft.error()));
-        }
-        EmbeddingDraft& made = **draft;
+        ASSAY_TRY(endpoint::checkEmbeddingSettings(settings));
+        ASSAY_TRY(auto draft, EmbeddingDraft::begin(workspace, making, settings.model));
+        EmbeddingDraft& made = *draft;
         progress.report(base::Stage::Loading, 0, 0);
-        const auto texts = distinctTexts(made.reader(), making, stop);
-        if (!texts) {
-            return tl::unexpected(texts.error());
-        }
-        if (texts->size() == 0) {
+        ASSAY_TRY(const auto texts, distinctTexts(made.reader(), making, stop));
+        if (texts.size() == 0) {
             return fail(ErrorCode::InputNotUsable, "no text", made.corpus().name);
         }
         const std::string key = journalKey(made.corpus(), settings);
@@ -261,26 +236,21 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
                                error); // for the lock; what is wrong with it is said below
         fs::path lockPath = path;
         lockPath.replace_extension(".part");
-        const auto lock = base::FileLock::tryTake(lockPath);
+        ASSAY_TRY(const auto lock, base::FileLock::tryTake(lockPath));
         if (!lock) {
-            return tl::unexpected(lock.error());
-        }
-        if (!*lock) {
             return fail(ErrorCode::WorkspaceBusy, {}, workspace.path().string());
         }
-        std::vector<std::uint64_t> places(texts->size(), kNotInJournal);
+        std::vector<std::uint64_t> places(texts.size(), kNotInJournal);
         auto journal = FetchJournal::open(
             path, key,
             [&](const TextDigest& digest, std::uint64_t place) {
-                if (const auto found = texts->numberOf.find(digest); found != texts->numberOf.end()) {
+                if (const auto found = texts.numberOf.find(digest); found != texts.numberOf.end()) {
                     places[found->second] = place;
                 }
             },
             stop);
-        if (!journal) {
-            return tl::unexpected(std::move(journal.error()));
-        }
-        Fetch fetch(made, *texts, settings, *journal);
+        ASSAY_TRY(journal);
+        Fetch fetch(made, texts, settings, *journal);
         if (!journal->aside().empty()) {
             fetch.issues.add({base::Severity::Warning, base::IssueCode::FetchSetAside,
                               journal->aside().string(), 0, "embedding", "a file that names no model",
@@ -289,24 +259,15 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
         fetch.before = std::count_if(places.begin(), places.end(),
                                      [](std::uint64_t place) { return place != kNotInJournal; });
         fetch.places = std::move(places);
-        const auto usage = fetch.run(bearerToken, stop, progress);
-        if (!usage) {
-            return tl::unexpected(usage.error());
-        }
-        if (auto written = writeVectors(*texts, *journal, fetch.places, made.vectors(), stop, progress);
-            !written) {
-            return tl::unexpected(std::move(written.error()));
-        }
-        auto issues = missingTexts(made.reader(), making, *texts, settings.model);
-        if (!issues) {
-            return tl::unexpected(std::move(issues.error()));
-        }
+        ASSAY_TRY(const auto usage, fetch.run(bearerToken, stop, progress));
+        ASSAY_TRY(writeVectors(texts, *journal, fetch.places, made.vectors(), stop, progress));
+        ASSAY_TRY(auto issues, missingTexts(made.reader(), making, texts, settings.model));
         for (const base::Issue& issue : fetch.issues.issues()) {
-            issues->add(issue);
+            issues.add(issue);
         }
         std::vector<retrieval::Row> given;
-        for (std::size_t row = 0; row < texts->ofRow.size(); ++row) {
-            if (texts->ofRow[row] != kNoText) {
+        for (std::size_t row = 0; row < texts.ofRow.size(); ++row) {
+            if (texts.ofRow[row] != kNoText) {
                 given.push_back(static_cast<retrieval::Row>(row));
             }
         }
@@ -314,15 +275,15 @@ Result<EmbeddingMade> fetchEmbeddings(store::Workspace& workspace, const Embeddi
         made.set.settings = settingsJson(settings, making.onlyProse);
         ordered_json report{
             {"texts", given.size()},
-            {"distinct_texts", texts->size()},
-            {"missing", texts->empty.size()},
-            {"not_prose", texts->notProse},
+            {"distinct_texts", texts.size()},
+            {"missing", texts.empty.size()},
+            {"not_prose", texts.notProse},
             {"from_journal", fetch.before},
-            {"requests", usage->requests},
-            {"retries", usage->retries},
-            {"prompt_tokens", usage->promptTokens > 0 ? ordered_json(usage->promptTokens) : ordered_json()},
+            {"requests", usage.requests},
+            {"retries", usage.retries},
+            {"prompt_tokens", usage.promptTokens > 0 ? ordered_json(usage.promptTokens) : ordered_json()},
             {"served_model", journal->model()}};
-        auto whole = made.finish({std::move(report), *std::move(issues), given, nullptr}, stop, progress);
+        auto whole = made.finish({std::move(report), std::move(issues), given, nullptr}, stop, progress);
         if (whole) {
             journal->remove();
         }

@@ -20,47 +20,35 @@ Result<EmbeddingMade> importEmbeddings(store::Workspace& workspace, const Embedd
                                        const formats::VectorReadingSettings& settings,
                                        const std::stop_token& stop, base::ProgressSink& progress) {
     return base::guarded(file.string(), [&]() -> Result<EmbeddingMade> {
-        auto draft =
-            EmbeddingDraft::begin(workspace, making, making.model.empty() ? "unknown model" : making.model);
-        if (!draft) {
-            return tl::unexpected(std::move(draft.error()));
-        }
-        EmbeddingDraft& made = **draft;
+        ASSAY_TRY(auto draft, EmbeddingDraft::begin(workspace, making,
+                                                    making.model.empty() ? "unknown model" : making.model));
+        EmbeddingDraft& made = *draft;
         progress.report(base::Stage::Loading, 0, 0);
-        const auto ids = CorpusIds::load(made.reader(), making.corpus, stop);
-        if (!ids) {
-            return tl::unexpected(ids.error());
-        }
-        auto reading = formats::readVectors(file, settings, *ids, made.vectors(), stop, progress);
-        if (!reading) {
-            return tl::unexpected(std::move(reading.error()));
-        }
-        if (reading->taken == 0) {
+        ASSAY_TRY(const auto ids, CorpusIds::load(made.reader(), making.corpus, stop));
+        ASSAY_TRY(auto reading, formats::readVectors(file, settings, ids, made.vectors(), stop, progress));
+        if (reading.taken == 0) {
             return fail(ErrorCode::InputNotUsable,
-                        "none of " + std::to_string(reading->inFile) +
+                        "none of " + std::to_string(reading.inFile) +
                             " vectors can be used for a sentence of this corpus",
                         file.string());
         }
         progress.report(base::Stage::Hashing, 0, 0);
-        auto hash = base::sha256OfFile(file, stop);
-        if (!hash) {
-            return tl::unexpected(std::move(hash.error()));
-        }
+        ASSAY_TRY(auto hash, base::sha256OfFile(file, stop));
         made.set.source = store::EmbeddingSource::File;
-        made.set.sourceHash = *std::move(hash);
+        made.set.sourceHash = std::move(hash);
         made.set.settings =
             ordered_json{
-                {"kind", formats::vectorFileKindName(reading->kind)},
-                {"file", reading->file},
+                {"kind", formats::vectorFileKindName(reading.kind)},
+                {"file", reading.file},
                 {"ids", settings.ids ? ordered_json(settings.ids->filename().string()) : ordered_json()},
                 {"in_corpus_order", settings.inCorpusOrder}}
                 .dump(2, ' ', false, ordered_json::error_handler_t::replace) +
             "\n";
-        ordered_json report{{"in_file", reading->inFile},
-                            {"taken", reading->taken},
-                            {"missing", reading->missing},
-                            {"zero", reading->zeros}};
-        return made.finish({std::move(report), std::move(reading->issues), {}, nullptr}, stop, progress);
+        ordered_json report{{"in_file", reading.inFile},
+                            {"taken", reading.taken},
+                            {"missing", reading.missing},
+                            {"zero", reading.zeros}};
+        return made.finish({std::move(report), std::move(reading.issues), {}, nullptr}, stop, progress);
     });
 }
 

@@ -59,9 +59,7 @@ Result<std::vector<retrieval::Row>> addTexts(const EmbeddingDraft& draft, const 
                                texts.emplace_back(text);
                                return texts.size() < kTextsAtOnce || flush();
                            });
-    if (!scanned) {
-        return tl::unexpected(std::move(scanned.error()));
-    }
+    ASSAY_TRY(scanned);
     if (!added || (!texts.empty() && !flush())) {
         return tl::unexpected(std::move(added.error()));
     }
@@ -75,16 +73,11 @@ Result<EmbeddingMade> makeLsaEmbeddings(store::Workspace& workspace, const Embed
                                         base::ProgressSink& progress) {
     return base::guarded("LSA", [&]() -> Result<EmbeddingMade> {
         // The name that it will have if the corpus has enough words.
-        auto draft = EmbeddingDraft::begin(workspace, making, "LSA " + std::to_string(settings.dimension));
-        if (!draft) {
-            return tl::unexpected(std::move(draft.error()));
-        }
-        EmbeddingDraft& made = **draft;
+        ASSAY_TRY(auto draft,
+                  EmbeddingDraft::begin(workspace, making, "LSA " + std::to_string(settings.dimension)));
+        EmbeddingDraft& made = *draft;
         retrieval::LsaBuilder builder(settings);
-        auto rows = addTexts(made, making, builder, stop, progress);
-        if (!rows) {
-            return tl::unexpected(std::move(rows.error()));
-        }
+        ASSAY_TRY(auto rows, addTexts(made, making, builder, stop, progress));
         auto lsa = builder.finish(stop, progress);
         if (!lsa) {
             if (lsa.error().where.empty()) {
@@ -96,31 +89,19 @@ Result<EmbeddingMade> makeLsaEmbeddings(store::Workspace& workspace, const Embed
         if (vectors.dimension == 0) {
             return fail(ErrorCode::InputNotUsable, "no independent word", made.corpus().name);
         }
-        if (auto begun = made.vectors().begin(vectors.dimension); !begun) {
-            return tl::unexpected(std::move(begun.error()));
-        }
-        for (std::size_t i = 0; i < rows->size(); ++i) {
-            if (auto taken = made.vectors().take(
-                    (*rows)[i], std::span(vectors.values).subspan(i * vectors.dimension, vectors.dimension));
-                !taken) {
-                return tl::unexpected(std::move(taken.error()));
-            }
+        ASSAY_TRY(made.vectors().begin(vectors.dimension));
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            ASSAY_TRY(made.vectors().take(
+                rows[i], std::span(vectors.values).subspan(i * vectors.dimension, vectors.dimension)));
         }
         DraftFile model(workspace, "lsa", ".alsa");
-        if (auto saved = lsa->model.save(model.path()); !saved) {
-            return tl::unexpected(std::move(saved.error()));
-        }
-        const auto hash = base::sha256OfFile(model.path(), stop);
-        if (!hash) {
-            return tl::unexpected(hash.error());
-        }
-        auto name = model.place(*hash, [&](const std::filesystem::path& there) {
+        ASSAY_TRY(lsa->model.save(model.path()));
+        ASSAY_TRY(const auto hash, base::sha256OfFile(model.path(), stop));
+        auto name = model.place(hash, [&](const std::filesystem::path& there) {
             const auto other = base::sha256OfFile(there, stop);
-            return other && *other == *hash;
+            return other && *other == hash;
         });
-        if (!name) {
-            return tl::unexpected(std::move(name.error()));
-        }
+        ASSAY_TRY(name);
         made.set.source = store::EmbeddingSource::Lsa;
         made.set.model = lsa->model.label();
         if (making.name.empty()) {
@@ -128,13 +109,13 @@ Result<EmbeddingMade> makeLsaEmbeddings(store::Workspace& workspace, const Embed
         }
         made.set.modelFile = *std::move(name);
         made.set.settings = settingsJson(settings, making.onlyProse);
-        ordered_json report{{"texts", rows->size()},
-                            {"not_prose", made.corpus().sentences - static_cast<std::int64_t>(rows->size())},
+        ordered_json report{{"texts", rows.size()},
+                            {"not_prose", made.corpus().sentences - static_cast<std::int64_t>(rows.size())},
                             {"words", lsa->model.words()},
                             {"dimension_asked_for", settings.dimension},
                             {"dimension", vectors.dimension}};
         lsa->vectors.values = {}; // the numbers are in the file
-        return made.finish({std::move(report), base::IssueList(), *rows, &model}, stop, progress);
+        return made.finish({std::move(report), base::IssueList(), rows, &model}, stop, progress);
     });
 }
 

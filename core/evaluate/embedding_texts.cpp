@@ -37,9 +37,7 @@ Result<DistinctTexts> distinctTexts(const store::Reader& reader, const Embedding
                                texts.ofRow.push_back(number);
                                return true;
                            });
-    if (!scanned) {
-        return tl::unexpected(std::move(scanned.error()));
-    }
+    ASSAY_TRY(scanned);
     return texts;
 }
 

@@ -165,12 +165,8 @@ Result<> FetchJournal::begin() {
 Result<> FetchJournal::setAside() {
     return base::guarded(m_path.string(), [&]() -> Result<> {
         m_file.close();
-        if (auto moved = moveAside(); !moved) {
-            return moved;
-        }
-        if (auto begun = begin(); !begun) {
-            return begun;
-        }
+        ASSAY_TRY(moveAside());
+        ASSAY_TRY(begin());
         errno = 0;
         m_file.open(m_path, std::ios::binary | std::ios::in | std::ios::out);
         return m_file ? Result<>() : fail(ErrorCode::FileNotWritable, std::strerror(errno), m_path.string());
@@ -183,28 +179,21 @@ Result<FetchJournal> FetchJournal::open(const fs::path& path, const std::string&
         FetchJournal journal;
         journal.m_path = path;
         journal.m_key = key;
-        auto found = scan(path, key, visit, stop);
-        if (!found) {
-            return tl::unexpected(std::move(found.error()));
+        ASSAY_TRY(auto found, scan(path, key, visit, stop));
+        if (found.isOther) {
+            ASSAY_TRY(journal.moveAside());
         }
-        if (found->isOther) {
-            if (auto moved = journal.moveAside(); !moved) {
-                return tl::unexpected(std::move(moved.error()));
-            }
-        }
-        if (found->sound == 0) {
-            if (auto begun = journal.begin(); !begun) {
-                return tl::unexpected(std::move(begun.error()));
-            }
+        if (found.sound == 0) {
+            ASSAY_TRY(journal.begin());
         } else {
             std::error_code error;
-            fs::resize_file(path, found->sound, error);
+            fs::resize_file(path, found.sound, error);
             if (error) {
                 return fail(ErrorCode::FileNotWritable, error.message(), path.string());
             }
-            journal.m_end = found->sound;
-            journal.m_dimension = found->dimension;
-            journal.m_model = std::move(found->model);
+            journal.m_end = found.sound;
+            journal.m_dimension = found.dimension;
+            journal.m_model = std::move(found.model);
         }
         errno = 0;
         journal.m_file.open(path, std::ios::binary | std::ios::in | std::ios::out);

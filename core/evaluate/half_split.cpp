@@ -94,20 +94,15 @@ base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::sp
                                     const SweepSettings& settings, const HalfSplitSettings& split,
                                     const std::stop_token& stop, base::ProgressSink& progress) {
     constexpr std::int64_t kMostSplits = 10'000'000;
-    if (const base::Result<> checked = checkSweepSettings(settings); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    ASSAY_TRY(checkSweepSettings(settings));
     if (split.splits < 1 || split.splits > kMostSplits) {
         return fail(ErrorCode::InvalidArgument, std::to_string(split.splits), "splits");
     }
     if (scores.size() != columns.size()) {
         return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
     }
-    const auto chosen = scenarioIndexesOf(columns, settings.scenarios);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
-    const SampleClusters clusters(columns, scores, settings.grid.values(), settings.nli.hard, *chosen);
+    ASSAY_TRY(const auto chosen, scenarioIndexesOf(columns, settings.scenarios));
+    const SampleClusters clusters(columns, scores, settings.grid.values(), settings.nli.hard, chosen);
     if (clusters.size() < 2) {
         return fail(ErrorCode::InputNotUsable, "fewer than two samples that may be parted");
     }
@@ -119,9 +114,7 @@ base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::sp
             splits[number] = splitOnce(clusters, settings, random, kinds);
         }
     };
-    if (const auto run = runDraws(splits.size(), make, stop, progress); !run) {
-        return tl::unexpected(run.error());
-    }
+    ASSAY_TRY(runDraws(splits.size(), make, stop, progress));
     HalfSplit result = summaryOf(splits, settings.grid.size());
     result.settings = split;
     result.samples = static_cast<std::int64_t>(clusters.samples());

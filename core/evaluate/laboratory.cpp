@@ -145,13 +145,10 @@ void addJudged(Laboratory& laboratory, const model::ScoredColumns& columns, std:
 base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::span<const double> scores,
                                       const LaboratorySettings& settings, const std::stop_token& stop,
                                       base::ProgressSink& sink) {
-    auto table = scenarioTable(columns, scores, settings.sweep);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
+    ASSAY_TRY(auto table, scenarioTable(columns, scores, settings.sweep));
     Laboratory result;
     result.settings = settings;
-    result.table = std::move(*table);
+    result.table = std::move(table);
     SharedProgress progress(sink, (settings.draws + settings.splits) *
                                       static_cast<std::int64_t>(result.table.rows.size()));
     for (const ScenarioRow& row : result.table.rows) {
@@ -159,41 +156,32 @@ base::Result<Laboratory> laboratoryOf(const model::ScoredColumns& columns, std::
         if (!row.global) {
             of.scenarios = {row.scenario};
         }
-        auto scope = scopeOf(columns, scores, settings, of, stop, progress);
-        if (!scope) {
-            return tl::unexpected(scope.error());
-        }
-        result.scopes.push_back(std::move(*scope));
+        ASSAY_TRY(auto scope, scopeOf(columns, scores, settings, of, stop, progress));
+        result.scopes.push_back(std::move(scope));
     }
     if (stop.stop_requested()) {
         return base::fail(ErrorCode::Cancelled);
     }
-    auto chosen = scenarioIndexesOf(columns, settings.sweep.scenarios);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
-    addCurveFigures(result.scopes, columns, scores, settings.sweep.nli, *chosen);
+    ASSAY_TRY(auto chosen, scenarioIndexesOf(columns, settings.sweep.scenarios));
+    addCurveFigures(result.scopes, columns, scores, settings.sweep.nli, chosen);
     if (!settings.judgements.empty()) {
-        addJudged(result, columns, scores, *chosen);
+        addJudged(result, columns, scores, chosen);
     }
-    result.pairs = pairsWithin(contradictionPairs(columns, settings.sweep.nli), columns, *chosen);
+    result.pairs = pairsWithin(contradictionPairs(columns, settings.sweep.nli), columns, chosen);
     if (settings.pin) {
         PinnedFlips pinned{
             decidedThresholds(columns, *settings.pin), ownThresholds(columns, result.table), {}};
         const auto before = metrics::rescored(columns, settings.pin->scoring);
         pinned.flips = flips(columns, {before, pinned.from, settings.pin->nliHard},
-                             {scores, pinned.to, settings.sweep.nli.hard}, *chosen);
+                             {scores, pinned.to, settings.sweep.nli.hard}, chosen);
         result.flips = std::move(pinned);
     }
     if (settings.decision) {
-        auto check = checkDecision(columns, metrics::rescored(columns, settings.decision->scoring),
-                                   *settings.decision, *chosen);
-        if (!check) {
-            return tl::unexpected(check.error());
-        }
-        result.decisionCheck = std::move(*check);
+        ASSAY_TRY(auto check, checkDecision(columns, metrics::rescored(columns, settings.decision->scoring),
+                                            *settings.decision, chosen));
+        result.decisionCheck = std::move(check);
     }
-    result.chosen = std::move(*chosen);
+    result.chosen = std::move(chosen);
     return result;
 }
 

@@ -16,9 +16,7 @@ base::Result<RunTexts> runTexts(const store::Reader& reader, const NeighbourRunS
     if (!corpus && corpus.error().code == base::ErrorCode::NotFound) {
         return RunTexts::CorpusGone;
     }
-    if (!corpus) {
-        return tl::unexpected(corpus.error());
-    }
+    ASSAY_TRY(corpus);
     return corpus->contentHash == settings.corpusHash ? RunTexts::There : RunTexts::CorpusChanged;
 }
 

@@ -46,11 +46,8 @@ using base::fail;
 using base::Result;
 
 Result<std::vector<GateRule>> workspaceGateRules(const store::Reader& reader) {
-    auto stored = store::workspaceSetting(reader, store::kGateRulesSetting);
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
-    return *stored ? readGateRules(**stored) : defaultGateRules();
+    ASSAY_TRY(auto stored, store::workspaceSetting(reader, store::kGateRulesSetting));
+    return stored ? readGateRules(*stored) : defaultGateRules();
 }
 
 std::optional<std::size_t> sameSearch(const NeighbourRunSettings& run, std::size_t search,
@@ -82,12 +79,8 @@ Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search, const 
         }
         return {};
     };
-    if (auto there = usable(run, search); !there) {
-        return tl::unexpected(there.error());
-    }
-    if (auto there = usable(baseline, baselineSearch); !there) {
-        return tl::unexpected(there.error());
-    }
+    ASSAY_TRY(usable(run, search));
+    ASSAY_TRY(usable(baseline, baselineSearch));
     auto verdict = judgeNeighbours(run.outcomes, search, run.settings.test, baseline.outcomes, baselineSearch,
                                    baseline.settings.test, rules, run.settings.test.seed);
     if (verdict) {

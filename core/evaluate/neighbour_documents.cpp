@@ -142,9 +142,7 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
     if (!fits) {
         members.complain("distances");
     }
-    if (auto done = whole(members, wrong); !done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(whole(members, wrong));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
         search.results.push_back(
@@ -240,9 +238,7 @@ Result<model::NeighbourSettings> readNeighbourSettings(std::string_view text) {
     members.read("near_duplicate_cosine", settings.nearDuplicateCosine);
     members.readInteger("short_slice", settings.shortSlice);
     members.read("numeric_share", settings.numericShare);
-    if (auto done = whole(members, wrong); !done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(whole(members, wrong));
     return settings;
 }
 
@@ -271,9 +267,7 @@ Result<AnchorSampling> readAnchorSampling(std::string_view text) {
     members.readInteger("min_slice_length", sampling.minSliceLength);
     members.readInteger("min_words", sampling.minWords);
     members.readNames("excluded_buckets", sampling.excluded, kBucketNames);
-    if (auto done = whole(members, wrong); !done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(whole(members, wrong));
     return sampling;
 }
 
@@ -322,15 +316,10 @@ Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
     if (searches == nullptr || !searches->is_array()) {
         members.complain("searches");
     }
-    if (auto done = whole(members, wrong); !done) {
-        return tl::unexpected(done.error());
-    }
+    ASSAY_TRY(whole(members, wrong));
     for (const Json& one : *searches) {
-        auto search = readSearch(one, outcome.gold);
-        if (!search) {
-            return tl::unexpected(search.error());
-        }
-        outcome.searches.push_back(std::move(*search));
+        ASSAY_TRY(auto search, readSearch(one, outcome.gold));
+        outcome.searches.push_back(std::move(search));
     }
     return outcome;
 }
@@ -366,9 +355,7 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
         members.readInteger("recall_queries", search.recallQueries);
         members.readInteger("dimension", search.dimension);
         members.readInteger("rows", search.rows);
-        if (auto done = whole(members, wrong); !done) {
-            return tl::unexpected(done.error());
-        }
+        ASSAY_TRY(whole(members, wrong));
         searches.push_back(std::move(search));
     }
     return searches;

@@ -383,12 +383,8 @@ Result<GateVerdict> judgeNeighbours(std::span<const AnchorOutcome> run, std::siz
                                     const NeighbourSettings& baselineSettings,
                                     const std::vector<GateRule>& rules, std::uint64_t seed) {
     return base::guarded("neighbour gate", [&]() -> Result<GateVerdict> {
-        if (auto checked = checkGateRules(rules); !checked) {
-            return tl::unexpected(checked.error());
-        }
-        if (auto checked = comparable(runSettings, baselineSettings); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkGateRules(rules));
+        ASSAY_TRY(comparable(runSettings, baselineSettings));
         return Gate({run, runSearch, &runSettings}, {baseline, baselineSearch, &baselineSettings}, seed)
             .judge(rules);
     });

@@ -127,9 +127,7 @@ std::vector<GateRule> defaultGateRules() {
 
 base::Result<std::string> gateRulesJson(const std::vector<GateRule>& rules) {
     return base::guarded("rules", [&]() -> base::Result<std::string> {
-        if (auto checked = checkGateRules(rules); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkGateRules(rules));
         Json list = Json::array();
         for (const GateRule& rule : rules) {
             Json json{{"name", rule.name},
@@ -163,15 +161,10 @@ base::Result<std::vector<GateRule>> readGateRules(std::string_view json) {
         }
         std::vector<GateRule> rules;
         for (const Json& entry : *list) {
-            auto rule = readRule(entry);
-            if (!rule) {
-                return tl::unexpected(rule.error());
-            }
-            rules.push_back(std::move(*rule));
+            ASSAY_TRY(auto rule, readRule(entry));
+            rules.push_back(std::move(rule));
         }
-        if (auto checked = checkGateRules(rules); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkGateRules(rules));
         return rules;
     });
 }

@@ -73,15 +73,9 @@ base::Result<> checkNeighbourSettings(const model::NeighbourSettings& settings) 
             return invalid("window.max", std::to_string(window.max));
         }
     }
-    if (auto checked = checkRegimes(settings); !checked) {
-        return checked;
-    }
-    if (auto checked = checkRising(settings.hitAt, "hit_at"); !checked) {
-        return checked;
-    }
-    if (auto checked = checkRising(settings.mrrAt, "mrr_at"); !checked) {
-        return checked;
-    }
+    ASSAY_TRY(checkRegimes(settings));
+    ASSAY_TRY(checkRising(settings.hitAt, "hit_at"));
+    ASSAY_TRY(checkRising(settings.mrrAt, "mrr_at"));
     if (!(std::abs(settings.nearDuplicateCosine) <= 1)) {
         return invalid("near_duplicate_cosine", std::to_string(settings.nearDuplicateCosine));
     }
@@ -130,9 +124,7 @@ NeighbourGold::NeighbourGold(std::shared_ptr<const State> state)
 base::Result<NeighbourGold> NeighbourGold::create(const CorpusColumns& columns,
                                                   const model::NeighbourSettings& settings,
                                                   std::vector<bool> navigational) {
-    if (auto checked = checkNeighbourSettings(settings); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    ASSAY_TRY(checkNeighbourSettings(settings));
     const std::size_t rows = columns.size();
     if (columns.position.size() != rows || columns.kind.size() != rows) {
         return invalid("columns", std::to_string(columns.position.size()) + " of " + std::to_string(rows));

@@ -30,49 +30,32 @@ struct Anchors {
 };
 
 Result<Anchors> anchorsOfSet(const store::Reader& reader, const store::CorpusInfo& corpus, base::RowId set) {
-    auto ids = store::anchorSentenceIds(reader, set);
-    if (!ids) {
-        return tl::unexpected(ids.error());
-    }
-    auto rows = store::rowsOfIds(reader, corpus.id, *ids);
-    if (!rows) {
-        return tl::unexpected(rows.error());
-    }
+    ASSAY_TRY(auto ids, store::anchorSentenceIds(reader, set));
+    ASSAY_TRY(auto rows, store::rowsOfIds(reader, corpus.id, ids));
     Anchors anchors;
-    for (std::size_t i = 0; i < rows->size(); ++i) {
-        if (!(*rows)[i]) {
-            return fail(ErrorCode::InputNotUsable, "the corpus has no sentence " + (*ids)[i], corpus.name);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i]) {
+            return fail(ErrorCode::InputNotUsable, "the corpus has no sentence " + ids[i], corpus.name);
         }
-        anchors.rows.push_back(*(*rows)[i]);
+        anchors.rows.push_back(*rows[i]);
     }
-    anchors.ids = std::move(*ids);
+    anchors.ids = std::move(ids);
     return anchors;
 }
 
 Result<Anchors> drawn(const store::Reader& reader, const store::CorpusInfo& corpus,
                       const AnchorSampling& sampling, const std::stop_token& stop) {
-    auto columns = store::loadCorpusColumns(reader, corpus.id, stop);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
-    auto traits = readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop);
-    if (!traits) {
-        return tl::unexpected(traits.error());
-    }
-    auto sample = drawAnchors(*columns, sampling, traits->words, traits->navigational);
-    if (!sample) {
-        return tl::unexpected(sample.error());
-    }
-    auto sentences = store::sentencesOfRows(reader, corpus.id, sample->rows);
-    if (!sentences) {
-        return tl::unexpected(sentences.error());
-    }
+    ASSAY_TRY(auto columns, store::loadCorpusColumns(reader, corpus.id, stop));
+    ASSAY_TRY(auto traits,
+              readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop));
+    ASSAY_TRY(auto sample, drawAnchors(columns, sampling, traits.words, traits.navigational));
+    ASSAY_TRY(auto sentences, store::sentencesOfRows(reader, corpus.id, sample.rows));
     Anchors anchors;
-    for (store::StoredSentence& stored : *sentences) {
+    for (store::StoredSentence& stored : sentences) {
         anchors.ids.push_back(std::move(stored.sentence.sentenceId));
     }
-    anchors.rows = sample->rows;
-    anchors.sample = std::move(*sample);
+    anchors.rows = sample.rows;
+    anchors.sample = std::move(sample);
     return anchors;
 }
 
@@ -117,9 +100,7 @@ class OutcomeSink {
         }
         const auto now = std::chrono::steady_clock::now();
         const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(now - m_since);
-        if (auto saved = store::saveRunItems(m_workspace, m_run, items, spent.count()); !saved) {
-            return saved;
-        }
+        ASSAY_TRY(store::saveRunItems(m_workspace, m_run, items, spent.count()));
         m_since += spent;
         m_outcomes.insert(m_outcomes.end(), outcomes.begin(), outcomes.end());
         if (m_observer != nullptr) {
@@ -168,12 +149,8 @@ Result<std::vector<AnchorOutcome>> storedOutcomes(const store::Reader& reader, c
         outcomes.push_back(std::move(*outcome));
         return true;
     });
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    if (!understood) {
-        return tl::unexpected(understood.error());
-    }
+    ASSAY_TRY(read);
+    ASSAY_TRY(understood);
     if (run.state == store::RunState::Finished && std::ssize(outcomes) != run.items) {
         return fail(ErrorCode::DamagedWorkspace,
                     "run " + std::to_string(run.id) + ": " + std::to_string(outcomes.size()) + " of " +
@@ -188,61 +165,46 @@ Result<std::vector<retrieval::Capabilities>>
 askTheRest(store::Workspace& workspace, const store::Reader& reader, const store::RunInfo& info,
            const NeighbourRunSettings& settings, std::vector<AnchorOutcome>& outcomes,
            NeighbourObserver* observer, const std::stop_token& stop, base::ProgressSink& progress) {
-    auto opened = CorpusSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress);
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
-    CorpusSearches& corpus = **opened;
+    ASSAY_TRY(auto opened,
+              CorpusSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
+    CorpusSearches& corpus = *opened;
     if (corpus.corpus().contentHash != settings.corpusHash) {
         return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
     }
     if (corpus.embeddings() && corpus.embeddings()->contentHash != settings.embeddingsHash) {
         return changed(settings.embeddings, corpus.embeddings()->contentHash, settings.embeddingsHash);
     }
-    auto anchors = anchorsOf(reader, corpus.corpus(), settings.anchorSetId, settings.sampling, stop);
-    if (!anchors) {
-        return tl::unexpected(anchors.error());
-    }
-    if (const std::string hash = store::anchorHash(anchors->ids); hash != settings.anchorsHash) {
+    ASSAY_TRY(auto anchors,
+              anchorsOf(reader, corpus.corpus(), settings.anchorSetId, settings.sampling, stop));
+    if (const std::string hash = store::anchorHash(anchors.ids); hash != settings.anchorsHash) {
         return changed("the anchor set", hash, settings.anchorsHash);
     }
     for (const std::string& field : settings.test.filterFields) {
         if (!isColumnField(field)) {
-            if (auto loaded = corpus.loadField(field, stop); !loaded) {
-                return tl::unexpected(loaded.error());
-            }
+            ASSAY_TRY(corpus.loadField(field, stop));
         }
     }
-    auto traits = readTextTraits(reader, corpus.corpus(), false, settings.test.excludeNavigational, stop);
-    if (!traits) {
-        return tl::unexpected(traits.error());
-    }
-    auto gold = NeighbourGold::create(corpus.columns(), settings.test, std::move(traits->navigational));
-    if (!gold) {
-        return tl::unexpected(gold.error());
-    }
+    ASSAY_TRY(auto traits,
+              readTextTraits(reader, corpus.corpus(), false, settings.test.excludeNavigational, stop));
+    ASSAY_TRY(auto gold,
+              NeighbourGold::create(corpus.columns(), settings.test, std::move(traits.navigational)));
     NeighbourTest test;
     test.columns = &corpus.columns();
-    test.gold = &*gold;
+    test.gold = &gold;
     test.source = &corpus.source();
     test.settings = settings.test;
-    test.anchors = std::move(anchors->rows);
+    test.anchors = std::move(anchors.rows);
     std::vector<std::shared_ptr<const retrieval::Search>> searches;
     std::vector<retrieval::Capabilities> capabilities;
     for (const SearchSpec& spec : settings.searches) {
-        auto search = corpus.search(spec, stop, progress);
-        if (!search) {
-            return tl::unexpected(search.error());
-        }
-        capabilities.push_back((*search)->capabilities());
-        test.searches.push_back(search->get());
-        searches.push_back(std::move(*search));
+        ASSAY_TRY(auto search, corpus.search(spec, stop, progress));
+        capabilities.push_back(search->capabilities());
+        test.searches.push_back(search.get());
+        searches.push_back(std::move(search));
     }
     // What was measured of them is shown while the run is paused, too.
     const std::string known = R"({"searches":)" + capabilitiesJson(capabilities) + "}";
-    if (auto noted = store::noteRunFigures(workspace, info.id, known); !noted) {
-        return tl::unexpected(noted.error());
-    }
+    ASSAY_TRY(store::noteRunFigures(workspace, info.id, known));
     if (observer != nullptr) {
         observer->opened(capabilities);
         if (!outcomes.empty()) {
@@ -251,9 +213,7 @@ askTheRest(store::Workspace& workspace, const store::Reader& reader, const store
     }
     OutcomeSink sink(workspace, info.id, observer, outcomes);
     const auto first = static_cast<std::uint32_t>(outcomes.size());
-    if (auto asked = runNeighbourTest(test, first, std::ref(sink), stop, progress); !asked) {
-        return tl::unexpected(asked.error());
-    }
+    ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
     return capabilities;
 }
 
@@ -270,20 +230,14 @@ Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
         return fail(ErrorCode::InputNotUsable, run.kind, "run " + std::to_string(run.id));
     }
     NeighbourRunSettings settings;
-    auto test = readNeighbourSettings(testJson->dump());
-    if (!test) {
-        return tl::unexpected(test.error());
-    }
-    settings.test = std::move(*test);
+    ASSAY_TRY(auto test, readNeighbourSettings(testJson->dump()));
+    settings.test = std::move(test);
     // As they were when it was made; a run of a workspace from elsewhere may say anything.
     if (auto usable = checkNeighbourSettings(settings.test); !usable) {
         return fail(ErrorCode::InputNotUsable, usable.error().where, "run " + std::to_string(run.id));
     }
-    auto sampling = readAnchorSampling(samplingJson->dump());
-    if (!sampling) {
-        return tl::unexpected(sampling.error());
-    }
-    settings.sampling = std::move(*sampling);
+    ASSAY_TRY(auto sampling, readAnchorSampling(samplingJson->dump()));
+    settings.sampling = std::move(sampling);
     settings.isOutside = run.origin == kOutsideOrigin;
     for (const Json& one : *searches) {
         auto text = base::textIn(one);
@@ -294,11 +248,8 @@ Result<NeighbourRunSettings> neighbourRunSettings(const store::RunInfo& run) {
             settings.outsideSearches.push_back(std::move(*text));
             continue;
         }
-        auto spec = readSearchSpec(*text);
-        if (!spec) {
-            return tl::unexpected(spec.error());
-        }
-        settings.searches.push_back(std::move(*spec));
+        ASSAY_TRY(auto spec, readSearchSpec(*text));
+        settings.searches.push_back(std::move(spec));
     }
     settings.corpusId = idOf(inputs, "corpus");
     settings.corpus = textOf(inputs, "corpus", "name");
@@ -317,85 +268,61 @@ Result<AnchorSample> drawAnchorSet(store::Workspace& workspace, base::RowId corp
                                    const AnchorSampling& sampling, const std::string& who,
                                    const std::stop_token& stop) {
     auto reader = workspace.reader();
-    auto info = reader ? store::corpusInfo(*reader, corpus) : tl::unexpected(reader.error());
-    if (!info) {
-        return tl::unexpected(info.error());
-    }
-    auto anchors = drawn(*reader, *info, sampling, stop);
-    if (!anchors) {
-        return tl::unexpected(anchors.error());
-    }
+    ASSAY_TRY(auto info, reader ? store::corpusInfo(*reader, corpus) : tl::unexpected(reader.error()));
+    ASSAY_TRY(auto anchors, drawn(*reader, info, sampling, stop));
     store::AnchorSet set;
     set.corpus = corpus;
     set.name = name;
     set.settings = anchorSamplingJson(sampling);
     set.seed = sampling.seed;
     set.createdBy = who;
-    if (auto added = store::addAnchorSet(workspace, set, anchors->ids); !added) {
-        return tl::unexpected(added.error());
-    }
-    return std::move(anchors->sample);
+    ASSAY_TRY(store::addAnchorSet(workspace, set, anchors.ids));
+    return std::move(anchors.sample);
 }
 
 Result<base::RowId> createNeighbourRun(store::Workspace& workspace, const NeighbourRunPlan& plan,
                                        const std::stop_token& stop) {
-    if (auto usable = checkNeighbourSettings(plan.settings); !usable) {
-        return tl::unexpected(usable.error());
-    }
+    ASSAY_TRY(checkNeighbourSettings(plan.settings));
     if (plan.searches.empty()) {
         return fail(ErrorCode::InvalidArgument, "none", "searches");
     }
     Json searches = Json::array();
     for (const SearchSpec& spec : plan.searches) {
-        if (auto usable = checkSearchSpec(spec); !usable) {
-            return tl::unexpected(usable.error());
-        }
+        ASSAY_TRY(checkSearchSpec(spec));
         if (plan.embeddings == 0 && needsEmbeddings(spec)) {
             return fail(ErrorCode::InvalidArgument, searchSpecText(spec), "embeddings");
         }
         searches.push_back(searchSpecText(spec));
     }
     auto reader = workspace.reader();
-    auto corpus = reader ? store::corpusInfo(*reader, plan.corpus) : tl::unexpected(reader.error());
-    if (!corpus) {
-        return tl::unexpected(corpus.error());
-    }
-    auto anchors = anchorsOf(*reader, *corpus, plan.anchorSet, plan.sampling, stop);
-    if (!anchors) {
-        return tl::unexpected(anchors.error());
-    }
-    Json inputs{{"corpus", {{"id", corpus->id}, {"name", corpus->name}, {"sha256", corpus->contentHash}}}};
+    ASSAY_TRY(auto corpus, reader ? store::corpusInfo(*reader, plan.corpus) : tl::unexpected(reader.error()));
+    ASSAY_TRY(auto anchors, anchorsOf(*reader, corpus, plan.anchorSet, plan.sampling, stop));
+    Json inputs{{"corpus", {{"id", corpus.id}, {"name", corpus.name}, {"sha256", corpus.contentHash}}}};
     std::string model;
     if (plan.embeddings != 0) {
-        auto set = store::embeddingSet(*reader, plan.embeddings);
-        if (!set) {
-            return tl::unexpected(set.error());
-        }
+        ASSAY_TRY(auto set, store::embeddingSet(*reader, plan.embeddings));
         inputs["embeddings"] = {
-            {"id", set->id}, {"name", set->name}, {"model", set->model}, {"sha256", set->contentHash}};
-        model = set->model;
+            {"id", set.id}, {"name", set.name}, {"model", set.model}, {"sha256", set.contentHash}};
+        model = set.model;
     }
-    Json anchorInput{{"n", anchors->ids.size()}, {"sha256", store::anchorHash(anchors->ids)}};
+    Json anchorInput{{"n", anchors.ids.size()}, {"sha256", store::anchorHash(anchors.ids)}};
     if (plan.anchorSet != 0) {
-        auto set = store::anchorSet(*reader, plan.anchorSet);
-        if (!set) {
-            return tl::unexpected(set.error());
-        }
-        anchorInput["id"] = set->id;
-        anchorInput["name"] = set->name;
+        ASSAY_TRY(auto set, store::anchorSet(*reader, plan.anchorSet));
+        anchorInput["id"] = set.id;
+        anchorInput["name"] = set.name;
     }
     inputs["anchors"] = std::move(anchorInput);
     store::NewRun run;
     run.kind = kNeighbourRuns;
-    run.name = !plan.name.empty() ? plan.name : corpus->name + (model.empty() ? "" : ", " + model);
-    run.corpus = corpus->id;
+    run.name = !plan.name.empty() ? plan.name : corpus.name + (model.empty() ? "" : ", " + model);
+    run.corpus = corpus.id;
     run.settings = Json{{"test", Json::parse(neighbourSettingsJson(plan.settings), nullptr, false)},
                         {"sampling", Json::parse(anchorSamplingJson(plan.sampling), nullptr, false)},
                         {"searches", std::move(searches)}}
                        .dump(-1, ' ', false, Json::error_handler_t::replace);
     run.inputs = inputs.dump(-1, ' ', false, Json::error_handler_t::replace);
     run.seed = plan.anchorSet != 0 ? plan.settings.seed : plan.sampling.seed;
-    run.items = static_cast<std::int64_t>(anchors->ids.size());
+    run.items = static_cast<std::int64_t>(anchors.ids.size());
     run.who = plan.who;
     return store::createRun(workspace, run);
 }
@@ -412,23 +339,17 @@ Result<NeighbourFigures> continueNeighbourRun(store::Workspace& workspace, base:
         }
         auto reader = workspace.reader();
         auto info = reader ? store::runInfo(*reader, run) : tl::unexpected(reader.error());
-        auto settings = info ? neighbourRunSettings(*info) : tl::unexpected(info.error());
-        if (!settings) {
-            return tl::unexpected(settings.error());
-        }
+        ASSAY_TRY(auto settings, info ? neighbourRunSettings(*info) : tl::unexpected(info.error()));
         if (info->state == store::RunState::Finished) {
             return fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
         }
-        auto outcomes = storedOutcomes(*reader, *info, *settings, stop);
-        if (!outcomes) {
-            return tl::unexpected(outcomes.error());
-        }
-        auto searches = askTheRest(workspace, *reader, *info, *settings, *outcomes, observer, stop, progress);
+        ASSAY_TRY(auto outcomes, storedOutcomes(*reader, *info, settings, stop));
+        auto searches = askTheRest(workspace, *reader, *info, settings, outcomes, observer, stop, progress);
         if (!searches) {
             // One that failed at its first go, before anything was asked, measures nothing and would fail
             // again: it goes. What it measures may come back to what it was.
             const ErrorCode code = searches.error().code;
-            if (code != ErrorCode::Cancelled && code != ErrorCode::InputNotUsable && outcomes->empty() &&
+            if (code != ErrorCode::Cancelled && code != ErrorCode::InputNotUsable && outcomes.empty() &&
                 info->state == store::RunState::Running) {
                 static_cast<void>(store::removeRun(workspace, run, {}));
                 return tl::unexpected(searches.error());
@@ -437,12 +358,8 @@ Result<NeighbourFigures> continueNeighbourRun(store::Workspace& workspace, base:
             const auto stopped = store::stopRun(workspace, run);
             return tl::unexpected(stopped ? searches.error() : stopped.error());
         }
-        NeighbourFigures figures = neighbourFigures(*outcomes, settings->test, *searches);
-        if (auto finished =
-                store::finishRun(workspace, run, mainFiguresJson(figures, settings->test, *searches));
-            !finished) {
-            return tl::unexpected(finished.error());
-        }
+        NeighbourFigures figures = neighbourFigures(outcomes, settings.test, *searches);
+        ASSAY_TRY(store::finishRun(workspace, run, mainFiguresJson(figures, settings.test, *searches)));
         return figures;
     });
 }
@@ -452,11 +369,8 @@ Result<NeighbourRun> loadNeighbourRun(const store::Reader& reader, base::RowId r
     NeighbourRun loaded;
     auto info = store::runInfo(reader, run);
     auto settings = info ? neighbourRunSettings(*info) : tl::unexpected(info.error());
-    auto outcomes =
-        settings ? storedOutcomes(reader, *info, *settings, stop) : tl::unexpected(settings.error());
-    if (!outcomes) {
-        return tl::unexpected(outcomes.error());
-    }
+    ASSAY_TRY(auto outcomes,
+              settings ? storedOutcomes(reader, *info, *settings, stop) : tl::unexpected(settings.error()));
     for (const SearchSpec& spec : settings->searches) {
         loaded.searches.push_back(plannedCapabilities(spec, settings->model));
     }
@@ -472,7 +386,7 @@ Result<NeighbourRun> loadNeighbourRun(const store::Reader& reader, base::RowId r
     }
     loaded.info = std::move(*info);
     loaded.settings = std::move(*settings);
-    loaded.outcomes = std::move(*outcomes);
+    loaded.outcomes = std::move(outcomes);
     return loaded;
 }
 

@@ -83,15 +83,12 @@ class StoredVectors {
         if (rows.empty()) {
             return stored;
         }
-        auto values = search.vectorsOf(rows);
-        if (!values) {
-            return tl::unexpected(values.error());
-        }
-        if (values->size() % rows.size() != 0) {
+        ASSAY_TRY(auto values, search.vectorsOf(rows));
+        if (values.size() % rows.size() != 0) {
             return base::fail(ErrorCode::RemoteFailure, "vectors of another number of rows");
         }
-        stored.m_dimension = values->size() / rows.size();
-        stored.m_values = std::move(*values);
+        stored.m_dimension = values.size() / rows.size();
+        stored.m_values = std::move(values);
         for (std::size_t i = 0; i < rows.size(); ++i) {
             stored.m_place[rows[i]] = i;
         }
@@ -164,22 +161,15 @@ class Asking {
         Batch batch;
         batch.rows = std::span(m_test.anchors).subspan(first, last - first);
         std::vector<AnchorOutcome> list(batch.rows.size());
-        if (auto described = describe(batch, first, list); !described) {
-            return tl::unexpected(described.error());
-        }
+        ASSAY_TRY(describe(batch, first, list));
         const std::vector<model::Regime>& regimes = m_test.settings.regimes;
         for (AnchorOutcome& outcome : list) {
             outcome.searches.resize(m_test.searches.size() * regimes.size());
         }
         for (std::size_t r = 0; r < regimes.size(); ++r) {
-            const auto filters = anchorFilters(m_test, regimes[r], m_proseFilter, batch.rows);
-            if (!filters) {
-                return tl::unexpected(filters.error());
-            }
+            ASSAY_TRY(const auto filters, anchorFilters(m_test, regimes[r], m_proseFilter, batch.rows));
             for (std::size_t s = 0; s < m_test.searches.size(); ++s) {
-                if (auto asked = ask(batch, *filters, s, s * regimes.size() + r, list); !asked) {
-                    return tl::unexpected(asked.error());
-                }
+                ASSAY_TRY(ask(batch, filters, s, s * regimes.size() + r, list));
             }
         }
         return list;
@@ -189,35 +179,27 @@ class Asking {
     Result<> describe(Batch& batch, std::size_t first, std::vector<AnchorOutcome>& list) const {
         const std::size_t count = batch.rows.size();
         auto ids = m_test.source->sentenceIds(batch.rows);
-        auto texts = ids ? m_test.source->texts(batch.rows) : tl::unexpected(ids.error());
-        if (!texts) {
-            return tl::unexpected(texts.error());
+        ASSAY_TRY(auto texts, ids ? m_test.source->texts(batch.rows) : tl::unexpected(ids.error()));
+        if (ids->size() != count || texts.size() != count) {
+            return invalid("source", std::to_string(texts.size()) + " of " + std::to_string(count));
         }
-        if (ids->size() != count || texts->size() != count) {
-            return invalid("source", std::to_string(texts->size()) + " of " + std::to_string(count));
-        }
-        batch.texts = std::move(*texts);
+        batch.texts = std::move(texts);
         if (m_needsVectors) {
-            auto vectors = m_test.source->vectors(batch.rows);
-            if (!vectors) {
-                return tl::unexpected(vectors.error());
+            ASSAY_TRY(auto vectors, m_test.source->vectors(batch.rows));
+            if (vectors.empty() || vectors.size() % count != 0) {
+                return invalid("source", std::to_string(vectors.size()) + " vector elements");
             }
-            if (vectors->empty() || vectors->size() % count != 0) {
-                return invalid("source", std::to_string(vectors->size()) + " vector elements");
-            }
-            batch.dimension = vectors->size() / count;
-            batch.vectors = std::move(*vectors);
+            batch.dimension = vectors.size() / count;
+            batch.vectors = std::move(vectors);
         }
         for (std::size_t i = 0; i < count; ++i) {
             batch.searched.push_back(!m_test.settings.onlyProse ||
                                      m_test.columns->kind[batch.rows[i]] == model::SentenceKind::Prose);
             batch.words.push_back(m_needsTexts && hasWords(batch.texts[i]));
-            auto described = m_outcomes.describe(batch.rows[i], static_cast<std::uint32_t>(first + i),
-                                                 std::move((*ids)[i]), batch.texts[i]);
-            if (!described) {
-                return tl::unexpected(described.error());
-            }
-            list[i] = std::move(*described);
+            ASSAY_TRY(auto described,
+                      m_outcomes.describe(batch.rows[i], static_cast<std::uint32_t>(first + i),
+                                          std::move((*ids)[i]), batch.texts[i]));
+            list[i] = std::move(described);
         }
         return {};
     }
@@ -234,16 +216,11 @@ class Asking {
             }
         }
         for (const auto& [filter, members] : groups) {
-            auto hits = search(batch, members, s, m_depth + 1, filter);
-            if (!hits) {
-                return tl::unexpected(hits.error());
-            }
+            ASSAY_TRY(auto hits, search(batch, members, s, m_depth + 1, filter));
             for (std::size_t m = 0; m < members.size(); ++m) {
-                m_outcomes.take((*hits)[m], list[members[m]], list[members[m]].searches[element]);
+                m_outcomes.take(hits[m], list[members[m]], list[members[m]].searches[element]);
             }
-            if (auto settled = settleTies(batch, members, s, filter, *hits, element, list); !settled) {
-                return settled;
-            }
+            ASSAY_TRY(settleTies(batch, members, s, filter, hits, element, list));
         }
         return measure(s, element, list);
     }
@@ -290,13 +267,10 @@ class Asking {
         }
         while (!open.empty()) {
             k = std::min(k * 2, rows);
-            auto deeper = search(batch, open, s, k, filter);
-            if (!deeper) {
-                return tl::unexpected(deeper.error());
-            }
+            ASSAY_TRY(auto deeper, search(batch, open, s, k, filter));
             std::vector<std::size_t> still;
             for (std::size_t m = 0; m < open.size(); ++m) {
-                const std::vector<Hit>& found = (*deeper)[m];
+                const std::vector<Hit>& found = deeper[m];
                 AnchorOutcome& outcome = list[open[m]];
                 const auto self = std::ranges::find(found, outcome.row, &Hit::row);
                 outcome.searches[element].selfTied =
@@ -334,22 +308,19 @@ class Asking {
         if (!capabilities.vectors || unknown.empty()) {
             return {};
         }
-        const auto stored = StoredVectors::of(*m_test.searches[s], std::move(unknown));
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
+        ASSAY_TRY(const auto stored, StoredVectors::of(*m_test.searches[s], std::move(unknown)));
         for (AnchorOutcome& outcome : list) {
             AnchorSearch& answer = outcome.searches[element];
             if (!cosine) {
                 answer.nearDuplicate =
                     std::ranges::any_of(answer.results, [&](const model::RankedSentence& result) {
                         return m_outcomes.companies().differ(outcome.row, result.row) &&
-                               stored->cosine(outcome.row, result.row).value_or(-2) >= limit;
+                               stored.cosine(outcome.row, result.row).value_or(-2) >= limit;
                     });
             }
             if (wantsGoldDistance(answer, outcome, cosine)) {
                 for (const std::uint32_t gold : outcome.gold) {
-                    if (const auto found = stored->cosine(outcome.row, gold)) {
+                    if (const auto found = stored.cosine(outcome.row, gold)) {
                         const auto distance = static_cast<float>(1 - *found);
                         answer.bestGoldDistance =
                             std::min(answer.bestGoldDistance.value_or(distance), distance);
@@ -378,9 +349,7 @@ Result<> check(const NeighbourTest& test, std::uint32_t first) {
     if (test.columns == nullptr || test.gold == nullptr || test.source == nullptr) {
         return invalid("test", "");
     }
-    if (auto checked = checkNeighbourSettings(test.settings); !checked) {
-        return checked;
-    }
+    ASSAY_TRY(checkNeighbourSettings(test.settings));
     if (test.searches.empty()) {
         return invalid("searches", "");
     }
@@ -402,14 +371,10 @@ Result<> check(const NeighbourTest& test, std::uint32_t first) {
 
 Result<> runNeighbourTest(const NeighbourTest& test, std::uint32_t first, const NeighbourSink& sink,
                           const std::stop_token& stop, base::ProgressSink& progress) {
-    if (auto checked = check(test, first); !checked) {
-        return checked;
-    }
+    ASSAY_TRY(check(test, first));
     return base::guarded("neighbour test", [&]() -> Result<> {
         Asking asking(test, stop);
-        if (auto prepared = asking.prepare(); !prepared) {
-            return prepared;
-        }
+        ASSAY_TRY(asking.prepare());
         const auto total = static_cast<std::int64_t>(test.anchors.size());
         progress.report(base::Stage::Evaluating, first, total);
         for (std::size_t at = first; at < test.anchors.size();) {
@@ -417,13 +382,8 @@ Result<> runNeighbourTest(const NeighbourTest& test, std::uint32_t first, const 
                 return base::fail(ErrorCode::Cancelled);
             }
             const std::size_t last = std::min(at + test.batch, test.anchors.size());
-            auto outcomes = asking.outcomes(at, last);
-            if (!outcomes) {
-                return tl::unexpected(outcomes.error());
-            }
-            if (auto taken = sink(*outcomes); !taken) {
-                return taken;
-            }
+            ASSAY_TRY(auto outcomes, asking.outcomes(at, last));
+            ASSAY_TRY(sink(outcomes));
             at = last;
             progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(at), total);
         }

@@ -90,26 +90,16 @@ class Import {
             m_issues.addNotKept(kind.first, kind.second, count);
         }
         auto reader = workspace.reader();
-        auto opened = reader ? CorpusSearches::open(workspace, m_plan.corpus, 0, stop, progress)
-                             : tl::unexpected(reader.error());
-        if (!opened) {
-            return tl::unexpected(opened.error());
-        }
-        CorpusSearches& corpus = **opened;
-        auto ids = CorpusIds::load(*reader, m_plan.corpus, stop);
-        if (!ids) {
-            return tl::unexpected(ids.error());
-        }
-        findRows(*ids);
+        ASSAY_TRY(auto opened, reader ? CorpusSearches::open(workspace, m_plan.corpus, 0, stop, progress)
+                                      : tl::unexpected(reader.error()));
+        CorpusSearches& corpus = *opened;
+        ASSAY_TRY(auto ids, CorpusIds::load(*reader, m_plan.corpus, stop));
+        findRows(ids);
         if (const std::int64_t errors = m_issues.count(Severity::Error); errors > 0) {
             return fail(ErrorCode::InputNotUsable, std::to_string(errors) + " errors", m_plan.file);
         }
-        if (auto usable = checkNeighbourSettings(m_settings); !usable) {
-            return tl::unexpected(usable.error());
-        }
-        if (auto made = makeOutcomes(*reader, corpus, stop, progress); !made) {
-            return tl::unexpected(made.error());
-        }
+        ASSAY_TRY(checkNeighbourSettings(m_settings));
+        ASSAY_TRY(makeOutcomes(*reader, corpus, stop, progress));
         return keep(workspace, corpus.corpus());
     }
 
@@ -151,18 +141,13 @@ class Import {
     Result<> makeOutcomes(const store::Reader& reader, CorpusSearches& corpus, const std::stop_token& stop,
                           base::ProgressSink& progress) {
         for (const std::string& field : m_settings.filterFields) {
-            if (auto loaded = isColumnField(field) ? Result<>() : corpus.loadField(field, stop); !loaded) {
-                return loaded;
-            }
+            ASSAY_TRY(isColumnField(field) ? Result<>() : corpus.loadField(field, stop));
         }
         auto traits = readTextTraits(reader, corpus.corpus(), false, m_settings.excludeNavigational, stop);
-        auto gold = traits
-                        ? NeighbourGold::create(corpus.columns(), m_settings, std::move(traits->navigational))
-                        : tl::unexpected(traits.error());
-        if (!gold) {
-            return tl::unexpected(gold.error());
-        }
-        const AnchorOutcomes judge(corpus.columns(), *gold, m_settings);
+        ASSAY_TRY(auto gold, traits ? NeighbourGold::create(corpus.columns(), m_settings,
+                                                            std::move(traits->navigational))
+                                    : tl::unexpected(traits.error()));
+        const AnchorOutcomes judge(corpus.columns(), gold, m_settings);
         const auto total = std::int64_t{std::ssize(m_lists)};
         std::int64_t done = 0;
         std::unordered_map<std::uint32_t, std::size_t> places; // of anchors among the outcomes
@@ -172,15 +157,11 @@ class Import {
             }
             const auto [place, isNew] = places.try_emplace(list.anchor, m_outcomes.size());
             if (isNew) {
-                if (auto added = addAnchor(corpus, judge, list); !added) {
-                    return added;
-                }
+                ASSAY_TRY(addAnchor(corpus, judge, list));
             }
             AnchorOutcome& outcome = m_outcomes[place->second];
             fill(list, judge, outcome, outcome.searches[elementOf(*list.given)]);
-            if (auto checked = checkFilter(corpus, *gold, list); !checked) {
-                return checked;
-            }
+            ASSAY_TRY(checkFilter(corpus, gold, list));
             if (++done % 1'000 == 0 || done == total) {
                 progress.report(base::Stage::Evaluating, done, total);
             }
@@ -189,19 +170,13 @@ class Import {
     }
 
     Result<> addAnchor(const CorpusSearches& corpus, const AnchorOutcomes& judge, const RowList& list) {
-        const auto texts = corpus.source().texts(std::span(&list.anchor, 1));
-        if (!texts) {
-            return tl::unexpected(texts.error());
-        }
-        auto outcome = judge.describe(list.anchor, static_cast<std::uint32_t>(m_outcomes.size()),
-                                      list.given->anchor, texts->front());
-        if (!outcome) {
-            return tl::unexpected(outcome.error());
-        }
+        ASSAY_TRY(const auto texts, corpus.source().texts(std::span(&list.anchor, 1)));
+        ASSAY_TRY(auto outcome, judge.describe(list.anchor, static_cast<std::uint32_t>(m_outcomes.size()),
+                                               list.given->anchor, texts.front()));
         AnchorSearch none;
         none.notAsked = model::NotAsked::NoList;
-        outcome->searches.assign(m_cells.size(), none);
-        m_outcomes.push_back(std::move(*outcome));
+        outcome.searches.assign(m_cells.size(), none);
+        m_outcomes.push_back(std::move(outcome));
         return {};
     }
 
@@ -275,12 +250,9 @@ class Import {
                 test.settings = m_settings;
                 std::vector<std::uint32_t> rows = list.rows;
                 rows.push_back(list.anchor);
-                const auto filters = anchorFilters(test, Regime::Filtered, false, rows);
-                if (!filters) {
-                    return tl::unexpected(filters.error());
-                }
+                ASSAY_TRY(const auto filters, anchorFilters(test, Regime::Filtered, false, rows));
                 for (std::size_t i = 0; i < list.rows.size(); ++i) {
-                    outside[i] = outside[i] || (*filters)[i] != filters->back();
+                    outside[i] = outside[i] || filters[i] != filters.back();
                 }
             }
         }
@@ -337,12 +309,9 @@ class Import {
         OutsideResultsImport imported;
         imported.searches = searches.size();
         imported.figures = neighbourFigures(m_outcomes, m_settings, searches);
-        auto added = store::addFinishedRun(workspace, run, items,
-                                           mainFiguresJson(imported.figures, m_settings, searches));
-        if (!added) {
-            return tl::unexpected(added.error());
-        }
-        imported.run = *added;
+        ASSAY_TRY(auto added, store::addFinishedRun(workspace, run, items,
+                                                    mainFiguresJson(imported.figures, m_settings, searches)));
+        imported.run = added;
         return imported;
     }
 

@@ -44,12 +44,9 @@ Result<OutsideRun> outsideRun(const store::RunInfo& run) {
     if (run.kind != kOutsideRuns) {
         return fail(ErrorCode::InputNotUsable, run.kind, "run " + std::to_string(run.id));
     }
-    auto reading = formats::readOutsideFigures(run.figures, run.name);
-    if (!reading) {
-        return tl::unexpected(reading.error());
-    }
+    ASSAY_TRY(auto reading, formats::readOutsideFigures(run.figures, run.name));
     OutsideRun outside;
-    outside.figures = std::move(reading->figures);
+    outside.figures = std::move(reading.figures);
     outside.faults = lintFigures(outside.figures);
     return outside;
 }

@@ -255,17 +255,12 @@ Robustness robustnessOf(double largestChange) noexcept {
 base::Result<ScenarioTable> scenarioTable(const model::ScoredColumns& columns, std::span<const double> scores,
                                           const SweepSettings& settings) {
     return base::guarded({}, [&]() -> base::Result<ScenarioTable> {
-        if (const base::Result<> checked = checkSweepSettings(settings); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkSweepSettings(settings));
         if (scores.size() != columns.size()) {
             return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
         }
-        auto chosen = scenarioIndexesOf(columns, settings.scenarios);
-        if (!chosen) {
-            return tl::unexpected(chosen.error());
-        }
-        return Maker(columns, scores, settings, std::move(*chosen)).make(scores);
+        ASSAY_TRY(auto chosen, scenarioIndexesOf(columns, settings.scenarios));
+        return Maker(columns, scores, settings, std::move(chosen)).make(scores);
     });
 }
 

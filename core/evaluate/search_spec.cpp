@@ -146,18 +146,12 @@ Result<SearchSpec> readSearchSpec(std::string_view text) {
         return notUnderstood(text);
     }
     if (colon != std::string_view::npos) {
-        if (auto settings = readSettings(spec, head.substr(colon + 1)); !settings) {
-            return tl::unexpected(settings.error());
-        }
+        ASSAY_TRY(readSettings(spec, head.substr(colon + 1)));
     }
     while (!rest.empty()) {
-        if (auto extra = readExtra(spec, next()); !extra) {
-            return tl::unexpected(extra.error());
-        }
+        ASSAY_TRY(readExtra(spec, next()));
     }
-    if (auto usable = checkSearchSpec(spec); !usable) {
-        return tl::unexpected(usable.error());
-    }
+    ASSAY_TRY(checkSearchSpec(spec));
     return spec;
 }
 

@@ -83,20 +83,13 @@ base::Result<ThresholdBootstrap> bootstrapOf(const model::ScoredColumns& columns
                                              std::span<const double> scores, const SweepSettings& settings,
                                              const BootstrapSettings& bootstrap, const std::stop_token& stop,
                                              base::ProgressSink& progress) {
-    if (const base::Result<> checked = checkSweepSettings(settings); !checked) {
-        return tl::unexpected(checked.error());
-    }
-    if (const base::Result<> checked = checkDraws(bootstrap); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    ASSAY_TRY(checkSweepSettings(settings));
+    ASSAY_TRY(checkDraws(bootstrap));
     if (scores.size() != columns.size()) {
         return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
     }
-    const auto chosen = scenarioIndexesOf(columns, settings.scenarios);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
-    const SampleClusters clusters(columns, scores, settings.grid.values(), settings.nli.hard, *chosen);
+    ASSAY_TRY(const auto chosen, scenarioIndexesOf(columns, settings.scenarios));
+    const SampleClusters clusters(columns, scores, settings.grid.values(), settings.nli.hard, chosen);
     if (clusters.size() == 0) {
         return fail(ErrorCode::InputNotUsable, "no scored sample");
     }
@@ -107,9 +100,7 @@ base::Result<ThresholdBootstrap> bootstrapOf(const model::ScoredColumns& columns
             draws[number] = drawer(number);
         }
     };
-    if (const auto run = runDraws(draws.size(), make, stop, progress); !run) {
-        return tl::unexpected(run.error());
-    }
+    ASSAY_TRY(runDraws(draws.size(), make, stop, progress));
     ThresholdBootstrap result = summaryOf(draws, settings.grid);
     result.settings = bootstrap;
     result.samples = static_cast<std::int64_t>(clusters.samples());

@@ -115,19 +115,14 @@ namespace {
 
 base::Result<ThresholdSweep> sweepOf(const model::ScoredColumns& columns, const SweepSettings& settings,
                                      const std::stop_token& stop, base::ProgressSink& progress) {
-    if (const base::Result<> checked = checkSweepSettings(settings); !checked) {
-        return tl::unexpected(checked.error());
-    }
-    const base::Result<std::vector<std::uint16_t>> chosen = scenarioIndexesOf(columns, settings.scenarios);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
+    ASSAY_TRY(checkSweepSettings(settings));
+    ASSAY_TRY(const std::vector<std::uint16_t> chosen, scenarioIndexesOf(columns, settings.scenarios));
     if (stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);
     }
-    const auto total = static_cast<std::int64_t>(chosen->size()) + 1;
+    const auto total = static_cast<std::int64_t>(chosen.size()) + 1;
     progress.report(base::Stage::Sorting, 0, total);
-    ScenarioIndexes indexes(columns, settings.nli, *chosen);
+    ScenarioIndexes indexes(columns, settings.nli, chosen);
     if (indexes.global().size() == 0) {
         return fail(ErrorCode::InputNotUsable, "no scored sample");
     }
@@ -145,7 +140,7 @@ base::Result<ThresholdSweep> sweepOf(const model::ScoredColumns& columns, const 
     sweep.unscored = columns.unscored;
     std::vector<ConfusionMatrix> together(settings.grid.size());
     StoredPredictions storedTogether;
-    for (const std::uint16_t scenario : *chosen) {
+    for (const std::uint16_t scenario : chosen) {
         if (stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
         }

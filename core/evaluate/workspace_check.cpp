@@ -74,9 +74,7 @@ class DocumentCheck {
             return noted(label, list);
         }
         for (const auto& one : *list) {
-            if (auto checked = check(one); !checked) {
-                return checked;
-            }
+            ASSAY_TRY(check(one));
         }
         return {};
     }
@@ -140,20 +138,13 @@ Result<CheckFindings> checkWorkspace(const std::filesystem::path& path, std::sto
                                      base::ProgressSink& progress) {
     return base::guarded(path.string(), [&]() -> Result<CheckFindings> {
         auto findings = store::checkWorkspace(path, stop, progress);
-        if (!findings) {
-            return findings;
-        }
+        ASSAY_TRY(findings);
         const auto workspace = store::Workspace::open(path, store::OpenMode::ReadOnly);
         if (!workspace) {
             return findings; // said already
         }
-        const auto reader = (*workspace)->reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        if (auto checked = DocumentCheck(*reader, stop, *findings).run(); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(const auto reader, (*workspace)->reader());
+        ASSAY_TRY(DocumentCheck(reader, stop, *findings).run());
         return findings;
     });
 }

@@ -187,13 +187,10 @@ std::optional<AnswerScoreKind> recogniseAnswerScoresText(std::string_view beginn
 
 Result<AnswerScoreKind> recogniseAnswerScores(const fs::path& path) {
     return base::guarded(path.string(), [&]() -> Result<AnswerScoreKind> {
-        const auto beginning = readBeginningOfFile(path, kRecognitionBytes);
-        if (!beginning) {
-            return tl::unexpected(beginning.error());
-        }
-        const auto kind = recogniseAnswerScoresText(*beginning);
+        ASSAY_TRY(const auto beginning, readBeginningOfFile(path, kRecognitionBytes));
+        const auto kind = recogniseAnswerScoresText(beginning);
         if (!kind) {
-            return fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(*beginning)),
+            return fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(beginning)),
                         path.string());
         }
         return *kind;
@@ -239,11 +236,8 @@ Result<AnswerScoreReading> readAnswerScores(const fs::path& path, std::optional<
                                             std::stop_token stop, base::ProgressSink& progress,
                                             base::IssueList* issuesOnFailure) {
     return base::guarded(path.string(), [&]() -> Result<AnswerScoreReading> {
-        const auto content = readWholeFile(path, stop, progress);
-        if (!content) {
-            return tl::unexpected(content.error());
-        }
-        return readAnswerScoresText(*content, path.string(), kind, stop, issuesOnFailure);
+        ASSAY_TRY(const auto content, readWholeFile(path, stop, progress));
+        return readAnswerScoresText(content, path.string(), kind, stop, issuesOnFailure);
     });
 }
 

@@ -59,16 +59,13 @@ std::optional<base::Issue> readRecords(std::string_view text, BundleReading& rea
 
 Result<BundleReading> readUnguarded(const fs::path& path, std::stop_token stop, base::ProgressSink& progress,
                                     base::IssueList* issuesOnFailure) {
-    auto text = readWholeFile(path, stop, progress);
-    if (!text) {
-        return tl::unexpected(text.error());
-    }
+    ASSAY_TRY(auto text, readWholeFile(path, stop, progress));
     BundleReading reading;
     reading.file = path.string(); // while it is read: what issues name
-    reading.bytes = static_cast<std::int64_t>(text->size());
-    reading.sha256 = base::sha256(*text);
-    mendUtf8Lines(*text, reading.file, reading.issues);
-    const auto fault = readRecords(withoutByteOrderMark(*text), reading, stop);
+    reading.bytes = static_cast<std::int64_t>(text.size());
+    reading.sha256 = base::sha256(text);
+    mendUtf8Lines(text, reading.file, reading.issues);
+    const auto fault = readRecords(withoutByteOrderMark(text), reading, stop);
     if (stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);
     }

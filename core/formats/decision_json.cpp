@@ -393,9 +393,7 @@ bool hasPlainForm(const model::Decision& decision) {
 
 Result<std::string> thresholdsJson(const model::Decision& decision) {
     return base::guarded(decision.name, [&]() -> Result<std::string> {
-        if (auto sound = requireSound(decision); !sound) {
-            return tl::unexpected(sound.error());
-        }
+        ASSAY_TRY(requireSound(decision));
         if (!hasPlainForm(decision)) {
             return fail(ErrorCode::InvalidArgument, decimal(decision.tauOf(std::string(kDefaultKey))),
                         std::string(kDefaultKey));
@@ -412,9 +410,7 @@ Result<std::string> thresholdsJson(const model::Decision& decision) {
 
 Result<std::string> decisionDocument(const model::Decision& decision) {
     return base::guarded(decision.name, [&]() -> Result<std::string> {
-        if (auto sound = requireSound(decision); !sound) {
-            return tl::unexpected(sound.error());
-        }
+        ASSAY_TRY(requireSound(decision));
         Json weights = Json::object();
         for (std::size_t i = 0; i < model::kComponentCount; ++i) {
             weights[std::string(model::kComponentNames[i])] = decision.scoring.weights[i];
@@ -468,14 +464,11 @@ Result<ThresholdsReading> readThresholds(std::string_view text, const std::strin
 
 Result<ThresholdsReading> readThresholdsFile(const fs::path& path, base::IssueList* issuesOnFailure) {
     return base::guarded(path.string(), [&]() -> Result<ThresholdsReading> {
-        const auto text = readBeginningOfFile(path, kMaxFileBytes + 1);
-        if (!text) {
-            return tl::unexpected(text.error());
-        }
-        if (text->size() > kMaxFileBytes) {
+        ASSAY_TRY(const auto text, readBeginningOfFile(path, kMaxFileBytes + 1));
+        if (text.size() > kMaxFileBytes) {
             return fail(ErrorCode::InputNotUsable, "larger than 16 MiB", path.string());
         }
-        return readThresholds(*text, path.filename().string(), issuesOnFailure);
+        return readThresholds(text, path.filename().string(), issuesOnFailure);
     });
 }
 

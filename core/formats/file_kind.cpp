@@ -80,20 +80,14 @@ Result<FileKind> recogniseFile(const std::filesystem::path& path) {
         if (scored.error().code != ErrorCode::UnknownFormat) {
             return tl::unexpected(scored.error());
         }
-        auto bundles = recogniseBundles(path);
-        if (!bundles) {
-            return tl::unexpected(bundles.error());
-        }
-        if (*bundles) {
+        ASSAY_TRY(auto bundles, recogniseBundles(path));
+        if (bundles) {
             return FileKind{FileContent::Bundles, std::string(kBundleKindName)};
         }
         // Before questions, some of whose forms hold little more than an id and a text.
-        const auto sentences = recogniseSentences(path);
-        if (!sentences) {
-            return tl::unexpected(sentences.error());
-        }
-        if (*sentences) {
-            return FileKind{FileContent::Sentences, std::string(sentenceKindName(**sentences))};
+        ASSAY_TRY(const auto sentences, recogniseSentences(path));
+        if (sentences) {
+            return FileKind{FileContent::Sentences, std::string(sentenceKindName(*sentences))};
         }
     }
     auto questions = recogniseQuestions(path);

@@ -117,9 +117,7 @@ Result<NeighbourResultsReading> readNeighbourResults(std::string_view bytes, con
         readTrecRun(text, intake);
     } else {
         reading.kind = NeighbourResultsKind::Csv;
-        if (auto read = readResultsCsv(text, intake, file); !read) {
-            return tl::unexpected(read.error());
-        }
+        ASSAY_TRY(readResultsCsv(text, intake, file));
     }
     if (stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);

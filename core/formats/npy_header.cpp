@@ -151,11 +151,8 @@ Result<Dictionary> dictionaryFrom(std::string_view text) {
             }
             dictionary.fortranOrder = yes;
         } else if (*key == "shape" && !dictionary.shape) {
-            auto shape = shapeFrom(literals);
-            if (!shape) {
-                return tl::unexpected(std::move(shape.error()));
-            }
-            dictionary.shape = std::move(*shape);
+            ASSAY_TRY(auto shape, shapeFrom(literals));
+            dictionary.shape = std::move(shape);
         } else {
             return damaged;
         }
@@ -220,21 +217,15 @@ Result<NpyHeader> parseNpyHeader(std::string_view beginning) {
     if (beginning.size() < header.dataOffset) {
         return unusable("the file ends inside its header");
     }
-    const auto dictionary = dictionaryFrom(beginning.substr(8 + lengthBytes, length));
-    if (!dictionary) {
-        return tl::unexpected(dictionary.error());
-    }
-    const auto type = typeFrom(*dictionary->type);
-    if (!type) {
-        return tl::unexpected(type.error());
-    }
-    header.type = *type;
-    const std::vector<std::uint64_t>& shape = *dictionary->shape;
+    ASSAY_TRY(const auto dictionary, dictionaryFrom(beginning.substr(8 + lengthBytes, length)));
+    ASSAY_TRY(const auto type, typeFrom(*dictionary.type));
+    header.type = type;
+    const std::vector<std::uint64_t>& shape = *dictionary.shape;
     if (shape.size() != 2) {
         return unusable("the array has " + std::to_string(shape.size()) +
                         " dimensions; a matrix has 2: vectors, numbers of each");
     }
-    if (*dictionary->fortranOrder) {
+    if (*dictionary.fortranOrder) {
         return unusable("the matrix is stored column after column (Fortran order); save it with "
                         "numpy.ascontiguousarray");
     }

@@ -61,9 +61,7 @@ Result<std::string> readPart(const fs::path& path, const std::string& name, Read
                              base::Sha256& hashes) {
     base::NoProgress unwatched; // the parts are counted together
     auto content = readWholeFile(path, work.stop, unwatched);
-    if (!content) {
-        return content;
-    }
+    ASSAY_TRY(content);
     std::string& text = *content;
     hashes.add(base::sha256(text));
     work.reading.bytes += static_cast<std::int64_t>(text.size());
@@ -174,11 +172,8 @@ Result<Parts> readFolder(const fs::path& folder, ReadingWork& work) {
     base::Sha256 hashes;
     std::error_code error;
     if (fs::is_regular_file(folder / "corpus.jsonl", error)) {
-        auto text = readPart(folder / "corpus.jsonl", parts.corpusFile, work, hashes);
-        if (!text) {
-            return tl::unexpected(text.error());
-        }
-        parts.corpus = std::move(*text);
+        ASSAY_TRY(auto text, readPart(folder / "corpus.jsonl", parts.corpusFile, work, hashes));
+        parts.corpus = std::move(text);
     }
     std::vector<fs::path> splits;
     for (fs::directory_iterator entry(folder / "qrels", error), end; !error && entry != end;
@@ -189,17 +184,11 @@ Result<Parts> readFolder(const fs::path& folder, ReadingWork& work) {
     }
     std::sort(splits.begin(), splits.end());
     for (const fs::path& split : splits) {
-        auto text = readPart(split, split.string(), work, hashes);
-        if (!text) {
-            return tl::unexpected(text.error());
-        }
-        parts.qrels.push_back({split.stem().string(), split.string(), std::move(*text)});
+        ASSAY_TRY(auto text, readPart(split, split.string(), work, hashes));
+        parts.qrels.push_back({split.stem().string(), split.string(), std::move(text)});
     }
-    auto text = readPart(folder / kQueriesFile, parts.queriesFile, work, hashes);
-    if (!text) {
-        return tl::unexpected(text.error());
-    }
-    parts.queries = std::move(*text);
+    ASSAY_TRY(auto text, readPart(folder / kQueriesFile, parts.queriesFile, work, hashes));
+    parts.queries = std::move(text);
     work.reading.sha256 = hashes.finish();
     return parts;
 }
@@ -209,15 +198,12 @@ Result<Parts> readQueries(const fs::path& file, ReadingWork& work) {
     Parts parts;
     parts.queriesFile = file.string();
     base::Sha256 hashes;
-    auto text = readPart(file, parts.queriesFile, work, hashes);
-    if (!text) {
-        return tl::unexpected(text.error());
-    }
-    if (recogniseQuestionsText(*text) != QuestionKind::Beir) {
+    ASSAY_TRY(auto text, readPart(file, parts.queriesFile, work, hashes));
+    if (recogniseQuestionsText(text) != QuestionKind::Beir) {
         return fail(ErrorCode::UnknownFormat, "neither a BEIR folder nor queries, lines with _id and text",
                     parts.queriesFile);
     }
-    parts.queries = std::move(*text);
+    parts.queries = std::move(text);
     work.reading.sha256 = hashes.finish();
     return parts;
 }
@@ -313,30 +299,23 @@ bool isBeirFolder(const fs::path& folder) {
 Result<> readBeir(const fs::path& path, ReadingWork& work) {
     std::error_code error;
     const bool isFolder = fs::is_directory(path, error);
-    auto parts = isFolder                                    ? readFolder(path, work)
-                 : path.filename() == fs::path(kQueriesFile) ? readFolder(path.parent_path(), work)
-                                                             : readQueries(path, work);
-    if (!parts) {
-        return tl::unexpected(parts.error());
-    }
-    work.reading.file = parts->queriesFile;
-    if (auto read = readRecords(kBeirQueryCodec, parts->queries, nullptr, work); !read) {
-        return read;
-    }
-    if (auto read = readCorpus(parts->corpus.value_or(std::string()), parts->corpusFile, work); !read) {
-        return read;
-    }
+    ASSAY_TRY(auto parts, isFolder                                    ? readFolder(path, work)
+                          : path.filename() == fs::path(kQueriesFile) ? readFolder(path.parent_path(), work)
+                                                                      : readQueries(path, work));
+    work.reading.file = parts.queriesFile;
+    ASSAY_TRY(readRecords(kBeirQueryCodec, parts.queries, nullptr, work));
+    ASSAY_TRY(readCorpus(parts.corpus.value_or(std::string()), parts.corpusFile, work));
     Json splits = Json::array();
-    std::vector<std::vector<std::int64_t>> lines(parts->qrels.size());
-    for (std::size_t i = 0; i < parts->qrels.size(); ++i) {
-        const Split& split = parts->qrels[i];
+    std::vector<std::vector<std::int64_t>> lines(parts.qrels.size());
+    for (std::size_t i = 0; i < parts.qrels.size(); ++i) {
+        const Split& split = parts.qrels[i];
         splits.push_back(readQrels(split.text, split.name, split.file, work.reading, lines[i]));
     }
-    Json unmatched = takeJudgements(splits, parts->qrels, lines, work.reading);
-    if (parts->corpus) {
+    Json unmatched = takeJudgements(splits, parts.qrels, lines, work.reading);
+    if (parts.corpus) {
         reportUnknownDocuments(work.reading);
     }
-    work.reading.skeleton = dumpJson(Json{{"corpus", parts->corpus.has_value()},
+    work.reading.skeleton = dumpJson(Json{{"corpus", parts.corpus.has_value()},
                                           {"qrels", std::move(splits)},
                                           {"unmatched", std::move(unmatched)}});
     return {};

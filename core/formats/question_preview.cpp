@@ -51,12 +51,9 @@ Result<std::string> beginningOf(const fs::path& file) {
     if (fs::exists(file, error) && !fs::is_regular_file(file, error)) {
         return fail(ErrorCode::FileNotReadable, {}, file.string()); // what is read from a pipe is gone
     }
-    const auto raw = readBeginningOfFile(file, kPreviewBytes);
-    if (!raw) {
-        return raw;
-    }
+    ASSAY_TRY(const auto raw, readBeginningOfFile(file, kPreviewBytes));
     std::string text;
-    appendMendedUtf8(withoutByteOrderMark(*raw), text);
+    appendMendedUtf8(withoutByteOrderMark(raw), text);
     return text;
 }
 
@@ -114,15 +111,12 @@ MappingPreview previewJsonLines(std::string_view text, std::size_t most) {
 
 Result<MappingPreview> previewMapping(const fs::path& file, int rows) {
     return base::guarded(file.string(), [&]() -> Result<MappingPreview> {
-        const auto text = beginningOf(file);
-        if (!text) {
-            return tl::unexpected(text.error());
-        }
+        ASSAY_TRY(const auto text, beginningOf(file));
         const auto most = static_cast<std::size_t>(std::max(rows, 0));
-        const std::size_t first = text->find_first_not_of(" \t\r\n");
-        MappingPreview preview = first != std::string::npos && (*text)[first] == '{'
-                                     ? previewJsonLines(*text, most)
-                                     : previewCsv(*text, most);
+        const std::size_t first = text.find_first_not_of(" \t\r\n");
+        MappingPreview preview = first != std::string::npos && text[first] == '{'
+                                     ? previewJsonLines(text, most)
+                                     : previewCsv(text, most);
         if (preview.columns.empty()) {
             return fail(ErrorCode::UnknownFormat, {}, file.string());
         }

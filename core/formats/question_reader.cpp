@@ -349,9 +349,7 @@ Result<QuestionReading> readQuestionsText(std::string_view content, std::string_
                                           std::stop_token stop, base::ProgressSink& progress,
                                           base::IssueList* issuesOnFailure) {
     return base::guarded(std::string(file), [&]() -> Result<QuestionReading> {
-        if (const auto encoding = checkEncoding(content); !encoding) {
-            return tl::unexpected(encoding.error());
-        }
+        ASSAY_TRY(checkEncoding(content));
         QuestionReading reading;
         reading.file = std::string(file);
         reading.bytes = static_cast<std::int64_t>(content.size());
@@ -366,9 +364,7 @@ Result<QuestionReading> readQuestionsText(std::string_view content, std::string_
         reading.kind = *kind;
         reading.sha256 = base::sha256(content);
         ReadingWork work{reading, stop, progress, mapping};
-        if (auto read = finish(readAs(text, work), reading, issuesOnFailure); !read) {
-            return tl::unexpected(std::move(read.error()));
-        }
+        ASSAY_TRY(finish(readAs(text, work), reading, issuesOnFailure));
         return reading;
     });
 }
@@ -377,11 +373,8 @@ Result<QuestionReading> readQuestions(const fs::path& path, std::optional<Questi
                                       const FieldMapping* mapping, std::stop_token stop,
                                       base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     return base::guarded(path.string(), [&]() -> Result<QuestionReading> {
-        const auto recognised = kind ? Result<QuestionKind>(*kind) : recogniseQuestions(path);
-        if (!recognised) {
-            return tl::unexpected(recognised.error());
-        }
-        if (*recognised == QuestionKind::Beir) {
+        ASSAY_TRY(const auto recognised, kind ? Result<QuestionKind>(*kind) : recogniseQuestions(path));
+        if (recognised == QuestionKind::Beir) {
             std::error_code error;
             if (!fs::exists(path, error)) {
                 return base::fail(ErrorCode::FileNotFound, {}, path.string());
@@ -390,20 +383,15 @@ Result<QuestionReading> readQuestions(const fs::path& path, std::optional<Questi
             reading.kind = QuestionKind::Beir;
             reading.file = path.string(); // while it is read: what issues and errors name
             ReadingWork work{reading, stop, progress, mapping};
-            if (auto read = finish(readBeir(path, work), reading, issuesOnFailure); !read) {
-                return tl::unexpected(std::move(read.error()));
-            }
+            ASSAY_TRY(finish(readBeir(path, work), reading, issuesOnFailure));
             reading.file =
                 path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
             return reading;
         }
         base::NoProgress unwatched; // the records are counted
-        const auto content = readWholeFile(path, stop, unwatched);
-        if (!content) {
-            return tl::unexpected(content.error());
-        }
+        ASSAY_TRY(const auto content, readWholeFile(path, stop, unwatched));
         auto reading =
-            readQuestionsText(*content, path.string(), *recognised, mapping, stop, progress, issuesOnFailure);
+            readQuestionsText(content, path.string(), recognised, mapping, stop, progress, issuesOnFailure);
         if (reading) {
             reading->file = path.filename().string();
         }

@@ -293,16 +293,13 @@ Result<QuestionKind> recogniseQuestions(const fs::path& path) {
             }
             return base::fail(ErrorCode::UnknownFormat, "folder", path.string());
         }
-        const auto beginning = readBeginningOfFile(path, kRecognitionBytes);
-        if (!beginning) {
-            return tl::unexpected(beginning.error());
-        }
-        if (const auto encoding = checkEncoding(*beginning); !encoding) {
+        ASSAY_TRY(const auto beginning, readBeginningOfFile(path, kRecognitionBytes));
+        if (const auto encoding = checkEncoding(beginning); !encoding) {
             return base::fail(ErrorCode::UnknownFormat, encoding.error().detail, path.string());
         }
-        const auto kind = recogniseQuestionsText(*beginning);
+        const auto kind = recogniseQuestionsText(beginning);
         if (!kind) {
-            return base::fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(*beginning)),
+            return base::fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(beginning)),
                               path.string());
         }
         return *kind;

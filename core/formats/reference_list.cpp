@@ -192,13 +192,10 @@ std::optional<ReferenceListKind> recogniseReferenceListText(std::string_view beg
 
 Result<ReferenceListKind> recogniseReferenceList(const fs::path& path) {
     return base::guarded(path.string(), [&]() -> Result<ReferenceListKind> {
-        const auto beginning = readBeginningOfFile(path, kRecognitionBytes);
-        if (!beginning) {
-            return tl::unexpected(beginning.error());
-        }
-        const auto kind = recogniseReferenceListText(*beginning);
+        ASSAY_TRY(const auto beginning, readBeginningOfFile(path, kRecognitionBytes));
+        const auto kind = recogniseReferenceListText(beginning);
         return kind ? Result<ReferenceListKind>(*kind)
-                    : fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(*beginning)),
+                    : fail(ErrorCode::UnknownFormat, beginningOf(withoutByteOrderMark(beginning)),
                            path.string());
     });
 }
@@ -257,11 +254,8 @@ Result<ReferenceListReading> readReferenceList(const fs::path& path, std::option
                                                std::stop_token stop, base::ProgressSink& progress,
                                                base::IssueList* issuesOnFailure) {
     return base::guarded(path.string(), [&]() -> Result<ReferenceListReading> {
-        const auto content = readWholeFile(path, stop, progress);
-        if (!content) {
-            return tl::unexpected(content.error());
-        }
-        return readReferenceListText(*content, path.string(), kind, std::move(stop), issuesOnFailure);
+        ASSAY_TRY(const auto content, readWholeFile(path, stop, progress));
+        return readReferenceListText(content, path.string(), kind, std::move(stop), issuesOnFailure);
     });
 }
 

@@ -68,19 +68,14 @@ std::optional<ScoredSetKind> scoredSetKindFromName(std::string_view name) noexce
 
 Result<ScoredSetKind> recogniseScoredSet(const fs::path& path) {
     try {
-        if (auto size = sizeOf(path); !size) {
-            return tl::unexpected(std::move(size.error()));
-        }
-        auto file = openFile(path);
-        if (!file) {
-            return tl::unexpected(std::move(file.error()));
-        }
+        ASSAY_TRY(sizeOf(path));
+        ASSAY_TRY(auto file, openFile(path));
         std::vector<char> beginning(kRecognitionBytes);
-        (*file)->read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
-        if ((*file)->bad()) {
+        file->read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+        if (file->bad()) {
             return base::fail(ErrorCode::FileNotReadable, std::strerror(errno), path.string());
         }
-        auto kind = recogniseScoredSetText({beginning.data(), static_cast<std::size_t>((*file)->gcount())});
+        auto kind = recogniseScoredSetText({beginning.data(), static_cast<std::size_t>(file->gcount())});
         if (!kind) {
             kind.error().where = path.string();
         }
@@ -95,11 +90,8 @@ Result<ScoredSetReading> readScoredSet(std::span<const fs::path> files, std::opt
                                        base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     std::vector<ScoredSetInput> inputs;
     for (const fs::path& path : files) {
-        const auto size = sizeOf(path);
-        if (!size) {
-            return tl::unexpected(size.error());
-        }
-        inputs.push_back({path.string(), path.filename().string(), *size, [path] { return openFile(path); }});
+        ASSAY_TRY(const auto size, sizeOf(path));
+        inputs.push_back({path.string(), path.filename().string(), size, [path] { return openFile(path); }});
     }
     return readScoredSetStreams(inputs, kind, sink, std::move(stop), progress, issuesOnFailure);
 }

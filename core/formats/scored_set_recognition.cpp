@@ -192,9 +192,7 @@ base::Result<> checkEncoding(std::string_view beginning) {
 }
 
 base::Result<ScoredSetKind> recogniseScoredSetText(std::string_view beginning) {
-    if (const auto encoding = checkEncoding(beginning); !encoding) {
-        return tl::unexpected(encoding.error());
-    }
+    ASSAY_TRY(checkEncoding(beginning));
     if (isBlank(beginning)) {
         return unknown("empty");
     }

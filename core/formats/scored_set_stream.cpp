@@ -95,9 +95,7 @@ Result<ScoredSetReading> Reading::run(std::span<const ScoredSetInput> inputs,
     }
     m_result.files.reserve(inputs.size()); // m_file points into it
     for (const ScoredSetInput& input : inputs) {
-        if (auto read = readInput(input, kind); !read) {
-            return tl::unexpected(std::move(read.error()));
-        }
+        ASSAY_TRY(readInput(input, kind));
     }
     if (!flush()) {
         return tl::unexpected(failure().error());
@@ -120,20 +118,14 @@ Result<> Reading::readInput(const ScoredSetInput& input, std::optional<ScoredSet
     m_hash = base::Sha256();
     m_metadata.clear();
     m_csv.reset();
-    auto stream = input.open();
-    if (!stream) {
-        return tl::unexpected(std::move(stream.error()));
-    }
+    ASSAY_TRY(auto stream, input.open());
     // One byte more than the size, so that the end of a small file is seen at once.
     const auto known = static_cast<std::size_t>(std::max<std::int64_t>(input.bytes, 0));
     std::vector<char> start(known == 0 ? kRecognitionBytes : std::min(kRecognitionBytes, known + 1));
-    const auto startSize = readBlock(**stream, start);
-    if (!startSize) {
-        return tl::unexpected(startSize.error());
-    }
-    const std::string_view beginning(start.data(), *startSize);
+    ASSAY_TRY(const auto startSize, readBlock(*stream, start));
+    const std::string_view beginning(start.data(), startSize);
     const std::int64_t recordsBefore = m_recordNumber;
-    if (isBlank(beginning) && !**stream) {
+    if (isBlank(beginning) && !*stream) {
         m_file->kind = kind.value_or(ScoredSetKind::Json);
     } else {
         if (auto encoding = checkEncoding(beginning); !encoding) {
@@ -153,24 +145,22 @@ Result<> Reading::readInput(const ScoredSetInput& input, std::optional<ScoredSet
         switch (*kind) {
         case ScoredSetKind::Json: {
             JsonRecordSplitter splitter(*this, m_limits.recordBytes);
-            read = feedAll(splitter, **stream, beginning);
+            read = feedAll(splitter, *stream, beginning);
             break;
         }
         case ScoredSetKind::JsonLines: {
             JsonLineSplitter splitter(*this, m_limits.recordBytes);
-            read = feedAll(splitter, **stream, beginning);
+            read = feedAll(splitter, *stream, beginning);
             break;
         }
         case ScoredSetKind::Csv: {
             CsvRecordSplitter splitter(csvSeparator(withoutByteOrderMark(beginning)), *this,
                                        m_limits.recordBytes);
-            read = feedAll(splitter, **stream, beginning);
+            read = feedAll(splitter, *stream, beginning);
             break;
         }
         }
-        if (!read) {
-            return read;
-        }
+        ASSAY_TRY(read);
     }
     if (m_recordNumber == recordsBefore) {
         report(Severity::Warning, IssueCode::EmptyInput, 0, {}, {});
@@ -210,11 +200,8 @@ Result<> Reading::feedAll(Splitter& splitter, std::istream& stream, std::string_
     std::vector<char> block;
     while (stream) {
         block.resize(m_limits.blockBytes); // only now: most files end in their beginning
-        const auto size = readBlock(stream, block);
-        if (!size) {
-            return tl::unexpected(size.error());
-        }
-        if (!splitter.feed({block.data(), *size})) {
+        ASSAY_TRY(const auto size, readBlock(stream, block));
+        if (!splitter.feed({block.data(), size})) {
             return failure();
         }
     }

@@ -300,13 +300,10 @@ Result<> readFiling(std::string_view text, SentenceReading& reading, SentenceInt
 Result<> readBundleSentences(const fs::path& path, SentenceReading& reading, SentenceIntake& intake,
                              std::stop_token stop, base::ProgressSink& progress,
                              base::IssueList* issuesOnFailure) {
-    auto bundles = readBundles(path, stop, progress, issuesOnFailure);
-    if (!bundles) {
-        return tl::unexpected(bundles.error());
-    }
-    reading.sha256 = bundles->sha256;
-    reading.bytes = bundles->bytes;
-    for (SourceBundle& source : bundles->bundles) {
+    ASSAY_TRY(auto bundles, readBundles(path, stop, progress, issuesOnFailure));
+    reading.sha256 = bundles.sha256;
+    reading.bytes = bundles.bytes;
+    for (SourceBundle& source : bundles.bundles) {
         for (model::BundleSentence& from : source.bundle.sentences) {
             model::Sentence sentence;
             sentence.sentenceId = std::move(from.sentenceId);
@@ -380,14 +377,11 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
                                       SentenceKeeper& keeper, const std::stop_token& stop,
                                       base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     if (!kind) {
-        auto recognised = recogniseSentences(path);
+        ASSAY_TRY(auto recognised, recogniseSentences(path));
         if (!recognised) {
-            return tl::unexpected(recognised.error());
-        }
-        if (!*recognised) {
             return fail(ErrorCode::UnknownFormat, {}, path.string());
         }
-        kind = **recognised;
+        kind = *recognised;
     }
     SentenceReading reading;
     reading.kind = *kind;
@@ -404,14 +398,11 @@ Result<SentenceReading> readUnguarded(const fs::path& path, std::optional<Senten
             return failed(read.error());
         }
     } else {
-        auto content = readWholeFile(path, stop, progress);
-        if (!content) {
-            return tl::unexpected(content.error());
-        }
-        reading.bytes = static_cast<std::int64_t>(content->size());
-        reading.sha256 = base::sha256(*content);
-        mendUtf8Lines(*content, path.string(), reading.issues);
-        const std::string_view text = withoutByteOrderMark(*content);
+        ASSAY_TRY(auto content, readWholeFile(path, stop, progress));
+        reading.bytes = static_cast<std::int64_t>(content.size());
+        reading.sha256 = base::sha256(content);
+        mendUtf8Lines(content, path.string(), reading.issues);
+        const std::string_view text = withoutByteOrderMark(content);
         switch (*kind) {
         case SentenceFileKind::EdgarCrawlerJson:
             if (auto read = readFiling(text, reading, intake, stop, path.string()); !read) {
@@ -482,11 +473,8 @@ Result<std::optional<SentenceFileKind>> recogniseSentences(const fs::path& path)
         if (fs::is_directory(path, unknown)) {
             return std::optional<SentenceFileKind>();
         }
-        const auto beginning = readBeginningOfFile(path, kRecognitionBytes);
-        if (!beginning) {
-            return tl::unexpected(beginning.error());
-        }
-        return recogniseText(*beginning);
+        ASSAY_TRY(const auto beginning, readBeginningOfFile(path, kRecognitionBytes));
+        return recogniseText(beginning);
     });
 }
 
@@ -501,11 +489,8 @@ Result<ReadSentences> readAllSentences(const fs::path& path, std::optional<Sente
                                        std::stop_token stop, base::ProgressSink& progress,
                                        base::IssueList* issuesOnFailure) {
     AllSentences all;
-    auto reading = readSentences(path, kind, all, std::move(stop), progress, issuesOnFailure);
-    if (!reading) {
-        return tl::unexpected(reading.error());
-    }
-    return ReadSentences{std::move(*reading), std::move(all.sentences)};
+    ASSAY_TRY(auto reading, readSentences(path, kind, all, std::move(stop), progress, issuesOnFailure));
+    return ReadSentences{std::move(reading), std::move(all.sentences)};
 }
 
 } // namespace assay::formats

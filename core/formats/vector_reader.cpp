@@ -118,9 +118,7 @@ struct Rows {
 Result<Rows> shapeOf(const Source& source, VectorFileKind kind) {
     if (kind == VectorFileKind::Float32) {
         const std::size_t dimension = source.settings.dimension;
-        if (auto good = checkDimension(dimension, 0); !good) {
-            return tl::unexpected(good.error());
-        }
+        ASSAY_TRY(checkDimension(dimension, 0));
         const std::uint64_t rowBytes = std::uint64_t{dimension} * sizeof(float);
         if (source.size % rowBytes != 0) {
             return base::fail(ErrorCode::InvalidArgument,
@@ -132,23 +130,18 @@ Result<Rows> shapeOf(const Source& source, VectorFileKind kind) {
     }
     std::vector<char> beginning(kMaxNpyHeaderBytes);
     const std::size_t length = readBlock(source.input, beginning);
-    const auto header = parseNpyHeader({beginning.data(), length});
-    if (!header) {
-        return tl::unexpected(header.error());
-    }
-    if (auto good = checkDimension(header->columns, source.settings.dimension); !good) {
-        return tl::unexpected(good.error());
-    }
-    const std::uint64_t due = header->dataOffset + header->rows * header->columns * header->numberBytes();
+    ASSAY_TRY(const auto header, parseNpyHeader({beginning.data(), length}));
+    ASSAY_TRY(checkDimension(header.columns, source.settings.dimension));
+    const std::uint64_t due = header.dataOffset + header.rows * header.columns * header.numberBytes();
     if (source.size != due) {
         return base::fail(ErrorCode::InputNotUsable,
-                          "the header says " + std::to_string(header->rows) + " x " +
-                              std::to_string(header->columns) + ", which is " + std::to_string(due) +
+                          "the header says " + std::to_string(header.rows) + " x " +
+                              std::to_string(header.columns) + ", which is " + std::to_string(due) +
                               " bytes; the file has " + std::to_string(source.size));
     }
     source.input.clear();
-    source.input.seekg(static_cast<std::streamoff>(header->dataOffset));
-    return Rows{header->rows, static_cast<std::size_t>(header->columns), header->type};
+    source.input.seekg(static_cast<std::streamoff>(header.dataOffset));
+    return Rows{header.rows, static_cast<std::size_t>(header.columns), header.type};
 }
 
 Result<> checkIds(const Source& source, std::uint64_t rows) {
@@ -164,36 +157,29 @@ Result<> checkIds(const Source& source, std::uint64_t rows) {
 }
 
 Result<> readRows(const Source& source, VectorFileKind kind, VectorIntake& intake) {
-    const auto shape = shapeOf(source, kind);
-    if (!shape) {
-        return tl::unexpected(shape.error());
-    }
-    if (auto good = checkIds(source, shape->rows); !good) {
-        return good;
-    }
-    if (auto begun = intake.begin(shape->dimension); !begun) {
-        return begun;
-    }
-    const std::size_t numberBytes = shape->type == NpyType::Float32 ? sizeof(float) : 2;
-    const std::size_t rowBytes = shape->dimension * numberBytes;
+    ASSAY_TRY(const auto shape, shapeOf(source, kind));
+    ASSAY_TRY(checkIds(source, shape.rows));
+    ASSAY_TRY(intake.begin(shape.dimension));
+    const std::size_t numberBytes = shape.type == NpyType::Float32 ? sizeof(float) : 2;
+    const std::size_t rowBytes = shape.dimension * numberBytes;
     std::vector<char> block(std::max<std::size_t>(1, kBlockBytes / rowBytes) * rowBytes);
-    std::vector<float> vector(shape->dimension);
+    std::vector<float> vector(shape.dimension);
     std::optional<IdLines> lines;
     if (source.idList != nullptr) {
         lines.emplace(*source.idList);
     }
     std::string id;
-    for (std::uint64_t row = 0; row < shape->rows;) {
+    for (std::uint64_t row = 0; row < shape.rows;) {
         if (source.stop.stop_requested()) {
             return base::fail(ErrorCode::Cancelled);
         }
-        const std::uint64_t wanted = std::min<std::uint64_t>(block.size() / rowBytes, shape->rows - row);
+        const std::uint64_t wanted = std::min<std::uint64_t>(block.size() / rowBytes, shape.rows - row);
         const std::size_t bytes = static_cast<std::size_t>(wanted) * rowBytes;
         if (readBlock(source.input, std::span(block).first(bytes)) != bytes) {
             return base::fail(ErrorCode::FileNotReadable, "ended before its size");
         }
         for (std::size_t at = 0; at < bytes; at += rowBytes, ++row) {
-            if (shape->type == NpyType::Float32) {
+            if (shape.type == NpyType::Float32) {
                 std::memcpy(vector.data(), block.data() + at, rowBytes);
             } else {
                 for (std::size_t i = 0; i < vector.size(); ++i) {
@@ -210,9 +196,7 @@ Result<> readRows(const Source& source, VectorFileKind kind, VectorIntake& intak
             } else {
                 taken = intake.takeRow(static_cast<std::size_t>(row), vector, place);
             }
-            if (!taken) {
-                return taken;
-            }
+            ASSAY_TRY(taken);
         }
         source.progress.report(base::Stage::Reading, static_cast<std::int64_t>(row * rowBytes),
                                static_cast<std::int64_t>(source.size));
@@ -353,10 +337,7 @@ Result<VectorReading> readVectors(const fs::path& path, const VectorReadingSetti
                                   const VectorIds& ids, VectorSink& sink, std::stop_token stop,
                                   base::ProgressSink& progress) {
     return base::guarded(path.string(), [&]() -> Result<VectorReading> {
-        const auto size = sizeOf(path);
-        if (!size) {
-            return tl::unexpected(size.error());
-        }
+        ASSAY_TRY(const auto size, sizeOf(path));
         const auto open = [](const fs::path& file, std::ifstream& stream) -> Result<> {
             errno = 0;
             stream.open(file, std::ios::binary);
@@ -366,19 +347,13 @@ Result<VectorReading> readVectors(const fs::path& path, const VectorReadingSetti
             return {};
         };
         std::ifstream input;
-        if (auto opened = open(path, input); !opened) {
-            return tl::unexpected(opened.error());
-        }
+        ASSAY_TRY(open(path, input));
         std::ifstream idList;
         if (settings.ids) {
-            if (auto there = sizeOf(*settings.ids); !there) {
-                return tl::unexpected(there.error());
-            }
-            if (auto opened = open(*settings.ids, idList); !opened) {
-                return tl::unexpected(opened.error());
-            }
+            ASSAY_TRY(sizeOf(*settings.ids));
+            ASSAY_TRY(open(*settings.ids, idList));
         }
-        return readFrom({input, *size, path.string(), settings, settings.ids ? &idList : nullptr, ids,
+        return readFrom({input, size, path.string(), settings, settings.ids ? &idList : nullptr, ids,
                          std::move(stop), progress},
                         sink);
     });

@@ -40,10 +40,7 @@ Result<std::ifstream> openFile(const fs::path& path) {
 
 Result<std::string> readWholeFile(const fs::path& path, const std::stop_token& stop,
                                   base::ProgressSink& progress) {
-    auto in = openFile(path);
-    if (!in) {
-        return tl::unexpected(in.error());
-    }
+    ASSAY_TRY(auto in, openFile(path));
     std::error_code failed; // a pipe has no size; it can be read all the same
     const std::uintmax_t size = fs::file_size(path, failed);
     const std::int64_t total = failed ? 0 : static_cast<std::int64_t>(size);
@@ -53,8 +50,8 @@ Result<std::string> readWholeFile(const fs::path& path, const std::stop_token& s
     std::string text;
     text.reserve(static_cast<std::size_t>(total));
     std::string block(kReadBytes, '\0');
-    while (in->read(block.data(), static_cast<std::streamsize>(block.size())), in->gcount() > 0) {
-        text.append(block.data(), static_cast<std::size_t>(in->gcount()));
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
         if (stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
         }
@@ -63,23 +60,20 @@ Result<std::string> readWholeFile(const fs::path& path, const std::stop_token& s
         }
         progress.report(base::Stage::Reading, static_cast<std::int64_t>(text.size()), total);
     }
-    if (in->bad()) {
+    if (in.bad()) {
         return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
     }
     return text;
 }
 
 Result<std::string> readBeginningOfFile(const fs::path& path, std::size_t atMost) {
-    auto in = openFile(path);
-    if (!in) {
-        return tl::unexpected(in.error());
-    }
+    ASSAY_TRY(auto in, openFile(path));
     std::string beginning(atMost, '\0');
-    in->read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
-    if (in->bad()) {
+    in.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+    if (in.bad()) {
         return fail(ErrorCode::FileNotReadable, std::generic_category().message(errno), path.string());
     }
-    beginning.resize(static_cast<std::size_t>(in->gcount()));
+    beginning.resize(static_cast<std::size_t>(in.gcount()));
     return beginning;
 }
 

@@ -25,22 +25,17 @@ bool isOneFile(std::span<const WrittenFile> files) {
 }
 
 Result<> addAll(const fs::path& folder, std::span<const WrittenFile> files, base::FileExchange& exchange) {
-    const auto mixed = filesInTheWay(folder, files);
-    if (!mixed) {
-        return tl::unexpected(mixed.error());
-    }
-    if (!mixed->empty()) {
+    ASSAY_TRY(const auto mixed, filesInTheWay(folder, files));
+    if (!mixed.empty()) {
         return fail(ErrorCode::FileNotWritable, "of another data set, would be read with this one",
-                    (folder / mixed->front()).string());
+                    (folder / mixed.front()).string());
     }
     for (const bool isLast : {false, true}) {
         for (const WrittenFile& file : files) {
             if ((file.name == fs::path(kQueries)) != isLast) {
                 continue;
             }
-            if (auto added = exchange.add(file.name, file.content); !added) {
-                return added;
-            }
+            ASSAY_TRY(exchange.add(file.name, file.content));
         }
     }
     return {};

@@ -29,17 +29,11 @@ Result<ReportDraft> readDraft(const store::KeptValue& stored) {
     if (!wrong.empty() || plan == nullptr) {
         return fail(ErrorCode::InputNotUsable, wrong.empty() ? "plan" : wrong, stored.name);
     }
-    auto read = readPlan(plan->dump());
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    draft.plan = std::move(*read);
+    ASSAY_TRY(auto read, readPlan(plan->dump()));
+    draft.plan = std::move(read);
     if (base != nullptr) {
-        auto before = readPlan(base->dump());
-        if (!before) {
-            return tl::unexpected(before.error());
-        }
-        draft.base = std::move(*before);
+        ASSAY_TRY(auto before, readPlan(base->dump()));
+        draft.base = std::move(before);
     }
     draft.savedAt = stored.keptAt;
     return draft;
@@ -48,13 +42,10 @@ Result<ReportDraft> readDraft(const store::KeptValue& stored) {
 } // namespace
 
 Result<ReportDrafts> reportDrafts(const store::Reader& reader) {
-    const auto stored = store::keptValues(reader, kDrafts);
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
+    ASSAY_TRY(const auto stored, store::keptValues(reader, kDrafts));
     return base::guarded("drafts of reports", [&]() -> Result<ReportDrafts> {
         ReportDrafts list;
-        for (const store::KeptValue& one : *stored) {
+        for (const store::KeptValue& one : stored) {
             if (auto draft = readDraft(one)) {
                 list.drafts.push_back(std::move(*draft));
             } else {
@@ -79,12 +70,9 @@ Result<> saveReportDraft(store::Workspace& workspace, const ReportDraft& draft) 
 }
 
 Result<std::string> chosenReport(const store::Reader& reader) {
-    const auto stored = store::keptValues(reader, kChosen);
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
+    ASSAY_TRY(const auto stored, store::keptValues(reader, kChosen));
     return base::guarded("chosen report", [&]() -> Result<std::string> {
-        const Json name = stored->empty() ? Json() : base::parseSettingsJson(stored->front().document);
+        const Json name = stored.empty() ? Json() : base::parseSettingsJson(stored.front().document);
         return name.is_string() ? name.get<std::string>() : std::string();
     });
 }

@@ -72,14 +72,9 @@ Result<std::string> reportHoldings(const store::Reader& reader) {
             return Json::array(
                 {run.id, run.name, run.note, static_cast<int>(run.state), run.done, run.baseline});
         });
-        const auto journal = curation::journalState(reader);
-        if (!journal) {
-            return tl::unexpected(journal.error());
-        }
-        if (!holdings) {
-            return tl::unexpected(holdings.error());
-        }
-        for (const auto& entry : {journal->undoable, journal->redoable}) {
+        ASSAY_TRY(const auto journal, curation::journalState(reader));
+        ASSAY_TRY(holdings);
+        for (const auto& entry : {journal.undoable, journal.redoable}) {
             holdings->push_back(entry ? entry->id : 0);
         }
         return holdings->dump(-1, ' ', false, Json::error_handler_t::replace);

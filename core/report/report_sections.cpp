@@ -81,29 +81,20 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
     };
     if (isReported(context.plan, kThresholds)) {
         begin(MeasurementGroup::Thresholds);
-        auto read = thresholdMaterial(context);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        materials.thresholds = std::move(*read);
+        ASSAY_TRY(auto read, thresholdMaterial(context));
+        materials.thresholds = std::move(read);
         context.thresholds = materials.thresholds.get();
     }
     if (isReported(context.plan, kNeighbours)) {
         begin(MeasurementGroup::Neighbours);
-        auto read = neighbourMaterial(context);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        materials.neighbours = std::move(*read);
+        ASSAY_TRY(auto read, neighbourMaterial(context));
+        materials.neighbours = std::move(read);
         context.neighbours = materials.neighbours.get();
     }
     if (isReported(context.plan, kCuration)) {
         begin(MeasurementGroup::Curation);
-        auto read = curationMaterial(context);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        materials.curation = std::move(*read);
+        ASSAY_TRY(auto read, curationMaterial(context));
+        materials.curation = std::move(read);
         context.curation = materials.curation.get();
     }
     return materials;
@@ -203,20 +194,15 @@ Result<Report> makeSections(const store::Reader& reader, const std::string& name
                             base::ProgressSink& progress) {
     SectionContext context{reader, plan, wording, std::move(stop)};
     const auto materials = readMaterials(context, progress);
-    if (!materials) {
-        return tl::unexpected(materials.error());
-    }
+    ASSAY_TRY(materials);
     Report report;
     report.title = plan.title.empty() ? defaultTitle(name, plan, wording) : plan.title;
     report.subtitle = plan.subtitle.empty() ? defaultSubtitle(heldKinds(context), wording) : plan.subtitle;
     report.language = wording.language();
     report.date = date.empty() ? newest(context) : date;
     report.version = std::string(base::version());
-    auto facts = titleFacts(context);
-    if (!facts) {
-        return tl::unexpected(facts.error());
-    }
-    report.facts = std::move(*facts);
+    ASSAY_TRY(auto facts, titleFacts(context));
+    report.facts = std::move(facts);
     std::vector<const PlannedSection*> shown;
     for (const PlannedSection& planned : plan.sections) {
         if (planned.shown) {
@@ -245,9 +231,7 @@ Result<Report> makeSections(const store::Reader& reader, const std::string& name
         } else {
             definitionsAt = report.sections.size(); // made when all others are there
         }
-        if (!section) {
-            return tl::unexpected(section.error());
-        }
+        ASSAY_TRY(section);
         section->id = planned->id;
         section->title = wording.text(maker->kind.title);
         if (!planned->comment.empty()) {

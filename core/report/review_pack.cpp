@@ -88,9 +88,7 @@ Result<> replacePack(const fs::path& folder, const std::vector<PackFile>& files,
     }
     std::set<std::string> names;
     for (const PackFile& file : files) {
-        if (auto added = exchange.add(file.name, file.content); !added) {
-            return added;
-        }
+        ASSAY_TRY(exchange.add(file.name, file.content));
         names.insert(file.name);
     }
     removeOutdated(folder, earlier, names, exchange, kept);
@@ -129,15 +127,14 @@ Result<WrittenPack> writePack(const PackTitle& title, const std::vector<PackFile
     std::vector<PackFile> all = files;
     all.push_back({std::string(kPackManifest), packManifest(title, files)});
     WrittenPack pack;
-    const auto written = base::exchangeFiles(
-        folder, [&](base::FileExchange& exchange) { return replacePack(folder, all, exchange, pack.kept); },
-        stop, patience);
-    if (!written) {
-        return tl::unexpected(written.error());
-    }
-    pack.files = written->files;
-    pack.removed = written->removed;
-    pack.kept.insert(pack.kept.end(), written->kept.begin(), written->kept.end());
+    ASSAY_TRY(const auto written,
+              base::exchangeFiles(
+                  folder,
+                  [&](base::FileExchange& exchange) { return replacePack(folder, all, exchange, pack.kept); },
+                  stop, patience));
+    pack.files = written.files;
+    pack.removed = written.removed;
+    pack.kept.insert(pack.kept.end(), written.kept.begin(), written.kept.end());
     return pack;
 }
 

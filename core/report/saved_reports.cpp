@@ -113,17 +113,10 @@ Result<> changeEntries(store::Workspace& workspace, const std::string& name, con
                        const Change& change) {
     const auto changed = [&](const std::string& stored) -> Result<std::string> {
         return base::guarded("reports", [&]() -> Result<std::string> {
-            auto entries = readEntries(stored);
-            if (!entries) {
-                return tl::unexpected(entries.error());
-            }
-            if (const auto readable = requireReadable(*entries, name); !readable) {
-                return tl::unexpected(readable.error());
-            }
-            if (const auto done = change(*entries); !done) {
-                return tl::unexpected(done.error());
-            }
-            return textOf(std::move(*entries));
+            ASSAY_TRY(auto entries, readEntries(stored));
+            ASSAY_TRY(requireReadable(entries, name));
+            ASSAY_TRY(change(entries));
+            return textOf(std::move(entries));
         });
     };
     return curation::changeReports(workspace, changed, who);
@@ -149,12 +142,9 @@ SavedReports savedReportsIn(const std::string& stored) {
 }
 
 Result<SavedReports> savedReports(const store::Reader& reader) {
-    const auto stored = store::workspaceSetting(reader, store::kReportsSetting);
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
+    ASSAY_TRY(const auto stored, store::workspaceSetting(reader, store::kReportsSetting));
     return base::guarded(
-        "reports", [&]() -> Result<SavedReports> { return savedReportsIn(stored->value_or(std::string())); });
+        "reports", [&]() -> Result<SavedReports> { return savedReportsIn(stored.value_or(std::string())); });
 }
 
 Result<> saveReport(store::Workspace& workspace, const ReportPlan& plan, const std::string& who) {

@@ -79,17 +79,11 @@ class Writer {
     Result<> writeAll() {
         for (std::size_t i = 0; i < m_folderNames.size(); ++i) {
             for (const evaluate::SweepPoint& point : scope(i).points) {
-                if (auto written = write(fs::path(m_folderNames[i]) / sweepPointFileName(point),
-                                         [&] { return sweepPointJson(scope(i), point); });
-                    !written) {
-                    return written;
-                }
+                ASSAY_TRY(write(fs::path(m_folderNames[i]) / sweepPointFileName(point),
+                                [&] { return sweepPointJson(scope(i), point); }));
             }
-            if (auto written = write(fs::path(m_folderNames[i]) / kSummaryFile,
-                                     [&] { return sweepSummaryCsv(scope(i)); });
-                !written) {
-                return written;
-            }
+            ASSAY_TRY(
+                write(fs::path(m_folderNames[i]) / kSummaryFile, [&] { return sweepSummaryCsv(scope(i)); }));
         }
         return {};
     }
@@ -102,22 +96,17 @@ class Writer {
         }
         const model::ScoredColumns& columns = m_laboratory->columns;
         const evaluate::SweepSettings& settings = m_sweep.settings;
-        const auto chosen = evaluate::scenarioIndexesOf(columns, settings.scenarios);
-        if (!chosen) {
-            return tl::unexpected(chosen.error());
-        }
+        ASSAY_TRY(const auto chosen, evaluate::scenarioIndexesOf(columns, settings.scenarios));
         const model::ScoredColumns scored = evaluate::scoredSubset(
             columns, metrics::rescored(columns, m_laboratory->laboratory.settings.scoring));
-        evaluate::ScenarioIndexes indexes(scored, settings.nli, *chosen);
+        evaluate::ScenarioIndexes indexes(scored, settings.nli, chosen);
         for (std::size_t i = 0; i < m_folderNames.size(); ++i) {
             auto written = write(fs::path(m_folderNames[i]) / kCurvesFile, [&] {
                 return curvesJson(scopeKey(scope(i)),
-                                  i == 0 ? indexes.global() : indexes.scenario((*chosen)[i - 1]),
+                                  i == 0 ? indexes.global() : indexes.scenario(chosen[i - 1]),
                                   *m_laboratory->curvePoints);
             });
-            if (!written) {
-                return written;
-            }
+            ASSAY_TRY(written);
         }
         return {};
     }

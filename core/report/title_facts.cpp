@@ -22,15 +22,12 @@ base::Result<Facts> titleFacts(const SectionContext& context) {
         }
     }
     if (context.neighbours != nullptr) {
-        const auto corpora = store::corpora(context.reader);
-        if (!corpora) {
-            return tl::unexpected(corpora.error());
-        }
+        ASSAY_TRY(const auto corpora, store::corpora(context.reader));
         const auto isTested = [&](const store::CorpusInfo& corpus) {
             return std::ranges::any_of(context.neighbours->runs,
                                        [&](const ReportedRun& run) { return run.info.corpus == corpus.id; });
         };
-        for (const store::CorpusInfo& corpus : *corpora) {
+        for (const store::CorpusInfo& corpus : corpora) {
             if (isTested(corpus)) {
                 facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Corpus")),
                                         wording.text(ASSAY_TEXT("Report", "%1: sentences %2"),

@@ -83,12 +83,9 @@ Result<StoredDynamicRun> storedRun(const store::Reader& reader, const store::Dyn
 Result<std::vector<evaluate::JudgedPosition>> storedJudgements(const store::Reader& reader, base::RowId set,
                                                                const model::ScoredColumns& columns) {
     return base::guarded(reader.path(), [&]() -> Result<std::vector<evaluate::JudgedPosition>> {
-        const auto judgements = curation::judgementsOfSet(reader, set);
-        if (!judgements) {
-            return tl::unexpected(judgements.error());
-        }
+        ASSAY_TRY(const auto judgements, curation::judgementsOfSet(reader, set));
         std::vector<std::pair<std::int64_t, model::Verdict>> verdicts;
-        for (const curation::Judgement& judgement : *judgements) {
+        for (const curation::Judgement& judgement : judgements) {
             verdicts.emplace_back(judgement.sample, judgement.verdict);
         }
         return evaluate::judgedPositions(columns, verdicts);
@@ -101,20 +98,14 @@ Result<std::vector<StoredDynamicRun>> storedDynamicRuns(const store::Reader& rea
                                                         const evaluate::Detector& rule,
                                                         const std::stop_token& stop) {
     return base::guarded(reader.path(), [&]() -> Result<std::vector<StoredDynamicRun>> {
-        const auto infos = store::dynamicRuns(reader, set.id);
-        if (!infos) {
-            return tl::unexpected(infos.error());
-        }
+        ASSAY_TRY(const auto infos, store::dynamicRuns(reader, set.id));
         std::vector<StoredDynamicRun> runs;
-        for (const store::DynamicRunInfo& info : *infos) {
+        for (const store::DynamicRunInfo& info : infos) {
             if (stop.stop_requested()) {
                 return base::fail(ErrorCode::Cancelled);
             }
-            auto run = storedRun(reader, info, set, columns, rule);
-            if (!run) {
-                return tl::unexpected(run.error());
-            }
-            runs.push_back(std::move(*run));
+            ASSAY_TRY(auto run, storedRun(reader, info, set, columns, rule));
+            runs.push_back(std::move(run));
         }
         return runs;
     });

@@ -389,9 +389,7 @@ void Bm25Builder::reportTo(base::ProgressSink& progress, std::size_t expectedRow
 base::Result<> Bm25Builder::add(std::span<const std::string_view> texts, std::stop_token stop) {
     return base::guarded("BM25", [&]() -> base::Result<> {
         State& state = *m_state;
-        if (auto checked = checkParameters(state.settings.k1, state.settings.b); !checked) {
-            return checked;
-        }
+        ASSAY_TRY(checkParameters(state.settings.k1, state.settings.b));
         if (texts.size() > std::numeric_limits<Row>::max() - state.rows) {
             return base::fail(ErrorCode::InvalidArgument, std::to_string(texts.size()), "rows");
         }
@@ -421,9 +419,7 @@ base::Result<> Bm25Builder::add(std::span<const std::string_view> texts, std::st
 base::Result<Bm25Index> Bm25Builder::finish(std::stop_token stop) {
     return base::guarded("BM25", [&]() -> base::Result<Bm25Index> {
         State& state = *m_state;
-        if (auto checked = checkParameters(state.settings.k1, state.settings.b); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkParameters(state.settings.k1, state.settings.b));
         auto data = std::make_shared<Bm25Data>();
         data->settings = state.settings;
         data->source = state.source;

@@ -355,11 +355,8 @@ base::Result<Bm25Index> Bm25Index::load(const std::filesystem::path& path, unsig
         const auto damaged = [&path](std::string how) {
             return base::fail(ErrorCode::InputNotUsable, std::move(how), path.string());
         };
-        const auto read = readFile(path);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        const std::string_view bytes = *read;
+        ASSAY_TRY(const auto read, readFile(path));
+        const std::string_view bytes = read;
         if (!bytes.starts_with(kMagic)) {
             return base::fail(ErrorCode::UnknownFormat, "no lexical index", path.string());
         }

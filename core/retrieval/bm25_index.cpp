@@ -89,9 +89,7 @@ Bm25Index::Bm25Index(std::shared_ptr<const Bm25Data> data)
 
 base::Result<Bm25Index> Bm25Index::withParameters(double k1, double b, unsigned threads) const {
     return base::guarded("BM25", [&]() -> base::Result<Bm25Index> {
-        if (auto checked = checkParameters(k1, b); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkParameters(k1, b));
         auto data = std::make_shared<Bm25Data>(*m_data);
         data->settings.k1 = k1;
         data->settings.b = b;

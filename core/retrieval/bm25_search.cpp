@@ -452,9 +452,7 @@ base::Result<std::vector<Hit>> Bm25Index::search(std::string_view query, std::si
                                                  std::stop_token stop) const {
     return base::guarded("BM25", [&]() -> base::Result<std::vector<Hit>> {
         const Bm25Data& data = *m_data;
-        if (auto checked = checkRequest(data, k, within); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkRequest(data, k, within));
         ParsedQuery parsed = parse(data, query);
         if (parsed.terms.size() > kMostTerms) {
             return addUpPlainly(data, parsed, k, within);
@@ -470,9 +468,7 @@ base::Result<std::vector<Hit>> Bm25Index::searchPlainly(std::string_view query, 
                                                         const RowSet* within) const {
     return base::guarded("BM25", [&]() -> base::Result<std::vector<Hit>> {
         const Bm25Data& data = *m_data;
-        if (auto checked = checkRequest(data, k, within); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkRequest(data, k, within));
         return addUpPlainly(data, parse(data, query), k, within);
     });
 }

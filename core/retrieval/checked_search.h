@@ -32,11 +32,8 @@ class CheckedSearch : public Search {
             if (k == 0) {
                 return base::fail(base::ErrorCode::InvalidArgument, "0", "k");
             }
-            if (auto checked = checkQueries(queries, m_capabilities.needsVector, m_capabilities.needsText,
-                                            m_capabilities.dimension);
-                !checked) {
-                return tl::unexpected(std::move(checked.error()));
-            }
+            ASSAY_TRY(checkQueries(queries, m_capabilities.needsVector, m_capabilities.needsText,
+                                   m_capabilities.dimension));
             return checkedSearch(queries, k, filter, stop);
         });
     }

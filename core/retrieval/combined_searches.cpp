@@ -126,11 +126,8 @@ class CombinedSearch : public CheckedSearch {
                                       const std::stop_token& stop, Fuse&& fuse) const {
         std::vector<Lists> found;
         for (const auto& part : m_parts) {
-            auto lists = part->search(queries, depth, filter, stop);
-            if (!lists) {
-                return tl::unexpected(std::move(lists.error()));
-            }
-            found.push_back(*std::move(lists));
+            ASSAY_TRY(auto lists, part->search(queries, depth, filter, stop));
+            found.push_back(std::move(lists));
         }
         Lists results;
         results.reserve(queries.size());
@@ -143,9 +140,7 @@ class CombinedSearch : public CheckedSearch {
                 ofQuery.push_back(std::move(lists[q]));
             }
             Result<std::vector<Hit>> hits = fuse(ofQuery, q);
-            if (!hits) {
-                return tl::unexpected(std::move(hits.error()));
-            }
+            ASSAY_TRY(hits);
             results.push_back(*std::move(hits));
         }
         return results;
@@ -244,11 +239,8 @@ class WindowSearch final : public CombinedSearch {
             if (!m_fields) {
                 return fail(ErrorCode::InvalidArgument, "no fields of neighbours", "filter");
             }
-            auto met = m_fields->rowsOf(filter);
-            if (!met) {
-                return tl::unexpected(std::move(met.error()));
-            }
-            among = *std::move(met);
+            ASSAY_TRY(auto met, m_fields->rowsOf(filter));
+            among = std::move(met);
         }
         // Each hit brings at least itself, so that k of them are enough.
         return fused(queries, k, filter, stop, [&](const Lists& lists, std::size_t q) {
@@ -258,16 +250,13 @@ class WindowSearch final : public CombinedSearch {
 
     Result<std::vector<Hit>> expanded(const std::vector<Hit>& found, const Query& query, std::size_t k,
                                       const RowSet* among) const {
-        const auto windows =
-            expandByWindow(found, m_width, *m_places.slices, *m_places.positions, WindowOrder::BehindEachHit,
-                           among != nullptr ? 0 : k, query.asker);
-        if (!windows) {
-            return tl::unexpected(windows.error());
-        }
+        ASSAY_TRY(const auto windows,
+                  expandByWindow(found, m_width, *m_places.slices, *m_places.positions,
+                                 WindowOrder::BehindEachHit, among != nullptr ? 0 : k, query.asker));
         std::vector<Hit> hits;
         std::vector<std::size_t> brought; // their places in `hits`
         std::vector<Row> rows;
-        for (const WindowHit& hit : *windows) {
+        for (const WindowHit& hit : windows) {
             if (hits.size() == k) {
                 break;
             }
@@ -282,16 +271,13 @@ class WindowSearch final : public CombinedSearch {
         if (capabilities().distance != DistanceKind::Cosine || rows.empty()) {
             return hits;
         }
-        const auto vectors = vectorsOf(rows);
-        if (!vectors) {
-            return tl::unexpected(vectors.error());
-        }
+        ASSAY_TRY(const auto vectors, vectorsOf(rows));
         std::vector<float> unit(query.vector.size());
         normalise(query.vector, unit);
         for (std::size_t i = 0; i < rows.size(); ++i) {
             double product = 0;
             for (std::size_t j = 0; j < unit.size(); ++j) {
-                product += double{unit[j]} * double{(*vectors)[i * unit.size() + j]};
+                product += double{unit[j]} * double{vectors[i * unit.size() + j]};
             }
             // Rounded as exact search does.
             hits[brought[i]].distance = std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
@@ -334,22 +320,16 @@ class UnionSearch final : public CombinedSearch {
         narrowed.push_back({m_field, {}});
         for (const std::string& value : m_values) {
             narrowed.back().value = value;
-            auto lists = parts().front()->search(queries, k, narrowed, stop);
-            if (!lists) {
-                return tl::unexpected(std::move(lists.error()));
-            }
+            ASSAY_TRY(auto lists, parts().front()->search(queries, k, narrowed, stop));
             for (std::size_t q = 0; q < queries.size(); ++q) {
-                ofQueries[q].push_back(std::move((*lists)[q]));
+                ofQueries[q].push_back(std::move(lists[q]));
             }
         }
         Lists results;
         results.reserve(queries.size());
         for (const Lists& lists : ofQueries) {
-            auto hits = uniteHits(lists, k);
-            if (!hits) {
-                return tl::unexpected(std::move(hits.error()));
-            }
-            results.push_back(*std::move(hits));
+            ASSAY_TRY(auto hits, uniteHits(lists, k));
+            results.push_back(std::move(hits));
         }
         return results;
     }
@@ -367,12 +347,8 @@ Result<std::unique_ptr<Search>> makeHybridSearch(std::shared_ptr<const Search> l
         if (!(alpha >= 0 && alpha <= 1)) {
             return fail(ErrorCode::InvalidArgument, numberText(alpha), "alpha");
         }
-        if (auto checked = checkDepth(depth); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
-        if (auto checked = checkParts({lexical, vector}); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkDepth(depth));
+        ASSAY_TRY(checkParts({lexical, vector}));
         return std::make_unique<HybridSearch>(lexical, vector, alpha, depth);
     });
 }
@@ -383,12 +359,8 @@ Result<std::unique_ptr<Search>> makeReciprocalRankSearch(std::vector<std::shared
         if (!std::isfinite(constant) || constant < 0) {
             return fail(ErrorCode::InvalidArgument, numberText(constant), "constant");
         }
-        if (auto checked = checkDepth(depth); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
-        if (auto checked = checkParts(searches); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkDepth(depth));
+        ASSAY_TRY(checkParts(searches));
         std::string label =
             "reciprocal ranks c=" + numberText(constant) + " depth=" + std::to_string(depth) + " (";
         for (std::size_t i = 0; i < searches.size(); ++i) {
@@ -406,9 +378,7 @@ Result<std::unique_ptr<Search>> makeWindowSearch(std::shared_ptr<const Search> s
         if (width < 0) {
             return fail(ErrorCode::InvalidArgument, std::to_string(width), "width");
         }
-        if (auto checked = checkParts({search}); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkParts({search}));
         const std::size_t rows = search->capabilities().rows;
         const auto refuse = [rows](std::size_t here, const char* where) {
             return fail(ErrorCode::InvalidArgument,
@@ -431,9 +401,7 @@ Result<std::unique_ptr<Search>> makeWindowSearch(std::shared_ptr<const Search> s
 Result<std::unique_ptr<Search>> makeUnionSearch(std::shared_ptr<const Search> search, std::string field,
                                                 std::vector<std::string> values) {
     return base::guarded("union", [&]() -> Result<std::unique_ptr<Search>> {
-        if (auto checked = checkParts({search}); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkParts({search}));
         if (!search->capabilities().filters) {
             return fail(ErrorCode::InvalidArgument, search->capabilities().label, "filter");
         }

@@ -120,14 +120,11 @@ class VectorSearch : public CheckedSearch {
                                 const std::stop_token& stop) const final {
         std::optional<RowSet> among;
         if (!filter.empty()) {
-            auto met = m_fields->rowsOf(filter);
-            if (!met) {
-                return tl::unexpected(std::move(met.error()));
-            }
-            if (met->empty()) {
+            ASSAY_TRY(auto met, m_fields->rowsOf(filter));
+            if (met.empty()) {
                 return Lists(queries.size());
             }
-            among = *std::move(met);
+            among = std::move(met);
         }
         const Joined joined(queries, m_matrix.dimension());
         return nearest(joined.vectors(), std::min(k, std::max<std::size_t>(1, m_matrix.rows())),
@@ -214,24 +211,18 @@ class LexicalSearch final : public CheckedSearch {
                                 const std::stop_token& stop) const override {
         std::optional<RowSet> among;
         if (!filter.empty()) {
-            auto met = m_fields->rowsOf(filter);
-            if (!met) {
-                return tl::unexpected(std::move(met.error()));
-            }
-            if (met->empty()) {
+            ASSAY_TRY(auto met, m_fields->rowsOf(filter));
+            if (met.empty()) {
                 return Lists(queries.size());
             }
-            among = *std::move(met);
+            among = std::move(met);
         }
         k = std::min(k, std::max<std::size_t>(1, m_fields->rows()));
         Lists lists;
         lists.reserve(queries.size());
         for (const Query& query : queries) {
-            auto hits = m_index->search(query.text, k, among ? &*among : nullptr, stop);
-            if (!hits) {
-                return tl::unexpected(std::move(hits.error()));
-            }
-            lists.push_back(*std::move(hits));
+            ASSAY_TRY(auto hits, m_index->search(query.text, k, among ? &*among : nullptr, stop));
+            lists.push_back(std::move(hits));
         }
         return lists;
     }
@@ -249,9 +240,7 @@ Result<std::unique_ptr<Search>> makeExactSearch(std::shared_ptr<const ExactSearc
         if (!exact) {
             return fail(ErrorCode::InvalidArgument, "none", "index");
         }
-        if (auto checked = checkFields(fields.get(), exact->matrix().rows()); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkFields(fields.get(), exact->matrix().rows()));
         return std::make_unique<ExactVectorSearch>(std::move(exact), std::move(fields), vectorLabel);
     });
 }
@@ -263,9 +252,7 @@ Result<std::unique_ptr<Search>> makeHnswSearch(std::shared_ptr<const HnswIndex> 
         if (!index) {
             return fail(ErrorCode::InvalidArgument, "none", "index");
         }
-        if (auto checked = checkFields(fields.get(), index->matrix().rows()); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkFields(fields.get(), index->matrix().rows()));
         if (ef > HnswSettings::kLargestEf) {
             return fail(ErrorCode::InvalidArgument, std::to_string(ef), "ef");
         }
@@ -280,9 +267,7 @@ Result<std::unique_ptr<Search>> makeLexicalSearch(std::shared_ptr<const Bm25Inde
         if (!index) {
             return fail(ErrorCode::InvalidArgument, "none", "index");
         }
-        if (auto checked = checkFields(fields.get(), index->size().rows); !checked) {
-            return tl::unexpected(std::move(checked.error()));
-        }
+        ASSAY_TRY(checkFields(fields.get(), index->size().rows));
         return std::make_unique<LexicalSearch>(std::move(index), std::move(fields));
     });
 }

@@ -301,11 +301,8 @@ base::Result<std::vector<std::vector<Hit>>> ExactSearch::nearestAmong(const RowS
         // Every query is looked at before the first is answered.
         std::vector<std::vector<float>> units(count);
         for (std::size_t q = 0; q < count; ++q) {
-            auto unit = state.unitOf(queries.subspan(q * dimension, dimension));
-            if (!unit) {
-                return tl::unexpected(unit.error());
-            }
-            units[q] = *std::move(unit);
+            ASSAY_TRY(auto unit, state.unitOf(queries.subspan(q * dimension, dimension)));
+            units[q] = std::move(unit);
         }
         if (wanted == 0) {
             return results;
@@ -437,17 +434,14 @@ base::Result<std::vector<std::optional<float>>> ExactSearch::distances(std::span
                     "query");
     }
     return base::guarded("search", [&]() -> base::Result<std::vector<std::optional<float>>> {
-        const auto unit = state.unitOf(query);
-        if (!unit) {
-            return tl::unexpected(unit.error());
-        }
+        ASSAY_TRY(const auto unit, state.unitOf(query));
         std::vector<std::optional<float>> found(rows.size());
         for (std::size_t i = 0; i < rows.size(); ++i) {
             if (rows[i] >= state.matrix.rows()) {
                 return fail(ErrorCode::InvalidArgument, std::to_string(rows[i]), "rows");
             }
             if (state.coded.usable(rows[i])) {
-                found[i] = state.distance(*unit, rows[i]);
+                found[i] = state.distance(unit, rows[i]);
             }
         }
         return found;

@@ -116,9 +116,7 @@ std::size_t FieldIndex::rows() const noexcept {
 base::Result<> FieldIndex::add(const std::string& field, const std::vector<std::uint32_t>& codes,
                                const std::vector<std::string>& values) {
     return base::guarded(field, [&]() -> base::Result<> {
-        if (auto checked = checkSize(codes.size(), m_state->rows, field); !checked) {
-            return checked;
-        }
+        ASSAY_TRY(checkSize(codes.size(), m_state->rows, field));
         if (!values.empty() && !values.front().empty()) {
             return fail(ErrorCode::InvalidArgument, values.front(), field);
         }

@@ -28,9 +28,7 @@ base::Result<> checkDistances(std::span<const Hit> hits) {
 
 base::Result<> checkDistances(std::span<const std::vector<Hit>> lists) {
     for (const std::vector<Hit>& list : lists) {
-        if (auto checked = checkDistances(std::span<const Hit>(list)); !checked) {
-            return checked;
-        }
+        ASSAY_TRY(checkDistances(std::span<const Hit>(list)));
     }
     return {};
 }
@@ -139,9 +137,7 @@ base::Result<std::vector<Hit>> fuseByWeight(std::span<const Hit> lexical, std::s
             return base::fail(ErrorCode::InvalidArgument, std::to_string(alpha), "alpha");
         }
         for (const auto& list : {lexical, vector}) {
-            if (auto checked = checkDistances(list); !checked) {
-                return tl::unexpected(checked.error());
-            }
+            ASSAY_TRY(checkDistances(list));
         }
         if (alpha == 0 || alpha == 1) {
             std::vector<Hit> alone = withoutRepetition(alpha == 0 ? lexical : vector);
@@ -161,9 +157,7 @@ base::Result<std::vector<Hit>> fuseByReciprocalRank(std::span<const std::vector<
         if (!std::isfinite(constant) || constant < 0) {
             return base::fail(ErrorCode::InvalidArgument, std::to_string(constant), "constant");
         }
-        if (auto checked = checkDistances(lists); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkDistances(lists));
         std::unordered_map<Row, double> scores;
         for (const std::vector<Hit>& list : lists) {
             double rank = 0;
@@ -178,9 +172,7 @@ base::Result<std::vector<Hit>> fuseByReciprocalRank(std::span<const std::vector<
 
 base::Result<std::vector<Hit>> uniteHits(std::span<const std::vector<Hit>> lists, std::size_t k) {
     return base::guarded("union", [&]() -> base::Result<std::vector<Hit>> {
-        if (auto checked = checkDistances(lists); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkDistances(lists));
         std::vector<Hit> all;
         for (const std::vector<Hit>& list : lists) {
             all.insert(all.end(), list.begin(), list.end());
@@ -200,9 +192,7 @@ base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, s
         if (width < 0) {
             return base::fail(ErrorCode::InvalidArgument, std::to_string(width), "width");
         }
-        if (auto checked = checkDistances(hits); !checked) {
-            return tl::unexpected(checked.error());
-        }
+        ASSAY_TRY(checkDistances(hits));
         for (const Hit& hit : hits) {
             if (hit.row >= rowCount) {
                 return base::fail(ErrorCode::InvalidArgument, std::to_string(hit.row), "row");

@@ -166,14 +166,11 @@ struct HnswIndex::State {
             std::min(std::max<std::size_t>(ef == 0 ? settings.ef : ef, k), matrix.rows());
         std::vector<std::vector<Hit>> results;
         for (std::size_t at = 0; at < queries.size(); at += dimension) {
-            const auto query = unitQuery(queries.subspan(at, dimension));
-            if (!query) {
-                return tl::unexpected(query.error());
-            }
+            ASSAY_TRY(const auto query, unitQuery(queries.subspan(at, dimension)));
             std::vector<Hit>& hits = results.emplace_back();
             if (rows == nullptr) {
-                hits = walked(query->data(), k, kept, nullptr);
-            } else if (!among(query->data(), k, kept, *rows, stop, hits)) {
+                hits = walked(query.data(), k, kept, nullptr);
+            } else if (!among(query.data(), k, kept, *rows, stop, hits)) {
                 return base::fail(ErrorCode::Cancelled);
             }
             if (stop.stop_requested()) {
@@ -194,18 +191,13 @@ HnswIndex& HnswIndex::operator=(HnswIndex&&) noexcept = default;
 Result<HnswIndex> HnswIndex::build(VectorMatrix matrix, const HnswSettings& settings, std::stop_token stop,
                                    base::ProgressSink& progress) {
     return base::guarded("HNSW", [&]() -> Result<HnswIndex> {
-        if (auto good = check(settings); !good) {
-            return tl::unexpected(std::move(good.error()));
-        }
-        auto graph = buildHnswGraph(matrix, settings, stop, progress);
-        if (!graph) {
-            return tl::unexpected(std::move(graph.error()));
-        }
+        ASSAY_TRY(check(settings));
+        ASSAY_TRY(auto graph, buildHnswGraph(matrix, settings, stop, progress));
         auto state = std::make_unique<State>();
         state->matrix = std::move(matrix);
         state->settings = settings;
         state->inOrder = settings.threads == 1;
-        state->graph = std::move(*graph);
+        state->graph = std::move(graph);
         return HnswIndex(std::move(state));
     });
 }
@@ -286,13 +278,10 @@ Result<HnswRecall> HnswIndex::measureRecall(std::span<const Row> sample,
             if (sample[i] >= m_state->matrix.rows() || exact[i].empty()) {
                 return base::fail(ErrorCode::InvalidArgument, std::to_string(sample[i]), "sample");
             }
-            const auto hits = m_state->nearest(m_state->matrix.row(sample[i]), nullptr, k, 0, stop);
-            if (!hits) {
-                return tl::unexpected(hits.error());
-            }
+            ASSAY_TRY(const auto hits, m_state->nearest(m_state->matrix.row(sample[i]), nullptr, k, 0, stop));
             const std::size_t wanted = std::min<std::size_t>(k, exact[i].size());
             const float last = exact[i][wanted - 1].distance;
-            const auto near = std::count_if(hits->front().begin(), hits->front().end(),
+            const auto near = std::count_if(hits.front().begin(), hits.front().end(),
                                             [last](const Hit& hit) { return hit.distance <= last; });
             due += wanted;
             found += std::min<std::uint64_t>(wanted, static_cast<std::uint64_t>(near));
@@ -334,11 +323,8 @@ std::string HnswIndex::toBytes() const {
 
 Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matrix) {
     return base::guarded("HNSW", [&]() -> Result<HnswIndex> {
-        auto content = contentOf(bytes, kMagic, kVersion);
-        if (!content) {
-            return tl::unexpected(content.error());
-        }
-        ByteReader& reader = *content;
+        ASSAY_TRY(auto content, contentOf(bytes, kMagic, kVersion));
+        ByteReader& reader = content;
         const auto damaged = [](const char* what) { return base::fail(ErrorCode::InputNotUsable, what); };
         const auto rows = reader.get<std::uint64_t>();
         const auto dimension = reader.get<std::uint64_t>();
@@ -414,11 +400,8 @@ Result<> HnswIndex::save(const std::filesystem::path& path) const {
 
 Result<HnswIndex> HnswIndex::load(const std::filesystem::path& path, VectorMatrix matrix) {
     base::NoProgress progress;
-    const auto bytes = formats::readWholeFile(path, {}, progress);
-    if (!bytes) {
-        return tl::unexpected(bytes.error());
-    }
-    auto index = fromBytes(*bytes, std::move(matrix));
+    ASSAY_TRY(const auto bytes, formats::readWholeFile(path, {}, progress));
+    auto index = fromBytes(bytes, std::move(matrix));
     if (!index && index.error().code != ErrorCode::InvalidArgument) {
         index.error().where = path.string();
     }

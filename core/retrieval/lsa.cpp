@@ -219,9 +219,7 @@ Result<LsaResult> LsaBuilder::finish(std::stop_token stop, base::ProgressSink& p
         const LsaSettings settings = m_state->settings;
         const auto state = std::exchange(m_state, std::make_unique<State>());
         m_state->settings = settings;
-        if (auto good = check(settings); !good) {
-            return tl::unexpected(std::move(good.error()));
-        }
+        ASSAY_TRY(check(settings));
         if (state->texts == 0) {
             return base::fail(ErrorCode::InputNotUsable, "no text");
         }
@@ -238,16 +236,13 @@ Result<LsaResult> LsaBuilder::finish(std::stop_token stop, base::ProgressSink& p
             })) {
             return base::fail(ErrorCode::Cancelled);
         }
-        auto svd = truncatedSvd(state->blocks, data->words.size(),
-                                {settings.dimension, settings.oversampling, settings.powerIterations,
-                                 settings.seed, settings.threads},
-                                stop, progress);
-        if (!svd) {
-            return tl::unexpected(std::move(svd.error()));
-        }
-        data->dimension = svd->rank;
-        data->singularValues = std::move(svd->singularValues);
-        data->projection = std::move(svd->right);
+        ASSAY_TRY(auto svd, truncatedSvd(state->blocks, data->words.size(),
+                                         {settings.dimension, settings.oversampling, settings.powerIterations,
+                                          settings.seed, settings.threads},
+                                         stop, progress));
+        data->dimension = svd.rank;
+        data->singularValues = std::move(svd.singularValues);
+        data->projection = std::move(svd.right);
         LsaVectors vectors;
         vectors.dimension = data->dimension;
         vectors.label = "LSA " + std::to_string(data->dimension);
@@ -261,9 +256,7 @@ Result<LsaResult> LsaBuilder::finish(std::stop_token stop, base::ProgressSink& p
 Result<LsaResult> trainLsa(std::span<const std::string_view> texts, const LsaSettings& settings,
                            std::stop_token stop, base::ProgressSink& progress) {
     LsaBuilder builder(settings);
-    if (auto added = builder.add(texts, stop); !added) {
-        return tl::unexpected(std::move(added.error()));
-    }
+    ASSAY_TRY(builder.add(texts, stop));
     return builder.finish(std::move(stop), progress);
 }
 

@@ -52,11 +52,8 @@ std::string LsaModel::toBytes() const {
 
 Result<LsaModel> LsaModel::fromBytes(std::string_view bytes) {
     return base::guarded("LSA", [&]() -> Result<LsaModel> {
-        auto content = contentOf(bytes, kMagic, kVersion);
-        if (!content) {
-            return tl::unexpected(content.error());
-        }
-        ByteReader& reader = *content;
+        ASSAY_TRY(auto content, contentOf(bytes, kMagic, kVersion));
+        ByteReader& reader = content;
         const auto damaged = [](const char* what) { return base::fail(ErrorCode::InputNotUsable, what); };
         const auto data = std::make_shared<Data>();
         data->settings.dimension = static_cast<std::size_t>(reader.get<std::uint64_t>());
@@ -98,11 +95,8 @@ Result<> LsaModel::save(const std::filesystem::path& path) const {
 
 Result<LsaModel> LsaModel::load(const std::filesystem::path& path) {
     base::NoProgress progress;
-    const auto bytes = formats::readWholeFile(path, {}, progress);
-    if (!bytes) {
-        return tl::unexpected(bytes.error());
-    }
-    auto model = fromBytes(*bytes);
+    ASSAY_TRY(const auto bytes, formats::readWholeFile(path, {}, progress));
+    auto model = fromBytes(bytes);
     if (!model) {
         model.error().where = path.string();
     }

@@ -236,9 +236,7 @@ Result<TruncatedSvd> truncatedSvd(std::span<const SparseRows> blocks, std::size_
                                   const TruncatedSvdSettings& settings, std::stop_token stop,
                                   base::ProgressSink& progress) {
     return base::guarded("singular value decomposition", [&]() -> Result<TruncatedSvd> {
-        if (auto good = check(blocks, columns, settings); !good) {
-            return tl::unexpected(std::move(good.error()));
-        }
+        ASSAY_TRY(check(blocks, columns, settings));
         const auto cancelled = base::fail(ErrorCode::Cancelled);
         const std::size_t vectors = std::min(settings.rank + settings.oversampling, columns);
         Subspace subspace(blocks, columns, settings, vectors, stop, progress);

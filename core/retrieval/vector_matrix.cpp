@@ -147,11 +147,8 @@ base::Result<VectorMatrix> VectorMatrix::open(const std::filesystem::path& path,
                                               std::optional<std::size_t> expectedDimension,
                                               std::stop_token stop) {
     return base::guarded(path.string(), [&]() -> base::Result<VectorMatrix> {
-        auto map = mapFile(path);
-        if (!map) {
-            return tl::unexpected(map.error());
-        }
-        const std::span<const std::byte> bytes = map->bytes;
+        ASSAY_TRY(auto map, mapFile(path));
+        const std::span<const std::byte> bytes = map.bytes;
         const auto refuse = [&path](ErrorCode code, std::string detail) {
             return fail(code, std::move(detail), path.string());
         };
@@ -194,7 +191,7 @@ base::Result<VectorMatrix> VectorMatrix::open(const std::filesystem::path& path,
         if (stored != *hash) {
             return refuse(ErrorCode::InputNotUsable, "damaged: the checksum is not that of the content");
         }
-        matrix.m_owner = std::move(map->owner);
+        matrix.m_owner = std::move(map.owner);
         matrix.m_rows = static_cast<std::size_t>(shape.rows);
         matrix.m_dimension = shape.dimension;
         matrix.m_stride = static_cast<std::size_t>(shape.stride);

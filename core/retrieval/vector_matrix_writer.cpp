@@ -157,9 +157,7 @@ struct VectorMatrixWriter::State {
                         "dimension");
         }
         if (buffered > 0 && (row != bufferedFrom + buffered || (buffered + 1) * stride > buffer.size())) {
-            if (auto flushed = flush(); !flushed) {
-                return flushed;
-            }
+            ASSAY_TRY(flush());
         }
         if (buffered == 0) {
             bufferedFrom = row;
@@ -186,9 +184,7 @@ struct VectorMatrixWriter::State {
         if (!isOpen()) {
             return fail(ErrorCode::InvalidArgument, "not begun", "vectors");
         }
-        if (auto flushed = flush(); !flushed) {
-            return tl::unexpected(std::move(flushed.error()));
-        }
+        ASSAY_TRY(flush());
         file.flush();
         if (!file) {
             return notWritable(std::strerror(errno));

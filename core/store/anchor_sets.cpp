@@ -85,19 +85,12 @@ Result<base::RowId> addAnchorSet(Workspace& workspace, const AnchorSet& set,
     if (!nlohmann::json::accept(set.settings)) {
         return fail(ErrorCode::InvalidArgument, set.settings, "settings");
     }
-    if (auto different = requireDifferent(sentenceIds); !different) {
-        return tl::unexpected(different.error());
-    }
+    ASSAY_TRY(requireDifferent(sentenceIds));
     const std::string where = workspace.path().string();
     base::RowId id = 0;
     auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireCorpus(database, set.corpus, where); !there) {
-            return there;
-        }
-        if (auto isFree = requireFreeName(database, kAnchorSetTable, set.corpus, set.name, 0, where);
-            !isFree) {
-            return isFree;
-        }
+        ASSAY_TRY(requireCorpus(database, set.corpus, where));
+        ASSAY_TRY(requireFreeName(database, kAnchorSetTable, set.corpus, set.name, 0, where));
         SQLite::Statement insert(database, "INSERT INTO anchor_set (corpus_id, name, settings, seed, anchors,"
                                            " hash, created_at, created_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
         insert.bind(1, set.corpus);
@@ -122,9 +115,7 @@ Result<base::RowId> addAnchorSet(Workspace& workspace, const AnchorSet& set,
         }
         return {};
     });
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     return id;
 }
 

@@ -163,32 +163,29 @@ Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::file
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
-    auto reading = formats::readAnswerScores(file, kind, stop, progress, issuesOnFailure);
-    if (!reading) {
-        return tl::unexpected(reading.error());
-    }
-    if (reading->bytes > kMaxKeptBytes) {
+    ASSAY_TRY(auto reading, formats::readAnswerScores(file, kind, stop, progress, issuesOnFailure));
+    if (reading.bytes > kMaxKeptBytes) {
         return fail(ErrorCode::InputNotUsable, "larger than 999 MB", file.string());
     }
     AnswerSetImport imported;
-    imported.answers = static_cast<std::int64_t>(reading->records.size());
-    imported.inputSha256 = reading->sha256;
-    imported.kind = reading->kind;
-    imported.rejected = static_cast<std::int64_t>(reading->rejected.size());
-    imported.read = std::move(reading->read);
-    imported.otherColumns = std::move(reading->otherColumns);
-    imported.issues = std::move(reading->issues);
+    imported.answers = static_cast<std::int64_t>(reading.records.size());
+    imported.inputSha256 = reading.sha256;
+    imported.kind = reading.kind;
+    imported.rejected = static_cast<std::int64_t>(reading.rejected.size());
+    imported.read = std::move(reading.read);
+    imported.otherColumns = std::move(reading.otherColumns);
+    imported.issues = std::move(reading.issues);
     const std::string when = base::utcNow();
-    const std::vector<Part> parts = partsOf(*reading, name);
+    const std::vector<Part> parts = partsOf(reading, name);
     std::vector<const formats::AnswerRecord*> unknown;
     auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
         if (isTaken(database, name)) {
             return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
-        unknown = unknownOf(database, reading->records);
+        unknown = unknownOf(database, reading.records);
         imported.sets.clear();
         if (parts.front().document.empty()) {
-            keepDocument(database, *reading, name, when);
+            keepDocument(database, reading, name, when);
         }
         std::int64_t stored = 0;
         for (const Part& part : parts) {
@@ -198,24 +195,19 @@ Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::file
             const auto answers = static_cast<std::int64_t>(part.records.size());
             AnswerSetInfo info{0,
                                part.name,
-                               reading->file,
-                               reading->sha256,
+                               reading.file,
+                               reading.sha256,
                                when,
                                answers,
-                               std::string(formats::answerScoreKindName(reading->kind))};
+                               std::string(formats::answerScoreKindName(reading.kind))};
             info.id = insertSet(database, info, part.document);
-            if (auto done = store(database, info.id, part.records, stored, imported.answers, stop, progress);
-                !done) {
-                return done;
-            }
+            ASSAY_TRY(store(database, info.id, part.records, stored, imported.answers, stop, progress));
             stored += answers;
             imported.sets.push_back(std::move(info));
         }
         return {};
     });
-    if (!written) {
-        return tl::unexpected(written.error());
-    }
+    ASSAY_TRY(written);
     imported.set = imported.sets.front();
     imported.unknownQuestions = static_cast<std::int64_t>(unknown.size());
     for (const formats::AnswerRecord* record : unknown) {
@@ -265,11 +257,8 @@ Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, st
         rows.bind(1, set);
         ScoredAnswers answers;
         for (std::int64_t read = 1; rows.step(); ++read) {
-            auto answer = readAnswer(rows);
-            if (!answer) {
-                return tl::unexpected(answer.error());
-            }
-            answers.emplace(rows.text(0), std::move(*answer));
+            ASSAY_TRY(auto answer, readAnswer(rows));
+            answers.emplace(rows.text(0), std::move(answer));
             if (read % kAnswersPerReport == 0 && stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }

@@ -104,11 +104,8 @@ Result<std::vector<BundleReading>> readAll(std::span<const std::filesystem::path
                                            base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     std::vector<BundleReading> readings;
     for (const std::filesystem::path& file : files) {
-        auto reading = formats::readBundles(file, stop, progress, issuesOnFailure);
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        readings.push_back(std::move(*reading));
+        ASSAY_TRY(auto reading, formats::readBundles(file, stop, progress, issuesOnFailure));
+        readings.push_back(std::move(reading));
     }
     return readings;
 }
@@ -150,13 +147,10 @@ Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::fi
         if (name.empty() || files.empty()) {
             return fail(ErrorCode::InvalidArgument, name, name.empty() ? "name" : "files");
         }
-        const auto readings = readAll(files, stop, progress, issuesOnFailure);
-        if (!readings) {
-            return tl::unexpected(readings.error());
-        }
+        ASSAY_TRY(const auto readings, readAll(files, stop, progress, issuesOnFailure));
         std::int64_t total = 0;
         BundleImport result;
-        for (const BundleReading& reading : *readings) {
+        for (const BundleReading& reading : readings) {
             total += static_cast<std::int64_t>(reading.bundles.size());
             append(result.issues, reading.issues);
         }
@@ -169,10 +163,10 @@ Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::fi
                 }
             }
             const std::string when = base::utcNow();
-            const base::RowId set = insertSet(database, name, when, *readings);
+            const base::RowId set = insertSet(database, name, when, readings);
             SetWriter writer(database, set, who, when);
-            for (std::size_t file = 0; file < readings->size(); ++file) {
-                for (const formats::SourceBundle& source : (*readings)[file].bundles) {
+            for (std::size_t file = 0; file < readings.size(); ++file) {
+                for (const formats::SourceBundle& source : readings[file].bundles) {
                     writer.add(source, static_cast<std::int64_t>(file));
                     if (writer.bundles() % kBundlesPerReport == 0) {
                         progress.report(base::Stage::Storing, writer.bundles(), total);
@@ -187,9 +181,7 @@ Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::fi
             result.set = bundleSetOfId(database, set).value_or(BundleSetInfo());
             return stop.stop_requested() ? fail(ErrorCode::Cancelled) : Result<>();
         });
-        if (!written) {
-            return tl::unexpected(written.error());
-        }
+        ASSAY_TRY(written);
         progress.report(base::Stage::Storing, total, total);
         return result;
     });

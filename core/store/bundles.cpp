@@ -192,9 +192,7 @@ Result<std::vector<StoredBundle>> loadBundles(const Reader& reader, base::RowId 
         SQLite::Database& database = reader.database();
         const SQLite::Transaction snapshot(database, SQLite::TransactionBehavior::DEFERRED);
         if (set != 0) {
-            if (auto there = requireSet(database, set, reader.path()); !there) {
-                return tl::unexpected(there.error());
-            }
+            ASSAY_TRY(requireSet(database, set, reader.path()));
         }
         QuestionLookup lookup(database);
         Cursor rows(database,
@@ -207,11 +205,8 @@ Result<std::vector<StoredBundle>> loadBundles(const Reader& reader, base::RowId 
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            auto bundle = readBundle(rows, lookup);
-            if (!bundle) {
-                return tl::unexpected(bundle.error());
-            }
-            bundles.push_back(std::move(*bundle));
+            ASSAY_TRY(auto bundle, readBundle(rows, lookup));
+            bundles.push_back(std::move(bundle));
         }
         return bundles;
     });
@@ -233,9 +228,7 @@ Result<StoredBundle> storedBundle(const Reader& reader, base::RowId id) {
 
 Result<> removeBundleSet(Workspace& workspace, base::RowId set) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireSet(database, set, workspace.path().string()); !there) {
-            return there;
-        }
+        ASSAY_TRY(requireSet(database, set, workspace.path().string()));
         SQLite::Statement entries(database, "DELETE FROM edit_journal WHERE entity = ? AND entity_key IN"
                                             " (SELECT id FROM bundle WHERE set_id = ?)");
         entries.bind(1, std::string(kBundleEntity));
@@ -252,9 +245,7 @@ Result<std::string> exportBundles(const Reader& reader, base::RowId set) {
     return guarded(reader.path(), [&]() -> Result<std::string> {
         SQLite::Database& database = reader.database();
         const SQLite::Transaction snapshot(database, SQLite::TransactionBehavior::DEFERRED);
-        if (auto there = requireSet(database, set, reader.path()); !there) {
-            return tl::unexpected(there.error());
-        }
+        ASSAY_TRY(requireSet(database, set, reader.path()));
         Cursor rows(database, "SELECT document, id FROM bundle WHERE set_id = ? ORDER BY number");
         rows.bind(1, set);
         std::vector<std::string> records;

@@ -151,11 +151,8 @@ Result<std::vector<CorpusInfo>> corpora(const Reader& reader) {
         Cursor rows(reader.database(), "SELECT id FROM corpus WHERE state = 1 ORDER BY name, id");
         std::vector<CorpusInfo> list;
         while (rows.step()) {
-            auto info = readCorpus(reader.database(), rows.integer(0), reader.path());
-            if (!info) {
-                return tl::unexpected(info.error());
-            }
-            list.push_back(std::move(*info));
+            ASSAY_TRY(auto info, readCorpus(reader.database(), rows.integer(0), reader.path()));
+            list.push_back(std::move(info));
         }
         return list;
     });

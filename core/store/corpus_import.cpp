@@ -49,16 +49,13 @@ class Import {
 
     Result<CorpusImport> run(std::span<const std::filesystem::path> files, base::IssueList* issuesOnFailure) {
         for (const std::filesystem::path& file : files) {
-            auto reading =
-                formats::readSentences(file, m_options.kind, m_gathered, m_stop, m_progress, issuesOnFailure);
-            if (!reading) {
-                return tl::unexpected(reading.error());
-            }
+            ASSAY_TRY(auto reading, formats::readSentences(file, m_options.kind, m_gathered, m_stop,
+                                                           m_progress, issuesOnFailure));
             for (const auto& name : m_gathered.takeOtherNames()) {
-                reading->issues.add({base::Severity::Warning, base::IssueCode::NameDiffers, file.string(), 0,
-                                     "name", name.other, name.first});
+                reading.issues.add({base::Severity::Warning, base::IssueCode::NameDiffers, file.string(), 0,
+                                    "name", name.other, name.first});
             }
-            m_readings.push_back(std::move(*reading));
+            m_readings.push_back(std::move(reading));
         }
         m_progress.report(base::Stage::Sorting, 0, 0);
         m_gathered.sort();
@@ -67,19 +64,11 @@ class Import {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            if (auto done = (this->*step)(); !done) {
-                return tl::unexpected(done.error());
-            }
+            ASSAY_TRY((this->*step)());
         }
-        auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        auto info = readCorpus(reader->database(), m_published, m_workspace.path().string());
-        if (!info) {
-            return tl::unexpected(info.error());
-        }
-        m_result.corpus = std::move(*info);
+        ASSAY_TRY(auto reader, m_workspace.reader());
+        ASSAY_TRY(auto info, readCorpus(reader.database(), m_published, m_workspace.path().string()));
+        m_result.corpus = std::move(info);
         return std::move(m_result);
     }
 
@@ -146,9 +135,7 @@ class Import {
                     return {};
                 },
                 Durability::Staging);
-            if (!stored) {
-                return stored;
-            }
+            ASSAY_TRY(stored);
             m_progress.report(base::Stage::Storing, static_cast<std::int64_t>(end), total);
         }
         return {};
@@ -325,19 +312,13 @@ Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::fil
             return tl::unexpected(workspace.readOnlyError());
         }
         {
-            auto reader = workspace.reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            if (corpusOfName(reader->database(), options.name) != 0) { // before everything is read in vain
+            ASSAY_TRY(auto reader, workspace.reader());
+            if (corpusOfName(reader.database(), options.name) != 0) { // before everything is read in vain
                 return fail(ErrorCode::NameTaken, options.name, where);
             }
         }
-        auto lock = base::FileLock::tryTake(workspace.importLockPath());
+        ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
         if (!lock) {
-            return tl::unexpected(lock.error());
-        }
-        if (!*lock) {
             return fail(ErrorCode::WorkspaceBusy, {}, where);
         }
         return Import(workspace, options, std::move(stop), progress).run(files, issuesOnFailure);

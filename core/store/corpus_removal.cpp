@@ -38,9 +38,7 @@ Result<> deleteInvisible(Workspace& workspace, base::RowId corpus, const std::st
         rows.bind(3, kRowsPerDeletion);
         return rows.exec();
     };
-    if (auto done = deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows); !done) {
-        return done;
-    }
+    ASSAY_TRY(deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         database.exec("DROP TABLE IF EXISTS " + searchTable(corpus));
         SQLite::Statement last(database, "DELETE FROM corpus WHERE id = ? AND state <> 1");
@@ -56,11 +54,8 @@ Result<> removeCorpusLeftovers(Workspace& workspace, bool staged, std::stop_toke
                                base::ProgressSink& progress) {
     std::vector<base::RowId> gone;
     auto found = guarded(workspace.path().string(), [&]() -> Result<> {
-        auto reader = workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        Cursor rows(reader->database(), "SELECT id FROM corpus WHERE state = 2 OR (state = 0 AND ?)");
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor rows(reader.database(), "SELECT id FROM corpus WHERE state = 2 OR (state = 0 AND ?)");
         rows.bind(1, staged ? std::int64_t{1} : 0);
         while (rows.step()) {
             gone.push_back(rows.integer(0));

@@ -199,9 +199,7 @@ Result<base::RowId> createDynamicRun(Workspace& workspace, const NewDynamicRun& 
         id = database.getLastInsertRowid();
         return {};
     });
-    if (!created) {
-        return tl::unexpected(created.error());
-    }
+    ASSAY_TRY(created);
     return id;
 }
 

@@ -104,23 +104,12 @@ Result<base::RowId> addEmbeddingSet(Workspace& workspace, const EmbeddingSet& se
     const std::string where = workspace.path().string();
     base::RowId id = 0;
     auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireCorpus(database, set.corpus, where); !there) {
-            return there;
-        }
-        if (auto isFree = requireFreeName(database, kEmbeddingSetTable, set.corpus, set.name, 0, where);
-            !isFree) {
-            return isFree;
-        }
+        ASSAY_TRY(requireCorpus(database, set.corpus, where));
+        ASSAY_TRY(requireFreeName(database, kEmbeddingSetTable, set.corpus, set.name, 0, where));
         // Under the write lock, under which files that nothing names are deleted.
-        const auto bytes = lengthOf(workspace, set.fileName);
-        if (!bytes) {
-            return tl::unexpected(bytes.error());
-        }
-        const auto modelBytes =
-            set.modelFile.empty() ? Result<std::int64_t>(0) : lengthOf(workspace, set.modelFile);
-        if (!modelBytes) {
-            return tl::unexpected(modelBytes.error());
-        }
+        ASSAY_TRY(const auto bytes, lengthOf(workspace, set.fileName));
+        ASSAY_TRY(const auto modelBytes,
+                  set.modelFile.empty() ? Result<std::int64_t>(0) : lengthOf(workspace, set.modelFile));
         SQLite::Statement insert(
             database, "INSERT INTO embedding_set (corpus_id, name, model, source, dimension, row_count,"
                       " vectors, file_name, bytes, content_hash, corpus_hash, source_hash, model_file,"
@@ -134,12 +123,12 @@ Result<base::RowId> addEmbeddingSet(Workspace& workspace, const EmbeddingSet& se
         insert.bind(6, set.rows);
         insert.bind(7, set.vectors);
         insert.bind(8, set.fileName);
-        insert.bind(9, *bytes);
+        insert.bind(9, bytes);
         insert.bind(10, set.contentHash);
         insert.bind(11, set.corpusHash);
         insert.bind(12, set.sourceHash);
         insert.bind(13, set.modelFile);
-        insert.bind(14, *modelBytes);
+        insert.bind(14, modelBytes);
         insert.bind(15, set.settings);
         insert.bind(16, set.report);
         insert.bind(17, base::utcNow());
@@ -149,9 +138,7 @@ Result<base::RowId> addEmbeddingSet(Workspace& workspace, const EmbeddingSet& se
         storeIssues(database, kEmbeddingIssues, id, issues);
         return {};
     });
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     return id;
 }
 

@@ -54,9 +54,7 @@ Result<> requireUsable(const IndexFile& index) {
 // And that what it is over and its file are there. Under the write lock.
 Result<> requireOwner(SQLite::Database& database, const Workspace& workspace, const IndexFile& index) {
     const std::string where = workspace.path().string();
-    if (auto there = requireCorpus(database, index.corpus, where); !there) {
-        return there;
-    }
+    ASSAY_TRY(requireCorpus(database, index.corpus, where));
     if (index.embeddings != 0) {
         Cursor row(database, "SELECT 1 FROM embedding_set WHERE id = ? AND corpus_id = ?");
         row.bind(1, index.embeddings);
@@ -80,15 +78,11 @@ Result<> requireOwner(SQLite::Database& database, const Workspace& workspace, co
 } // namespace
 
 Result<base::RowId> keepIndexFile(Workspace& workspace, const IndexFile& index) {
-    if (auto usable = requireUsable(index); !usable) {
-        return tl::unexpected(usable.error());
-    }
+    ASSAY_TRY(requireUsable(index));
     base::RowId id = 0;
     std::vector<std::string> before; // the file of the one that is replaced
     auto kept = workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto there = requireOwner(database, workspace, index); !there) {
-            return there;
-        }
+        ASSAY_TRY(requireOwner(database, workspace, index));
         {
             Cursor old(database, "SELECT id, file_name FROM index_file WHERE corpus_id = ?"
                                  " AND coalesce(embedding_set_id, 0) = ? AND kind = ? AND settings = ?");
@@ -127,9 +121,7 @@ Result<base::RowId> keepIndexFile(Workspace& workspace, const IndexFile& index) 
     if (kept) {
         kept = removeUnnamedFiles(workspace, before);
     }
-    if (!kept) {
-        return tl::unexpected(kept.error());
-    }
+    ASSAY_TRY(kept);
     return id;
 }
 

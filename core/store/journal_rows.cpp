@@ -52,9 +52,7 @@ base::Result<> renameAsEdit(Workspace& workspace, std::string_view table, std::s
             row.bind(1, key);
             before = row.step() ? std::string(row.text(0)) : std::string();
         }
-        if (auto renamed = set(database); !renamed) {
-            return renamed;
-        }
+        ASSAY_TRY(set(database));
         if (!entity.empty() && before != name) {
             recordEdit(database,
                        {entity, key, jsonText(before), jsonText(name), who, base::utcNow(), {}, {}});

@@ -50,11 +50,8 @@ constexpr std::array<Deletion, 5> kDeletions{{
 
 Result<std::vector<base::RowId>> setsInState(const Workspace& workspace, SetState state) {
     return guarded(workspace.path().string(), [&]() -> Result<std::vector<base::RowId>> {
-        auto reader = workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        Cursor cursor(reader->database(), "SELECT id FROM scored_set WHERE state = ? ORDER BY id");
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor cursor(reader.database(), "SELECT id FROM scored_set WHERE state = ? ORDER BY id");
         cursor.bind(1, static_cast<std::int64_t>(state));
         std::vector<base::RowId> sets;
         while (cursor.step()) {
@@ -80,11 +77,8 @@ Result<> giveUpStaging(Workspace& workspace) {
 // Suites and corpora.
 Result<bool> stagedOthers(const Workspace& workspace) {
     return guarded(workspace.path().string(), [&]() -> Result<bool> {
-        auto reader = workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        Cursor cursor(reader->database(),
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor cursor(reader.database(),
                       "SELECT 1 FROM suite WHERE state = 0 UNION ALL SELECT 1 FROM corpus WHERE state = 0");
         return cursor.step();
     });
@@ -105,9 +99,7 @@ Result<> deleteInSteps(Workspace& workspace, std::int64_t atOnce, const std::sto
                 return {};
             },
             Durability::Staging);
-        if (!done) {
-            return done;
-        }
+        ASSAY_TRY(done);
         deleted += changed;
         progress.report(base::Stage::Cleaning, deleted, 0);
     }
@@ -125,10 +117,7 @@ Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_tok
             statement.bind(3, kRowsPerDeletion);
             return statement.exec();
         };
-        if (auto done = deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows);
-            !done) {
-            return done;
-        }
+        ASSAY_TRY(deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows));
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         deleteJudgements(database, set);
@@ -142,46 +131,24 @@ Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_tok
 
 Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::stop_token stop,
                          base::ProgressSink& progress) {
-    const auto staging = setsInState(workspace, SetState::Staging);
-    if (!staging) {
-        return tl::unexpected(staging.error());
-    }
-    const auto others = stagedOthers(workspace);
-    if (!others) {
-        return tl::unexpected(others.error());
-    }
-    if (!staging->empty() || *others) {
+    ASSAY_TRY(const auto staging, setsInState(workspace, SetState::Staging));
+    ASSAY_TRY(const auto others, stagedOthers(workspace));
+    if (!staging.empty() || others) {
         std::optional<base::FileLock> taken;
         if (held == nullptr) {
-            auto lock = base::FileLock::tryTake(workspace.importLockPath());
-            if (!lock) {
-                return tl::unexpected(lock.error());
-            }
-            taken = std::move(*lock);
+            ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
+            taken = std::move(lock);
         }
         if (held != nullptr || taken) {
-            if (auto given = giveUpStaging(workspace); !given) {
-                return given;
-            }
+            ASSAY_TRY(giveUpStaging(workspace));
         }
     }
-    if (auto removed = removeSuiteLeftovers(workspace, stop, progress); !removed) {
-        return removed;
-    }
-    if (auto removed = removeCorpusLeftovers(workspace, false, stop, progress); !removed) {
-        return removed;
-    }
-    if (auto removed = removeRunLeftovers(workspace, stop); !removed) {
-        return removed;
-    }
-    const auto removing = setsInState(workspace, SetState::Removing);
-    if (!removing) {
-        return tl::unexpected(removing.error());
-    }
-    for (const base::RowId set : *removing) {
-        if (auto deleted = deleteInvisibleSet(workspace, set, stop, progress); !deleted) {
-            return deleted;
-        }
+    ASSAY_TRY(removeSuiteLeftovers(workspace, stop, progress));
+    ASSAY_TRY(removeCorpusLeftovers(workspace, false, stop, progress));
+    ASSAY_TRY(removeRunLeftovers(workspace, stop));
+    ASSAY_TRY(const auto removing, setsInState(workspace, SetState::Removing));
+    for (const base::RowId set : removing) {
+        ASSAY_TRY(deleteInvisibleSet(workspace, set, stop, progress));
     }
     return {};
 }

@@ -40,9 +40,7 @@ Result<> setNameOfCorpus(SQLite::Database& database, const NamedTable& table, ba
         }
         corpus = row.integer(0);
     }
-    if (auto isFree = requireFreeName(database, table, corpus, name, id, where); !isFree) {
-        return isFree;
-    }
+    ASSAY_TRY(requireFreeName(database, table, corpus, name, id, where));
     SQLite::Statement rename(database, "UPDATE " + std::string(table.table) + " SET name = ? WHERE id = ?");
     rename.bind(1, name);
     rename.bind(2, id);

@@ -152,12 +152,9 @@ Result<std::vector<StoredPassage>> passagesAround(const Reader& reader, const St
                 if (near == place->position || around.contains(near)) {
                     continue;
                 }
-                auto found = passagesOf(reader, prefix + std::to_string(near));
-                if (!found) {
-                    return tl::unexpected(found.error());
-                }
-                if (!found->empty()) {
-                    around.emplace(near, std::move(found->front()));
+                ASSAY_TRY(auto found, passagesOf(reader, prefix + std::to_string(near)));
+                if (!found.empty()) {
+                    around.emplace(near, std::move(found.front()));
                 }
             }
         }

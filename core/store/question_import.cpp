@@ -105,13 +105,10 @@ Result<std::vector<QuestionReading>> readAllFiles(std::span<const std::filesyste
                                                   base::IssueList* issuesOnFailure) {
     std::vector<QuestionReading> readings;
     for (const std::filesystem::path& file : files) {
-        auto reading =
-            formats::readQuestions(file, options.kind, options.mapping ? &*options.mapping : nullptr, stop,
-                                   progress, issuesOnFailure);
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        readings.push_back(std::move(*reading));
+        ASSAY_TRY(auto reading,
+                  formats::readQuestions(file, options.kind, options.mapping ? &*options.mapping : nullptr,
+                                         stop, progress, issuesOnFailure));
+        readings.push_back(std::move(reading));
     }
     return readings;
 }
@@ -145,23 +142,13 @@ class Import {
 
     Result<QuestionImport> run(std::vector<QuestionReading> readings) {
         m_readings = std::move(readings);
-        if (auto allowed = checkName(); !allowed) {
-            return tl::unexpected(allowed.error());
-        }
+        ASSAY_TRY(checkName());
         for (const auto& step : {&Import::stage, &Import::publish}) {
-            if (auto done = (this->*step)(); !done) {
-                return tl::unexpected(done.error());
-            }
+            ASSAY_TRY((this->*step)());
         }
-        auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        auto info = readSuite(reader->database(), m_suite, m_workspace.path().string());
-        if (!info) {
-            return tl::unexpected(info.error());
-        }
-        m_result.suite = std::move(*info);
+        ASSAY_TRY(auto reader, m_workspace.reader());
+        ASSAY_TRY(auto info, readSuite(reader.database(), m_suite, m_workspace.path().string()));
+        m_result.suite = std::move(info);
         return std::move(m_result);
     }
 
@@ -186,16 +173,11 @@ class Import {
     // Which suite they go to, and what each is to it. Within the transaction that makes them visible: nobody
     // can add or edit a question between this and that.
     Result<> decide(SQLite::Database& database) {
-        if (auto found = findSuite(database); !found) {
-            return found;
-        }
+        ASSAY_TRY(findSuite(database));
         HeldById there;
         if (m_suite != 0) {
-            auto held = heldQuestions(database, m_suite, m_readings);
-            if (!held) {
-                return tl::unexpected(held.error());
-            }
-            there = std::move(*held);
+            ASSAY_TRY(auto held, heldQuestions(database, m_suite, m_readings));
+            there = std::move(held);
         }
         if (m_options.decidedOn && *m_options.decidedOn != revisionsOf(there)) {
             return fail(ErrorCode::EditConflict, m_name, m_workspace.path().string());
@@ -307,9 +289,7 @@ class Import {
             m_staging = database.getLastInsertRowid();
             return {};
         });
-        if (!opened) {
-            return opened;
-        }
+        ASSAY_TRY(opened);
         for (std::size_t begin = 0; begin < m_incoming.size(); begin += kQuestionsPerTransaction) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
@@ -329,9 +309,7 @@ class Import {
                     return {};
                 },
                 Durability::Staging);
-            if (!stored) {
-                return stored;
-            }
+            ASSAY_TRY(stored);
             m_progress.report(base::Stage::Storing, static_cast<std::int64_t>(end),
                               static_cast<std::int64_t>(m_incoming.size()));
         }
@@ -349,18 +327,12 @@ class Import {
 
     // What reading has found, without what the workspace knows better.
     Result<> gatherIssues() {
-        auto reader = m_workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
+        ASSAY_TRY(auto reader, m_workspace.reader());
         base::IssueList issues;
         for (const QuestionReading& reading : m_readings) {
             for (const base::Issue& issue : reading.issues.issues()) {
-                auto held = isHeldHere(*reader, issue);
+                ASSAY_TRY(auto held, isHeldHere(reader, issue));
                 if (!held) {
-                    return tl::unexpected(held.error());
-                }
-                if (!*held) {
                     issues.add(issue);
                 }
             }
@@ -381,22 +353,16 @@ class Import {
         if (m_stop.stop_requested()) {
             return fail(ErrorCode::Cancelled);
         }
-        if (auto gathered = gatherIssues(); !gathered) {
-            return gathered;
-        }
+        ASSAY_TRY(gatherIssues());
         auto published = m_workspace.write([&](SQLite::Database& database) -> Result<> {
-            if (auto decided = decide(database); !decided) {
-                return decided;
-            }
+            ASSAY_TRY(decide(database));
             dropStaged(database);
             const base::RowId target = m_suite != 0 ? m_suite : m_staging;
             m_firstFile = nextFileNumber(database, target);
             storeSuiteFiles(database, target, m_firstFile, m_readings, m_options.who, m_when);
             storeSuiteIssues(database, target, m_result.issues);
             std::optional<std::int64_t> batch;
-            if (auto replaced = replace(database, batch); !replaced) {
-                return replaced;
-            }
+            ASSAY_TRY(replace(database, batch));
             if (m_suite != 0) {
                 journalAdded(database, batch);
                 moveStaged(database);
@@ -410,9 +376,7 @@ class Import {
             }
             return {};
         });
-        if (!published) {
-            return published;
-        }
+        ASSAY_TRY(published);
         m_suite = m_suite != 0 ? m_suite : m_staging;
         m_staging = 0;
         return {};
@@ -488,9 +452,7 @@ class Import {
             const std::int64_t revision =
                 insertRevision(database, incoming.there, formats::questionDocument(source.question),
                                m_options.who, m_when, "import " + m_readings[incoming.file].file);
-            if (auto put = putInForce(database, incoming.there, revision); !put) {
-                return put;
-            }
+            ASSAY_TRY(putInForce(database, incoming.there, revision));
             if (!batch) {
                 batch = newJournalBatch(database);
             }
@@ -536,19 +498,13 @@ Result<QuestionImportPreview> previewQuestionImport(const Reader& reader,
             return preview;
         }
         preview.suiteExists = true;
-        const auto readings = readAllFiles(files, options, stop, progress, nullptr);
-        if (!readings) {
-            return tl::unexpected(readings.error());
-        }
-        const auto held = heldQuestions(reader.database(), suite, *readings);
-        if (!held) {
-            return tl::unexpected(held.error());
-        }
-        preview.held = revisionsOf(*held);
-        for (const QuestionReading& reading : *readings) {
+        ASSAY_TRY(const auto readings, readAllFiles(files, options, stop, progress, nullptr));
+        ASSAY_TRY(const auto held, heldQuestions(reader.database(), suite, readings));
+        preview.held = revisionsOf(held);
+        for (const QuestionReading& reading : readings) {
             for (const SourceQuestion& source : reading.questions) {
                 ++preview.records;
-                if (const auto known = held->find(source.question.questionId); known != held->end()) {
+                if (const auto known = held.find(source.question.questionId); known != held.end()) {
                     ++(isSameQuestion(known->second.question, source.question) ? preview.unchanged
                                                                                : preview.colliding);
                 }
@@ -569,11 +525,8 @@ Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std
         if (options.suite.empty() || files.empty()) {
             return fail(ErrorCode::InvalidArgument, {}, options.suite.empty() ? "name" : "files");
         }
-        auto read = readAllFiles(files, options, stop, progress, issuesOnFailure);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        std::vector<QuestionReading> readings = std::move(*read);
+        ASSAY_TRY(auto read, readAllFiles(files, options, stop, progress, issuesOnFailure));
+        std::vector<QuestionReading> readings = std::move(read);
         const formats::QuestionKind kind = readings.front().kind;
         std::string sha256 = readings.front().sha256;
         if (readings.size() > 1) {
@@ -583,16 +536,11 @@ Result<QuestionImport> importQuestions(Workspace& workspace, std::span<const std
             }
             sha256 = hash.finish();
         }
-        auto lock = base::FileLock::tryTake(workspace.importLockPath());
+        ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
         if (!lock) {
-            return tl::unexpected(lock.error());
-        }
-        if (!*lock) {
             return fail(ErrorCode::WorkspaceBusy, "another import is under way", where);
         }
-        if (auto removed = removeLeftovers(workspace, &**lock, stop, progress); !removed) {
-            return tl::unexpected(removed.error());
-        }
+        ASSAY_TRY(removeLeftovers(workspace, &*lock, stop, progress));
         auto imported = Import(workspace, files, options, stop, progress).run(std::move(readings));
         if (imported) {
             imported->kind = kind;

@@ -103,15 +103,12 @@ Result<StoredQuestion> storedQuestion(const Reader& reader, base::RowId id) {
         if (!row.step()) {
             return tl::unexpected(noQuestion(reader, id));
         }
-        auto question = questionIn(row.text(2), id);
-        if (!question) {
-            return tl::unexpected(question.error());
-        }
+        ASSAY_TRY(auto question, questionIn(row.text(2), id));
         StoredQuestion stored;
         stored.id = id;
         stored.suite = row.integer(0);
         stored.revision = row.integer(1);
-        stored.question = std::move(*question);
+        stored.question = std::move(question);
         stored.changedBy = row.text(3);
         stored.changedAt = row.text(4);
         stored.sourceFile = row.text(5);
@@ -127,11 +124,8 @@ Result<std::vector<QuestionRevision>> questionRevisions(const Reader& reader, ba
         rows.bind(1, id);
         std::vector<QuestionRevision> revisions;
         while (rows.step()) {
-            auto question = questionIn(rows.text(1), id);
-            if (!question) {
-                return tl::unexpected(question.error());
-            }
-            revisions.push_back({rows.integer(0), std::move(*question), std::string(rows.text(2)),
+            ASSAY_TRY(auto question, questionIn(rows.text(1), id));
+            revisions.push_back({rows.integer(0), std::move(question), std::string(rows.text(2)),
                                  std::string(rows.text(3)), std::string(rows.text(4))});
         }
         if (revisions.empty()) {
@@ -154,11 +148,8 @@ Result<std::vector<QuestionDraft>> draftsOf(const Reader& reader, std::optional<
         }
         std::vector<QuestionDraft> drafts;
         while (rows.step()) {
-            auto typed = questionIn(rows.text(2), rows.integer(0));
-            if (!typed) {
-                return tl::unexpected(typed.error());
-            }
-            drafts.push_back({rows.integer(0), rows.integer(1), std::move(*typed), std::string(rows.text(3)),
+            ASSAY_TRY(auto typed, questionIn(rows.text(2), rows.integer(0)));
+            drafts.push_back({rows.integer(0), rows.integer(1), std::move(typed), std::string(rows.text(3)),
                               std::string(rows.text(4))});
         }
         return drafts;

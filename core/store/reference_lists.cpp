@@ -55,21 +55,18 @@ Result<ReferenceListImport> importReferenceList(Workspace& workspace, const std:
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
-    auto reading = formats::readReferenceList(file, kind, stop, progress, issuesOnFailure);
-    if (!reading) {
-        return tl::unexpected(reading.error());
-    }
-    if (reading->bytes > kMaxKeptBytes) {
+    ASSAY_TRY(auto reading, formats::readReferenceList(file, kind, stop, progress, issuesOnFailure));
+    if (reading.bytes > kMaxKeptBytes) {
         return fail(ErrorCode::InputNotUsable, "larger than 999 MB", file.string());
     }
     ReferenceListImport imported;
     imported.list.name = name;
-    imported.list.kind = reading->kind;
-    imported.list.file = reading->file;
-    imported.list.sha256 = reading->sha256;
+    imported.list.kind = reading.kind;
+    imported.list.file = reading.file;
+    imported.list.sha256 = reading.sha256;
     imported.list.importedAt = base::utcNow();
-    imported.records = static_cast<std::int64_t>(reading->entries.size());
-    imported.issues = std::move(reading->issues);
+    imported.records = static_cast<std::int64_t>(reading.entries.size());
+    imported.issues = std::move(reading.issues);
     auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
         {
             Cursor taken(database, "SELECT 1 FROM reference_list WHERE name = ?1"
@@ -82,18 +79,16 @@ Result<ReferenceListImport> importReferenceList(Workspace& workspace, const std:
         SQLite::Statement put(database, "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
                                         " document) VALUES (?, ?, ?, ?, ?, ?)");
         put.bind(1, name);
-        put.bind(2, std::string(formats::referenceListKindName(reading->kind)));
+        put.bind(2, std::string(formats::referenceListKindName(reading.kind)));
         put.bind(3, imported.list.file);
         put.bind(4, imported.list.sha256);
         put.bind(5, imported.list.importedAt);
-        put.bind(6, reading->document);
+        put.bind(6, reading.document);
         put.exec();
         imported.list.id = database.getLastInsertRowid();
         return {};
     });
-    if (!written) {
-        return tl::unexpected(written.error());
-    }
+    ASSAY_TRY(written);
     progress.report(base::Stage::Storing, imported.records, imported.records);
     return imported;
 }

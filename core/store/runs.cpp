@@ -83,9 +83,7 @@ Result<> deleteHiddenRun(Workspace& workspace, base::RowId run, const std::stop_
         items.bind(2, kItemsPerDeletion);
         return items.exec();
     };
-    if (auto done = deleteInSteps(workspace, kItemsPerDeletion, stop, unwatched, deleted, someItems); !done) {
-        return done;
-    }
+    ASSAY_TRY(deleteInSteps(workspace, kItemsPerDeletion, stop, unwatched, deleted, someItems));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         SQLite::Statement last(database, "DELETE FROM run WHERE id = ? AND state = 3");
         last.bind(1, run);
@@ -120,9 +118,7 @@ Result<> checkItems(std::span<const RunItem> items) {
 
 Result<base::RowId> insertRun(SQLite::Database& database, const NewRun& run, const std::string& where) {
     if (run.corpus != 0) {
-        if (auto there = requireCorpus(database, run.corpus, where); !there) {
-            return tl::unexpected(there.error());
-        }
+        ASSAY_TRY(requireCorpus(database, run.corpus, where));
     }
     SQLite::Statement insert(
         database, "INSERT INTO run (uuid, kind, name, origin, corpus_id, created_at, created_by, state,"
@@ -176,16 +172,11 @@ Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<co
     if (checked && figures && !json::accept(*figures)) {
         checked = fail(ErrorCode::InvalidArgument, std::string(*figures), "figures");
     }
-    if (!checked) {
-        return tl::unexpected(checked.error());
-    }
+    ASSAY_TRY(checked);
     base::RowId id = 0;
     auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
-        auto made = insertRun(database, run, workspace.path().string());
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        id = *made;
+        ASSAY_TRY(auto made, insertRun(database, run, workspace.path().string()));
+        id = made;
         if (!items.empty()) {
             putItems(database, id, items, 0);
         }
@@ -194,9 +185,7 @@ Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<co
         }
         return {};
     });
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     return id;
 }
 
@@ -231,13 +220,9 @@ Result<std::optional<base::FileLock>> claimRun(const Workspace& workspace, base:
 
 Result<> saveRunItems(Workspace& workspace, base::RowId run, std::span<const RunItem> items,
                       std::int64_t spentMs) {
-    if (auto checked = checkItems(items); !checked) {
-        return checked;
-    }
+    ASSAY_TRY(checkItems(items));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
-            return open;
-        }
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
         putItems(database, run, items, spentMs);
         return {};
     });
@@ -248,9 +233,7 @@ Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view 
         return fail(ErrorCode::InvalidArgument, std::string(figures), "figures");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
-            return open;
-        }
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
         SQLite::Statement note(database, "UPDATE run SET figures = ? WHERE id = ?");
         note.bind(1, std::string(figures));
         note.bind(2, run);
@@ -261,9 +244,7 @@ Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view 
 
 Result<> stopRun(Workspace& workspace, base::RowId run) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
-            return open;
-        }
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
         SQLite::Statement stop(database, "UPDATE run SET state = 1 WHERE id = ?");
         stop.bind(1, run);
         stop.exec();
@@ -276,9 +257,7 @@ Result<> finishRun(Workspace& workspace, base::RowId run, std::string_view figur
         return fail(ErrorCode::InvalidArgument, std::string(figures), "figures");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto open = requireOpen(database, run, workspace.path().string()); !open) {
-            return open;
-        }
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
         putFigures(database, run, figures);
         return {};
     });
@@ -333,11 +312,8 @@ Result<> removeRun(Workspace& workspace, base::RowId run, std::stop_token stop) 
 Result<> removeRunLeftovers(Workspace& workspace, std::stop_token stop) {
     std::vector<base::RowId> hidden;
     auto removed = guarded(workspace.path().string(), [&]() -> Result<> {
-        auto reader = workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        Cursor rows(reader->database(), "SELECT id FROM run WHERE state = 3 ORDER BY id");
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor rows(reader.database(), "SELECT id FROM run WHERE state = 3 ORDER BY id");
         while (rows.step()) {
             hidden.push_back(rows.integer(0));
         }

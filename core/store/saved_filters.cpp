@@ -37,9 +37,7 @@ Result<SavedFilter> saveFilter(Workspace& workspace, const std::string& page, co
         }
         return {};
     });
-    if (!written) {
-        return tl::unexpected(written.error());
-    }
+    ASSAY_TRY(written);
     return saved;
 }
 

@@ -81,11 +81,8 @@ base::Result<> ScoredColumnsBuilder::add(base::RowId row, const model::ScoredSam
         addUnscored();
         return {};
     }
-    const auto scenario = scenarioNumber(sample.scenario);
-    if (!scenario) {
-        return tl::unexpected(scenario.error());
-    }
-    add(row, sample.label, *sample.fhri, sample.nli.value_or(model::kNoScore), *scenario,
+    ASSAY_TRY(const auto scenario, scenarioNumber(sample.scenario));
+    add(row, sample.label, *sample.fhri, sample.nli.value_or(model::kNoScore), scenario,
         sample.predictedLabel ? static_cast<std::uint8_t>(model::indexOf(*sample.predictedLabel))
                               : model::kNoPrediction);
     setComponents(sample.components);

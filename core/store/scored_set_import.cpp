@@ -15,9 +15,7 @@ class ColumnSink final : public formats::ScoredSampleSink {
   public:
     Result<> takeSamples(std::span<model::ScoredSample> samples) override {
         for (const model::ScoredSample& sample : samples) {
-            if (auto added = m_builder.add(++m_records, sample); !added) {
-                return added;
-            }
+            ASSAY_TRY(m_builder.add(++m_records, sample));
         }
         return {};
     }
@@ -38,19 +36,11 @@ Result<ScoredSetImport> importScoredSet(Workspace& workspace, const std::string&
                                         std::optional<formats::ScoredSetKind> kind, std::stop_token stop,
                                         base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     return guarded(workspace.path().string(), [&]() -> Result<ScoredSetImport> {
-        auto staged = StagedScoredSet::begin(workspace, name, stop, progress);
-        if (!staged) {
-            return tl::unexpected(staged.error());
-        }
-        auto reading = formats::readScoredSet(files, kind, **staged, stop, progress, issuesOnFailure);
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        auto info = (*staged)->publish(*reading, stop, progress);
-        if (!info) {
-            return tl::unexpected(info.error());
-        }
-        return ScoredSetImport{std::move(*info), std::move(reading->issues)};
+        ASSAY_TRY(auto staged, StagedScoredSet::begin(workspace, name, stop, progress));
+        ASSAY_TRY(auto reading,
+                  formats::readScoredSet(files, kind, *staged, stop, progress, issuesOnFailure));
+        ASSAY_TRY(auto info, staged->publish(reading, stop, progress));
+        return ScoredSetImport{std::move(info), std::move(reading.issues)};
     });
 }
 
@@ -60,11 +50,8 @@ Result<ScoredColumnsFromFiles> readScoredColumns(std::span<const std::filesystem
                                                  base::IssueList* issuesOnFailure) {
     return guarded({}, [&]() -> Result<ScoredColumnsFromFiles> {
         ColumnSink sink;
-        auto reading = formats::readScoredSet(files, kind, sink, stop, progress, issuesOnFailure);
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        return ScoredColumnsFromFiles{sink.finish(), std::move(*reading)};
+        ASSAY_TRY(auto reading, formats::readScoredSet(files, kind, sink, stop, progress, issuesOnFailure));
+        return ScoredColumnsFromFiles{sink.finish(), std::move(reading)};
     });
 }
 

@@ -198,11 +198,8 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
                             reader.path());
             }
             if (numbers[scenario] == unknown) {
-                const auto number = builder.scenarioNumber(names[scenario]);
-                if (!number) {
-                    return tl::unexpected(number.error());
-                }
-                numbers[scenario] = *number;
+                ASSAY_TRY(const auto number, builder.scenarioNumber(names[scenario]));
+                numbers[scenario] = number;
             }
             builder.add(
                 rows.integer(0), *label, rows.real(2), rows.isMissing(3) ? model::kNoScore : rows.real(3),
@@ -380,9 +377,7 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
         deleteJudgements(database, set); // in the same moment, so that no undo reaches into it
         return {};
     });
-    if (!hidden) {
-        return hidden;
-    }
+    ASSAY_TRY(hidden);
     // The set is gone whatever happens to its rows now; what is left of them goes at the next opening.
     static_cast<void>(deleteInvisibleSet(workspace, set, stop, progress));
     return {};

@@ -92,16 +92,11 @@ Result<std::unique_ptr<StagedScoredSet>> StagedScoredSet::begin(Workspace& works
     if (name.empty()) {
         return fail(ErrorCode::InvalidArgument, {}, "name");
     }
-    auto lock = base::FileLock::tryTake(workspace.importLockPath());
+    ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
     if (!lock) {
-        return tl::unexpected(lock.error());
-    }
-    if (!*lock) {
         return fail(ErrorCode::WorkspaceBusy, "another import is under way", where);
     }
-    if (auto removed = removeLeftovers(workspace, &**lock, stop, progress); !removed) {
-        return tl::unexpected(removed.error());
-    }
+    ASSAY_TRY(removeLeftovers(workspace, &*lock, stop, progress));
     base::RowId set = 0;
     auto opened = workspace.write([&](SQLite::Database& database) -> Result<> {
         if (isTaken(database, name)) {
@@ -116,12 +111,10 @@ Result<std::unique_ptr<StagedScoredSet>> StagedScoredSet::begin(Workspace& works
         set = database.getLastInsertRowid();
         return {};
     });
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
+    ASSAY_TRY(opened);
     return guarded(where, [&]() -> Result<std::unique_ptr<StagedScoredSet>> {
         std::unique_ptr<StagedScoredSet> staged(
-            new StagedScoredSet(workspace, std::move(**lock), std::move(name), set));
+            new StagedScoredSet(workspace, std::move(*lock), std::move(name), set));
         staged->m_writer = std::thread([raw = staged.get()] { raw->writeAll(); });
         return staged;
     });
@@ -233,9 +226,7 @@ Result<> StagedScoredSet::store(const std::vector<Batch>& chunk) {
             SampleInserter inserter(database);
             RejectionInserter rejections(database);
             for (const Batch& batch : chunk) {
-                if (auto stored = storeSamples(database, batch.samples, inserter); !stored) {
-                    return stored;
-                }
+                ASSAY_TRY(storeSamples(database, batch.samples, inserter));
                 for (const formats::RejectedRecord& record : batch.rejected) {
                     rejections.insert(rowKey(m_info.id, ++m_info.rejected), record);
                     m_hash.add(record);
@@ -250,11 +241,8 @@ Result<> StagedScoredSet::storeSamples(SQLite::Database& database,
                                        const std::vector<model::ScoredSample>& samples,
                                        SampleInserter& inserter) {
     for (const model::ScoredSample& sample : samples) {
-        const auto scenario = scenarioNumber(database, sample.scenario);
-        if (!scenario) {
-            return tl::unexpected(scenario.error());
-        }
-        inserter.insert(rowKey(m_info.id, ++m_info.records), sample, *scenario,
+        ASSAY_TRY(const auto scenario, scenarioNumber(database, sample.scenario));
+        inserter.insert(rowKey(m_info.id, ++m_info.records), sample, scenario,
                         weightsNumber(inserter, sample.sourceWeights));
         m_hash.add(sample);
         m_info.unscored += sample.fhri ? 0 : 1;
@@ -329,9 +317,7 @@ Result<> StagedScoredSet::storeIssues(const base::IssueList& issues) {
                 return {};
             },
             Durability::Staging);
-        if (!stored) {
-            return stored;
-        }
+        ASSAY_TRY(stored);
     }
     return {};
 }
@@ -344,15 +330,11 @@ Result<ScoredSetInfo> StagedScoredSet::publish(const formats::ScoredSetReading& 
         return tl::unexpected(*m_failure);
     }
     progress.report(base::Stage::Publishing, 0, m_info.records);
-    if (auto stored = storeIssues(reading.issues); !stored) {
-        return tl::unexpected(stored.error());
-    }
+    ASSAY_TRY(storeIssues(reading.issues));
     if (stop.stop_requested()) {
         return fail(ErrorCode::Cancelled);
     }
-    if (auto visible = makeVisible(reading, progress); !visible) {
-        return tl::unexpected(visible.error());
-    }
+    ASSAY_TRY(makeVisible(reading, progress));
     m_published = true;
     m_lock.reset();
     progress.report(base::Stage::Publishing, m_info.records, m_info.records);

@@ -42,12 +42,9 @@ constexpr const char* kIsRemovedOnly = "EXISTS (SELECT 1 FROM edit_journal WHERE
 
 Result<std::vector<base::RowId>> suitesBeingRemoved(const Workspace& workspace) {
     return guarded(workspace.path().string(), [&]() -> Result<std::vector<base::RowId>> {
-        auto reader = workspace.reader();
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        Cursor rows(reader->database(), "SELECT id FROM suite AS s WHERE state = 2 AND NOT " +
-                                            std::string(kIsRemovedOnly) + " ORDER BY id");
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor rows(reader.database(), "SELECT id FROM suite AS s WHERE state = 2 AND NOT " +
+                                           std::string(kIsRemovedOnly) + " ORDER BY id");
         std::vector<base::RowId> suites;
         while (rows.step()) {
             suites.push_back(rows.integer(0));
@@ -104,10 +101,7 @@ Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite, std::stop
         }
         return questions;
     };
-    if (auto done = deleteInSteps(workspace, kQuestionsPerDeletion, stop, progress, deleted, someQuestions);
-        !done) {
-        return done;
-    }
+    ASSAY_TRY(deleteInSteps(workspace, kQuestionsPerDeletion, stop, progress, deleted, someQuestions));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         SQLite::Statement edits(
             database, "DELETE FROM edit_journal WHERE entity IN ('suite', 'suite_name', 'suite_presence')"
@@ -122,14 +116,9 @@ Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite, std::stop
 }
 
 Result<> removeSuiteLeftovers(Workspace& workspace, std::stop_token stop, base::ProgressSink& progress) {
-    const auto suites = suitesBeingRemoved(workspace);
-    if (!suites) {
-        return tl::unexpected(suites.error());
-    }
-    for (const base::RowId suite : *suites) {
-        if (auto deleted = deleteInvisibleSuite(workspace, suite, stop, progress); !deleted) {
-            return deleted;
-        }
+    ASSAY_TRY(const auto suites, suitesBeingRemoved(workspace));
+    for (const base::RowId suite : suites) {
+        ASSAY_TRY(deleteInvisibleSuite(workspace, suite, stop, progress));
     }
     return {};
 }
@@ -154,9 +143,7 @@ Result<> setSuitePresence(SQLite::Database& database, base::RowId suite, bool is
 
 Result<> removeSuite(Workspace& workspace, base::RowId suite, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        if (auto hidden = setSuitePresence(database, suite, false, workspace.path().string()); !hidden) {
-            return hidden;
-        }
+        ASSAY_TRY(setSuitePresence(database, suite, false, workspace.path().string()));
         recordEdit(database, {kSuitePresenceEntity,
                               suite,
                               std::string(kSuiteIsThere),

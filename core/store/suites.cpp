@@ -105,11 +105,8 @@ Result<std::vector<SuiteInfo>> suites(const Reader& reader) {
         Cursor rows(reader.database(), "SELECT id FROM suite WHERE state = 1 ORDER BY name, id");
         std::vector<SuiteInfo> list;
         while (rows.step()) {
-            auto info = readSuite(reader.database(), rows.integer(0), reader.path());
-            if (!info) {
-                return tl::unexpected(info.error());
-            }
-            list.push_back(std::move(*info));
+            ASSAY_TRY(auto info, readSuite(reader.database(), rows.integer(0), reader.path()));
+            list.push_back(std::move(info));
         }
         return list;
     });
@@ -150,9 +147,7 @@ Result<base::RowId> createSuite(Workspace& workspace, const std::string& name, c
                               std::nullopt});
         return {};
     });
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
+    ASSAY_TRY(made);
     return suite;
 }
 
@@ -191,12 +186,9 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
                                                  bool withRetired, std::stop_token stop) {
     return guarded(reader.path(), [&]() -> Result<formats::SuiteForWriting> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
-        auto info = readSuite(reader.database(), suite, reader.path());
-        if (!info) {
-            return tl::unexpected(info.error());
-        }
+        ASSAY_TRY(auto info, readSuite(reader.database(), suite, reader.path()));
         formats::SuiteForWriting writing;
-        writing.name = info->name;
+        writing.name = info.name;
         Cursor files(reader.database(),
                      "SELECT kind, skeleton FROM suite_file WHERE suite_id = ? ORDER BY number");
         files.bind(1, suite);
@@ -225,12 +217,9 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
-            auto question = questionIn(rows.text(1), rows.integer(0));
-            if (!question) {
-                return tl::unexpected(question.error());
-            }
+            ASSAY_TRY(auto question, questionIn(rows.text(1), rows.integer(0)));
             formats::QuestionForWriting written;
-            written.question = std::move(*question);
+            written.question = std::move(question);
             written.file = rows.isMissing(2) ? -1 : static_cast<int>(rows.integer(2));
             written.record = rows.text(3);
             written.pointer = rows.text(4);
@@ -270,12 +259,9 @@ Result<std::vector<NamedQuestion>> questionsNamed(const Reader& reader, const st
                 if (stop.stop_requested()) {
                     return fail(ErrorCode::Cancelled);
                 }
-                auto question = questionIn(rows.text(3), rows.integer(0));
-                if (!question) {
-                    return tl::unexpected(question.error());
-                }
+                ASSAY_TRY(auto question, questionIn(rows.text(3), rows.integer(0)));
                 questions.push_back(
-                    {rows.integer(0), rows.integer(1), std::string(rows.text(2)), std::move(*question)});
+                    {rows.integer(0), rows.integer(1), std::string(rows.text(2)), std::move(question)});
             }
             return {};
         };
@@ -289,9 +275,7 @@ Result<std::vector<NamedQuestion>> questionsNamed(const Reader& reader, const st
         auto done = isSuite     ? read(std::string(kInForce) + "s.name = ? ORDER BY q.id")
                     : isVersion ? read(kFrozen)
                                 : read(std::string(kInForce) + "q.gold_version = ? ORDER BY q.id");
-        if (!done) {
-            return tl::unexpected(done.error());
-        }
+        ASSAY_TRY(done);
         if (questions.empty() && !isSuite) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }

@@ -138,9 +138,7 @@ Result<Inspection> inspect(SQLite::Database& database, const std::string& where)
     if (!differences.unsafe.empty()) {
         return fail(ErrorCode::DamagedWorkspace, listOf(differences.unsafe), where);
     }
-    if (auto sound = lookForDamage(database, where); !sound) {
-        return tl::unexpected(sound.error());
-    }
+    ASSAY_TRY(lookForDamage(database, where));
     found.foreign = std::move(differences.foreign);
     return found;
 }
@@ -310,9 +308,7 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
     if (fs::exists(path, failed)) { // asked last: a file that was made just now has companions of its own
         return fail(ErrorCode::NameTaken, path.filename().string(), path.string());
     }
-    if (!isClear) {
-        return tl::unexpected(isClear.error());
-    }
+    ASSAY_TRY(isClear);
     // Made under another name and given its own when it is whole.
     fs::path unfinished = path;
     unfinished += ".";
@@ -325,9 +321,7 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const fs::path& path) {
         made.error().code = ErrorCode::FileNotWritable;
     }
     removeWorkspaceFiles(unfinished);
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
+    ASSAY_TRY(made);
     return open(path, OpenMode::ReadWrite);
 }
 
@@ -398,9 +392,7 @@ Result<> Workspace::write(const std::function<Result<>(SQLite::Database&)>& work
         if (!m_writer->hasItsJournal(m_path)) {
             return fail(ErrorCode::ReplacedWorkspace, {}, where);
         }
-        if (auto done = work(*m_writer->database); !done) {
-            return done;
-        }
+        ASSAY_TRY(work(*m_writer->database));
         transaction.commit();
         return {};
     });

@@ -311,20 +311,14 @@ class Check {
 
 Result<std::vector<CheckFinding>> checkOpened(const std::filesystem::path& path, std::stop_token stop,
                                               base::ProgressSink& progress) {
-    const auto workspace = Workspace::open(path, OpenMode::ReadOnly);
-    if (!workspace) {
-        return tl::unexpected(workspace.error());
+    ASSAY_TRY(const auto workspace, Workspace::open(path, OpenMode::ReadOnly));
+    if (workspace->newerVersion()) {
+        return tl::unexpected(workspace->readOnlyError());
     }
-    if ((*workspace)->newerVersion()) {
-        return tl::unexpected((*workspace)->readOnlyError());
-    }
-    const auto reader = (*workspace)->reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    auto findings = Check(**workspace, *reader, std::move(stop), progress).run();
+    ASSAY_TRY(const auto reader, workspace->reader());
+    auto findings = Check(*workspace, reader, std::move(stop), progress).run();
     if (findings) {
-        for (const std::string& object : (*workspace)->foreignObjects()) {
+        for (const std::string& object : workspace->foreignObjects()) {
             findings->push_back({Kind::ForeignSchema, object});
         }
     }

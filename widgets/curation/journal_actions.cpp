@@ -48,12 +48,9 @@ base::Result<JournalActions::OwnState> JournalActions::ownState() const {
         return own;
     }
     const auto reader = m_workspace->reader();
-    auto state = reader ? curation::journalStateOf(*reader, m_present().toStdString())
-                        : base::Result<curation::JournalState>(tl::unexpected(reader.error()));
-    if (!state) {
-        return tl::unexpected(state.error());
-    }
-    own.state = std::move(*state);
+    ASSAY_TRY(auto state, reader ? curation::journalStateOf(*reader, m_present().toStdString())
+                                 : base::Result<curation::JournalState>(tl::unexpected(reader.error())));
+    own.state = std::move(state);
     const bool isSigned = !m_present().isEmpty(); // else the name is asked for first
     const auto setAside = [this](auto& entry, bool isOwn, auto& aside) {
         if (entry && (!isOwn || (!m_entity.empty() && entry->entity != m_entity))) {

@@ -156,20 +156,14 @@ void BundleWorkbench::load() {
     m_job = m_jobs.startBackground<Loaded>(
         tr("Loading bundles"),
         [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Loaded> {
-            const auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
+            ASSAY_TRY(const auto reader, workspace->reader());
             auto shelf = std::make_shared<Shelf>();
-            auto sets = store::bundleSets(*reader);
-            auto bundles = sets
-                               ? store::loadBundles(*reader, 0, stop)
-                               : base::Result<std::vector<store::StoredBundle>>(tl::unexpected(sets.error()));
-            if (!bundles) {
-                return tl::unexpected(bundles.error());
-            }
+            auto sets = store::bundleSets(reader);
+            ASSAY_TRY(auto bundles,
+                      sets ? store::loadBundles(reader, 0, stop)
+                           : base::Result<std::vector<store::StoredBundle>>(tl::unexpected(sets.error())));
             shelf->sets = std::move(*sets);
-            shelf->bundles = std::move(*bundles);
+            shelf->bundles = std::move(bundles);
             shelf->search = curation::BundleSearch(shelf->bundles);
             shelf->repeated = curation::RepeatedTexts(shelf->bundles);
             return shelf;

@@ -38,47 +38,33 @@ retrieval::Filter sectionOf(const model::Sentence& sentence) {
 
 base::Result<NearestAnswer> nearest(const store::Workspace& workspace, const retrieval::Search& search,
                                     const NearestRequest& request, const std::stop_token& stop) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(std::move(reader.error()));
-    }
+    ASSAY_TRY(auto reader, workspace.reader());
     NearestAnswer answer;
     answer.request = request;
     answer.search = QString::fromStdString(search.capabilities().label);
     const std::array rows{request.row};
-    const auto vector = search.vectorsOf(rows);
-    if (!vector) {
-        return tl::unexpected(vector.error());
-    }
-    if (std::all_of(vector->begin(), vector->end(), [](float value) { return value == 0; })) {
+    ASSAY_TRY(const auto vector, search.vectorsOf(rows));
+    if (std::all_of(vector.begin(), vector.end(), [](float value) { return value == 0; })) {
         answer.hasVector = false;
         return answer;
     }
-    const auto own = store::sentencesOfRows(*reader, request.corpus, rows);
-    if (!own) {
-        return tl::unexpected(own.error());
-    }
-    const std::array queries{retrieval::Query{*vector, own->front().sentence.text}};
-    const auto hits =
-        search.search(queries, static_cast<std::size_t>(request.count) + 1,
-                      request.ownSection ? sectionOf(own->front().sentence) : retrieval::Filter{}, stop);
-    if (!hits) {
-        return tl::unexpected(hits.error());
-    }
+    ASSAY_TRY(const auto own, store::sentencesOfRows(reader, request.corpus, rows));
+    const std::array queries{retrieval::Query{vector, own.front().sentence.text}};
+    ASSAY_TRY(const auto hits,
+              search.search(queries, static_cast<std::size_t>(request.count) + 1,
+                            request.ownSection ? sectionOf(own.front().sentence) : retrieval::Filter{},
+                            stop));
     std::vector<store::SentenceRow> found;
     std::vector<double> distances;
-    for (const retrieval::Hit& hit : hits->front()) {
+    for (const retrieval::Hit& hit : hits.front()) {
         if (hit.row != request.row && found.size() < static_cast<std::size_t>(request.count)) {
             found.push_back(hit.row);
             distances.push_back(static_cast<double>(hit.distance));
         }
     }
-    auto sentences = store::sentencesOfRows(*reader, request.corpus, found);
-    if (!sentences) {
-        return tl::unexpected(std::move(sentences.error()));
-    }
-    for (std::size_t i = 0; i < sentences->size(); ++i) {
-        answer.sentences.push_back({std::move((*sentences)[i]), distances[i]});
+    ASSAY_TRY(auto sentences, store::sentencesOfRows(reader, request.corpus, found));
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        answer.sentences.push_back({std::move(sentences[i]), distances[i]});
     }
     return answer;
 }
@@ -143,17 +129,11 @@ void CorpusNearest::open() {
     m_opening = m_jobs.start<void>(
         tr("Opening the vectors of a corpus"),
         [opened](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<> {
-            auto searches = evaluate::CorpusSearches::open(*opened->workspace, opened->corpus,
-                                                           opened->embeddings, stop, progress);
-            if (!searches) {
-                return tl::unexpected(std::move(searches.error()));
-            }
-            auto search = (*searches)->search({}, stop, progress);
-            if (!search) {
-                return tl::unexpected(std::move(search.error()));
-            }
-            opened->searches = *std::move(searches);
-            opened->search = *std::move(search);
+            ASSAY_TRY(auto searches, evaluate::CorpusSearches::open(*opened->workspace, opened->corpus,
+                                                                    opened->embeddings, stop, progress));
+            ASSAY_TRY(auto search, searches->search({}, stop, progress));
+            opened->searches = std::move(searches);
+            opened->search = std::move(search);
             return {};
         },
         this,

@@ -21,12 +21,9 @@ namespace {
 using BundleIndex = std::unordered_map<std::string, std::vector<BundleOfSentence>>;
 
 base::Result<BundleIndex> indexBundles(const store::Reader& reader, const std::stop_token& stop) {
-    auto bundles = store::loadBundles(reader, 0, stop);
-    if (!bundles) {
-        return tl::unexpected(std::move(bundles.error()));
-    }
+    ASSAY_TRY(auto bundles, store::loadBundles(reader, 0, stop));
     BundleIndex index;
-    for (const store::StoredBundle& stored : *bundles) {
+    for (const store::StoredBundle& stored : bundles) {
         const QString label =
             bundleLabel(stored) + QStringLiteral(" · ") + bundleNameText(stored.bundle.topic);
         for (const model::BundleSentence& sentence : stored.bundle.sentences) {
@@ -42,12 +39,9 @@ base::Result<BundleIndex> indexBundles(const store::Reader& reader, const std::s
 base::Result<std::vector<QuestionOfSentence>> questionsOf(const store::Reader& reader, const std::string& id,
                                                           const std::stop_token& stop) {
     // The search looks into the evidence of questions too; who merely speaks of the id is left out below.
-    const auto candidates = store::searchQuestions(reader, id);
-    if (!candidates) {
-        return tl::unexpected(candidates.error());
-    }
+    ASSAY_TRY(const auto candidates, store::searchQuestions(reader, id));
     std::vector<QuestionOfSentence> questions;
-    for (const base::RowId candidate : *candidates) {
+    for (const base::RowId candidate : candidates) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }
@@ -146,17 +140,11 @@ void SentenceLinks::look() {
         tr("Looking for questions and bundles of a sentence"),
         [workspace = m_workspace, shelf = m_shelf, sentenceId = *m_wanted](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<LinksOfSentence> {
-            const auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
+            ASSAY_TRY(const auto reader, workspace->reader());
             LinksOfSentence links;
             links.sentenceId = sentenceId;
-            auto questions = questionsOf(*reader, sentenceId, stop);
-            if (!questions) {
-                return tl::unexpected(std::move(questions.error()));
-            }
-            links.questions = *std::move(questions);
+            ASSAY_TRY(auto questions, questionsOf(reader, sentenceId, stop));
+            links.questions = std::move(questions);
             if (const auto known = shelf->bundles->find(sentenceId); known != shelf->bundles->end()) {
                 links.bundles = known->second;
             }

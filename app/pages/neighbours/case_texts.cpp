@@ -45,11 +45,8 @@ base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& vie
     const base::RowId corpus = view.run.settings.corpusId;
     const int reach = std::clamp(outcome.window + 1, kReach, 40);
     const auto before = std::min(outcome.row, static_cast<std::uint32_t>(reach));
-    auto around = store::sentencesFrom(reader, corpus, outcome.row - before, before + reach + 1);
-    if (!around) {
-        return tl::unexpected(around.error());
-    }
-    for (store::StoredSentence& each : *around) {
+    ASSAY_TRY(auto around, store::sentencesFrom(reader, corpus, outcome.row - before, before + reach + 1));
+    for (store::StoredSentence& each : around) {
         texts.sentences.emplace(each.row, std::move(each.sentence));
     }
     std::set<store::SentenceRow> wanted(outcome.gold.begin(), outcome.gold.end());
@@ -62,10 +59,7 @@ base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& vie
     std::vector<store::SentenceRow> rows;
     std::ranges::copy_if(wanted, std::back_inserter(rows),
                          [&](store::SentenceRow row) { return !texts.sentences.contains(row); });
-    auto others = store::sentencesOfRows(reader, corpus, rows);
-    if (!others) {
-        return tl::unexpected(others.error());
-    }
+    ASSAY_TRY(auto others, store::sentencesOfRows(reader, corpus, rows));
     const model::Sentence* anchor = texts.find(outcome.row);
     if (anchor != nullptr && anchor->position) {
         widgets::WindowStripSpec& strip = texts.strip;
@@ -95,7 +89,7 @@ base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& vie
         strip.clippedBelow = *anchor->position - lowest < outcome.window;
         strip.clippedAbove = highest - *anchor->position < outcome.window;
     }
-    for (store::StoredSentence& each : *others) {
+    for (store::StoredSentence& each : others) {
         texts.sentences.emplace(each.row, std::move(each.sentence));
     }
     return texts;

@@ -48,13 +48,10 @@ void NeighbourDesk::load(base::RowId id) {
         [workspace = m_workspace, id](const std::stop_token& stop,
                                       base::ProgressSink&) -> Result<std::shared_ptr<RunView>> {
             auto reader = workspace->reader();
-            auto loaded =
-                reader ? evaluate::loadNeighbourRun(*reader, id, stop) : tl::unexpected(reader.error());
-            if (!loaded) {
-                return tl::unexpected(loaded.error());
-            }
+            ASSAY_TRY(auto loaded, reader ? evaluate::loadNeighbourRun(*reader, id, stop)
+                                          : tl::unexpected(reader.error()));
             auto view = std::make_shared<RunView>();
-            view->run = std::move(*loaded);
+            view->run = std::move(loaded);
             view->textsMissing = app::textsMissing(*reader, view->run.settings);
             if (view->run.settings.isOutside) { // whole from the beginning, and not all of it may be known
                 view->figures = evaluate::neighbourFigures(view->run.outcomes, view->run.settings.test,
@@ -176,11 +173,8 @@ bool NeighbourDesk::work(const QString& title, base::RowId run,
             const std::stop_token& stop, base::ProgressSink& progress) -> Result<evaluate::NeighbourFigures> {
             base::RowId id = run;
             if (plan) {
-                auto made = evaluate::createNeighbourRun(*workspace, *plan, stop);
-                if (!made) {
-                    return tl::unexpected(made.error());
-                }
-                id = *made;
+                ASSAY_TRY(auto made, evaluate::createNeighbourRun(*workspace, *plan, stop));
+                id = made;
             }
             feed->made(id);
             return evaluate::continueNeighbourRun(*workspace, id, feed.get(), stop, progress);

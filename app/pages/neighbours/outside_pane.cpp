@@ -146,11 +146,8 @@ void OutsidePane::takeExample() {
 void OutsidePane::keep(const model::OutsideFigures& figures) {
     base::RowId run = 0;
     const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
-        auto made = evaluate::keepOutsideFigures(workspace, figures, m_desk.curator());
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        run = *made;
+        ASSAY_TRY(auto made, evaluate::keepOutsideFigures(workspace, figures, m_desk.curator()));
+        run = made;
         return {};
     });
     if (kept) {

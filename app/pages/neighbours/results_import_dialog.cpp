@@ -139,18 +139,12 @@ void ResultsImportDialog::start() {
         [workspace = m_desk.workspace(), file, defaults, plan, issues, ofFile = m_ofFile->isChecked()](
             const std::stop_token& stop,
             base::ProgressSink& progress) mutable -> base::Result<evaluate::OutsideResultsImport> {
-            const auto reading = formats::readNeighbourResultsFile(file, defaults, stop, progress);
-            if (!reading) {
-                return tl::unexpected(reading.error());
+            ASSAY_TRY(const auto reading, formats::readNeighbourResultsFile(file, defaults, stop, progress));
+            if (ofFile && !reading.results.settings.empty()) {
+                ASSAY_TRY(auto settings, evaluate::settingsOfResults(reading.results));
+                plan.settings = std::move(settings);
             }
-            if (ofFile && !reading->results.settings.empty()) {
-                auto settings = evaluate::settingsOfResults(reading->results);
-                if (!settings) {
-                    return tl::unexpected(settings.error());
-                }
-                plan.settings = std::move(*settings);
-            }
-            return evaluate::importOutsideResults(*workspace, *reading, plan, *issues, stop, progress);
+            return evaluate::importOutsideResults(*workspace, reading, plan, *issues, stop, progress);
         },
         this,
         [this, issues](const base::Result<evaluate::OutsideResultsImport>& imported) {

@@ -154,19 +154,13 @@ void SetupPane::takeAnchorFile(const QString& path) {
         [workspace = m_desk.workspace(), corpus = corpus(),
          path](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Reading> {
             auto reading = formats::readAnchorListFile(path.toStdString());
-            auto reader = reading ? workspace->reader() : tl::unexpected(reading.error());
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
+            ASSAY_TRY(auto reader, reading ? workspace->reader() : tl::unexpected(reading.error()));
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            const auto rows = store::rowsOfIds(*reader, corpus, reading->list.sentenceIds);
-            if (!rows) {
-                return tl::unexpected(rows.error());
-            }
+            ASSAY_TRY(const auto rows, store::rowsOfIds(reader, corpus, reading->list.sentenceIds));
             return Reading{std::move(reading->list),
-                           std::ranges::count_if(*rows, [](const auto& row) { return !row.has_value(); })};
+                           std::ranges::count_if(rows, [](const auto& row) { return !row.has_value(); })};
         },
         this,
         [this, path, corpusId = corpus(),
@@ -196,11 +190,8 @@ void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& 
     set.createdBy = m_desk.curator();
     base::RowId made = 0;
     const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
-        auto added = store::addAnchorSet(workspace, set, list.sentenceIds);
-        if (!added) {
-            return tl::unexpected(added.error());
-        }
-        made = *added;
+        ASSAY_TRY(auto added, store::addAnchorSet(workspace, set, list.sentenceIds));
+        made = added;
         return {};
     });
     if (kept) {

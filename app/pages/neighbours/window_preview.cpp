@@ -31,11 +31,8 @@ struct WindowPreview::Corpus {
 
     Result<> fill(const store::Reader& reader, bool traits, const std::stop_token& stop) {
         if (!hasColumns) {
-            auto loaded = store::loadCorpusColumns(reader, id, stop);
-            if (!loaded) {
-                return tl::unexpected(loaded.error());
-            }
-            columns = std::move(*loaded);
+            ASSAY_TRY(auto loaded, store::loadCorpusColumns(reader, id, stop));
+            columns = std::move(loaded);
             hasColumns = true;
         }
         if (traits && !hasTraits) {
@@ -47,9 +44,7 @@ struct WindowPreview::Corpus {
                     navigational[row] = text::isNavigational(text);
                     return true;
                 });
-            if (!scanned) {
-                return scanned;
-            }
+            ASSAY_TRY(scanned);
             hasTraits = true;
         }
         return {};
@@ -61,21 +56,15 @@ struct WindowPreview::Corpus {
         }
         sampling.reset();
         if (request.anchorSet == 0) {
-            auto drawn = evaluate::drawAnchors(columns, request.sampling, words, navigational);
-            if (!drawn) {
-                return tl::unexpected(drawn.error());
-            }
-            sample = std::move(*drawn);
+            ASSAY_TRY(auto drawn, evaluate::drawAnchors(columns, request.sampling, words, navigational));
+            sample = std::move(drawn);
         } else {
             sample = {};
             auto ids = store::anchorSentenceIds(reader, request.anchorSet);
-            auto rows =
-                ids ? store::rowsOfIds(reader, id, *ids)
-                    : Result<std::vector<std::optional<store::SentenceRow>>>(tl::unexpected(ids.error()));
-            if (!rows) {
-                return tl::unexpected(rows.error());
-            }
-            for (const auto& row : *rows) {
+            ASSAY_TRY(auto rows, ids ? store::rowsOfIds(reader, id, *ids)
+                                     : Result<std::vector<std::optional<store::SentenceRow>>>(
+                                           tl::unexpected(ids.error())));
+            for (const auto& row : rows) {
                 if (row) {
                     sample.rows.push_back(*row);
                 }
@@ -109,26 +98,20 @@ widgets::StripCell cellOf(evaluate::WindowPlace place) {
 // The anchor with the sentences of its slice around it.
 Result<> drawStrip(const store::Reader& reader, const store::CorpusColumns& columns,
                    const evaluate::NeighbourGold& gold, std::uint32_t anchor, PreviewResult& result) {
-    auto window = gold.goldOf(anchor);
-    if (!window) {
-        return tl::unexpected(window.error());
-    }
+    ASSAY_TRY(auto window, gold.goldOf(anchor));
     result.sliceLength = gold.sliceLength(anchor);
-    result.gold = static_cast<int>(window->gold.size());
+    result.gold = static_cast<int>(window.gold.size());
     const int position = columns.position[anchor];
     widgets::WindowStripSpec& strip = result.strip;
     strip.anchor = position;
-    strip.window = window->window;
-    strip.reach = std::clamp(window->window + 2, kReach, 40);
-    strip.clippedBelow = window->clippedBelow;
-    strip.clippedAbove = window->clippedAbove;
+    strip.window = window.window;
+    strip.reach = std::clamp(window.window + 2, kReach, 40);
+    strip.clippedBelow = window.clippedBelow;
+    strip.clippedAbove = window.clippedAbove;
     const auto reach = static_cast<std::uint32_t>(strip.reach);
     const store::SentenceRow from = anchor > reach ? anchor - reach : 0;
-    auto sentences = store::sentencesFrom(reader, result.request.corpus, from, 2 * strip.reach + 1);
-    if (!sentences) {
-        return tl::unexpected(sentences.error());
-    }
-    for (store::StoredSentence& each : *sentences) {
+    ASSAY_TRY(auto sentences, store::sentencesFrom(reader, result.request.corpus, from, 2 * strip.reach + 1));
+    for (store::StoredSentence& each : sentences) {
         if (each.row >= columns.size() || columns.slice[each.row] != columns.slice[anchor]) {
             continue;
         }
@@ -137,7 +120,7 @@ Result<> drawStrip(const store::Reader& reader, const store::CorpusColumns& colu
         }
         const int at = columns.position[each.row];
         if (at != store::CorpusColumns::kNoNumber && std::abs(at - position) <= strip.reach) {
-            strip.sentences.push_back({at, cellOf(gold.placeOf(anchor, *window, each.row)),
+            strip.sentences.push_back({at, cellOf(gold.placeOf(anchor, window, each.row)),
                                        QString::fromStdString(each.sentence.text), false});
         }
     }
@@ -152,27 +135,20 @@ Result<PreviewResult> preview(const store::Reader& reader, const store::CorpusCo
     result.strata = sample.strata;
     result.excluded = sample.excluded;
     result.anchors = static_cast<std::int64_t>(sample.rows.size());
-    auto gold = evaluate::NeighbourGold::create(
-        columns, request.settings, request.settings.excludeNavigational ? navigational : std::vector<bool>());
-    if (!gold) {
-        return tl::unexpected(gold.error());
-    }
+    ASSAY_TRY(auto gold, evaluate::NeighbourGold::create(
+                             columns, request.settings,
+                             request.settings.excludeNavigational ? navigational : std::vector<bool>()));
     for (const std::uint32_t row : sample.rows) {
-        auto window = gold->goldOf(row);
-        if (!window) {
-            return tl::unexpected(window.error());
-        }
-        if (!window->gold.empty()) {
+        ASSAY_TRY(auto window, gold.goldOf(row));
+        if (!window.gold.empty()) {
             ++result.covered;
-            ++result.windows[window->window];
+            ++result.windows[window.window];
         }
     }
     if (!sample.rows.empty()) {
         result.request.anchor = std::clamp<std::int64_t>(request.anchor, 0, result.anchors - 1);
         const std::uint32_t row = sample.rows[static_cast<std::size_t>(result.request.anchor)];
-        if (auto drawn = drawStrip(reader, columns, *gold, row, result); !drawn) {
-            return tl::unexpected(drawn.error());
-        }
+        ASSAY_TRY(drawStrip(reader, columns, gold, row, result));
     }
     return result;
 }
@@ -230,9 +206,7 @@ void WindowPreview::begin() {
                 return corpus->draw(*reader, request);
             })
                                  : Result<>(tl::unexpected(reader.error()));
-            if (!filled) {
-                return tl::unexpected(filled.error());
-            }
+            ASSAY_TRY(filled);
             return preview(*reader, corpus->columns, corpus->sample, corpus->navigational, request);
         },
         this,

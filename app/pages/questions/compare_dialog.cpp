@@ -151,19 +151,10 @@ void CompareDialog::compare() {
         [workspace = m_workspace, a = m_before->currentText().toStdString(),
          b = m_after->currentText().toStdString()](const std::stop_token& stop,
                                                    base::ProgressSink&) -> base::Result<Compared> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            const auto before = store::questionsNamed(*reader, a, stop);
-            if (!before) {
-                return tl::unexpected(before.error());
-            }
-            const auto after = store::questionsNamed(*reader, b, stop);
-            if (!after) {
-                return tl::unexpected(after.error());
-            }
-            const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
+            ASSAY_TRY(auto reader, workspace->reader());
+            ASSAY_TRY(const auto before, store::questionsNamed(reader, a, stop));
+            ASSAY_TRY(const auto after, store::questionsNamed(reader, b, stop));
+            const curation::SuiteDifference difference = curation::compareSuites(before, after);
             return Compared{differenceRows(difference), difference.added.size(), difference.removed.size(),
                             difference.changed.size(), difference.unchanged};
         },

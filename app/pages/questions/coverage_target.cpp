@@ -131,18 +131,12 @@ void CoveragePane::refreshTarget() {
         tr("Counting for the target mix"),
         [workspace = m_workbench.workspace(), names,
          mix](const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::TargetProgress> {
-            const auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
+            ASSAY_TRY(const auto reader, workspace->reader());
             std::vector<store::NamedQuestion> questions;
             for (const std::string& name : names) {
-                auto some = store::questionsNamed(*reader, name, stop);
-                if (!some) {
-                    return tl::unexpected(some.error());
-                }
-                questions.insert(questions.end(), std::make_move_iterator(some->begin()),
-                                 std::make_move_iterator(some->end()));
+                ASSAY_TRY(auto some, store::questionsNamed(reader, name, stop));
+                questions.insert(questions.end(), std::make_move_iterator(some.begin()),
+                                 std::make_move_iterator(some.end()));
             }
             return curation::targetProgress(questions, mix);
         },

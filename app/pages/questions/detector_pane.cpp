@@ -268,23 +268,14 @@ void DetectorPane::check() {
     m_job = m_workbench.jobs().start<Run>(
         tr("Checking %1 for bad questions").arg(QString::fromStdString(name)),
         [workspace, name](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Run> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
+            ASSAY_TRY(auto reader, workspace->reader());
             curation::WorkspaceLintOptions options;
             options.withMarked = true; // what was decided is shown as such
             options.now = base::utcNow();
-            auto lint = curation::lintWorkspace(*reader, name, options, stop, progress);
-            if (!lint) {
-                return tl::unexpected(lint.error());
-            }
-            auto marks = curation::suspicionMarks(*reader);
-            if (!marks) {
-                return tl::unexpected(marks.error());
-            }
-            Run run{std::move(lint->report), {}, std::move(*marks), options.now};
-            for (const store::NamedQuestion& question : lint->questions) {
+            ASSAY_TRY(auto lint, curation::lintWorkspace(reader, name, options, stop, progress));
+            ASSAY_TRY(auto marks, curation::suspicionMarks(reader));
+            Run run{std::move(lint.report), {}, std::move(marks), options.now};
+            for (const store::NamedQuestion& question : lint.questions) {
                 run.questions.emplace(question.id, question.revision);
             }
             return run;
@@ -388,15 +379,9 @@ void DetectorPane::readMarks() {
         tr("Reading what was decided"),
         [workspace = m_workbench.workspace(), changed = std::move(changed)](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Decided> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            auto marks = curation::suspicionMarks(*reader);
-            if (!marks) {
-                return tl::unexpected(marks.error());
-            }
-            return Decided{std::move(*marks), countEdited(*reader, changed, stop)};
+            ASSAY_TRY(auto reader, workspace->reader());
+            ASSAY_TRY(auto marks, curation::suspicionMarks(reader));
+            return Decided{std::move(marks), countEdited(reader, changed, stop)};
         },
         this,
         [this, request = m_request](const base::Result<Decided>& decided) {

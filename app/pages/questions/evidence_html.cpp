@@ -114,17 +114,11 @@ base::Result<std::vector<EvidenceEntry>> readEvidence(const store::Reader& reade
                                                       const std::vector<std::string>& ids, int contextFor) {
     std::vector<EvidenceEntry> entries;
     for (const std::string& id : ids) {
-        auto passages = store::passagesOf(reader, id);
-        if (!passages) {
-            return tl::unexpected(passages.error());
-        }
-        EvidenceEntry entry{id, std::move(*passages), {}};
+        ASSAY_TRY(auto passages, store::passagesOf(reader, id));
+        EvidenceEntry entry{id, std::move(passages), {}};
         if (!entry.passages.empty() && static_cast<int>(entries.size()) < contextFor) {
-            auto around = store::passagesAround(reader, entry.passages.front(), kContextSentences);
-            if (!around) {
-                return tl::unexpected(around.error());
-            }
-            entry.around = std::move(*around);
+            ASSAY_TRY(auto around, store::passagesAround(reader, entry.passages.front(), kContextSentences));
+            entry.around = std::move(around);
         }
         entries.push_back(std::move(entry));
     }

@@ -188,20 +188,11 @@ void ImpactPane::compute() {
          suspected = m_suspected.value_or(std::set<base::RowId>()), without,
          set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            const auto questions = store::questionsNamed(*reader, suite, stop);
-            if (!questions) {
-                return tl::unexpected(questions.error());
-            }
-            const auto answers = store::loadAnswerScores(*reader, set, stop);
-            if (!answers) {
-                return tl::unexpected(answers.error());
-            }
+            ASSAY_TRY(auto reader, workspace->reader());
+            ASSAY_TRY(const auto questions, store::questionsNamed(reader, suite, stop));
+            ASSAY_TRY(const auto answers, store::loadAnswerScores(reader, set, stop));
             return curation::suiteImpact(
-                *questions, *answers,
+                questions, answers,
                 {without != Suspected, without != Flagged ? suspected : std::set<base::RowId>()}, stop);
         },
         this,

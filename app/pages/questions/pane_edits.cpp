@@ -24,18 +24,12 @@ bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString&
 base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,
                                       const std::function<base::Result<std::int64_t>()>& work) {
     const auto reader = workspace.reader();
-    const auto before =
-        reader ? curation::newestNote(*reader) : base::Result<std::int64_t>(tl::unexpected(reader.error()));
-    if (!before) {
-        return tl::unexpected(before.error());
-    }
-    const auto changed = work();
-    if (!changed) {
-        return tl::unexpected(changed.error());
-    }
-    WrittenByJob written{*changed, 0};
-    const auto notes = curation::notesAfter(*reader, *before);
-    if (*changed > 0 &&
+    ASSAY_TRY(const auto before, reader ? curation::newestNote(*reader)
+                                        : base::Result<std::int64_t>(tl::unexpected(reader.error())));
+    ASSAY_TRY(const auto changed, work());
+    WrittenByJob written{changed, 0};
+    const auto notes = curation::notesAfter(*reader, before);
+    if (changed > 0 &&
         notes) { // unread, it is written all the same: there is only no Undo beside the message
         for (const curation::JournalNote& note : *notes) {
             if (note.kind == curation::EntryKind::Edit && note.editedBy == who) {

@@ -151,11 +151,8 @@ void QuestionWorkbench::load() {
         tr("Loading the questions"),
         [workspace = m_workspace](const std::stop_token& stop,
                                   base::ProgressSink&) -> base::Result<store::QuestionColumns> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return store::loadQuestionColumns(*reader, stop);
+            ASSAY_TRY(auto reader, workspace->reader());
+            return store::loadQuestionColumns(reader, stop);
         },
         this,
         [this, request = m_request](base::Result<store::QuestionColumns> loaded) {

@@ -176,11 +176,8 @@ RepairDialog::RepairDialog(std::shared_ptr<store::Workspace> workspace, widgets:
         tr("Looking for repairs in %1").arg(QString::fromStdString(suite)),
         [workspace = std::move(workspace), suite](const std::stop_token& stop, base::ProgressSink& progress)
             -> base::Result<std::vector<TextRepair>> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return findRepairs(*reader, suite, stop, progress);
+            ASSAY_TRY(auto reader, workspace->reader());
+            return findRepairs(reader, suite, stop, progress);
         },
         this,
         [this](base::Result<std::vector<TextRepair>> repairs) {

@@ -263,12 +263,9 @@ void ReviewQueuePane::refresh() {
         [workspace = m_workbench.workspace(), suite = suite(), options,
          me = m_workbench.curator().toStdString()](const std::stop_token&,
                                                    base::ProgressSink&) -> base::Result<Found> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            const auto settings = curation::suiteSettingsOf(*reader, suite);
-            auto reviews = curation::reviewsOfSuite(*reader, suite);
+            ASSAY_TRY(auto reader, workspace->reader());
+            const auto settings = curation::suiteSettingsOf(reader, suite);
+            auto reviews = curation::reviewsOfSuite(reader, suite);
             if (!settings || !reviews) {
                 return tl::unexpected(!settings ? settings.error() : reviews.error());
             }
@@ -280,7 +277,7 @@ void ReviewQueuePane::refresh() {
             found.hidden = static_cast<std::int64_t>(reviews->size() - counted.size());
             auto agreement = curation::agreementOf(counted, options);
             auto disagreements =
-                curation::disagreements(*reader, suite, found.isBlind ? std::optional(me) : std::nullopt);
+                curation::disagreements(reader, suite, found.isBlind ? std::optional(me) : std::nullopt);
             if (!agreement || !disagreements) {
                 return tl::unexpected(!agreement ? agreement.error() : disagreements.error());
             }

@@ -138,20 +138,11 @@ void SuiteExportDialog::prepare() {
         [workspace = m_workspace, suite = m_suite.id, version, retired = m_retired->isChecked(),
          kind = static_cast<QuestionKind>(m_format->currentData().toInt())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Prepared> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            const auto writing = store::suiteForWriting(*reader, suite, version, retired, stop);
-            if (!writing) {
-                return tl::unexpected(writing.error());
-            }
-            auto written = formats::writeQuestions(kind, *writing);
-            if (!written) {
-                return tl::unexpected(written.error());
-            }
-            return Prepared{std::move(written->files), std::move(written->issues),
-                            static_cast<std::int64_t>(writing->questions.size())};
+            ASSAY_TRY(auto reader, workspace->reader());
+            ASSAY_TRY(const auto writing, store::suiteForWriting(reader, suite, version, retired, stop));
+            ASSAY_TRY(auto written, formats::writeQuestions(kind, writing));
+            return Prepared{std::move(written.files), std::move(written.issues),
+                            static_cast<std::int64_t>(writing.questions.size())};
         },
         this,
         [this, request = ++m_request](base::Result<Prepared> prepared) {

@@ -38,11 +38,8 @@ QString textOf(const std::string& text) {
 template <typename T>
 Result<T> reading(const store::Workspace& workspace,
                   const std::function<Result<T>(const store::Reader&)>& work) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    return work(*reader);
+    ASSAY_TRY(auto reader, workspace.reader());
+    return work(reader);
 }
 
 } // namespace

@@ -153,11 +153,8 @@ void SuspicionsPane::refresh() {
         tr("Checking a question"),
         [workspace, question = *current, letters = expectsLetters(), answers = m_answers](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<QuestionFindings> {
-            auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return findingsOf(*reader, question, letters, *answers, stop);
+            ASSAY_TRY(auto reader, workspace->reader());
+            return findingsOf(reader, question, letters, *answers, stop);
         },
         this,
         [this, request = m_request](const base::Result<QuestionFindings>& findings) {

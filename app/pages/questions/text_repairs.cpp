@@ -13,14 +13,11 @@ using model::QuestionField;
 
 base::Result<std::vector<TextRepair>> findRepairs(const store::Reader& reader, const std::string& name,
                                                   const std::stop_token& stop, base::ProgressSink& progress) {
-    const auto questions = store::questionsNamed(reader, name, stop);
-    if (!questions) {
-        return tl::unexpected(questions.error());
-    }
+    ASSAY_TRY(const auto questions, store::questionsNamed(reader, name, stop));
     std::vector<TextRepair> repairs;
     std::int64_t done = 0;
-    const auto total = static_cast<std::int64_t>(questions->size());
-    for (const store::NamedQuestion& question : *questions) {
+    const auto total = static_cast<std::int64_t>(questions.size());
+    for (const store::NamedQuestion& question : questions) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }

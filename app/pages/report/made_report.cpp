@@ -11,15 +11,12 @@ MadeReport::make(const store::Reader& reader, const std::string& name, const rep
                  const std::stop_token& stop, base::ProgressSink& progress) {
     auto made = std::make_shared<MadeReport>();
     made->plan = plan;
-    auto report = report::makeReport(reader, name, plan, made->wording, {}, stop, progress);
-    if (!report) {
-        return tl::unexpected(report.error());
-    }
+    ASSAY_TRY(auto report, report::makeReport(reader, name, plan, made->wording, {}, stop, progress));
     if (stop.stop_requested()) {
         return base::fail(base::ErrorCode::Cancelled, {}, "report");
     }
     progress.report(base::Stage::Writing, 0, 0);
-    made->report = std::move(*report);
+    made->report = std::move(report);
     made->pages = std::make_unique<widgets::PagedReport>(made->report, made->wording, plan.paper);
     return std::shared_ptr<const MadeReport>(std::move(made));
 }

@@ -84,11 +84,8 @@ void ReportMaker::start() {
         tr("Making the report"),
         [workspace = m_session->workspace(), plan = m_plan, name = m_session->workspaceName().toStdString()](
             const std::stop_token& wanted, base::ProgressSink& progress) -> base::Result<Made> {
-            const auto reader = workspace->reader();
-            if (!reader) {
-                return tl::unexpected(reader.error());
-            }
-            return MadeReport::make(*reader, name, plan, wanted, progress);
+            ASSAY_TRY(const auto reader, workspace->reader());
+            return MadeReport::make(reader, name, plan, wanted, progress);
         },
         this,
         [this, request = m_request](const base::Result<Made>& made) {

@@ -200,15 +200,13 @@ void ReportPage::writeTo(const QString& path, widgets::ReportFormat format) {
         tr("Writing the report"),
         [made = m_maker->made(), format, path](const std::stop_token& stop,
                                                base::ProgressSink&) -> base::Result<Done> {
-            const auto files = widgets::reportFiles(made->report, made->wording, made->plan.paper, {format});
-            if (!files) {
-                return tl::unexpected(files.error());
-            }
+            ASSAY_TRY(const auto files,
+                      widgets::reportFiles(made->report, made->wording, made->plan.paper, {format}));
             const std::filesystem::path target(path.toStdU16String());
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled, {}, target.string());
             }
-            return base::writeFileAtomically(target, files->front().content).map([] { return Done(); });
+            return base::writeFileAtomically(target, files.front().content).map([] { return Done(); });
         },
         this,
         [this, path](const base::Result<Done>& done) {
@@ -250,12 +248,9 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
         tr("Writing the review pack"),
         [made = m_maker->made(), formats, csv, target = std::filesystem::path(folder.toStdU16String())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Pack> {
-            const auto files =
-                widgets::reportFiles(made->report, made->wording, made->plan.paper, formats, csv);
-            if (!files) {
-                return tl::unexpected(files.error());
-            }
-            return report::writePack({made->report.title, made->report.date, made->report.version}, *files,
+            ASSAY_TRY(const auto files,
+                      widgets::reportFiles(made->report, made->wording, made->plan.paper, formats, csv));
+            return report::writePack({made->report.title, made->report.date, made->report.version}, files,
                                      target, stop);
         },
         this,

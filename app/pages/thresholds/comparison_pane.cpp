@@ -78,13 +78,10 @@ base::Result<ComparisonResult> compareWithSet(const model::ScoredColumns& column
                                               base::RowId other, const store::Workspace& workspace,
                                               const evaluate::Detector& a, const evaluate::Detector& b,
                                               const std::stop_token& stop, base::ProgressSink& progress) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto idsA = store::scoredSampleIds(*reader, set, stop);
-    const auto idsB = store::scoredSampleIds(*reader, other, stop);
-    const auto columnsB = store::loadScoredColumns(*reader, other, stop, progress);
+    ASSAY_TRY(const auto reader, workspace.reader());
+    const auto idsA = store::scoredSampleIds(reader, set, stop);
+    const auto idsB = store::scoredSampleIds(reader, other, stop);
+    const auto columnsB = store::loadScoredColumns(reader, other, stop, progress);
     if (!idsA || !idsB || !columnsB) {
         return tl::unexpected(!idsA ? idsA.error() : !idsB ? idsB.error() : columnsB.error());
     }

@@ -292,12 +292,9 @@ void DecisionsPane::compare(const model::Decision& newer, const model::Decision&
 }
 
 base::Result<> DecisionsPane::storeAs(model::Decision decision, const std::string& who) {
-    const auto saved = curation::saveDecision(*m_workspace, std::move(decision), who);
-    if (!saved) {
-        return tl::unexpected(saved.error());
-    }
+    ASSAY_TRY(const auto saved, curation::saveDecision(*m_workspace, std::move(decision), who));
     reload();
-    select(saved->id);
+    select(saved.id);
     Q_EMIT journalChanged();
     return {};
 }

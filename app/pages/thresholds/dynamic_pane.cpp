@@ -268,12 +268,9 @@ DynamicPane::askSettings(const std::optional<store::DynamicRunInfo>& resumed) co
     endpoint::AskSettings ask;
     const QString file = m_settingsFile->text().trimmed();
     if (resumed || !file.isEmpty()) {
-        auto read =
-            file.isEmpty() ? askSettingsOf(*resumed) : endpoint::readAskSettingsFile(file.toStdString());
-        if (!read) {
-            return read;
-        }
-        ask = std::move(*read);
+        ASSAY_TRY(auto read, file.isEmpty() ? askSettingsOf(*resumed)
+                                            : endpoint::readAskSettingsFile(file.toStdString()));
+        ask = std::move(read);
     }
     ask.url = m_url->text().trimmed().toStdString();
     if (!resumed || m_parallelSet) {

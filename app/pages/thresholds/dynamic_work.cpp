@@ -34,11 +34,8 @@ base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const store::Re
         for (std::size_t i = at; i < std::min(at + kSamplesAtOnce, plan.items.size()); ++i) {
             rows.push_back(plan.items[i].row);
         }
-        auto samples = store::scoredSamples(reader, rows);
-        if (!samples) {
-            return tl::unexpected(samples.error());
-        }
-        for (model::ScoredSample& sample : *samples) {
+        ASSAY_TRY(auto samples, store::scoredSamples(reader, rows));
+        for (model::ScoredSample& sample : samples) {
             questions.push_back(
                 {std::move(sample.question), std::move(sample.sampleId), std::move(sample.scenario)});
         }
@@ -55,12 +52,9 @@ base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const store::Re
 
 base::Result<base::RowId> beginRun(store::Workspace& workspace, const DynamicWork& work,
                                    const evaluate::DynamicPlan& plan) {
-    const auto ask = endpoint::askSettingsJson(work.run.ask);
-    if (!ask) {
-        return tl::unexpected(ask.error());
-    }
+    ASSAY_TRY(const auto ask, endpoint::askSettingsJson(work.run.ask));
     const nlohmann::ordered_json settings{{"per_scenario", work.sampling.perScenario},
-                                          {"ask", nlohmann::ordered_json::parse(*ask, nullptr, false)}};
+                                          {"ask", nlohmann::ordered_json::parse(ask, nullptr, false)}};
     return store::createDynamicRun(workspace, {work.set, "dynamic " + base::utcNow(), settings.dump(),
                                                work.sampling.seed, plan.hash,
                                                static_cast<std::int64_t>(plan.items.size())});
@@ -84,85 +78,52 @@ base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspac
                                                       const model::ScoredColumns& columns,
                                                       const DynamicWork& work, const std::stop_token& stop,
                                                       base::ProgressSink& progress) {
-    if (auto usable = endpoint::checkAskSettings(work.run.ask); !usable) {
-        return tl::unexpected(usable.error());
-    }
-    if (auto usable = endpoint::checkBearerToken(work.run.bearerToken); !usable) {
-        return tl::unexpected(usable.error());
-    }
-    const auto plan =
-        work.resumed ? storedPlan(columns, *work.resumed) : evaluate::planDynamicRun(columns, work.sampling);
-    if (!plan) {
-        return tl::unexpected(plan.error());
-    }
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto questions = questionsOf(*reader, *plan);
-    if (!questions) {
-        return tl::unexpected(questions.error());
-    }
+    ASSAY_TRY(endpoint::checkAskSettings(work.run.ask));
+    ASSAY_TRY(endpoint::checkBearerToken(work.run.bearerToken));
+    ASSAY_TRY(const auto plan, work.resumed ? storedPlan(columns, *work.resumed)
+                                            : evaluate::planDynamicRun(columns, work.sampling));
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto questions, questionsOf(reader, plan));
     std::vector<model::DynamicReply> known;
     base::RowId run = 0;
     if (work.resumed) {
         run = work.resumed->id;
     } else {
-        const auto begun = beginRun(workspace, work, *plan);
-        if (!begun) {
-            return tl::unexpected(begun.error());
-        }
-        run = *begun;
+        ASSAY_TRY(const auto begun, beginRun(workspace, work, plan));
+        run = begun;
     }
     std::optional<base::FileLock> claim; // held until everything is asked
     if (!work.claim) {
-        auto taken = store::claimDynamicRun(workspace, run);
+        ASSAY_TRY(auto taken, store::claimDynamicRun(workspace, run));
         if (!taken) {
-            return tl::unexpected(taken.error());
-        }
-        if (!*taken) {
             return base::fail(base::ErrorCode::WorkspaceBusy, {}, workspace.path().string());
         }
-        claim = std::move(*taken);
+        claim = std::move(taken);
     }
     if (work.resumed) {
-        auto stored = store::dynamicReplies(*reader, run);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        known = std::move(*stored);
+        ASSAY_TRY(auto stored, store::dynamicReplies(reader, run));
+        known = std::move(stored);
     }
     const auto replies = evaluate::runDynamic(
-        *plan, *questions, work.run, std::move(known),
+        plan, questions, work.run, std::move(known),
         [&](const model::DynamicReply& reply) { return store::saveDynamicReply(workspace, run, reply); },
         stop, progress);
     const auto state = replies ? store::DynamicRunState::Finished : store::DynamicRunState::Stopped;
     if (auto stored = store::setDynamicRunState(workspace, run, state); replies && !stored) {
         return tl::unexpected(stored.error());
     }
-    if (!replies) {
-        return tl::unexpected(replies.error());
-    }
-    return evaluate::summariseDynamicRun(columns, *plan, *replies, work.tau, work.nliHard);
+    ASSAY_TRY(replies);
+    return evaluate::summariseDynamicRun(columns, plan, *replies, work.tau, work.nliHard);
 }
 
 base::Result<evaluate::DynamicSummary> summariseStoredRun(const store::Workspace& workspace,
                                                           const model::ScoredColumns& columns,
                                                           const store::DynamicRunInfo& run,
                                                           const std::vector<double>& tau, double nliHard) {
-    const auto plan = storedPlan(columns, run);
-    if (!plan) {
-        return tl::unexpected(plan.error());
-    }
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto replies = store::dynamicReplies(*reader, run.id);
-    if (!replies) {
-        return tl::unexpected(replies.error());
-    }
-    return evaluate::summariseDynamicRun(columns, *plan, *replies, tau, nliHard);
+    ASSAY_TRY(const auto plan, storedPlan(columns, run));
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto replies, store::dynamicReplies(reader, run.id));
+    return evaluate::summariseDynamicRun(columns, plan, replies, tau, nliHard);
 }
 
 } // namespace assay::app

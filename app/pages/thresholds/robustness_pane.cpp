@@ -217,17 +217,14 @@ void RobustnessPane::run(std::vector<int> scopes) {
                     ofScope.scenarios = {data->columns.scenarios[static_cast<std::size_t>(scope) - 1]};
                 }
                 const auto table = evaluate::scenarioTable(data->columns, *scores, ofScope);
-                auto bootstrap = evaluate::bootstrapThreshold(data->columns, *scores, ofScope, {draws, seed},
-                                                              stop, progress);
-                if (!bootstrap) {
-                    return tl::unexpected(bootstrap.error());
-                }
+                ASSAY_TRY(auto bootstrap, evaluate::bootstrapThreshold(data->columns, *scores, ofScope,
+                                                                       {draws, seed}, stop, progress));
                 auto split =
                     evaluate::halfSplit(data->columns, *scores, ofScope, {kSplits, seed}, stop, progress);
                 if (!split && split.error().code != base::ErrorCode::InputNotUsable) {
                     return tl::unexpected(split.error());
                 }
-                RobustnessResult result{std::move(*bootstrap),
+                RobustnessResult result{std::move(bootstrap),
                                         split ? std::optional(std::move(*split)) : std::nullopt, std::nullopt,
                                         false};
                 if (table && !table->rows.empty() && table->rows.front().best) {

@@ -28,47 +28,27 @@ base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspa
                                  const store::ScoredSetInfo& info, const evaluate::SweepSettings& settings,
                                  const model::Scoring& scoring, const std::filesystem::path& folder,
                                  const std::stop_token& stop, base::ProgressSink& progress) {
-    const auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const auto issues = store::scoredSetIssues(*reader, info.id);
-    if (!issues) {
-        return tl::unexpected(issues.error());
-    }
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto issues, store::scoredSetIssues(reader, info.id));
     // Not the scores of the data: those follow the page while the job runs.
     const auto scores = metrics::rescored(data.columns, scoring);
     const bool isStored = scoring.kind == model::ScoringKind::Stored;
     const model::ScoredColumns rescored =
         isStored ? model::ScoredColumns() : evaluate::scoredSubset(data.columns, scores);
-    const auto sweep = evaluate::thresholdSweep(isStored ? data.columns : rescored, settings, stop, progress);
-    if (!sweep) {
-        return tl::unexpected(sweep.error());
-    }
+    ASSAY_TRY(const auto sweep,
+              evaluate::thresholdSweep(isStored ? data.columns : rescored, settings, stop, progress));
     evaluate::LaboratorySettings further;
     further.sweep = settings;
     further.scoring = scoring;
-    const auto ids = store::scoredSampleIds(*reader, info.id, stop);
-    if (!ids) {
-        return tl::unexpected(ids.error());
-    }
-    auto judgements = report::storedJudgements(*reader, info.id, data.columns);
-    if (!judgements) {
-        return tl::unexpected(judgements.error());
-    }
-    further.judgements = std::move(*judgements);
+    ASSAY_TRY(const auto ids, store::scoredSampleIds(reader, info.id, stop));
+    ASSAY_TRY(auto judgements, report::storedJudgements(reader, info.id, data.columns));
+    further.judgements = std::move(judgements);
     const evaluate::Detector rule{
         false, {}, evaluate::predeterminedThresholds(data.columns), settings.nli.hard};
-    const auto runs = report::storedDynamicRuns(*reader, info, data.columns, rule, stop);
-    if (!runs) {
-        return tl::unexpected(runs.error());
-    }
-    const auto laboratory = evaluate::laboratory(data.columns, scores, further, stop, progress);
-    if (!laboratory) {
-        return tl::unexpected(laboratory.error());
-    }
-    const report::SweepLaboratory extra{*laboratory, data.columns, *ids, *runs};
-    return report::writeSweepFiles(*sweep, report::sweepInputs(info.files, *issues), folder, stop, progress,
+    ASSAY_TRY(const auto runs, report::storedDynamicRuns(reader, info, data.columns, rule, stop));
+    ASSAY_TRY(const auto laboratory, evaluate::laboratory(data.columns, scores, further, stop, progress));
+    const report::SweepLaboratory extra{laboratory, data.columns, ids, runs};
+    return report::writeSweepFiles(sweep, report::sweepInputs(info.files, issues), folder, stop, progress,
                                    &extra);
 }
 

@@ -16,21 +16,12 @@ struct LoadedSet {
 
 base::Result<LoadedSet> loadFrom(const store::Workspace& workspace, const store::ScoredSetInfo& info,
                                  const std::stop_token& stop, base::ProgressSink& progress) {
-    auto reader = workspace.reader();
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    auto columns = store::loadScoredColumns(*reader, info.id, stop, progress);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
-    auto view = store::thresholdView(*reader, info.id);
-    if (!view) {
-        return tl::unexpected(view.error());
-    }
+    ASSAY_TRY(auto reader, workspace.reader());
+    ASSAY_TRY(auto columns, store::loadScoredColumns(reader, info.id, stop, progress));
+    ASSAY_TRY(auto view, store::thresholdView(reader, info.id));
     progress.report(base::Stage::Sorting, 0, 0);
-    return LoadedSet{std::make_shared<ThresholdData>(info, std::move(*columns), metrics::NliThresholds{}),
-                     std::move(*view)};
+    return LoadedSet{std::make_shared<ThresholdData>(info, std::move(columns), metrics::NliThresholds{}),
+                     std::move(view)};
 }
 
 } // namespace

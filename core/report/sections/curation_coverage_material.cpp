@@ -36,11 +36,8 @@ Result<SuiteCoverage> readSuiteCoverage(const SectionContext& context, const sto
     named.cells.push_back(curation::usualValues(columns, rows));
     for (const CoverageFacet facet : kFacets) {
         const std::array one{facet};
-        auto counted = curation::coverageOf(columns, rows, one, &named, context.stop);
-        if (!counted) {
-            return tl::unexpected(counted.error());
-        }
-        coverage.values.emplace(facet, std::move(*counted));
+        ASSAY_TRY(auto counted, curation::coverageOf(columns, rows, one, &named, context.stop));
+        coverage.values.emplace(facet, std::move(counted));
     }
     // A source may know no categories; then the scope stands in their place.
     const bool categories = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
@@ -54,18 +51,12 @@ Result<SuiteCoverage> readSuiteCoverage(const SectionContext& context, const sto
         // Companies have long names and are many: they are the rows.
         const std::array two =
             facet == CoverageFacet::Company ? std::array{facet, first} : std::array{first, facet};
-        auto counted = curation::coverageOf(columns, rows, two, &named, context.stop);
-        if (!counted) {
-            return tl::unexpected(counted.error());
-        }
-        coverage.matrices.push_back(std::move(*counted));
+        ASSAY_TRY(auto counted, curation::coverageOf(columns, rows, two, &named, context.stop));
+        coverage.matrices.push_back(std::move(counted));
     }
     if (settings.target && curation::asksForMetadata(*settings.target)) {
-        const auto questions = store::questionsNamed(context.reader, suite.name, context.stop);
-        if (!questions) {
-            return tl::unexpected(questions.error());
-        }
-        coverage.progress = curation::targetProgress(*questions, *settings.target);
+        ASSAY_TRY(const auto questions, store::questionsNamed(context.reader, suite.name, context.stop));
+        coverage.progress = curation::targetProgress(questions, *settings.target);
     } else if (settings.target) {
         coverage.progress = curation::targetProgress(columns, rows, *settings.target,
                                                      [&suite](base::RowId) { return suite.name; });

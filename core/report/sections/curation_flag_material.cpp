@@ -138,14 +138,11 @@ void collectDismissed(const std::vector<store::NamedQuestion>& questions, const 
 Result<> weigh(const SectionContext& context, const std::vector<store::NamedQuestion>& questions,
                const std::vector<store::AnswerSetInfo>& sets, SuiteFlags& flags) {
     for (const store::AnswerSetInfo& set : sets) {
-        const auto answers = store::loadAnswerScores(context.reader, set.id, context.stop);
-        if (!answers) {
-            return tl::unexpected(answers.error());
-        }
+        ASSAY_TRY(const auto answers, store::loadAnswerScores(context.reader, set.id, context.stop));
         const bool any =
             std::any_of(questions.begin(), questions.end(), [&](const store::NamedQuestion& entry) {
                 return entry.question.status != model::QuestionStatus::Retired &&
-                       answers->contains(entry.question.questionId);
+                       answers.contains(entry.question.questionId);
             });
         if (!any) {
             continue;
@@ -154,11 +151,8 @@ Result<> weigh(const SectionContext& context, const std::vector<store::NamedQues
         if (flags.flagged == 0) {
             continue;
         }
-        auto impact = curation::suiteImpact(questions, *answers, {}, context.stop);
-        if (!impact) {
-            return tl::unexpected(impact.error());
-        }
-        flags.impacts.push_back({set.name, std::move(*impact)});
+        ASSAY_TRY(auto impact, curation::suiteImpact(questions, answers, {}, context.stop));
+        flags.impacts.push_back({set.name, std::move(impact)});
     }
     return {};
 }
@@ -198,9 +192,7 @@ Result<SuiteFlags> readSuiteFlags(const SectionContext& context, const store::Su
     countRules(lint->report, *marks, now, flags);
     collectFlagged(lint->questions, findings, *marks, flags);
     collectDismissed(lint->questions, findings, *marks, flags);
-    if (const auto weighed = weigh(context, lint->questions, answers, flags); !weighed) {
-        return tl::unexpected(weighed.error());
-    }
+    ASSAY_TRY(weigh(context, lint->questions, answers, flags));
     questions = std::move(lint->questions);
     return flags;
 }

@@ -69,9 +69,7 @@ Result<SuiteMaterial> readSuite(const SectionContext& context, store::SuiteInfo 
 
 template <typename T>
 Result<> put(std::optional<T>& place, Result<T> value) {
-    if (!value) {
-        return tl::unexpected(value.error());
-    }
+    ASSAY_TRY(value);
     place = std::move(*value);
     return {};
 }
@@ -114,23 +112,20 @@ Result<CurationMaterial> readMaterial(const SectionContext& context) {
     material.answers = std::move(*answers);
     std::vector<std::vector<std::size_t>> rows(chosen->size());
     for (store::SuiteInfo& info : *chosen) {
-        auto suite = readSuite(context, std::move(info), *columns, rows[material.suites.size()]);
-        if (!suite) {
-            return tl::unexpected(suite.error());
-        }
-        const auto reviews = curation::reviewsOfSuite(context.reader, suite->info.id);
-        const auto marks = curation::suspicionMarksOfSuite(context.reader, suite->info.id);
+        ASSAY_TRY(auto suite, readSuite(context, std::move(info), *columns, rows[material.suites.size()]));
+        const auto reviews = curation::reviewsOfSuite(context.reader, suite.info.id);
+        const auto marks = curation::suspicionMarksOfSuite(context.reader, suite.info.id);
         if (!reviews || !marks) {
             return tl::unexpected(reviews ? marks.error() : reviews.error());
         }
         for (const curation::Review& review : *reviews) {
-            raise(suite->newest, review.reviewedAt);
+            raise(suite.newest, review.reviewedAt);
         }
         for (const curation::SuspicionMark& mark : *marks) {
-            raise(suite->newest, mark.markedAt);
+            raise(suite.newest, mark.markedAt);
         }
-        raise(material.newest, suite->newest);
-        material.suites.push_back(std::move(*suite));
+        raise(material.newest, suite.newest);
+        material.suites.push_back(std::move(suite));
     }
     for (const store::BundleSetInfo& set : material.bundles) {
         raise(material.newest, set.importedAt);
@@ -142,9 +137,7 @@ Result<CurationMaterial> readMaterial(const SectionContext& context) {
         if (context.stop.stop_requested()) {
             return fail(ErrorCode::Cancelled, {}, "report");
         }
-        if (const auto done = readParts(context, material, *columns, rows[i], material.suites[i]); !done) {
-            return tl::unexpected(done.error());
-        }
+        ASSAY_TRY(readParts(context, material, *columns, rows[i], material.suites[i]));
     }
     return material;
 }
@@ -162,11 +155,8 @@ std::int64_t SuiteMaterial::inStatus(model::QuestionStatus status) const noexcep
 
 Result<std::shared_ptr<const CurationMaterial>> curationMaterial(const SectionContext& context) {
     return base::guarded(context.reader.path(), [&]() -> Result<std::shared_ptr<const CurationMaterial>> {
-        auto material = readMaterial(context);
-        if (!material) {
-            return tl::unexpected(material.error());
-        }
-        return std::make_shared<const CurationMaterial>(std::move(*material));
+        ASSAY_TRY(auto material, readMaterial(context));
+        return std::make_shared<const CurationMaterial>(std::move(material));
     });
 }
 

@@ -35,18 +35,15 @@ void addFields(const curation::QuestionDifference& changed, SuiteChanges& change
 } // namespace
 
 Result<SuiteReviews> readSuiteReviews(const SectionContext& context, const store::SuiteInfo& suite) {
-    auto all = curation::reviewsOfSuite(context.reader, suite.id);
-    if (!all) {
-        return tl::unexpected(all.error());
-    }
-    auto agreement = curation::agreementOf(*all);
+    ASSAY_TRY(auto all, curation::reviewsOfSuite(context.reader, suite.id));
+    auto agreement = curation::agreementOf(all);
     auto differing = curation::disagreements(context.reader, suite.id);
     if (!agreement || !differing) {
         return tl::unexpected(agreement ? differing.error() : agreement.error());
     }
     SuiteReviews reviews;
     reviews.agreement = std::move(*agreement);
-    reviews.reviews = std::move(*all);
+    reviews.reviews = std::move(all);
     std::erase_if(reviews.reviews, [](const curation::Review& review) { return review.outdated; });
     std::map<base::RowId, int> reviewers;
     for (const curation::Review& review : reviews.reviews) {
@@ -57,12 +54,9 @@ Result<SuiteReviews> readSuiteReviews(const SectionContext& context, const store
                                    [](const auto& question) { return question.second > 1; });
     reviews.disagreed = static_cast<std::int64_t>(differing->size());
     for (const curation::Disagreement& disagreement : *differing) {
-        const auto question = store::storedQuestion(context.reader, disagreement.question);
-        if (!question) {
-            return tl::unexpected(question.error());
-        }
+        ASSAY_TRY(const auto question, store::storedQuestion(context.reader, disagreement.question));
         reviews.disagreedTexts.emplace(
-            disagreement.question, std::pair(question->question.questionId, question->question.questionText));
+            disagreement.question, std::pair(question.question.questionId, question.question.questionText));
     }
     reviews.disagreements = std::move(*differing);
     return reviews;
@@ -72,18 +66,12 @@ Result<SuiteChanges> readSuiteChanges(const SectionContext& context, const store
                                       SuiteQuestions& questions) {
     SuiteChanges changes;
     changes.since = suite.versions.back();
-    const auto before = store::questionsNamed(context.reader, changes.since.name, context.stop);
-    if (!before) {
-        return tl::unexpected(before.error());
-    }
+    ASSAY_TRY(const auto before, store::questionsNamed(context.reader, changes.since.name, context.stop));
     if (!questions) {
-        auto read = store::questionsNamed(context.reader, suite.name, context.stop);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        questions = std::move(*read);
+        ASSAY_TRY(auto read, store::questionsNamed(context.reader, suite.name, context.stop));
+        questions = std::move(read);
     }
-    const curation::SuiteDifference difference = curation::compareSuites(*before, *questions);
+    const curation::SuiteDifference difference = curation::compareSuites(before, *questions);
     changes.added = static_cast<std::int64_t>(difference.added.size());
     changes.removed = static_cast<std::int64_t>(difference.removed.size());
     changes.changed = static_cast<std::int64_t>(difference.changed.size());

@@ -59,11 +59,9 @@ class Cases {
             }
         }
         const std::vector<store::SentenceRow> rows(wanted.begin(), wanted.end());
-        auto sentences = store::sentencesOfRows(m_context.reader, m_run.test->settings.corpusId, rows);
-        if (!sentences) {
-            return tl::unexpected(sentences.error());
-        }
-        for (store::StoredSentence& one : *sentences) {
+        ASSAY_TRY(auto sentences,
+                  store::sentencesOfRows(m_context.reader, m_run.test->settings.corpusId, rows));
+        for (store::StoredSentence& one : sentences) {
             m_sentences.emplace(one.row, std::move(one.sentence));
         }
         return {};
@@ -314,9 +312,7 @@ Result<Section> casesOf(const SectionContext& context, const ReportedRun& run, R
                         std::size_t search, std::size_t regime, bool isPrinted) {
     const Wording& wording = context.wording;
     Cases cases(context, run, search, regime, isPrinted);
-    if (auto read = cases.read(); !read) {
-        return tl::unexpected(read.error());
-    }
+    ASSAY_TRY(cases.read());
     const std::size_t searches = run.figures.searches.size();
     const std::string suffix =
         "_" + std::string(evaluate::regimeName(run.test->settings.test.regimes[regime]));
@@ -346,14 +342,11 @@ Result<Section> hardestOf(const SectionContext& context, const ReportedRun& run,
             if (context.stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled, {}, "report");
             }
-            auto below = casesOf(context, run, place, search, regime, isPrinted);
-            if (!below) {
-                return below;
-            }
+            ASSAY_TRY(auto below, casesOf(context, run, place, search, regime, isPrinted));
             if (isPrinted) {
-                section.sections.push_back(std::move(*below));
+                section.sections.push_back(std::move(below));
             } else {
-                std::move(below->blocks.begin(), below->blocks.end(), std::back_inserter(others.blocks));
+                std::move(below.blocks.begin(), below.blocks.end(), std::back_inserter(others.blocks));
             }
         }
         if (!isPrinted) {

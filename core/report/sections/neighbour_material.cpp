@@ -29,16 +29,13 @@ Result<base::RowId> corpusOf(const store::RunInfo& run) {
 }
 
 Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, NeighbourMaterial& material) {
-    auto all = store::runs(context.reader, "");
-    if (!all) {
-        return tl::unexpected(all.error());
-    }
+    ASSAY_TRY(auto all, store::runs(context.reader, ""));
     std::vector<store::RunInfo> chosen;
     if (!context.plan.runs.empty()) {
         material.nothing = NeighbourMaterial::Nothing::NoneNamed;
         for (const base::RowId id : context.plan.runs) {
-            const auto place = std::ranges::find(*all, id, &store::RunInfo::id);
-            if (place == all->end()) {
+            const auto place = std::ranges::find(all, id, &store::RunInfo::id);
+            if (place == all.end()) {
                 return fail(ErrorCode::NotFound, std::to_string(id), "run");
             }
             if (evaluate::isNeighbourTest(*place) &&
@@ -48,11 +45,11 @@ Result<std::vector<store::RunInfo>> chosenRuns(const SectionContext& context, Ne
         }
         return chosen;
     }
-    std::erase_if(*all, [](const store::RunInfo& run) { return !evaluate::isNeighbourTest(run); });
+    std::erase_if(all, [](const store::RunInfo& run) { return !evaluate::isNeighbourTest(run); });
     material.nothing =
-        all->empty() ? NeighbourMaterial::Nothing::NoRun : NeighbourMaterial::Nothing::NoneFinished;
+        all.empty() ? NeighbourMaterial::Nothing::NoRun : NeighbourMaterial::Nothing::NoneFinished;
     std::set<std::tuple<std::string, std::string, base::RowId>> seen;
-    for (store::RunInfo& run : *all) {
+    for (store::RunInfo& run : all) {
         if (run.state != store::RunState::Finished) {
             continue;
         }
@@ -87,11 +84,9 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
         gate.state = RunGate::State::NotFinished;
         return gate;
     }
-    const auto known = store::baselineRun(context.reader, evaluate::kNeighbourRuns, run.info.corpus);
-    if (!known) {
-        return tl::unexpected(known.error());
-    }
-    const std::optional<store::RunInfo>& marked = *known;
+    ASSAY_TRY(const auto known,
+              store::baselineRun(context.reader, evaluate::kNeighbourRuns, run.info.corpus));
+    const std::optional<store::RunInfo>& marked = known;
     if (!marked) {
         return gate;
     }
@@ -123,39 +118,24 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
 
 Result<> readTest(const SectionContext& context, const Result<std::vector<evaluate::GateRule>>& rules,
                   ReportedRun& into) {
-    auto run = evaluate::loadNeighbourRun(context.reader, into.info.id, context.stop);
-    if (!run) {
-        return tl::unexpected(run.error());
-    }
-    into.figures = evaluate::neighbourFigures(run->outcomes, run->settings.test, run->searches);
-    into.deltas = evaluate::regimeDeltas(run->outcomes, run->settings.test, run->searches.size());
-    auto texts = evaluate::runTexts(context.reader, run->settings);
-    if (!texts) {
-        return tl::unexpected(texts.error());
-    }
-    into.texts = *texts;
-    auto notes = curation::caseNotes(context.reader, run->settings.corpusId);
-    if (!notes) {
-        return tl::unexpected(notes.error());
-    }
-    for (curation::CaseNote& note : *notes) {
+    ASSAY_TRY(auto run, evaluate::loadNeighbourRun(context.reader, into.info.id, context.stop));
+    into.figures = evaluate::neighbourFigures(run.outcomes, run.settings.test, run.searches);
+    into.deltas = evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
+    ASSAY_TRY(auto texts, evaluate::runTexts(context.reader, run.settings));
+    into.texts = texts;
+    ASSAY_TRY(auto notes, curation::caseNotes(context.reader, run.settings.corpusId));
+    for (curation::CaseNote& note : notes) {
         into.notes.emplace(note.sentenceId, std::move(note));
     }
-    auto gate = gateOf(context, *run, rules);
-    if (!gate) {
-        return tl::unexpected(gate.error());
-    }
-    into.gate = std::move(*gate);
-    into.test = std::make_unique<const evaluate::NeighbourRun>(std::move(*run));
+    ASSAY_TRY(auto gate, gateOf(context, run, rules));
+    into.gate = std::move(gate);
+    into.test = std::make_unique<const evaluate::NeighbourRun>(std::move(run));
     return {};
 }
 
 Result<> readFigures(ReportedRun& into) {
-    auto outside = evaluate::outsideRun(into.info);
-    if (!outside) {
-        return tl::unexpected(outside.error());
-    }
-    into.outside = std::make_unique<const evaluate::OutsideRun>(std::move(*outside));
+    ASSAY_TRY(auto outside, evaluate::outsideRun(into.info));
+    into.outside = std::make_unique<const evaluate::OutsideRun>(std::move(outside));
     const Json inputs = base::parseSettingsJson(into.info.inputs);
     if (const Json* const issues = base::memberOf(inputs, "issues");
         issues != nullptr && issues->is_array()) {
@@ -194,12 +174,9 @@ std::int64_t RunGate::searchesJudged() const {
 
 Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const SectionContext& context) {
     auto material = std::make_shared<NeighbourMaterial>();
-    auto chosen = chosenRuns(context, *material);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
+    ASSAY_TRY(auto chosen, chosenRuns(context, *material));
     const auto rules = evaluate::workspaceGateRules(context.reader);
-    for (store::RunInfo& info : *chosen) {
+    for (store::RunInfo& info : chosen) {
         if (context.stop.stop_requested()) {
             return fail(ErrorCode::Cancelled, {}, "report");
         }
@@ -207,9 +184,7 @@ Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const Section
         run.info = std::move(info);
         const auto read =
             run.info.kind == evaluate::kOutsideRuns ? readFigures(run) : readTest(context, rules, run);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
+        ASSAY_TRY(read);
         material->runs.push_back(std::move(run));
     }
     return material;

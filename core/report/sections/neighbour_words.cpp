@@ -235,9 +235,7 @@ sectionOfRuns(const SectionContext& context, std::string_view id,
     }
     for (std::size_t i = 0; i < material.runs.size(); ++i) {
         auto section = make(material.runs[i], {i + 1, material.runs.size()});
-        if (!section) {
-            return section;
-        }
+        ASSAY_TRY(section);
         if (material.runs.size() == 1) {
             return section;
         }

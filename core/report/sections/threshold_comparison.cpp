@@ -59,13 +59,11 @@ Result<> add(const SectionContext& context, std::vector<Comparison>& list, const
     if (compared) {
         base::NoProgress progress;
         constexpr evaluate::DecisionPair kDifference{0, 1};
-        auto bootstrap = evaluate::bootstrapDecisions(columns, decisions, {&kDifference, 1}, {},
-                                                      bootstrapOf(*set.measured), context.stop, progress);
-        if (!bootstrap) {
-            return tl::unexpected(bootstrap.error());
-        }
+        ASSAY_TRY(auto bootstrap,
+                  evaluate::bootstrapDecisions(columns, decisions, {&kDifference, 1}, {},
+                                               bootstrapOf(*set.measured), context.stop, progress));
         named.result = std::move(*compared);
-        named.bootstrap = std::move(*bootstrap);
+        named.bootstrap = std::move(bootstrap);
         list.push_back(std::move(named));
     } else if (compared.error().code != base::ErrorCode::InputNotUsable) {
         return tl::unexpected(compared.error());
@@ -113,9 +111,7 @@ Result<std::vector<Comparison>> comparisonsOf(const SectionContext& context, con
                      {}},
                     rule, {true, {}, {}, hard});
     }
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     return list;
 }
 
@@ -256,12 +252,9 @@ Chart storedChart(const StoredPredictions& stored, const std::string& suffix, co
 Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
               std::vector<Block>& blocks) {
     const Wording& w = context.wording;
-    auto list = comparisonsOf(context, set);
-    if (!list) {
-        return tl::unexpected(list.error());
-    }
+    ASSAY_TRY(auto list, comparisonsOf(context, set));
     std::vector<Paragraph> entropy;
-    for (const Comparison& one : *list) {
+    for (const Comparison& one : list) {
         const DetectorComparison& result = one.result;
         if (isIdle(one)) {
             entropy.push_back(
@@ -274,8 +267,8 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
                         {w.count(result.withoutEntropy), w.count(result.n)})});
         }
     }
-    std::erase_if(*list, isIdle);
-    if (list->empty()) {
+    std::erase_if(list, isIdle);
+    if (list.empty()) {
         blocks.emplace_back(Paragraph{w.text(ASSAY_TEXT(
             "Report", "There is nothing to compare: no decision was made on this data, and the samples "
                       "have neither stored predictions nor components that differ."))});
@@ -283,8 +276,8 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         blocks.emplace_back(Paragraph{
             w.text(ASSAY_TEXT("Report", "Both judge at the same thresholds where nothing else is said: %1."),
                    {appliedText(set, w)})});
-        blocks.emplace_back(comparisonTable(*list, suffix, w));
-        blocks.emplace_back(testTable(*list, suffix, w));
+        blocks.emplace_back(comparisonTable(list, suffix, w));
+        blocks.emplace_back(testTable(list, suffix, w));
     }
     std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
     if (hasPredictions(set.columns)) {
@@ -302,11 +295,8 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "No dynamic run is stored for this set."))});
     } else {
-        auto table = dynamicRunTable(set, suffix, w, context.stop);
-        if (!table) {
-            return tl::unexpected(table.error());
-        }
-        blocks.emplace_back(std::move(*table));
+        ASSAY_TRY(auto table, dynamicRunTable(set, suffix, w, context.stop));
+        blocks.emplace_back(std::move(table));
     }
     return {};
 }

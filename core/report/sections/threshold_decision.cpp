@@ -189,22 +189,13 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         if (context.stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled, {}, "report");
         }
-        auto check = checked(set, stored.decision);
-        if (!check) {
-            return tl::unexpected(check.error());
-        }
-        auto intervals = intervalsOf(set, stored.decision, true, context.stop);
-        if (!intervals) {
-            return tl::unexpected(intervals.error());
-        }
-        measured.push_back({&stored.decision, std::move(*check), std::move(*intervals)});
+        ASSAY_TRY(auto check, checked(set, stored.decision));
+        ASSAY_TRY(auto intervals, intervalsOf(set, stored.decision, true, context.stop));
+        measured.push_back({&stored.decision, std::move(check), std::move(intervals)});
     }
     // In detail the one that applies, else the newest.
     const Decision& shown = set.decision ? *set.decision : decisions.front().decision;
-    auto check = checked(set, shown);
-    if (!check) {
-        return tl::unexpected(check.error());
-    }
+    ASSAY_TRY(auto check, checked(set, shown));
     blocks.emplace_back(Paragraph{
         set.measured->decided
             ? w.text(ASSAY_TEXT("Report", "“%1” is the newest decision that was made on this data: its "
@@ -218,21 +209,18 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
             : w.text(ASSAY_TEXT("Report", "No stored decision was made on this data: the predetermined "
                                           "thresholds apply in this report. The newest decision is measured "
                                           "on it all the same."))});
-    if (check->withoutScore > 0) {
+    if (check.withoutScore > 0) {
         blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "Samples without a score under the weights of “%1”: %2."),
-                             {shown.name, w.count(check->withoutScore)})});
+                             {shown.name, w.count(check.withoutScore)})});
     }
-    if (!check->notInData.empty()) {
+    if (!check.notInData.empty()) {
         blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "Scenarios that “%1” names and the set lacks: %2."),
-                             {shown.name, listText(check->notInData, w)})});
+                             {shown.name, listText(check.notInData, w)})});
     }
-    const auto intervals = intervalsOf(set, shown, false, context.stop);
-    if (!intervals) {
-        return tl::unexpected(intervals.error());
-    }
-    blocks.emplace_back(recordTable(shown, *check, *intervals, suffix, w));
+    ASSAY_TRY(const auto intervals, intervalsOf(set, shown, false, context.stop));
+    blocks.emplace_back(recordTable(shown, check, intervals, suffix, w));
     if (decisions.size() > 1) {
         blocks.emplace_back(measuredTable(set, measured, suffix, w));
     }

@@ -28,11 +28,8 @@ std::string notUsableText(const std::string& why, const Wording& w) {
 
 base::Result<std::optional<statistics::Interval>>
 matrixInterval(const ThresholdSet& set, const metrics::ConfusionMatrix& matrix, const std::stop_token& stop) {
-    const auto intervals = evaluate::bootstrapMatrix(matrix, bootstrapOf(*set.measured), stop);
-    if (!intervals) {
-        return tl::unexpected(intervals.error());
-    }
-    return intervals->macroF1;
+    ASSAY_TRY(const auto intervals, evaluate::bootstrapMatrix(matrix, bootstrapOf(*set.measured), stop));
+    return intervals.macroF1;
 }
 
 Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const Wording& w) {

@@ -101,11 +101,8 @@ Result<std::vector<std::string>> questionsOf(const SectionContext& context,
              flips.subspan(questions.size(), std::min(kReadAtOnce, flips.size() - questions.size()))) {
             rows.push_back(columns.rowId[flip.position]);
         }
-        const auto samples = store::scoredSamples(context.reader, rows);
-        if (!samples) {
-            return tl::unexpected(samples.error());
-        }
-        for (const model::ScoredSample& sample : *samples) {
+        ASSAY_TRY(const auto samples, store::scoredSamples(context.reader, rows));
+        for (const model::ScoredSample& sample : samples) {
             questions.push_back(shortened(sample.question, kQuestionLength));
         }
     }
@@ -129,16 +126,13 @@ Result<Table> sampleTable(const SectionContext& context, const ThresholdSet& set
                      {"question", w.text(ASSAY_TEXT("Report", "Question")), {}, true}};
     const std::span<const evaluate::Flip> all(alternative.flips.list);
     const auto listed = all.first(std::min(kMostListed, all.size()));
-    const auto questions = questionsOf(context, columns, listed);
-    if (!questions) {
-        return tl::unexpected(questions.error());
-    }
+    ASSAY_TRY(const auto questions, questionsOf(context, columns, listed));
     for (std::size_t i = 0; i < listed.size(); ++i) {
         const evaluate::Flip& flip = listed[i];
         table.rows.push_back(
             {set.ids[flip.position], scopeText(columns.scenarios[columns.scenario[flip.position]], false, w),
              numberFigure(set.measured->scores[flip.position]), classText(columns.label[flip.position], w),
-             classText(flip.from, w), classText(flip.to, w), kindText(flip.kind, w), (*questions)[i]});
+             classText(flip.from, w), classText(flip.to, w), kindText(flip.kind, w), questions[i]});
     }
     table.note = leftOutNote(listed.size(), static_cast<std::int64_t>(all.size()), w);
     showFirst(table, kListed);
@@ -173,11 +167,8 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
                                  {alternatives[i].name, same->name})});
             continue;
         }
-        auto table = sampleTable(context, set, alternatives[i], i + 1, suffix);
-        if (!table) {
-            return tl::unexpected(table.error());
-        }
-        blocks.emplace_back(std::move(*table));
+        ASSAY_TRY(auto table, sampleTable(context, set, alternatives[i], i + 1, suffix));
+        blocks.emplace_back(std::move(table));
     }
     return {};
 }

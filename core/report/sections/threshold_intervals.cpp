@@ -50,19 +50,13 @@ class IntervalMaker {
             if (!m_rows[i].best) {
                 continue; // no sample has a score
             }
-            if (auto added = addScope(m_rows[i], m_rows[i].global ? ofAll : ofScenarios, intervals.scopes[i]);
-                !added) {
-                return tl::unexpected(added.error());
-            }
+            ASSAY_TRY(addScope(m_rows[i], m_rows[i].global ? ofAll : ofScenarios, intervals.scopes[i]));
         }
         base::NoProgress progress;
-        auto curves =
-            evaluate::bootstrapCurves(m_columns, m_measured.scores, m_measured.sweep.settings.nli.hard,
-                                      thresholds::bootstrapOf(m_measured), m_stop, progress);
-        if (!curves) {
-            return tl::unexpected(curves.error());
-        }
-        intervals.curves = *curves;
+        ASSAY_TRY(auto curves,
+                  evaluate::bootstrapCurves(m_columns, m_measured.scores, m_measured.sweep.settings.nli.hard,
+                                            thresholds::bootstrapOf(m_measured), m_stop, progress));
+        intervals.curves = curves;
         return intervals;
     }
 
@@ -98,17 +92,15 @@ class IntervalMaker {
                                           evaluate::DecisionPair{placeOf(Decider::Down), kOwn},
                                           evaluate::DecisionPair{placeOf(Decider::Up), kOwn}};
         base::NoProgress progress;
-        const auto made = evaluate::bootstrapDecisions(m_columns, deciders, kDifferences, scenarios,
-                                                       thresholds::bootstrapOf(m_measured), m_stop, progress);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        into.applied = made->of[placeOf(Decider::Applied)];
-        into.atDefault = made->of[placeOf(Decider::AtDefault)].macroF1;
-        into.atGlobal = made->of[placeOf(Decider::AtGlobal)].macroF1;
-        into.gain = made->differences[0];
-        into.down = made->differences[1];
-        into.up = made->differences[2];
+        ASSAY_TRY(const auto made,
+                  evaluate::bootstrapDecisions(m_columns, deciders, kDifferences, scenarios,
+                                               thresholds::bootstrapOf(m_measured), m_stop, progress));
+        into.applied = made.of[placeOf(Decider::Applied)];
+        into.atDefault = made.of[placeOf(Decider::AtDefault)].macroF1;
+        into.atGlobal = made.of[placeOf(Decider::AtGlobal)].macroF1;
+        into.gain = made.differences[0];
+        into.down = made.differences[1];
+        into.up = made.differences[2];
         return {};
     }
 
@@ -145,12 +137,9 @@ thresholds::decidedIntervals(const ThresholdSet& set, const model::Decision& dec
         if (i > 0) {
             scenarios.push_back(static_cast<std::uint16_t>(i - 1));
         }
-        const auto made = evaluate::bootstrapDecisions(columns, deciders, {}, scenarios,
-                                                       bootstrapOf(*set.measured), stop, progress);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        intervals.push_back(made->of.front().macroF1);
+        ASSAY_TRY(const auto made, evaluate::bootstrapDecisions(columns, deciders, {}, scenarios,
+                                                                bootstrapOf(*set.measured), stop, progress));
+        intervals.push_back(made.of.front().macroF1);
     }
     return intervals;
 }
@@ -170,12 +159,9 @@ Result<evaluate::DecisionIntervals> thresholds::judgedIntervals(const ThresholdS
         }
     }
     base::NoProgress progress;
-    const auto made =
-        evaluate::bootstrapDecisions(columns, deciders, {}, {}, bootstrapOf(measured), stop, progress);
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
-    return made->of.front();
+    ASSAY_TRY(const auto made,
+              evaluate::bootstrapDecisions(columns, deciders, {}, {}, bootstrapOf(measured), stop, progress));
+    return made.of.front();
 }
 
 } // namespace assay::report

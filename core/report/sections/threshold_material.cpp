@@ -49,11 +49,8 @@ evaluate::LaboratorySettings settingsOf(const model::Decision* decision, std::si
 Result<std::vector<AppliedScope>> appliedScopes(const ThresholdSet& set, const MeasuredSet& measured) {
     std::vector<AppliedScope> applied;
     if (measured.decided) {
-        auto check = evaluate::checkDecision(set.columns, measured.scores, *set.decision);
-        if (!check) {
-            return tl::unexpected(check.error());
-        }
-        for (evaluate::DecisionScope& scope : check->scopes) {
+        ASSAY_TRY(auto check, evaluate::checkDecision(set.columns, measured.scores, *set.decision));
+        for (evaluate::DecisionScope& scope : check.scopes) {
             applied.push_back({std::move(scope.scenario), scope.global, scope.tau, scope.matrix,
                                scope.figures, std::move(scope.violated)});
         }
@@ -88,24 +85,15 @@ Result<std::optional<MeasuredSet>> measure(const ThresholdSet& set, const model:
         }
         return tl::unexpected(sweep.error());
     }
-    auto laboratory = evaluate::laboratory(set.columns, measured.scores, settings, stop, progress);
-    if (!laboratory) {
-        return tl::unexpected(laboratory.error());
-    }
+    ASSAY_TRY(auto laboratory, evaluate::laboratory(set.columns, measured.scores, settings, stop, progress));
     measured.sweep = std::move(*sweep);
-    measured.laboratory = std::move(*laboratory);
+    measured.laboratory = std::move(laboratory);
     measured.tau = decision != nullptr ? evaluate::decidedThresholds(set.columns, *decision)
                                        : evaluate::predeterminedThresholds(set.columns);
-    auto applied = appliedScopes(set, measured);
-    if (!applied) {
-        return tl::unexpected(applied.error());
-    }
-    measured.applied = std::move(*applied);
-    auto intervals = thresholds::measuredIntervals(set.columns, measured, stop);
-    if (!intervals) {
-        return tl::unexpected(intervals.error());
-    }
-    measured.intervals = std::move(*intervals);
+    ASSAY_TRY(auto applied, appliedScopes(set, measured));
+    measured.applied = std::move(applied);
+    ASSAY_TRY(auto intervals, thresholds::measuredIntervals(set.columns, measured, stop));
+    measured.intervals = std::move(intervals);
     return std::optional(std::move(measured));
 }
 
@@ -114,21 +102,12 @@ Result<ThresholdSet> readSet(const SectionContext& context, const store::ScoredS
     base::NoProgress progress;
     ThresholdSet set;
     set.info = info;
-    auto columns = store::loadScoredColumns(context.reader, info.id, context.stop, progress);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
-    set.columns = std::move(*columns);
-    auto ids = store::scoredSampleIds(context.reader, info.id, context.stop);
-    if (!ids) {
-        return tl::unexpected(ids.error());
-    }
-    set.ids = std::move(*ids);
-    const auto issues = store::scoredSetIssues(context.reader, info.id);
-    if (!issues) {
-        return tl::unexpected(issues.error());
-    }
-    for (const base::Issue& issue : issues->issues()) {
+    ASSAY_TRY(auto columns, store::loadScoredColumns(context.reader, info.id, context.stop, progress));
+    set.columns = std::move(columns);
+    ASSAY_TRY(auto ids, store::scoredSampleIds(context.reader, info.id, context.stop));
+    set.ids = std::move(ids);
+    ASSAY_TRY(const auto issues, store::scoredSetIssues(context.reader, info.id));
+    for (const base::Issue& issue : issues.issues()) {
         if (issue.code == base::IssueCode::LeakedPredictions) {
             set.leaked.push_back(issue.value);
         }
@@ -139,33 +118,21 @@ Result<ThresholdSet> readSet(const SectionContext& context, const store::ScoredS
     if (own != decisions.end()) {
         set.decision = own->decision;
     }
-    auto judgements = storedJudgements(context.reader, info.id, set.columns);
-    if (!judgements) {
-        return tl::unexpected(judgements.error());
-    }
+    ASSAY_TRY(auto judgements, storedJudgements(context.reader, info.id, set.columns));
     if (set.decision && evaluate::checkSweepSettings(settingsOf(&*set.decision, 0).sweep)) {
-        auto measured = measure(set, &*set.decision, *judgements, context.stop);
-        if (!measured) {
-            return tl::unexpected(measured.error());
-        }
-        set.measured = std::move(*measured);
+        ASSAY_TRY(auto measured, measure(set, &*set.decision, judgements, context.stop));
+        set.measured = std::move(measured);
     }
     if (!set.measured) {
-        auto measured = measure(set, nullptr, std::move(*judgements), context.stop);
-        if (!measured) {
-            return tl::unexpected(measured.error());
-        }
-        set.measured = std::move(*measured);
+        ASSAY_TRY(auto measured, measure(set, nullptr, std::move(judgements), context.stop));
+        set.measured = std::move(measured);
     }
     const evaluate::Detector rule =
         set.measured ? evaluate::Detector{false, set.measured->laboratory.settings.scoring, set.measured->tau,
                                           set.measured->sweep.settings.nli.hard}
                      : evaluate::Detector{false, {}, evaluate::predeterminedThresholds(set.columns)};
-    auto runs = storedDynamicRuns(context.reader, info, set.columns, rule, context.stop);
-    if (!runs) {
-        return tl::unexpected(runs.error());
-    }
-    set.dynamicRuns = std::move(*runs);
+    ASSAY_TRY(auto runs, storedDynamicRuns(context.reader, info, set.columns, rule, context.stop));
+    set.dynamicRuns = std::move(runs);
     return set;
 }
 
@@ -174,21 +141,12 @@ Result<ThresholdSet> readSet(const SectionContext& context, const store::ScoredS
 Result<std::shared_ptr<const ThresholdMaterial>> thresholdMaterial(const SectionContext& context) {
     return base::guarded(context.reader.path(), [&]() -> Result<std::shared_ptr<const ThresholdMaterial>> {
         auto material = std::make_shared<ThresholdMaterial>();
-        auto decisions = curation::decisions(context.reader);
-        if (!decisions) {
-            return tl::unexpected(decisions.error());
-        }
-        material->allDecisions = std::move(*decisions);
-        const auto sets = setsOf(context);
-        if (!sets) {
-            return tl::unexpected(sets.error());
-        }
-        for (const store::ScoredSetInfo& info : *sets) {
-            auto set = readSet(context, info, material->allDecisions);
-            if (!set) {
-                return tl::unexpected(set.error());
-            }
-            material->sets.push_back(std::move(*set));
+        ASSAY_TRY(auto decisions, curation::decisions(context.reader));
+        material->allDecisions = std::move(decisions);
+        ASSAY_TRY(const auto sets, setsOf(context));
+        for (const store::ScoredSetInfo& info : sets) {
+            ASSAY_TRY(auto set, readSet(context, info, material->allDecisions));
+            material->sets.push_back(std::move(set));
         }
         return material;
     });

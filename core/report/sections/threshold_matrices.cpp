@@ -204,12 +204,9 @@ base::Result<KeyFigures> pairFigures(const SectionContext& context, const Thresh
         judgements);
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "Decided otherwise by a judgement")),
                             countFigure(judged.changed), Verdict::None, "pair_judgements"});
-    const auto intervals = judgedIntervals(set, context.stop);
-    if (!intervals) {
-        return tl::unexpected(intervals.error());
-    }
+    ASSAY_TRY(const auto intervals, judgedIntervals(set, context.stop));
     figures.list.push_back({w.text(ASSAY_TEXT("Report", "Macro-F1 with the judgements")),
-                            macroF1Figure(metrics::figuresOf(judged.matrix), intervals->macroF1, w),
+                            macroF1Figure(metrics::figuresOf(judged.matrix), intervals.macroF1, w),
                             Verdict::None, "macro_f1"});
     return figures;
 }
@@ -240,11 +237,8 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
             Paragraph{w.text(ASSAY_TEXT("Report", "Drawn are the scenarios of the lowest Macro-F1 only."))});
     }
     blocks.emplace_back(cellTable(measured, suffix, w));
-    auto pairs = pairFigures(context, set);
-    if (!pairs) {
-        return tl::unexpected(pairs.error());
-    }
-    blocks.emplace_back(std::move(*pairs));
+    ASSAY_TRY(auto pairs, pairFigures(context, set));
+    blocks.emplace_back(std::move(pairs));
     return {};
 }
 

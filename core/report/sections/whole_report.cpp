@@ -58,22 +58,14 @@ class Imports {
     template <typename Info, typename Read>
     [[nodiscard]] Result<> add(const Result<std::vector<Info>>& list, const std::vector<std::string>& wanted,
                                const char* title, const char* what, const Read& issuesOf) {
-        if (!list) {
-            return tl::unexpected(list.error());
-        }
-        const auto chosen = chosenByName(*list, wanted, what);
-        if (!chosen) {
-            return tl::unexpected(chosen.error());
-        }
-        for (const Info& info : *chosen) {
+        ASSAY_TRY(list);
+        ASSAY_TRY(const auto chosen, chosenByName(*list, wanted, what));
+        for (const Info& info : chosen) {
             if (m_context.stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled, {}, "report");
             }
-            const auto issues = issuesOf(m_context.reader, info.id);
-            if (!issues) {
-                return tl::unexpected(issues.error());
-            }
-            take(m_context.wording.text(title, {info.name}), *issues);
+            ASSAY_TRY(const auto issues, issuesOf(m_context.reader, info.id));
+            take(m_context.wording.text(title, {info.name}), issues);
         }
         return {};
     }
@@ -187,9 +179,7 @@ Result<Section> sectionOf(const SectionContext& context) {
                 return imports.add(store::embeddingSets(reader, 0), {}, ASSAY_TEXT("Report", "Embeddings %1"),
                                    "embeddings", store::embeddingIssues);
             });
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    ASSAY_TRY(added);
     Section section;
     if (imports.list().empty()) {
         section.blocks.emplace_back(Paragraph{

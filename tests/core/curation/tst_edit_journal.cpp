@@ -241,9 +241,7 @@ void TstEditJournal::aLongJournalIsSteppedThrough() {
         for (int i = 0; i < kEdits; ++i) {
             const std::string after =
                 R"({"verdict":"unsure","note":")" + std::to_string(i) + R"(","judged_by":"","judged_at":""})";
-            if (auto edited = edit(database, "judgement", rowKey(m_set, 1), after, "Ada", ""); !edited) {
-                return edited;
-            }
+            ASSAY_TRY(edit(database, "judgement", rowKey(m_set, 1), after, "Ada", ""));
         }
         return {};
     }));

@@ -62,13 +62,10 @@ struct Setting {
 
     [[nodiscard]] base::Result<std::vector<AnchorOutcome>>
     run(std::size_t batch = 64, std::uint32_t first = 0, std::stop_token stop = {}) const {
-        const auto gold = evaluate::NeighbourGold::create(corpus.columns, settings, {});
-        if (!gold) {
-            return tl::unexpected(gold.error());
-        }
+        ASSAY_TRY(const auto gold, evaluate::NeighbourGold::create(corpus.columns, settings, {}));
         evaluate::NeighbourTest test;
         test.columns = &corpus.columns;
-        test.gold = &*gold;
+        test.gold = &gold;
         test.source = &source;
         test.searches = {&cosine, &scores, &blind};
         test.settings = settings;
@@ -83,9 +80,7 @@ struct Setting {
                 return {};
             },
             stop, progress);
-        if (!done) {
-            return tl::unexpected(done.error());
-        }
+        ASSAY_TRY(done);
         return outcomes;
     }
 };

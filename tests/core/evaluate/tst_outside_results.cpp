@@ -113,21 +113,15 @@ class TstOutsideResults : public QObject {
 
     base::Result<OutsideResultsImport> take(const std::string& text,
                                             const std::function<void(OutsideResultsPlan&)>& change = {}) {
-        const auto reading = formats::readNeighbourResults(text, "run.jsonl", {}, {});
-        if (!reading) {
-            return tl::unexpected(reading.error());
-        }
-        const auto settings = settingsOfResults(reading->results);
-        if (!settings) {
-            return tl::unexpected(settings.error());
-        }
-        OutsideResultsPlan plan{{}, "run.jsonl", m_corpus, *settings, "Ada"};
-        plan.settings.window.adaptive = settings->window.adaptive && !reading->results.settings.empty();
+        ASSAY_TRY(const auto reading, formats::readNeighbourResults(text, "run.jsonl", {}, {}));
+        ASSAY_TRY(const auto settings, settingsOfResults(reading.results));
+        OutsideResultsPlan plan{{}, "run.jsonl", m_corpus, settings, "Ada"};
+        plan.settings.window.adaptive = settings.window.adaptive && !reading.results.settings.empty();
         if (change) {
             change(plan);
         }
         m_issues = base::IssueList();
-        return importOutsideResults(*m_workspace, *reading, plan, m_issues, {}, m_progress);
+        return importOutsideResults(*m_workspace, reading, plan, m_issues, {}, m_progress);
     }
 
     // Imported and loaded again.

@@ -17,14 +17,11 @@ class TstReportComparison : public QObject, NeighbourReports {
 
     [[nodiscard]] base::Result<base::RowId> importLists(const std::string& text) {
         const auto reading = formats::readNeighbourResults(text, "run.jsonl", {}, {});
-        const auto settings =
-            reading ? evaluate::settingsOfResults(reading->results) : tl::unexpected(reading.error());
-        if (!settings) {
-            return tl::unexpected(settings.error());
-        }
+        ASSAY_TRY(const auto settings,
+                  reading ? evaluate::settingsOfResults(reading->results) : tl::unexpected(reading.error()));
         base::IssueList issues;
         const auto imported = evaluate::importOutsideResults(
-            *m_workspace, *reading, {"theirs", "run.jsonl", m_corpus, *settings, "Ada"}, issues, {},
+            *m_workspace, *reading, {"theirs", "run.jsonl", m_corpus, settings, "Ada"}, issues, {},
             m_progress);
         return imported ? base::Result<base::RowId>(imported->run) : tl::unexpected(imported.error());
     }

@@ -107,22 +107,15 @@ base::Result<store::ScoredSetInfo> storeSet(store::Workspace& workspace, const s
                                             base::IssueList issues) {
     const formats::ScoredSetReading reading = readingOf(samples, rejected, std::move(issues));
     base::NoProgress progress;
-    auto staged = store::StagedScoredSet::begin(workspace, name, {}, progress);
-    if (!staged) {
-        return tl::unexpected(staged.error());
-    }
+    ASSAY_TRY(auto staged, store::StagedScoredSet::begin(workspace, name, {}, progress));
     for (std::size_t begin = 0; begin < samples.size(); begin += 4'096) {
         const std::size_t count = std::min<std::size_t>(4'096, samples.size() - begin);
-        if (auto taken = (*staged)->takeSamples(std::span(samples).subspan(begin, count)); !taken) {
-            return tl::unexpected(taken.error());
-        }
+        ASSAY_TRY(staged->takeSamples(std::span(samples).subspan(begin, count)));
     }
     if (!rejected.empty()) {
-        if (auto taken = (*staged)->takeRejected(rejected); !taken) {
-            return tl::unexpected(taken.error());
-        }
+        ASSAY_TRY(staged->takeRejected(rejected));
     }
-    return (*staged)->publish(reading, {}, progress);
+    return staged->publish(reading, {}, progress);
 }
 
 std::string difference(const model::ScoredSample& left, const model::ScoredSample& right) {

@@ -72,9 +72,7 @@ struct Imported {
 template <typename T>
 base::Result<Imported> counted(const base::Result<T>& import, std::int64_t (*records)(const T&),
                                std::int64_t rejected) {
-    if (!import) {
-        return tl::unexpected(import.error());
-    }
+    ASSAY_TRY(import);
     return Imported{records(*import), rejected};
 }
 
@@ -112,11 +110,8 @@ base::Result<Imported> import(Workspace& workspace, const fs::path& file, const 
 base::Result<std::string> exported(const Reader& reader, const std::string& name, FileContent content) {
     if (content == FileContent::Questions) {
         return findSuite(reader, name).and_then([&](const SuiteInfo& suite) -> base::Result<std::string> {
-            const auto writing = suiteForWriting(reader, suite.id, 0, true, {});
-            if (!writing) {
-                return tl::unexpected(writing.error());
-            }
-            auto written = formats::writeQuestions(suite.files.front().kind, *writing);
+            ASSAY_TRY(const auto writing, suiteForWriting(reader, suite.id, 0, true, {}));
+            auto written = formats::writeQuestions(suite.files.front().kind, writing);
             return written ? base::Result<std::string>(std::move(written->files.at(0).content))
                            : tl::unexpected(written.error());
         });
