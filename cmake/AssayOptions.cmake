@@ -60,7 +60,7 @@ if(ASSAY_SHARED)
   set(CMAKE_LINK_DEPENDS_NO_SHARED ON)
 endif()
 
-# Sources of one folder joined and compiled together, as most of a source's time is what it includes. For builds of
+# Sources of one room joined and compiled together, as most of a source's time is what it includes. For builds of
 # everything from nothing: after an edit the whole group is compiled.
 set(ASSAY_UNITY "" CACHE STRING "Libraries to compile in groups: core;widgets;app or some of them")
 set(ASSAY_UNITY_SIZE 10) # sources at most in a group: enough groups for many processors
@@ -99,7 +99,8 @@ function(assay_unite target)
         OR "${apart_${file}}" STREQUAL "alone")
       continue()
     endif()
-    cmake_path(GET file PARENT_PATH folder)
+    # By room: core/formats, widgets/charts, app/shell, app/pages/corpus.
+    string(REGEX MATCH "^(core/[^/]+|widgets/[^/]+|app/pages/[^/]+|app/[^/]+)" folder "${file}")
     string(REPLACE "/" "_" group "${folder}_${apart_${file}}")
     list(APPEND joined_${group} "${file}")
     list(LENGTH joined_${group} count)

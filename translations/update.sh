@@ -25,7 +25,7 @@ fi
 cd "$root"
 sources=$(mktemp)
 trap 'rm -f "$sources"' EXIT
-find app widgets core/report -path app/commands -prune -o -name '*.cpp' -print -o -name '*.h' -print | LC_ALL=C sort >"$sources"
+find app widgets core -path app/commands -prune -o -name '*.cpp' -print -o -name '*.h' -print | LC_ALL=C sort >"$sources"
 echo translations/qt_texts.h >>"$sources"
 for language in nb de; do
   "$lupdate" -silent -no-obsolete -locations none -source-language en -target-language "$language" \

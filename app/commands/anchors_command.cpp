@@ -9,9 +9,9 @@
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/formats/anchor_list.h"
-#include "core/store/anchor_sets.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/formats/rankings/anchor_list.h"
+#include "core/workspace/corpora/anchor_sets.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -25,7 +25,8 @@ std::string documentText(const Json& json) {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-int draw(store::Workspace& workspace, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
+int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
+         const AnchorsOptions& options) {
     const auto sampling = samplingOf(options.sampling);
     if (!sampling) {
         return printFailure(sampling.error());
@@ -59,7 +60,8 @@ int draw(store::Workspace& workspace, const store::CorpusInfo& corpus, const Anc
     return kExitDone;
 }
 
-int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
+int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
+              const AnchorsOptions& options) {
     auto reading = formats::readAnchorListFile(options.importFile);
     if (!reading) {
         return printError(reading.error());
@@ -69,7 +71,7 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
         printIssues(reading->issues, {});
     }
     auto reader = workspace.reader();
-    const auto rows = reader ? store::rowsOfIds(*reader, corpus.id, reading->list.sentenceIds)
+    const auto rows = reader ? workspace::rowsOfIds(*reader, corpus.id, reading->list.sentenceIds)
                              : tl::unexpected(reader.error());
     if (!rows) {
         return printError(rows.error());
@@ -100,7 +102,7 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
                 .arg(QString::fromStdString(listed), QString::fromStdString(corpus.name),
                      QString::fromStdString(corpus.contentHash)));
     }
-    store::AnchorSet set;
+    workspace::AnchorSet set;
     set.corpus = corpus.id;
     set.name = options.name.empty() ? reading->list.name : options.name;
     set.seed = reading->list.seed;
@@ -109,7 +111,7 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
     if (set.name.empty()) {
         return printFailure(wrongUsage(translated("The set needs a name: --name.")).value());
     }
-    if (auto added = store::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
+    if (auto added = workspace::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
         return printError(added.error());
     }
     if (options.out.json) {
@@ -117,7 +119,7 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
                                {"corpus", corpus.name},
                                {"anchors", rows->size()},
                                {"seed", set.seed},
-                               {"sha256", store::anchorHash(reading->list.sentenceIds)},
+                               {"sha256", workspace::anchorHash(reading->list.sentenceIds)},
                                {"corpus_sha256", corpus.contentHash},
                                {"list_corpus_sha256", listed.empty() ? Json() : Json(listed)},
                                {"corpus_differs", isOther},
@@ -132,13 +134,14 @@ int importSet(store::Workspace& workspace, const store::CorpusInfo& corpus, cons
     return kExitDone;
 }
 
-int exportSet(const store::Reader& reader, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
-    const auto set = store::findAnchorSet(reader, corpus.id, options.exportName);
+int exportSet(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+              const AnchorsOptions& options) {
+    const auto set = workspace::findAnchorSet(reader, corpus.id, options.exportName);
     if (!set) {
         return printFailure(
             notRead(reader, NamedKind::AnchorSet, options.exportName, set.error(), {corpus.id, corpus.name}));
     }
-    auto ids = store::anchorSentenceIds(reader, set->id);
+    auto ids = workspace::anchorSentenceIds(reader, set->id);
     if (!ids) {
         return printError(ids.error());
     }
@@ -161,13 +164,14 @@ int exportSet(const store::Reader& reader, const store::CorpusInfo& corpus, cons
     return kExitDone;
 }
 
-int list(const store::Reader& reader, const store::CorpusInfo& corpus, const AnchorsOptions& options) {
-    const auto sets = store::anchorSets(reader, corpus.id);
+int list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+         const AnchorsOptions& options) {
+    const auto sets = workspace::anchorSets(reader, corpus.id);
     if (!sets) {
         return printError(sets.error());
     }
     Json document = Json::array();
-    for (const store::AnchorSet& set : *sets) {
+    for (const workspace::AnchorSet& set : *sets) {
         document.push_back({{"name", set.name},
                             {"anchors", set.anchors},
                             {"seed", set.seed},

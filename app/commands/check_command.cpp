@@ -8,8 +8,8 @@
 namespace assay::app {
 namespace {
 
-std::string_view kindName(store::CheckFinding::Kind kind) {
-    using Kind = store::CheckFinding::Kind;
+std::string_view kindName(workspace::CheckFinding::Kind kind) {
+    using Kind = workspace::CheckFinding::Kind;
     switch (kind) {
     case Kind::Damage:
         return "damage";
@@ -37,13 +37,13 @@ int runCheck(const CheckOptions& options) {
     if (!findings) {
         return printError(findings.error());
     }
-    for (const store::CheckFinding& finding : *findings) {
+    for (const workspace::CheckFinding& finding : *findings) {
         qInfo("%s", std::string(kindName(finding.kind)).c_str());
     }
     qInfo("%zu findings", findings->size());
     if (options.output.json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
-        for (const store::CheckFinding& finding : *findings) {
+        for (const workspace::CheckFinding& finding : *findings) {
             list.push_back({{"kind", kindName(finding.kind)}, {"detail", finding.detail}});
         }
         const nlohmann::ordered_json document{
@@ -52,7 +52,7 @@ int runCheck(const CheckOptions& options) {
     } else if (findings->empty()) {
         printOut(translated("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
     } else {
-        for (const store::CheckFinding& finding : *findings) {
+        for (const workspace::CheckFinding& finding : *findings) {
             printOut(std::string(kindName(finding.kind)) + "\t" + spelledOut(finding.detail) + "\n");
         }
     }

@@ -5,9 +5,9 @@
 #include "app/commands/score_commands.h"
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
-#include "core/evaluate/detector_comparison.h"
-#include "core/metrics/fhri.h"
-#include "core/report/comparison_json.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/metrics/classification/fhri.h"
+#include "core/results/thresholds/comparison_json.h"
 
 #include <charconv>
 #include <optional>
@@ -113,7 +113,7 @@ QString verdictText(evaluate::ComparisonVerdict verdict) {
 }
 
 void printComparison(const evaluate::DetectorComparison& comparison,
-                     const report::ComparisonContext& context) {
+                     const results::ComparisonContext& context) {
     const metrics::ClassificationFigures& a = comparison.a;
     const metrics::ClassificationFigures& b = comparison.b;
     QString text =
@@ -184,7 +184,7 @@ int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evalu
     if (!source) {
         return printFailure(source.error());
     }
-    report::ComparisonContext context;
+    results::ComparisonContext context;
     context.a = options.a;
     context.b = options.b;
     context.nliHard = options.nliHard.value_or(thresholds.nliHard().value_or(metrics::NliThresholds{}.hard));
@@ -235,7 +235,7 @@ int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evalu
         return printError(error);
     }
     if (options.output.json) {
-        printOut(report::comparisonJson(*comparison, source->columns, context));
+        printOut(results::comparisonJson(*comparison, source->columns, context));
     } else {
         printComparison(*comparison, context);
     }

@@ -7,9 +7,9 @@
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
-#include "core/curation/decisions.h"
-#include "core/formats/decision_json.h"
-#include "core/store/workspace.h"
+#include "core/formats/scored/decision_json.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/workspace.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,14 +24,14 @@ void printJson(const nlohmann::ordered_json& document) {
     printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
-int listDecisions(const DecisionsOptions& options, const store::Reader& reader) {
-    const auto list = curation::decisions(reader);
+int listDecisions(const DecisionsOptions& options, const workspace::Reader& reader) {
+    const auto list = workspace::decisions(reader);
     if (!list) {
         return printError(list.error());
     }
     qInfo("%zu decisions", list->size());
     nlohmann::ordered_json documents = nlohmann::ordered_json::array();
-    for (const curation::StoredDecision& stored : *list) {
+    for (const workspace::StoredDecision& stored : *list) {
         const model::Decision& decision = stored.decision;
         if (options.out.json) {
             const auto document = formats::decisionDocument(decision);
@@ -56,8 +56,8 @@ int listDecisions(const DecisionsOptions& options, const store::Reader& reader) 
     return kExitDone;
 }
 
-int exportDecision(const DecisionsOptions& options, const store::Reader& reader) {
-    const auto found = curation::findDecision(reader, options.exportName);
+int exportDecision(const DecisionsOptions& options, const workspace::Reader& reader) {
+    const auto found = workspace::findDecision(reader, options.exportName);
     if (!found) {
         return printFailure(notRead(reader, NamedKind::Decision, options.exportName, found.error()));
     }
@@ -95,7 +95,7 @@ int exportDecision(const DecisionsOptions& options, const store::Reader& reader)
     return kExitDone;
 }
 
-int importDecision(const DecisionsOptions& options, store::Workspace& workspace) {
+int importDecision(const DecisionsOptions& options, workspace::Workspace& workspace) {
     base::IssueList issues;
     auto read = formats::readThresholdsFile(options.importFile, &issues);
     if (!read) {
@@ -112,7 +112,7 @@ int importDecision(const DecisionsOptions& options, store::Workspace& workspace)
     if (decision.name.empty()) {
         decision.name = options.importFile.stem().string();
     }
-    const auto saved = curation::saveDecision(workspace, std::move(decision), options.author);
+    const auto saved = workspace::saveDecision(workspace, std::move(decision), options.author);
     if (!saved) {
         return printError(saved.error());
     }

@@ -10,18 +10,18 @@
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_workspace.h"
 #include "core/base/file_exchange.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/store/runs.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/workspace/runs/runs.h"
 
 namespace assay::app {
 namespace {
 
 // Every finished neighbour test of the workspace, NUMBER.json each: what `assay runs --export NUMBER` writes.
-base::Result<> addNeighbourFiles(const store::Reader& reader, base::FileExchange& exchange) {
-    ASSAY_TRY(const auto runs, store::runs(reader, evaluate::kNeighbourRuns));
+base::Result<> addNeighbourFiles(const workspace::Reader& reader, base::FileExchange& exchange) {
+    ASSAY_TRY(const auto runs, workspace::runs(reader, evaluate::kNeighbourRuns));
     const std::filesystem::path folder = "neighbours";
-    for (const store::RunInfo& info : runs) {
-        if (info.state != store::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
+    for (const workspace::RunInfo& info : runs) {
+        if (info.state != workspace::RunState::Finished || info.origin == evaluate::kOutsideOrigin) {
             continue;
         }
         ASSAY_TRY(const auto document, storedRunJson(reader, info.id));

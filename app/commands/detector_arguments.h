@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/failure.h"
-#include "core/formats/decision_json.h"
+#include "core/formats/scored/decision_json.h"
 #include "core/model/scoring.h"
 
 #include <filesystem>

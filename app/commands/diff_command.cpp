@@ -3,9 +3,9 @@
 #include "app/commands/gold_names.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/curation/suite_versions.h"
-#include "core/formats/question_format.h"
-#include "core/store/suites.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json documentOf(const store::NamedQuestion& question) {
+Json documentOf(const workspace::NamedQuestion& question) {
     return Json::parse(formats::questionDocument(question.question), nullptr, false);
 }
 
@@ -22,7 +22,7 @@ std::string fieldName(model::QuestionField field) {
     return std::string(model::fieldInfo(field).name);
 }
 
-Json changedJson(const curation::QuestionDifference& changed) {
+Json changedJson(const workspace::QuestionDifference& changed) {
     Json fields = Json::object();
     const Json before = documentOf(*changed.before);
     const Json after = documentOf(*changed.after);
@@ -41,18 +41,18 @@ Json changedJson(const curation::QuestionDifference& changed) {
     return {{"question_id", changed.after->question.questionId}, {"fields", std::move(fields)}};
 }
 
-std::string diffJson(const DiffOptions& options, const curation::SuiteDifference& difference,
+std::string diffJson(const DiffOptions& options, const workspace::SuiteDifference& difference,
                      std::size_t countBefore, std::size_t countAfter) {
     Json added = Json::array();
-    for (const curation::QuestionDifference& question : difference.added) {
+    for (const workspace::QuestionDifference& question : difference.added) {
         added.push_back(documentOf(*question.after));
     }
     Json removed = Json::array();
-    for (const curation::QuestionDifference& question : difference.removed) {
+    for (const workspace::QuestionDifference& question : difference.removed) {
         removed.push_back(documentOf(*question.before));
     }
     Json changed = Json::array();
-    for (const curation::QuestionDifference& question : difference.changed) {
+    for (const workspace::QuestionDifference& question : difference.changed) {
         changed.push_back(changedJson(question));
     }
     const Json document{{"before", {{"name", options.before}, {"questions", countBefore}}},
@@ -64,20 +64,20 @@ std::string diffJson(const DiffOptions& options, const curation::SuiteDifference
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string lineOf(const char* sign, const store::NamedQuestion& question, const std::string& text) {
+std::string lineOf(const char* sign, const workspace::NamedQuestion& question, const std::string& text) {
     return std::string(sign) + "\t" + spelledOut(question.question.questionId) + "\t" + spelledOut(text) +
            "\n";
 }
 
-std::string diffText(const curation::SuiteDifference& difference) {
+std::string diffText(const workspace::SuiteDifference& difference) {
     std::string text;
-    for (const curation::QuestionDifference& question : difference.removed) {
+    for (const workspace::QuestionDifference& question : difference.removed) {
         text += lineOf("-", *question.before, question.before->question.questionText);
     }
-    for (const curation::QuestionDifference& question : difference.added) {
+    for (const workspace::QuestionDifference& question : difference.added) {
         text += lineOf("+", *question.after, question.after->question.questionText);
     }
-    for (const curation::QuestionDifference& question : difference.changed) {
+    for (const workspace::QuestionDifference& question : difference.changed) {
         std::string fields;
         for (const model::QuestionField field : question.fields) {
             fields += (fields.empty() ? "" : ", ") + fieldName(field);
@@ -98,16 +98,16 @@ int runDiff(const DiffOptions& options) {
     if (!opened) {
         return printError(opened.error());
     }
-    const store::Reader& reader = opened->reader;
-    const auto before = store::questionsNamed(reader, options.before, interruptToken());
+    const workspace::Reader& reader = opened->reader;
+    const auto before = workspace::questionsNamed(reader, options.before, interruptToken());
     if (!before) {
         return printNotRead(reader, before.error(), options.before);
     }
-    const auto after = store::questionsNamed(reader, options.after, interruptToken());
+    const auto after = workspace::questionsNamed(reader, options.after, interruptToken());
     if (!after) {
         return printNotRead(reader, after.error(), options.after);
     }
-    const curation::SuiteDifference difference = curation::compareSuites(*before, *after);
+    const workspace::SuiteDifference difference = workspace::compareSuites(*before, *after);
     printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())
                               : diffText(difference));
     if (!options.out.quiet) {

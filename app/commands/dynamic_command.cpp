@@ -8,13 +8,13 @@
 #include "app/commands/workspace_names.h"
 #include "core/base/clock.h"
 #include "core/endpoint/http_client.h"
-#include "core/evaluate/dynamic_run.h"
-#include "core/evaluate/dynamic_summary.h"
-#include "core/evaluate/threshold_sweep.h"
-#include "core/report/dynamic_json.h"
-#include "core/store/dynamic_runs.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/evaluate/thresholds/dynamic_run.h"
+#include "core/evaluate/thresholds/dynamic_summary.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/results/thresholds/dynamic_json.h"
+#include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 
 #include <nlohmann/json.hpp>
 
@@ -46,7 +46,7 @@ struct Plan {
 };
 
 // What a stored run says of itself. Where questions go is never taken from a workspace.
-Outcome<Plan> planOfStored(const store::DynamicRunInfo& run, const DynamicOptions& options) {
+Outcome<Plan> planOfStored(const workspace::DynamicRunInfo& run, const DynamicOptions& options) {
     Plan plan;
     const auto stored = evaluate::storedDynamicSettings(run.settings);
     if (!stored || stored->ask.empty()) {
@@ -71,7 +71,8 @@ Outcome<Plan> planOfStored(const store::DynamicRunInfo& run, const DynamicOption
     return plan;
 }
 
-Outcome<Plan> makePlan(const DynamicOptions& options, const std::optional<store::DynamicRunInfo>& resumed) {
+Outcome<Plan> makePlan(const DynamicOptions& options,
+                       const std::optional<workspace::DynamicRunInfo>& resumed) {
     Plan plan;
     if (resumed) {
         ASSAY_TRY(auto stored, planOfStored(*resumed, options));
@@ -151,7 +152,7 @@ Outcome<Thresholds> makeThresholds(const DynamicOptions& options, const model::S
     return thresholds;
 }
 
-Outcome<std::vector<evaluate::DynamicQuestion>> readQuestions(const store::Reader& reader,
+Outcome<std::vector<evaluate::DynamicQuestion>> readQuestions(const workspace::Reader& reader,
                                                               const evaluate::DynamicPlan& plan) {
     std::vector<evaluate::DynamicQuestion> questions;
     for (std::size_t at = 0; at < plan.items.size(); at += kSamplesAtOnce) {
@@ -159,7 +160,7 @@ Outcome<std::vector<evaluate::DynamicQuestion>> readQuestions(const store::Reade
         for (std::size_t i = at; i < std::min(at + kSamplesAtOnce, plan.items.size()); ++i) {
             rows.push_back(plan.items[i].row);
         }
-        auto samples = store::scoredSamples(reader, rows);
+        auto samples = workspace::scoredSamples(reader, rows);
         if (!samples) {
             return failed(samples.error());
         }
@@ -171,9 +172,9 @@ Outcome<std::vector<evaluate::DynamicQuestion>> readQuestions(const store::Reade
     return questions;
 }
 
-Outcome<base::RowId> startRun(store::Workspace& workspace, const Plan& plan,
+Outcome<base::RowId> startRun(workspace::Workspace& workspace, const Plan& plan,
                               const evaluate::DynamicPlan& items, const std::string& name,
-                              const store::ScoredSetInfo& set) {
+                              const workspace::ScoredSetInfo& set) {
     const auto ask = endpoint::askSettingsJson(plan.run.ask);
     if (!ask) {
         return failed(ask.error());
@@ -181,15 +182,15 @@ Outcome<base::RowId> startRun(store::Workspace& workspace, const Plan& plan,
     const nlohmann::ordered_json settings{{"per_scenario", plan.sampling.perScenario},
                                           {"ask", nlohmann::ordered_json::parse(*ask)}};
     const auto run =
-        store::createDynamicRun(workspace, {set.id, name, settings.dump(), plan.sampling.seed, items.hash,
-                                            static_cast<std::int64_t>(items.items.size())});
+        workspace::createDynamicRun(workspace, {set.id, name, settings.dump(), plan.sampling.seed, items.hash,
+                                                static_cast<std::int64_t>(items.items.size())});
     return run ? Outcome<base::RowId>(*run) : failed(run.error());
 }
 
 // Two that ask one run would send every question twice.
-Outcome<base::FileLock> claimRun(const store::Workspace& workspace, base::RowId run,
+Outcome<base::FileLock> claimRun(const workspace::Workspace& workspace, base::RowId run,
                                  const std::string& name) {
-    auto claim = store::claimDynamicRun(workspace, run);
+    auto claim = workspace::claimDynamicRun(workspace, run);
     if (!claim) {
         return failed(claim.error());
     }
@@ -248,9 +249,9 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         return failed(reader.error());
     }
     ASSAY_TRY(const auto set, chooseScoredSet(*reader, options.set));
-    std::optional<store::DynamicRunInfo> resumed;
+    std::optional<workspace::DynamicRunInfo> resumed;
     if (!options.resume.empty()) {
-        auto found = store::findDynamicRun(*reader, set.id, options.resume);
+        auto found = workspace::findDynamicRun(*reader, set.id, options.resume);
         if (!found) {
             return tl::unexpected(
                 notRead(*reader, NamedKind::DynamicRun, options.resume, found.error(), {set.id, set.name}));
@@ -258,7 +259,7 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         resumed = std::move(*found);
     }
     ASSAY_TRY(const auto plan, makePlan(options, resumed));
-    const auto columns = store::loadScoredColumns(*reader, set.id, interruptToken(), progress);
+    const auto columns = workspace::loadScoredColumns(*reader, set.id, interruptToken(), progress);
     if (!columns) {
         return failed(columns.error());
     }
@@ -300,12 +301,13 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         } else {
             return tl::unexpected(taken.error());
         }
-        auto stored = store::dynamicReplies(*reader, run);
+        auto stored = workspace::dynamicReplies(*reader, run);
         if (!stored) {
             return failed(stored.error());
         }
         known = std::move(*stored);
-        if (auto reopened = store::setDynamicRunState(**workspace, run, store::DynamicRunState::Running);
+        if (auto reopened =
+                workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Running);
             !reopened) {
             return failed(reopened.error());
         }
@@ -321,20 +323,23 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     qInfo("run %lld, %zu items, %zu known", static_cast<long long>(run), items->items.size(), known.size());
     const auto replies = evaluate::runDynamic(
         *items, questions, plan.run, std::move(known),
-        [&](const model::DynamicReply& reply) { return store::saveDynamicReply(**workspace, run, reply); },
+        [&](const model::DynamicReply& reply) {
+            return workspace::saveDynamicReply(**workspace, run, reply);
+        },
         interruptToken(), progress);
     progress.clear();
     if (!replies) {
         if (replies.error().code != base::ErrorCode::Cancelled) {
             return failed(replies.error());
         }
-        (void)store::setDynamicRunState(**workspace, run, store::DynamicRunState::Stopped);
+        (void)workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Stopped);
         return tl::unexpected(
             Failure{translated("Stopped. What was answered is kept; --resume “%1” goes on with it.")
                         .arg(QString::fromStdString(name)),
                     kExitInterrupted});
     }
-    if (auto done = store::setDynamicRunState(**workspace, run, store::DynamicRunState::Finished); !done) {
+    if (auto done = workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Finished);
+        !done) {
         return failed(done.error());
     }
     const auto summary =
@@ -345,8 +350,8 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     qInfo("%lld answered, %lld failed", static_cast<long long>(summary->sampled.answered),
           static_cast<long long>(summary->sampled.failed));
     if (options.output.json) {
-        printOut(report::dynamicJson(*summary, {name, set.name, plan.run.ask.url, plan.sampling.seed,
-                                                plan.sampling.perScenario, thresholds.nliHard}));
+        printOut(results::dynamicJson(*summary, {name, set.name, plan.run.ask.url, plan.sampling.seed,
+                                                 plan.sampling.perScenario, thresholds.nliHard}));
     } else if (!options.output.quiet) {
         printSummary(*summary, name);
     }

@@ -5,7 +5,7 @@
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/endpoint/key_ring.h"
-#include "core/evaluate/embedding_making.h"
+#include "core/evaluate/embeddings/embedding_making.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -99,7 +99,7 @@ QString secondsText(const endpoint::EmbeddingEstimate& estimate) {
                : translated("; at least %1 s, by the bound of requests in a second").arg(seconds);
 }
 
-Outcome<int> printEstimate(const store::Reader& reader, const evaluate::EmbeddingMaking& making,
+Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::EmbeddingMaking& making,
                            const endpoint::EmbeddingSettings& settings, const EmbedOptions& options) {
     const OutputOptions& output = options.output;
     base::Result<endpoint::EmbeddingEstimate> estimate;

@@ -6,13 +6,13 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/formats/bundle_json.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/question_format.h"
+#include "core/formats/questions/bundle_json.h"
+#include "core/formats/questions/question_format.h"
 #include "core/formats/written_files.h"
-#include "core/store/bundles.h"
-#include "core/store/reference_lists.h"
-#include "core/store/suites.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/suites.h"
 
 #include <nlohmann/json.hpp>
 
@@ -31,10 +31,10 @@ struct Exported {
     base::IssueList issues;
 };
 
-base::Result<Exported> exportSuite(const store::Reader& reader, const ExportOptions& options,
+base::Result<Exported> exportSuite(const workspace::Reader& reader, const ExportOptions& options,
                                    NamedSuite named, std::optional<formats::QuestionKind> kind) {
-    ASSAY_TRY(auto suite, store::suiteForWriting(reader, named.suite, named.version, options.withRetired,
-                                                 interruptToken()));
+    ASSAY_TRY(auto suite, workspace::suiteForWriting(reader, named.suite, named.version, options.withRetired,
+                                                     interruptToken()));
     if (!kind) {
         kind = suite.files.empty() ? formats::QuestionKind::FinragJson : suite.files.front().kind;
     }
@@ -44,16 +44,16 @@ base::Result<Exported> exportSuite(const store::Reader& reader, const ExportOpti
                     std::move(written.issues)};
 }
 
-base::Result<Exported> exportBundles(const store::Reader& reader, const std::string& name) {
-    ASSAY_TRY(const auto set, store::findBundleSet(reader, name));
-    ASSAY_TRY(auto document, store::exportBundles(reader, set.id));
+base::Result<Exported> exportBundles(const workspace::Reader& reader, const std::string& name) {
+    ASSAY_TRY(const auto set, workspace::findBundleSet(reader, name));
+    ASSAY_TRY(auto document, workspace::exportBundles(reader, set.id));
     return Exported{
         std::string(formats::kBundleKindName), set.bundles, {{{}, std::move(document)}}, base::IssueList()};
 }
 
 // Lists and answers are given back as the file that they came from.
-base::Result<Exported> exportKept(const store::Reader& reader, const std::string& name) {
-    ASSAY_TRY(auto kept, store::keptFile(reader, name));
+base::Result<Exported> exportKept(const workspace::Reader& reader, const std::string& name) {
+    ASSAY_TRY(auto kept, workspace::keptFile(reader, name));
     return Exported{std::move(kept.kind), kept.records, {{{}, std::move(kept.content)}}, base::IssueList()};
 }
 
@@ -62,7 +62,7 @@ bool isNotFound(const base::Result<Exported>& exported) {
 }
 
 // Where several things are called so, the kind tells them apart; without one the suite comes first.
-base::Result<Exported> exportNamed(const store::Reader& reader, const ExportOptions& options) {
+base::Result<Exported> exportNamed(const workspace::Reader& reader, const ExportOptions& options) {
     const auto kind = formats::fileKindFromName(options.kind);
     const auto wanted = [&](formats::FileContent content) { return !kind || kind->content == content; };
     base::Result<Exported> exported = base::fail(ErrorCode::NotFound, options.suite, reader.path());
@@ -85,7 +85,7 @@ base::Result<Exported> exportNamed(const store::Reader& reader, const ExportOpti
 }
 
 // What the thing of that name is; empty when there is none.
-std::string kindOfNamed(const store::Reader& reader, ExportOptions options) {
+std::string kindOfNamed(const workspace::Reader& reader, ExportOptions options) {
     options.kind.clear();
     const auto exported = exportNamed(reader, options);
     return exported ? exported->kind : std::string();
@@ -127,7 +127,7 @@ int runExport(const ExportOptions& options) {
     if (!opened) {
         return printError(opened.error());
     }
-    const store::Reader& reader = opened->reader;
+    const workspace::Reader& reader = opened->reader;
     const auto exported = exportNamed(reader, options);
     if (!exported) {
         const bool isUnfit = exported.error().code == ErrorCode::NotFound || exported.error().where == "--as";

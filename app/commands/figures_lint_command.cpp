@@ -2,10 +2,10 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/neighbour_commands.h"
 #include "core/base/clock.h"
-#include "core/evaluate/figures_lint.h"
-#include "core/evaluate/outside_run.h"
-#include "core/formats/outside_figures.h"
-#include "core/report/neighbour_json.h"
+#include "core/evaluate/neighbours/outside_run.h"
+#include "core/evaluate/thresholds/figures_lint.h"
+#include "core/formats/rankings/outside_figures.h"
+#include "core/results/neighbours/neighbour_json.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 std::string faultText(const evaluate::FiguresFault& fault) {
     std::string text = fmt::format("{}{}{} = {}: {}", fault.regime, fault.regime.empty() ? "" : " ",
-                                   fault.figure, fault.value, report::figuresRuleName(fault.rule));
+                                   fault.figure, fault.value, results::figuresRuleName(fault.rule));
     if (fault.low || fault.high) {
         text +=
             fmt::format(", the others allow {} to {}", fault.low ? fmt::format("{:.4g}", *fault.low) : "—",
@@ -39,7 +39,7 @@ int runFiguresLint(const FiguresLintOptions& options) {
     }
     const auto faults = evaluate::lintFigures(reading->figures);
     if (!options.workspace.empty()) {
-        auto workspace = store::Workspace::open(options.workspace);
+        auto workspace = workspace::Workspace::open(options.workspace);
         if (!workspace) {
             return printError(workspace.error());
         }
@@ -53,7 +53,7 @@ int runFiguresLint(const FiguresLintOptions& options) {
         }
     }
     if (options.out.json) {
-        printOut(report::figuresLintJson(reading->figures, faults, reading->issues));
+        printOut(results::figuresLintJson(reading->figures, faults, reading->issues));
     } else {
         std::string text;
         for (const evaluate::FiguresFault& fault : faults) {

@@ -4,8 +4,8 @@
 #include "app/commands/gold_names.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/curation/suite_versions.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,12 +23,12 @@ int runFreeze(const FreezeOptions& options) {
     if (!reader) {
         return printError(reader.error());
     }
-    const auto suite = store::findSuite(*reader, options.suite);
+    const auto suite = workspace::findSuite(*reader, options.suite);
     if (!suite) {
         return printNotRead(*reader, suite.error(), options.suite);
     }
     const auto version =
-        curation::freezeSuite(**workspace, suite->id, options.name, options.note, options.who);
+        workspace::freezeSuite(**workspace, suite->id, options.name, options.note, options.who);
     if (!version) {
         return printError(version.error());
     }

@@ -8,11 +8,11 @@
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
-#include "core/base/settings_reader.h"
-#include "core/evaluate/neighbour_comparison.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/formats/whole_file.h"
-#include "core/report/neighbour_json.h"
+#include "core/json/settings_reader.h"
+#include "core/results/neighbours/neighbour_json.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -111,7 +111,8 @@ std::string verdictText(const evaluate::GateVerdict& verdict) {
 }
 
 // What is wrong with a file of rules is wrong with input, not with arguments.
-Outcome<std::vector<evaluate::GateRule>> rulesOf(const store::Reader& reader, const GateOptions& options) {
+Outcome<std::vector<evaluate::GateRule>> rulesOf(const workspace::Reader& reader,
+                                                 const GateOptions& options) {
     if (options.rules.empty()) {
         auto kept = evaluate::workspaceGateRules(reader);
         return kept ? Outcome<std::vector<evaluate::GateRule>>(std::move(*kept)) : failed(kept.error());
@@ -144,7 +145,7 @@ int runGate(const GateOptions& options) {
     if (!opened) {
         return printError(opened.error());
     }
-    const store::Reader& reader = opened->reader;
+    const workspace::Reader& reader = opened->reader;
     const auto runInfo = chooseRun(reader, options.run);
     if (!runInfo) {
         return printFailure(runInfo.error());
@@ -157,7 +158,7 @@ int runGate(const GateOptions& options) {
         }
         baselineId = named->id;
     } else {
-        const auto known = store::baselineRun(reader, evaluate::kNeighbourRuns, runInfo->corpus);
+        const auto known = workspace::baselineRun(reader, evaluate::kNeighbourRuns, runInfo->corpus);
         if (!known) {
             return printError(known.error());
         }
@@ -189,9 +190,9 @@ int runGate(const GateOptions& options) {
     const auto label = [](const evaluate::NeighbourRun& one, int search) {
         return one.searches[static_cast<std::size_t>(search - 1)].label;
     };
-    printOut(options.out.json ? report::gateJson(*verdict, {run->info.name, baseline->info.name,
-                                                            label(*run, options.search),
-                                                            label(*baseline, options.baselineSearch)})
+    printOut(options.out.json ? results::gateJson(*verdict, {run->info.name, baseline->info.name,
+                                                             label(*run, options.search),
+                                                             label(*baseline, options.baselineSearch)})
                               : verdictText(*verdict));
     const bool violated = verdict->worst != evaluate::Alert::None;
     if (!options.out.quiet) {
@@ -243,7 +244,7 @@ int exportRun(const RunsOptions& options) {
 int runRuns(const RunsOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     if (!options.baseline.empty()) {
-        auto workspace = store::Workspace::open(options.workspace);
+        auto workspace = workspace::Workspace::open(options.workspace);
         if (!workspace) {
             return printError(workspace.error());
         }
@@ -255,7 +256,7 @@ int runRuns(const RunsOptions& options) {
         if (!run) {
             return printFailure(run.error());
         }
-        if (auto set = store::setBaseline(**workspace, run->id, true); !set) {
+        if (auto set = workspace::setBaseline(**workspace, run->id, true); !set) {
             return printError(set.error());
         }
     }
@@ -266,17 +267,17 @@ int runRuns(const RunsOptions& options) {
     if (!opened) {
         return printError(opened.error());
     }
-    const auto runs = store::runs(opened->reader, options.kind);
+    const auto runs = workspace::runs(opened->reader, options.kind);
     if (!runs) {
         return printError(runs.error());
     }
     if (runs->empty() && !options.kind.empty()) {
-        const auto all = store::runs(opened->reader, {});
+        const auto all = workspace::runs(opened->reader, {});
         if (!all) {
             return printError(all.error());
         }
         std::set<std::string> kinds{std::string(evaluate::kNeighbourRuns)};
-        for (const store::RunInfo& run : *all) {
+        for (const workspace::RunInfo& run : *all) {
             kinds.insert(run.kind);
         }
         if (!kinds.contains(options.kind)) {
@@ -291,15 +292,15 @@ int runRuns(const RunsOptions& options) {
         }
     }
     Json document = Json::array();
-    for (const store::RunInfo& run : *runs) {
-        Json figures = base::parseSettingsJson(run.figures);
-        Json inputs = base::parseSettingsJson(run.inputs);
+    for (const workspace::RunInfo& run : *runs) {
+        Json figures = json::parseSettingsJson(run.figures);
+        Json inputs = json::parseSettingsJson(run.inputs);
         document.push_back({{"run", run.id},
                             {"uuid", run.uuid},
                             {"kind", run.kind},
                             {"name", run.name},
                             {"origin", run.origin},
-                            {"state", store::runStateName(run.state)},
+                            {"state", workspace::runStateName(run.state)},
                             {"created_at", run.createdAt},
                             {"created_by", run.createdBy},
                             {"items", run.items},
@@ -312,8 +313,8 @@ int runRuns(const RunsOptions& options) {
                             {"figures", figures.is_discarded() ? Json() : std::move(figures)}});
         if (!options.out.json) {
             printOut(fmt::format("{:>4}  {}  {}  {}  {} of {}{}{}\n", run.id, run.createdAt,
-                                 spelledOut(run.name), store::runStateName(run.state), run.done, run.items,
-                                 run.baseline ? "  baseline" : "",
+                                 spelledOut(run.name), workspace::runStateName(run.state), run.done,
+                                 run.items, run.baseline ? "  baseline" : "",
                                  run.origin == "outside" ? "  from outside" : ""));
         }
     }

@@ -3,7 +3,7 @@
 #include "app/commands/console.h"
 #include "app/commands/failure.h"
 #include "app/commands/workspace_names.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 
 #include <initializer_list>
 #include <vector>
@@ -12,7 +12,7 @@ namespace assay::app {
 namespace {
 
 // What of these kinds there is, in a sentence of its own; empty when there is nothing.
-QString listed(const store::Reader& reader, std::initializer_list<NamedKind> kinds, const QString& what) {
+QString listed(const workspace::Reader& reader, std::initializer_list<NamedKind> kinds, const QString& what) {
     std::vector<std::string> names;
     for (const NamedKind kind : kinds) {
         const auto things = namesOf(reader, kind);
@@ -24,12 +24,12 @@ QString listed(const store::Reader& reader, std::initializer_list<NamedKind> kin
 }
 
 // Empty when none of that name is on record.
-QString removalText(const store::Reader& reader, const std::string& name) {
-    const auto removed = store::removedSuites(reader);
+QString removalText(const workspace::Reader& reader, const std::string& name) {
+    const auto removed = workspace::removedSuites(reader);
     if (!removed) {
         return {};
     }
-    for (const store::RemovedSuite& suite : *removed) {
+    for (const workspace::RemovedSuite& suite : *removed) {
         if (suite.name == name) {
             const QString when = QString::fromStdString(suite.removedAt);
             return u' ' + (suite.removedBy.empty()
@@ -43,15 +43,15 @@ QString removalText(const store::Reader& reader, const std::string& name) {
 
 } // namespace
 
-base::Result<NamedSuite> findNamedSuite(const store::Reader& reader, const std::string& name) {
-    ASSAY_TRY(const auto suites, store::suites(reader));
-    for (const store::SuiteInfo& suite : suites) {
+base::Result<NamedSuite> findNamedSuite(const workspace::Reader& reader, const std::string& name) {
+    ASSAY_TRY(const auto suites, workspace::suites(reader));
+    for (const workspace::SuiteInfo& suite : suites) {
         if (suite.name == name) {
             return NamedSuite{suite.id, 0};
         }
     }
-    for (const store::SuiteInfo& suite : suites) {
-        for (const store::SuiteVersion& version : suite.versions) {
+    for (const workspace::SuiteInfo& suite : suites) {
+        for (const workspace::SuiteVersion& version : suite.versions) {
             if (version.name == name) {
                 return NamedSuite{suite.id, version.id};
             }
@@ -60,11 +60,11 @@ base::Result<NamedSuite> findNamedSuite(const store::Reader& reader, const std::
     return base::fail(base::ErrorCode::NotFound, name, reader.path());
 }
 
-int printNotRead(const store::Reader& reader, const base::Error& error, const std::string& name) {
+int printNotRead(const workspace::Reader& reader, const base::Error& error, const std::string& name) {
     return error.code == base::ErrorCode::NotFound ? printUnknownName(reader, name) : printError(error);
 }
 
-int printUnknownName(const store::Reader& reader, const std::string& name) {
+int printUnknownName(const workspace::Reader& reader, const std::string& name) {
     const QString there =
         listed(reader, {NamedKind::Suite}, translated("Suites: %1.")) +
         listed(reader, {NamedKind::SuiteVersion}, translated("Frozen versions: %1.")) +

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <string>
 
@@ -17,13 +17,14 @@ struct NamedSuite {
 };
 
 // A suite, else a frozen version of one. Error: NotFound.
-[[nodiscard]] base::Result<NamedSuite> findNamedSuite(const store::Reader& reader, const std::string& name);
+[[nodiscard]] base::Result<NamedSuite> findNamedSuite(const workspace::Reader& reader,
+                                                      const std::string& name);
 
 // Prints that nothing is called so, what there is, and who removed the suite that was called so; gives the
 // exit code of wrong usage.
-int printUnknownName(const store::Reader& reader, const std::string& name);
+int printUnknownName(const workspace::Reader& reader, const std::string& name);
 
 // Why what is called so could not be read: printUnknownName() when it is not there, else the error.
-int printNotRead(const store::Reader& reader, const base::Error& error, const std::string& name);
+int printNotRead(const workspace::Reader& reader, const base::Error& error, const std::string& name);
 
 } // namespace assay::app

@@ -8,9 +8,9 @@
 #include "app/commands/set_name.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/formats/question_format.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 
 #include <nlohmann/json.hpp>
 
@@ -95,16 +95,16 @@ base::Result<std::vector<FileKind>> kindsOfFiles(const ImportOptions& options,
 
 // The workspace when there is one, else null: a file that is no workspace is said before the others are read,
 // for then most likely the workspace's name was forgotten.
-base::Result<std::unique_ptr<store::Workspace>> openExisting(const ImportOptions& options) {
+base::Result<std::unique_ptr<workspace::Workspace>> openExisting(const ImportOptions& options) {
     std::error_code error;
     if (!std::filesystem::exists(options.workspace, error)) {
-        return std::unique_ptr<store::Workspace>();
+        return std::unique_ptr<workspace::Workspace>();
     }
     return openToChange(options.workspace);
 }
 
-base::Result<std::unique_ptr<store::Workspace>> create(const ImportOptions& options) {
-    auto created = store::Workspace::create(options.workspace);
+base::Result<std::unique_ptr<workspace::Workspace>> create(const ImportOptions& options) {
+    auto created = workspace::Workspace::create(options.workspace);
     if (created || created.error().code != base::ErrorCode::NameTaken) {
         return created;
     }
@@ -188,14 +188,14 @@ QString takenNameHint(const ImportOptions& options, const std::string& name) {
 
 } // namespace
 
-base::Result<ImportResult> importScores(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importScores(workspace::Workspace& workspace, const ImportOptions& options,
                                         const std::string& name, const FileKind& kind, bool asked,
                                         base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
     ASSAY_TRY(auto imported,
-              store::importScoredSet(workspace, name, options.files,
-                                     asked ? formats::scoredSetKindFromName(kind.name) : std::nullopt,
-                                     interruptToken(), progress, &issuesOnFailure));
-    const store::ScoredSetInfo& info = imported.info;
+              workspace::importScoredSet(workspace, name, options.files,
+                                         asked ? formats::scoredSetKindFromName(kind.name) : std::nullopt,
+                                         interruptToken(), progress, &issuesOnFailure));
+    const workspace::ScoredSetInfo& info = imported.info;
     ImportResult result;
     result.kind =
         info.files.empty() ? kind.name : std::string(formats::scoredSetKindName(info.files.front().kind));
@@ -298,7 +298,7 @@ int runImport(const ImportOptions& options) {
     const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
     base::Result<ImportResult> imported =
         (*existing ? std::move(existing) : create(options))
-            .and_then([&](std::unique_ptr<store::Workspace> workspace) {
+            .and_then([&](std::unique_ptr<workspace::Workspace> workspace) {
                 return kind.content == FileContent::ScoredSet
                            ? importScores(*workspace, options, name, kind, asked->has_value(), progress,
                                           issuesOnFailure)

@@ -1,13 +1,13 @@
 #include "app/commands/console.h"
 #include "app/commands/import_result.h"
-#include "core/formats/bundle_json.h"
-#include "core/formats/question_format.h"
-#include "core/formats/reference_list.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
-#include "core/store/reference_lists.h"
-#include "core/store/suites.h"
+#include "core/formats/questions/bundle_json.h"
+#include "core/formats/questions/question_format.h"
+#include "core/formats/rankings/reference_list.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/suites.h"
 
 namespace assay::app {
 namespace {
@@ -20,28 +20,28 @@ QString counted(const char* text, std::int64_t count) {
     return translated(text, static_cast<int>(count));
 }
 
-store::CollisionChoice collisionChoice(const std::string& name) {
-    return name == "keep-both" ? store::CollisionChoice::KeepBoth
-           : name == "replace" ? store::CollisionChoice::Replace
-           : name == "skip"    ? store::CollisionChoice::Skip
-                               : store::CollisionChoice::Refuse;
+workspace::CollisionChoice collisionChoice(const std::string& name) {
+    return name == "keep-both" ? workspace::CollisionChoice::KeepBoth
+           : name == "replace" ? workspace::CollisionChoice::Replace
+           : name == "skip"    ? workspace::CollisionChoice::Skip
+                               : workspace::CollisionChoice::Refuse;
 }
 
-base::Result<ImportResult> importSuite(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importSuite(workspace::Workspace& workspace, const ImportOptions& options,
                                        const std::string& name, const formats::FileKind& kind, bool asked,
                                        base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
     auto mapping = mappingArgument(options.mapping);
     if (!mapping) {
         return base::fail(base::ErrorCode::InvalidArgument, mapping.error().sentence.toStdString(), "--map");
     }
-    store::QuestionImportOptions choices;
+    workspace::QuestionImportOptions choices;
     choices.suite = name;
     choices.kind = asked ? formats::questionKindFromName(kind.name) : std::nullopt;
     choices.mapping = std::move(*mapping);
     choices.onCollision = collisionChoice(options.onCollision);
     choices.who = options.who;
-    ASSAY_TRY(auto imported, store::importQuestions(workspace, options.files, choices, interruptToken(),
-                                                    progress, &issuesOnFailure));
+    ASSAY_TRY(auto imported, workspace::importQuestions(workspace, options.files, choices, interruptToken(),
+                                                        progress, &issuesOnFailure));
     ImportResult result;
     result.kind = formats::questionKindName(imported.kind);
     result.name = imported.suite.name;
@@ -66,11 +66,11 @@ base::Result<ImportResult> importSuite(store::Workspace& workspace, const Import
     return result;
 }
 
-base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importBundleSet(workspace::Workspace& workspace, const ImportOptions& options,
                                            const std::string& name, base::ProgressSink& progress,
                                            base::IssueList& issuesOnFailure) {
-    ASSAY_TRY(auto imported, store::importBundles(workspace, options.files, name, options.who,
-                                                  interruptToken(), progress, &issuesOnFailure));
+    ASSAY_TRY(auto imported, workspace::importBundles(workspace, options.files, name, options.who,
+                                                      interruptToken(), progress, &issuesOnFailure));
     ImportResult result;
     result.kind = formats::kBundleKindName;
     result.name = imported.set.name;
@@ -86,13 +86,13 @@ base::Result<ImportResult> importBundleSet(store::Workspace& workspace, const Im
     return result;
 }
 
-base::Result<ImportResult> importAnswers(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importAnswers(workspace::Workspace& workspace, const ImportOptions& options,
                                          const std::string& name, const formats::FileKind& kind, bool asked,
                                          base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    ASSAY_TRY(auto imported,
-              store::importAnswerScores(workspace, options.files.front(), name,
-                                        asked ? formats::answerScoreKindFromName(kind.name) : std::nullopt,
-                                        interruptToken(), progress, &issuesOnFailure));
+    ASSAY_TRY(auto imported, workspace::importAnswerScores(workspace, options.files.front(), name,
+                                                           asked ? formats::answerScoreKindFromName(kind.name)
+                                                                 : std::nullopt,
+                                                           interruptToken(), progress, &issuesOnFailure));
     ImportResult result;
     result.kind = formats::answerScoreKindName(imported.kind);
     result.name = imported.set.name;
@@ -104,7 +104,7 @@ base::Result<ImportResult> importAnswers(store::Workspace& workspace, const Impo
     }
     Json sets = Json::array();
     QStringList names;
-    for (const store::AnswerSetInfo& set : imported.sets) {
+    for (const workspace::AnswerSetInfo& set : imported.sets) {
         sets.push_back({{"name", set.name}, {"answers", set.answers}});
         names += QStringLiteral("\"%1\"").arg(QString::fromStdString(set.name));
     }
@@ -121,13 +121,13 @@ base::Result<ImportResult> importAnswers(store::Workspace& workspace, const Impo
     return result;
 }
 
-base::Result<ImportResult> importList(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importList(workspace::Workspace& workspace, const ImportOptions& options,
                                       const std::string& name, const formats::FileKind& kind, bool asked,
                                       base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    ASSAY_TRY(auto imported,
-              store::importReferenceList(workspace, options.files.front(), name,
-                                         asked ? formats::referenceListKindFromName(kind.name) : std::nullopt,
-                                         interruptToken(), progress, &issuesOnFailure));
+    ASSAY_TRY(auto imported, workspace::importReferenceList(
+                                 workspace, options.files.front(), name,
+                                 asked ? formats::referenceListKindFromName(kind.name) : std::nullopt,
+                                 interruptToken(), progress, &issuesOnFailure));
     ImportResult result;
     result.kind = formats::referenceListKindName(imported.list.kind);
     result.name = imported.list.name;
@@ -142,20 +142,20 @@ base::Result<ImportResult> importList(store::Workspace& workspace, const ImportO
     return result;
 }
 
-base::Result<ImportResult> importSentences(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importSentences(workspace::Workspace& workspace, const ImportOptions& options,
                                            const std::string& name, const formats::FileKind& kind, bool asked,
                                            base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
-    const store::CorpusImportOptions choices{
+    const workspace::CorpusImportOptions choices{
         name, asked ? formats::sentenceKindFromName(kind.name) : std::nullopt, options.who};
-    ASSAY_TRY(auto imported, store::importCorpus(workspace, options.files, choices, interruptToken(),
-                                                 progress, &issuesOnFailure));
+    ASSAY_TRY(auto imported, workspace::importCorpus(workspace, options.files, choices, interruptToken(),
+                                                     progress, &issuesOnFailure));
     ImportResult result;
     result.kind = kind.name;
     result.name = imported.corpus.name;
     result.records = imported.corpus.sentences;
     result.rejected = imported.corpus.rejected;
     Json files = Json::array();
-    for (const store::CorpusFile& file : imported.corpus.files) {
+    for (const workspace::CorpusFile& file : imported.corpus.files) {
         Json sections = Json::array();
         for (const formats::SectionCut& cut : file.cuts) {
             sections.push_back({{"section", cut.section},
@@ -217,7 +217,7 @@ Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<
     return mapping;
 }
 
-base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportOptions& options,
+base::Result<ImportResult> importGold(workspace::Workspace& workspace, const ImportOptions& options,
                                       const std::string& name, const formats::FileKind& kind, bool asked,
                                       base::ProgressSink& progress, base::IssueList& issuesOnFailure) {
     if (kind.content == FileContent::Bundles) {

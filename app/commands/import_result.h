@@ -7,8 +7,8 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/question_format.h"
-#include "core/store/workspace.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/workspace.h"
 
 #include <nlohmann/json.hpp>
 
@@ -37,14 +37,15 @@ mappingArgument(const std::vector<std::string>& arguments);
 
 // Imports options.files, which are all of one content, under `name`. `kind` is the one asked for or that was
 // recognised in the first file; `asked`: whether it overrides recognition.
-[[nodiscard]] base::Result<ImportResult> importScores(store::Workspace& workspace,
+[[nodiscard]] base::Result<ImportResult> importScores(workspace::Workspace& workspace,
                                                       const ImportOptions& options, const std::string& name,
                                                       const formats::FileKind& kind, bool asked,
                                                       base::ProgressSink& progress,
                                                       base::IssueList& issuesOnFailure);
-[[nodiscard]] base::Result<ImportResult> importGold(store::Workspace& workspace, const ImportOptions& options,
-                                                    const std::string& name, const formats::FileKind& kind,
-                                                    bool asked, base::ProgressSink& progress,
+[[nodiscard]] base::Result<ImportResult> importGold(workspace::Workspace& workspace,
+                                                    const ImportOptions& options, const std::string& name,
+                                                    const formats::FileKind& kind, bool asked,
+                                                    base::ProgressSink& progress,
                                                     base::IssueList& issuesOnFailure);
 
 } // namespace assay::app

@@ -5,10 +5,10 @@
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/base/settings_reader.h"
-#include "core/evaluate/outside_results.h"
-#include "core/formats/neighbour_results.h"
-#include "core/store/runs.h"
+#include "core/evaluate/neighbours/outside_results.h"
+#include "core/formats/rankings/neighbour_results.h"
+#include "core/json/settings_reader.h"
+#include "core/workspace/runs/runs.h"
 
 #include <nlohmann/json.hpp>
 
@@ -128,7 +128,7 @@ int runResultsImport(const ImportOptions& options) {
     if (!imported) {
         return refuse(options, importFailure(imported.error(), issues), imported.error(), issues);
     }
-    const auto run = store::runInfo(*reader, imported->run);
+    const auto run = workspace::runInfo(*reader, imported->run);
     if (!run) {
         return printError(run.error());
     }
@@ -136,7 +136,7 @@ int runResultsImport(const ImportOptions& options) {
     const auto lists = static_cast<int>(reading->results.lists.size());
     qInfo("run %lld: %d lists", static_cast<long long>(imported->run), lists);
     if (options.output.json) {
-        Json figures = base::parseSettingsJson(run->figures);
+        Json figures = json::parseSettingsJson(run->figures);
         printDocument({{"kind", kResultsKindName},
                        {"form", formats::neighbourResultsKindName(reading->kind)},
                        {"run", run->id},

@@ -4,8 +4,8 @@
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/base/settings_reader.h"
-#include "core/evaluate/embedding_making.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -62,11 +62,11 @@ std::optional<VectorFileKind> vectorKind(const ImportOptions& options) {
                : kind;
 }
 
-Json embeddingSetJson(const store::EmbeddingSet& set, const std::string& corpus,
+Json embeddingSetJson(const workspace::EmbeddingSet& set, const std::string& corpus,
                       const base::IssueList& issues) {
     static constexpr std::array<const char*, 3> kSources{"file", "endpoint", "lsa"};
     const auto parsed = [](const std::string& text) {
-        Json json = base::parseSettingsJson(text);
+        Json json = json::parseSettingsJson(text);
         return json.is_discarded() ? Json() : json;
     };
     return {{"name", set.name},
@@ -83,7 +83,7 @@ Json embeddingSetJson(const store::EmbeddingSet& set, const std::string& corpus,
             {"issues_not_listed", issuesNotListedJson(issues)}};
 }
 
-QString embeddingSetSentence(const store::EmbeddingSet& set, const std::string& corpus) {
+QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::string& corpus) {
     return translated("%1 of the %2 sentences of “%3” have a vector of %4 numbers in the set “%5” (%6).")
         .arg(set.vectors)
         .arg(set.rows)

@@ -18,7 +18,7 @@ namespace assay::app {
 namespace {
 
 // "2016:2020"
-std::optional<curation::YearRange> yearRange(const std::string& text) {
+std::optional<workspace::YearRange> yearRange(const std::string& text) {
     const std::size_t colon = text.find(':');
     if (colon == std::string::npos) {
         return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<curation::YearRange> yearRange(const std::string& text) {
     };
     const auto from = year(std::string_view(text).substr(0, colon));
     const auto to = year(std::string_view(text).substr(colon + 1));
-    return from && to && *from <= *to ? std::optional(curation::YearRange{*from, *to}) : std::nullopt;
+    return from && to && *from <= *to ? std::optional(workspace::YearRange{*from, *to}) : std::nullopt;
 }
 
 } // namespace
@@ -59,7 +59,7 @@ int runLint(const LintOptions& options) {
     if (!opened) {
         return printError(opened.error());
     }
-    const store::Reader& reader = opened->reader;
+    const workspace::Reader& reader = opened->reader;
     ConsoleProgress progress(options.out.quiet);
     auto lint = curation::lintWorkspace(reader, options.suite, choices, interruptToken(), progress);
     progress.clear();

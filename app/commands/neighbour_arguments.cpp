@@ -26,12 +26,12 @@ QString textOf(const std::vector<Named>& list) {
 
 } // namespace
 
-Outcome<store::CorpusInfo> chooseCorpus(const store::Reader& reader, const std::string& name) {
-    auto corpora = store::corpora(reader);
+Outcome<workspace::CorpusInfo> chooseCorpus(const workspace::Reader& reader, const std::string& name) {
+    auto corpora = workspace::corpora(reader);
     if (!corpora) {
         return failed(corpora.error());
     }
-    for (store::CorpusInfo& corpus : *corpora) {
+    for (workspace::CorpusInfo& corpus : *corpora) {
         if (name.empty() ? corpora->size() == 1 : corpus.name == name) {
             return std::move(corpus);
         }
@@ -47,13 +47,14 @@ Outcome<store::CorpusInfo> chooseCorpus(const store::Reader& reader, const std::
     return tl::unexpected(unknownName(reader, NamedKind::Corpus, name));
 }
 
-Outcome<store::EmbeddingSet> chooseEmbeddings(const store::Reader& reader, const store::CorpusInfo& corpus,
-                                              const std::string& name) {
-    auto sets = store::embeddingSets(reader, corpus.id);
+Outcome<workspace::EmbeddingSet> chooseEmbeddings(const workspace::Reader& reader,
+                                                  const workspace::CorpusInfo& corpus,
+                                                  const std::string& name) {
+    auto sets = workspace::embeddingSets(reader, corpus.id);
     if (!sets) {
         return failed(sets.error());
     }
-    for (store::EmbeddingSet& set : *sets) {
+    for (workspace::EmbeddingSet& set : *sets) {
         if (name.empty() ? sets->size() == 1 : set.name == name) {
             return std::move(set);
         }

@@ -3,19 +3,21 @@
 
 #include "app/commands/failure.h"
 #include "app/commands/neighbour_commands.h"
-#include "core/evaluate/anchor_sampling.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/model/neighbour.h"
-#include "core/store/corpora.h"
-#include "core/store/embedding_sets.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
 
 #include <string>
 
 namespace assay::app {
 
 // The one of that name; without a name the only one.
-[[nodiscard]] Outcome<store::CorpusInfo> chooseCorpus(const store::Reader& reader, const std::string& name);
-[[nodiscard]] Outcome<store::EmbeddingSet>
-chooseEmbeddings(const store::Reader& reader, const store::CorpusInfo& corpus, const std::string& name);
+[[nodiscard]] Outcome<workspace::CorpusInfo> chooseCorpus(const workspace::Reader& reader,
+                                                          const std::string& name);
+[[nodiscard]] Outcome<workspace::EmbeddingSet> chooseEmbeddings(const workspace::Reader& reader,
+                                                                const workspace::CorpusInfo& corpus,
+                                                                const std::string& name);
 
 [[nodiscard]] Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options);
 

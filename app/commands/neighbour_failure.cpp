@@ -3,7 +3,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/workspace_names.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 
 #include <algorithm>
 
@@ -117,26 +117,26 @@ Failure gateFailure(const base::Error& error) {
                             : translated("The two runs cannot be compared: they differ in %1.").arg(option));
 }
 
-Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string& text) {
-    auto run = store::findRun(reader, text);
-    return run ? Outcome<store::RunInfo>(std::move(*run))
+Outcome<workspace::RunInfo> chooseRun(const workspace::Reader& reader, const std::string& text) {
+    auto run = workspace::findRun(reader, text);
+    return run ? Outcome<workspace::RunInfo>(std::move(*run))
                : tl::unexpected(notRead(reader, NamedKind::Run, text, run.error()));
 }
 
-Outcome<store::RunInfo> chooseRunToResume(const store::Reader& reader, const std::string& text) {
+Outcome<workspace::RunInfo> chooseRunToResume(const workspace::Reader& reader, const std::string& text) {
     auto run = chooseRun(reader, text);
-    if (!run || run->state != store::RunState::Finished || run->name != text || run->uuid == text ||
+    if (!run || run->state != workspace::RunState::Finished || run->name != text || run->uuid == text ||
         std::to_string(run->id) == text) {
         return run;
     }
-    auto runs = store::runs(reader, evaluate::kNeighbourRuns); // newest first
+    auto runs = workspace::runs(reader, evaluate::kNeighbourRuns); // newest first
     if (!runs) {
         return failed(runs.error());
     }
-    const auto open = std::ranges::find_if(*runs, [&](const store::RunInfo& one) {
-        return one.name == text && one.state != store::RunState::Finished;
+    const auto open = std::ranges::find_if(*runs, [&](const workspace::RunInfo& one) {
+        return one.name == text && one.state != workspace::RunState::Finished;
     });
-    return open != runs->end() ? Outcome<store::RunInfo>(std::move(*open)) : run;
+    return open != runs->end() ? Outcome<workspace::RunInfo>(std::move(*open)) : run;
 }
 
 } // namespace assay::app

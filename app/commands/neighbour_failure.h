@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/failure.h"
-#include "core/store/runs.h"
+#include "core/workspace/runs/runs.h"
 
 #include <string>
 
@@ -15,9 +15,10 @@ namespace assay::app {
 [[nodiscard]] Failure gateFailure(const base::Error& error);
 
 // By number or name. Says which command lists the runs when there is none of that name.
-[[nodiscard]] Outcome<store::RunInfo> chooseRun(const store::Reader& reader, const std::string& text);
+[[nodiscard]] Outcome<workspace::RunInfo> chooseRun(const workspace::Reader& reader, const std::string& text);
 
 // The same of a neighbour test to go on with: where several have that name, the newest that is not finished.
-[[nodiscard]] Outcome<store::RunInfo> chooseRunToResume(const store::Reader& reader, const std::string& text);
+[[nodiscard]] Outcome<workspace::RunInfo> chooseRunToResume(const workspace::Reader& reader,
+                                                            const std::string& text);
 
 } // namespace assay::app

@@ -9,10 +9,10 @@
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
-#include "core/evaluate/neighbour_deltas.h"
-#include "core/evaluate/neighbour_figures.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/report/neighbour_json.h"
+#include "core/evaluate/neighbours/neighbour_deltas.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/results/neighbours/neighbour_json.h"
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ namespace assay::app {
 namespace {
 
 // Before the run is made: one that names a field which is not there could never be asked.
-Outcome<bool> checkFields(const store::Reader& reader, const store::CorpusInfo& corpus,
+Outcome<bool> checkFields(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
                           const evaluate::NeighbourRunPlan& plan) {
     constexpr std::array<std::string_view, 6> kAlways{"slice", "cik", "company", "form", "year", "section"};
     std::vector<std::string> names = plan.settings.filterFields;
@@ -37,13 +37,13 @@ Outcome<bool> checkFields(const store::Reader& reader, const store::CorpusInfo& 
     if (names.empty()) {
         return true;
     }
-    const auto fields = store::corpusFields(reader, corpus.id, 0, interruptToken());
+    const auto fields = workspace::corpusFields(reader, corpus.id, 0, interruptToken());
     if (!fields) {
         return failed(fields.error());
     }
     for (const std::string& name : names) {
         if (std::none_of(fields->begin(), fields->end(),
-                         [&](const store::CorpusField& field) { return field.name == name; })) {
+                         [&](const workspace::CorpusField& field) { return field.name == name; })) {
             return wrongUsage(
                 translated("The corpus \"%1\" has no field \"%2\", which --filter or +union names.")
                     .arg(QString::fromStdString(corpus.name), QString::fromStdString(name)));
@@ -52,7 +52,8 @@ Outcome<bool> checkFields(const store::Reader& reader, const store::CorpusInfo& 
     return true;
 }
 
-Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const NeighboursOptions& options) {
+Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
+                                           const NeighboursOptions& options) {
     evaluate::NeighbourRunPlan plan;
     ASSAY_TRY(auto corpus, chooseCorpus(reader, options.corpus));
     plan.corpus = corpus.id;
@@ -83,7 +84,7 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const store::Reader& reader, const Ne
         plan.embeddings = set.id;
     }
     if (!options.anchorSet.empty()) {
-        auto set = store::findAnchorSet(reader, corpus.id, options.anchorSet);
+        auto set = workspace::findAnchorSet(reader, corpus.id, options.anchorSet);
         if (!set) {
             return tl::unexpected(notRead(reader, NamedKind::AnchorSet, options.anchorSet, set.error(),
                                           {corpus.id, corpus.name}));
@@ -243,18 +244,19 @@ int runNeighbours(const NeighboursOptions& options) {
         return printError(run.error());
     }
     const bool namesAnchors = options.perAnchor || !options.csv.empty();
-    const auto ids = namesAnchors ? store::loadSentenceIds(*reader, run->settings.corpusId, interruptToken())
-                                  : base::Result<std::vector<std::string>>();
+    const auto ids = namesAnchors
+                         ? workspace::loadSentenceIds(*reader, run->settings.corpusId, interruptToken())
+                         : base::Result<std::vector<std::string>>();
     if (!ids) {
         return printError(ids.error());
     }
     const auto idOf = [&ids](std::uint32_t row) { return ids->at(row); };
-    report::NeighbourJsonOptions json;
+    results::NeighbourJsonOptions json;
     json.hardest = options.hardest;
     json.perAnchor = options.perAnchor;
     json.sentenceId = idOf;
     const auto writeJson = [&](const base::TakePiece& take) {
-        report::writeNeighbourJson(*run, *figures, json, take);
+        results::writeNeighbourJson(*run, *figures, json, take);
     };
     if (!options.output.empty()) {
         if (auto written = base::writeFileInPieces(options.output, writeJson); !written) {
@@ -263,8 +265,8 @@ int runNeighbours(const NeighboursOptions& options) {
     }
     if (!options.csv.empty()) {
         base::Result<> texts;
-        const std::string csv = report::hardestCasesCsv(*run, 0, 0, idOf, [&](std::uint32_t row) {
-            auto found = store::sentencesOfRows(*reader, run->settings.corpusId, std::span(&row, 1));
+        const std::string csv = results::hardestCasesCsv(*run, 0, 0, idOf, [&](std::uint32_t row) {
+            auto found = workspace::sentencesOfRows(*reader, run->settings.corpusId, std::span(&row, 1));
             if (!found) {
                 texts = tl::unexpected(found.error());
             }

@@ -3,7 +3,7 @@
 
 #include "core/base/path_guard.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <filesystem>
 #include <system_error>
@@ -30,7 +30,7 @@ namespace assay::app {
 // it. FileNotWritable, which names it.
 [[nodiscard]] inline base::Result<> requireOtherThan(const std::filesystem::path& workspace,
                                                      const std::filesystem::path& output) {
-    if (base::isAmong(store::workspacePaths(workspace), output)) {
+    if (base::isAmong(workspace::workspacePaths(workspace), output)) {
         return base::fail(base::ErrorCode::FileNotWritable, "it belongs to the workspace itself",
                           output.string());
     }

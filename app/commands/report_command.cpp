@@ -9,8 +9,8 @@
 #include "app/commands/workspace_names.h"
 #include "app/settings/language.h"
 #include "core/base/clock.h"
-#include "core/report/report_sections.h"
-#include "core/report/saved_reports.h"
+#include "core/results/report/report_sections.h"
+#include "core/results/report/saved_reports.h"
 #include "widgets/report/report_files.h"
 #include "widgets/report/translated_wording.h"
 
@@ -30,7 +30,7 @@ namespace {
 constexpr std::uintmax_t kMostTemplateBytes = 16 << 20;
 
 // What was asked for may be among those that cannot be read.
-QString unreadable(const report::UnreadableReport& report) {
+QString unreadable(const results::UnreadableReport& report) {
     const QString what = QString::fromStdString(report.why.detail);
     return report.name.empty() ? translated("A saved report of this workspace cannot be read (%1).").arg(what)
                                : translated("The saved report %1 cannot be read (%2).")
@@ -38,9 +38,9 @@ QString unreadable(const report::UnreadableReport& report) {
 }
 
 // A file, else a report of the workspace, else a template that comes with the program.
-Outcome<report::ReportPlan> planOf(const ReportOptions& options, const store::Reader& reader) {
+Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspace::Reader& reader) {
     if (options.plan.empty()) {
-        return report::defaultPlan();
+        return results::defaultPlan();
     }
     std::error_code error;
     if (std::filesystem::is_regular_file(options.plan, error)) {
@@ -52,30 +52,30 @@ Outcome<report::ReportPlan> planOf(const ReportOptions& options, const store::Re
         if (!file) {
             return failed({base::ErrorCode::FileNotReadable, {}, options.plan});
         }
-        auto plan = report::readPlan(text);
+        auto plan = results::readPlan(text);
         if (!plan) {
             plan.error().where = options.plan; // the sentence names the file
             return failed(plan.error());
         }
         return std::move(*plan);
     }
-    auto saved = report::savedReports(reader);
+    auto saved = results::savedReports(reader);
     if (!saved) {
         return failed(saved.error());
     }
-    const std::vector<report::ReportPlan> builtIn = report::builtInPlans();
+    const std::vector<results::ReportPlan> builtIn = results::builtInPlans();
     saved->plans.insert(saved->plans.end(), builtIn.begin(), builtIn.end());
-    for (report::ReportPlan& plan : saved->plans) {
+    for (results::ReportPlan& plan : saved->plans) {
         if (plan.name == options.plan) {
             return std::move(plan);
         }
     }
-    for (const report::UnreadableReport& report : saved->unreadable) {
+    for (const results::UnreadableReport& report : saved->unreadable) {
         printMessage(unreadable(report));
     }
     Failure failure = unknownName(reader, NamedKind::Report, options.plan);
     std::vector<std::string> templates;
-    for (const report::ReportPlan& plan : builtIn) {
+    for (const results::ReportPlan& plan : builtIn) {
         templates.push_back(plan.name);
     }
     failure.sentence +=
@@ -89,8 +89,8 @@ constexpr std::array<std::pair<std::string_view, NamedKind>, 3> kChosenKinds{
     {{"scored set", NamedKind::ScoredSet}, {"suite", NamedKind::Suite}, {"run", NamedKind::Run}}};
 
 // A set, suite or run of the plan that is not in the workspace is told with those that are.
-Failure reportFailure(const store::Reader& reader, const base::Error& error, const report::ReportPlan& plan,
-                      const ReportOptions& options) {
+Failure reportFailure(const workspace::Reader& reader, const base::Error& error,
+                      const results::ReportPlan& plan, const ReportOptions& options) {
     const auto kind =
         std::ranges::find(kChosenKinds, error.where, &decltype(kChosenKinds)::value_type::first);
     if (error.code != base::ErrorCode::NotFound || kind == kChosenKinds.end()) {
@@ -109,7 +109,7 @@ Failure reportFailure(const store::Reader& reader, const base::Error& error, con
     return failure;
 }
 
-void fill(report::ReportPlan& plan, const ReportOptions& options) {
+void fill(results::ReportPlan& plan, const ReportOptions& options) {
     const auto take = [](auto& value, const auto& given) {
         if (!given.empty()) {
             value = {given.begin(), given.end()};
@@ -121,11 +121,11 @@ void fill(report::ReportPlan& plan, const ReportOptions& options) {
     take(plan.suites, options.suites);
     take(plan.runs, options.runs);
     if (!options.paper.empty()) {
-        plan.paper = options.paper == "Letter" ? report::Paper::Letter : report::Paper::A4;
+        plan.paper = options.paper == "Letter" ? results::Paper::Letter : results::Paper::A4;
     }
 }
 
-void printSummary(const report::WrittenPack& pack, const ReportOptions& options) {
+void printSummary(const results::WrittenPack& pack, const ReportOptions& options) {
     if (!options.output.json) {
         printMessage(translated("The report is in %1 (%2 files).")
                          .arg(QString::fromStdString(options.folder.string()))
@@ -203,9 +203,9 @@ int runReport(const ReportOptions& options) {
     }
     const widgets::TranslatedWording wording;
     ConsoleProgress progress(options.output.quiet);
-    const auto made =
-        report::makeReport(opened->reader, options.workspace.stem().string(), *plan, wording,
-                           options.date == "now" ? base::utcNow() : options.date, interruptToken(), progress);
+    const auto made = results::makeReport(opened->reader, options.workspace.stem().string(), *plan, wording,
+                                          options.date == "now" ? base::utcNow() : options.date,
+                                          interruptToken(), progress);
     progress.clear();
     if (!made) {
         return printFailure(reportFailure(opened->reader, made.error(), *plan, options));
@@ -222,8 +222,8 @@ int runReport(const ReportOptions& options) {
     if (!files) {
         return printError(files.error());
     }
-    const auto written =
-        report::writePack({made->title, made->date, made->version}, *files, options.folder, interruptToken());
+    const auto written = results::writePack({made->title, made->date, made->version}, *files, options.folder,
+                                            interruptToken());
     if (!written) {
         return printError(written.error());
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/failure.h"
-#include "core/formats/scored_set_reader.h"
+#include "core/formats/scored/scored_set_reader.h"
 
 #include <filesystem>
 #include <optional>

@@ -5,7 +5,7 @@
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
-#include "core/store/scored_columns_builder.h"
+#include "core/workspace/scored/scored_columns_builder.h"
 
 #include <fstream>
 
@@ -33,17 +33,17 @@ Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::Prog
         return failed(reader.error());
     }
     ASSAY_TRY(auto set, chooseScoredSet(*reader, choice.set, choice.setOption));
-    const auto issues = store::scoredSetIssues(*reader, set.id);
+    const auto issues = workspace::scoredSetIssues(*reader, set.id);
     if (!issues) {
         return failed(issues.error());
     }
-    auto columns = store::loadScoredColumns(*reader, set.id, interruptToken(), progress);
+    auto columns = workspace::loadScoredColumns(*reader, set.id, interruptToken(), progress);
     if (!columns) {
         return failed(columns.error());
     }
-    ScoredSetSource source{std::move(*columns), report::sweepInputs(set.files, *issues), {}, nullptr, {}};
+    ScoredSetSource source{std::move(*columns), results::sweepInputs(set.files, *issues), {}, nullptr, {}};
     if (choice.withIds) {
-        auto ids = store::scoredSampleIds(*reader, set.id, interruptToken());
+        auto ids = workspace::scoredSampleIds(*reader, set.id, interruptToken());
         if (!ids) {
             return failed(ids.error());
         }
@@ -74,7 +74,7 @@ class SourceSink final : public formats::ScoredSampleSink {
 
     [[nodiscard]] ScoredSetSource finish(const formats::ScoredSetReading& reading) {
         return {m_builder.finish(),
-                report::sweepInputs(reading.files, reading.issues),
+                results::sweepInputs(reading.files, reading.issues),
                 std::move(m_ids),
                 nullptr,
                 {}};
@@ -82,7 +82,7 @@ class SourceSink final : public formats::ScoredSampleSink {
 
   private:
     bool m_withIds;
-    store::ScoredColumnsBuilder m_builder;
+    workspace::ScoredColumnsBuilder m_builder;
     std::vector<std::string> m_ids;
     std::int64_t m_records = 0;
 };
@@ -112,14 +112,14 @@ Outcome<ScoredSetSource> readFiles(const ScoredSetChoice& choice, base::Progress
 
 } // namespace
 
-Outcome<store::ScoredSetInfo> chooseScoredSet(const store::Reader& reader, const std::string& name,
-                                              const std::string& option) {
+Outcome<workspace::ScoredSetInfo> chooseScoredSet(const workspace::Reader& reader, const std::string& name,
+                                                  const std::string& option) {
     if (!name.empty()) {
-        auto set = store::findScoredSet(reader, name);
-        return set ? Outcome<store::ScoredSetInfo>(std::move(*set))
+        auto set = workspace::findScoredSet(reader, name);
+        return set ? Outcome<workspace::ScoredSetInfo>(std::move(*set))
                    : tl::unexpected(notRead(reader, NamedKind::ScoredSet, name, set.error()));
     }
-    auto sets = store::scoredSets(reader);
+    auto sets = workspace::scoredSets(reader);
     if (!sets) {
         return failed(sets.error());
     }
@@ -133,7 +133,7 @@ Outcome<store::ScoredSetInfo> chooseScoredSet(const store::Reader& reader, const
             kExitInput});
     }
     std::vector<std::string> names;
-    for (const store::ScoredSetInfo& set : *sets) {
+    for (const workspace::ScoredSetInfo& set : *sets) {
         names.push_back(set.name);
     }
     return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with %3.")

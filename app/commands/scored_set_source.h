@@ -4,9 +4,9 @@
 #include "app/commands/failure.h"
 #include "core/base/progress.h"
 #include "core/model/scored_columns.h"
-#include "core/report/sweep_files.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/results/thresholds/sweep_files.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 
 #include <filesystem>
 #include <memory>
@@ -26,15 +26,16 @@ struct ScoredSetChoice {
 
 struct ScoredSetSource {
     model::ScoredColumns columns;
-    report::SweepInputs inputs;
-    std::vector<std::string> ids;                // by position, when they were asked for
-    std::unique_ptr<store::Workspace> workspace; // read-only, that the set is of; null: from files
-    store::ScoredSetInfo set;                    // of the workspace
+    results::SweepInputs inputs;
+    std::vector<std::string> ids;                    // by position, when they were asked for
+    std::unique_ptr<workspace::Workspace> workspace; // read-only, that the set is of; null: from files
+    workspace::ScoredSetInfo set;                    // of the workspace
 };
 
 // The one of that name; without a name the only one. `option` is what the person chooses it with.
-[[nodiscard]] Outcome<store::ScoredSetInfo>
-chooseScoredSet(const store::Reader& reader, const std::string& name, const std::string& option = "--set");
+[[nodiscard]] Outcome<workspace::ScoredSetInfo> chooseScoredSet(const workspace::Reader& reader,
+                                                                const std::string& name,
+                                                                const std::string& option = "--set");
 
 // Prints the issues of files to standard error.
 [[nodiscard]] Outcome<ScoredSetSource> readScoredSetSource(const ScoredSetChoice& choice,

@@ -1,6 +1,6 @@
 #include "app/commands/search_line.h"
 
-#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
 
 #include <fmt/format.h>
 

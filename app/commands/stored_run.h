@@ -4,13 +4,13 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <string>
 
 namespace assay::app {
 
 // Also of a run that is not finished: of what has been asked so far. Errors: those of loadNeighbourRun().
-[[nodiscard]] base::Result<std::string> storedRunJson(const store::Reader& reader, base::RowId run);
+[[nodiscard]] base::Result<std::string> storedRunJson(const workspace::Reader& reader, base::RowId run);
 
 } // namespace assay::app

@@ -7,12 +7,12 @@
 #include "app/commands/scored_set_arguments.h"
 #include "app/commands/scored_set_source.h"
 #include "app/commands/workspace_names.h"
-#include "core/evaluate/laboratory.h"
-#include "core/evaluate/scored_subset.h"
-#include "core/evaluate/threshold_sweep.h"
-#include "core/metrics/rescore.h"
-#include "core/report/sweep_files.h"
-#include "core/report/workspace_figures.h"
+#include "core/evaluate/thresholds/laboratory.h"
+#include "core/evaluate/thresholds/scored_subset.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/rescore.h"
+#include "core/results/report/workspace_figures.h"
+#include "core/results/thresholds/sweep_files.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -59,7 +59,7 @@ QString violationsLine(const std::vector<metrics::Violation>& violations) {
 }
 
 QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdGrid& grid) {
-    const QString name = QString::fromStdString(report::scopeKey(scope)); // as in the files
+    const QString name = QString::fromStdString(results::scopeKey(scope)); // as in the files
     if (!scope.best) {
         return QStringLiteral("%1  n=%2").arg(name, -20).arg(scope.n);
     }
@@ -116,7 +116,7 @@ Outcome<std::optional<std::size_t>> curvesArgument(const std::string& text) {
 // What the workspace holds of the set beside its samples.
 struct Stored {
     std::vector<evaluate::JudgedPosition> judgements;
-    std::vector<report::StoredDynamicRun> dynamicRuns;
+    std::vector<results::StoredDynamicRun> dynamicRuns;
 };
 
 Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
@@ -128,12 +128,12 @@ Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
     if (!reader) {
         return failed(reader.error());
     }
-    auto judgements = report::storedJudgements(*reader, source.set.id, source.columns);
+    auto judgements = results::storedJudgements(*reader, source.set.id, source.columns);
     if (!judgements) {
         return failed(judgements.error());
     }
     const evaluate::Detector rule{false, {}, evaluate::predeterminedThresholds(source.columns), nliHard};
-    auto runs = report::storedDynamicRuns(*reader, source.set, source.columns, rule, interruptToken());
+    auto runs = results::storedDynamicRuns(*reader, source.set, source.columns, rule, interruptToken());
     if (!runs) {
         return failed(runs.error());
     }
@@ -342,17 +342,17 @@ int runSweep(const SweepOptions& options) {
         }
         return printError(error);
     }
-    const report::SweepLaboratory extra{*laboratory, source->columns, source->ids, stored->dynamicRuns,
-                                        *curvePoints};
+    const results::SweepLaboratory extra{*laboratory, source->columns, source->ids, stored->dynamicRuns,
+                                         *curvePoints};
     const auto written =
-        report::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress, &extra);
+        results::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress, &extra);
     progress.clear();
     if (!written) {
         return printError(written.error());
     }
     qInfo("%zu files written", written->size());
     if (options.output.json) {
-        printOut(report::sweepJson(*sweep, source->inputs, &extra));
+        printOut(results::sweepJson(*sweep, source->inputs, &extra));
     } else if (!options.output.quiet) {
         printSummary(*sweep);
         printLaboratory(*laboratory);

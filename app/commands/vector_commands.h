@@ -4,8 +4,8 @@
 
 #include "app/commands/commands.h"
 #include "core/base/issue_list.h"
-#include "core/formats/vector_reader.h"
-#include "core/store/embedding_sets.h"
+#include "core/formats/vectors/vector_reader.h"
+#include "core/workspace/corpora/embedding_sets.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -64,10 +64,11 @@ int runEmbed(const EmbedOptions& options);
 CLI::App* addEmbed(CLI::App& program, EmbedOptions& options);
 
 // What a set is, as --json prints it.
-[[nodiscard]] nlohmann::ordered_json
-embeddingSetJson(const store::EmbeddingSet& set, const std::string& corpus, const base::IssueList& issues);
+[[nodiscard]] nlohmann::ordered_json embeddingSetJson(const workspace::EmbeddingSet& set,
+                                                      const std::string& corpus,
+                                                      const base::IssueList& issues);
 
 // "10 of 11 sentences have a vector of 256 numbers …"
-[[nodiscard]] QString embeddingSetSentence(const store::EmbeddingSet& set, const std::string& corpus);
+[[nodiscard]] QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::string& corpus);
 
 } // namespace assay::app

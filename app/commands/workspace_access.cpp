@@ -6,16 +6,16 @@
 
 namespace assay::app {
 
-base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path) {
-    auto workspace = store::Workspace::open(path, store::OpenMode::ReadOnly);
+base::Result<std::unique_ptr<workspace::Workspace>> openToRead(const std::filesystem::path& path) {
+    auto workspace = workspace::Workspace::open(path, workspace::OpenMode::ReadOnly);
     if (workspace && !(*workspace)->foreignObjects().empty()) {
         printError((*workspace)->readOnlyError()); // what it gives is read all the same
     }
     return workspace;
 }
 
-base::Result<std::unique_ptr<store::Workspace>> openToChange(const std::filesystem::path& path) {
-    auto workspace = store::Workspace::open(path);
+base::Result<std::unique_ptr<workspace::Workspace>> openToChange(const std::filesystem::path& path) {
+    auto workspace = workspace::Workspace::open(path);
     if (workspace && (*workspace)->newerVersion()) {
         return tl::unexpected((*workspace)->readOnlyError());
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <filesystem>
 #include <memory>
@@ -11,15 +11,17 @@ namespace assay::app {
 
 // Read-only; says on standard error what of the file's schema is not Assay's. Errors: those of
 // store::Workspace::open().
-[[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToRead(const std::filesystem::path& path);
+[[nodiscard]] base::Result<std::unique_ptr<workspace::Workspace>>
+openToRead(const std::filesystem::path& path);
 
 // To change it. Errors: those of store::Workspace::open(); NewerWorkspace, before anything of it is read.
-[[nodiscard]] base::Result<std::unique_ptr<store::Workspace>> openToChange(const std::filesystem::path& path);
+[[nodiscard]] base::Result<std::unique_ptr<workspace::Workspace>>
+openToChange(const std::filesystem::path& path);
 
 // A workspace that is only read, with what reads it.
 struct ReadWorkspace {
-    std::unique_ptr<store::Workspace> workspace;
-    store::Reader reader;
+    std::unique_ptr<workspace::Workspace> workspace;
+    workspace::Reader reader;
 };
 
 // Errors: those of openToRead() and of Workspace::reader().

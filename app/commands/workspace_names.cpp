@@ -2,18 +2,18 @@
 
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "core/curation/decisions.h"
-#include "core/report/saved_reports.h"
-#include "core/store/anchor_sets.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
-#include "core/store/dynamic_runs.h"
-#include "core/store/embedding_sets.h"
-#include "core/store/reference_lists.h"
-#include "core/store/runs.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -88,46 +88,47 @@ base::Result<Names> named(const base::Result<std::vector<Info>>& list) {
 
 // What belongs to a corpus, with its name; one that is gone has none.
 template <typename Info>
-base::Result<Names> namedOfCorpora(const store::Reader& reader, const base::Result<std::vector<Info>>& list) {
+base::Result<Names> namedOfCorpora(const workspace::Reader& reader,
+                                   const base::Result<std::vector<Info>>& list) {
     ASSAY_TRY(list);
-    ASSAY_TRY(const auto corpora, store::corpora(reader));
+    ASSAY_TRY(const auto corpora, workspace::corpora(reader));
     Names names;
     for (const Info& info : *list) {
-        const auto corpus = std::ranges::find(corpora, info.corpus, &store::CorpusInfo::id);
+        const auto corpus = std::ranges::find(corpora, info.corpus, &workspace::CorpusInfo::id);
         names.push_back({info.name, corpus == corpora.end() ? "" : corpus->name, info.id, info.corpus});
     }
     return names;
 }
 
-base::Result<Names> anchorSets(const store::Reader& reader) {
-    ASSAY_TRY(const auto corpora, store::corpora(reader));
+base::Result<Names> anchorSets(const workspace::Reader& reader) {
+    ASSAY_TRY(const auto corpora, workspace::corpora(reader));
     Names names;
-    for (const store::CorpusInfo& corpus : corpora) {
-        ASSAY_TRY(const auto sets, store::anchorSets(reader, corpus.id));
-        for (const store::AnchorSet& set : sets) {
+    for (const workspace::CorpusInfo& corpus : corpora) {
+        ASSAY_TRY(const auto sets, workspace::anchorSets(reader, corpus.id));
+        for (const workspace::AnchorSet& set : sets) {
             names.push_back({set.name, corpus.name, set.id, corpus.id});
         }
     }
     return names;
 }
 
-base::Result<Names> dynamicRuns(const store::Reader& reader) {
-    ASSAY_TRY(const auto sets, store::scoredSets(reader));
+base::Result<Names> dynamicRuns(const workspace::Reader& reader) {
+    ASSAY_TRY(const auto sets, workspace::scoredSets(reader));
     Names names;
-    for (const store::ScoredSetInfo& set : sets) {
-        ASSAY_TRY(const auto runs, store::dynamicRuns(reader, set.id));
-        for (const store::DynamicRunInfo& run : runs) {
+    for (const workspace::ScoredSetInfo& set : sets) {
+        ASSAY_TRY(const auto runs, workspace::dynamicRuns(reader, set.id));
+        for (const workspace::DynamicRunInfo& run : runs) {
             names.push_back({run.name, set.name, run.id, set.id});
         }
     }
     return names;
 }
 
-base::Result<Names> suiteVersions(const store::Reader& reader) {
-    return store::suites(reader).map([](const std::vector<store::SuiteInfo>& suites) {
+base::Result<Names> suiteVersions(const workspace::Reader& reader) {
+    return workspace::suites(reader).map([](const std::vector<workspace::SuiteInfo>& suites) {
         Names names;
-        for (const store::SuiteInfo& suite : suites) {
-            for (const store::SuiteVersion& version : suite.versions) {
+        for (const workspace::SuiteInfo& suite : suites) {
+            for (const workspace::SuiteVersion& version : suite.versions) {
                 names.push_back({version.name, suite.name, version.id, suite.id});
             }
         }
@@ -135,10 +136,10 @@ base::Result<Names> suiteVersions(const store::Reader& reader) {
     });
 }
 
-base::Result<Names> storedDecisions(const store::Reader& reader) {
-    return curation::decisions(reader).map([](const std::vector<curation::StoredDecision>& list) {
+base::Result<Names> storedDecisions(const workspace::Reader& reader) {
+    return workspace::decisions(reader).map([](const std::vector<workspace::StoredDecision>& list) {
         Names names;
-        for (const curation::StoredDecision& stored : list) {
+        for (const workspace::StoredDecision& stored : list) {
             names.push_back({stored.decision.name, {}, stored.id});
         }
         return names;
@@ -146,10 +147,10 @@ base::Result<Names> storedDecisions(const store::Reader& reader) {
 }
 
 // The templates that come with the program are not listed: they are in every workspace, and no thing of it.
-base::Result<Names> reports(const store::Reader& reader) {
-    return report::savedReports(reader).map([](const report::SavedReports& saved) {
+base::Result<Names> reports(const workspace::Reader& reader) {
+    return results::savedReports(reader).map([](const results::SavedReports& saved) {
         Names names;
-        for (const report::ReportPlan& plan : saved.plans) {
+        for (const results::ReportPlan& plan : saved.plans) {
             names.push_back({plan.name});
         }
         return names;
@@ -199,28 +200,28 @@ std::optional<NamedKind> namedKindFromKey(std::string_view key) {
     return found == kKinds.end() ? std::nullopt : std::optional(*found);
 }
 
-base::Result<std::vector<NamedThing>> namesOf(const store::Reader& reader, NamedKind kind) {
+base::Result<std::vector<NamedThing>> namesOf(const workspace::Reader& reader, NamedKind kind) {
     switch (kind) {
     case NamedKind::ScoredSet:
-        return named(store::scoredSets(reader));
+        return named(workspace::scoredSets(reader));
     case NamedKind::Suite:
-        return named(store::suites(reader));
+        return named(workspace::suites(reader));
     case NamedKind::SuiteVersion:
         return suiteVersions(reader);
     case NamedKind::BundleSet:
-        return named(store::bundleSets(reader));
+        return named(workspace::bundleSets(reader));
     case NamedKind::AnswerSet:
-        return named(store::answerSets(reader));
+        return named(workspace::answerSets(reader));
     case NamedKind::ReferenceList:
-        return named(store::referenceLists(reader));
+        return named(workspace::referenceLists(reader));
     case NamedKind::Corpus:
-        return named(store::corpora(reader));
+        return named(workspace::corpora(reader));
     case NamedKind::EmbeddingSet:
-        return namedOfCorpora(reader, store::embeddingSets(reader, 0));
+        return namedOfCorpora(reader, workspace::embeddingSets(reader, 0));
     case NamedKind::AnchorSet:
         return anchorSets(reader);
     case NamedKind::Run:
-        return namedOfCorpora(reader, store::runs(reader, {}));
+        return namedOfCorpora(reader, workspace::runs(reader, {}));
     case NamedKind::DynamicRun:
         return dynamicRuns(reader);
     case NamedKind::Decision:
@@ -246,7 +247,7 @@ QString unknownNameText(const QString& what, const std::string& name, const QStr
                            : translated("%1; it has: %2.").arg(start, there);
 }
 
-Failure unknownName(const store::Reader& reader, NamedKind kind, const std::string& name,
+Failure unknownName(const workspace::Reader& reader, NamedKind kind, const std::string& name,
                     const NamedPart& part) {
     const auto things = namesOf(reader, kind);
     if (!things) {
@@ -269,7 +270,7 @@ Failure unknownName(const store::Reader& reader, NamedKind kind, const std::stri
     return {sentence, kExitUsage};
 }
 
-Failure notRead(const store::Reader& reader, NamedKind kind, const std::string& name,
+Failure notRead(const workspace::Reader& reader, NamedKind kind, const std::string& name,
                 const base::Error& error, const NamedPart& part) {
     return error.code == base::ErrorCode::NotFound ? unknownName(reader, kind, name, part)
                                                    : failed(error).value();

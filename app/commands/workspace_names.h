@@ -3,7 +3,7 @@
 
 #include "app/commands/failure.h"
 #include "core/base/ids.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <optional>
 #include <span>
@@ -44,7 +44,7 @@ struct NamedThing {
 };
 
 // In the order in which the store lists them.
-[[nodiscard]] base::Result<std::vector<NamedThing>> namesOf(const store::Reader& reader, NamedKind kind);
+[[nodiscard]] base::Result<std::vector<NamedThing>> namesOf(const workspace::Reader& reader, NamedKind kind);
 
 // "a", "b" and 7 more: at most five.
 [[nodiscard]] QString namesText(const std::vector<std::string>& names);
@@ -60,11 +60,11 @@ struct NamedPart {
 };
 
 // That nothing of the kind is called so, what there is, and which command lists it. Exit code of wrong usage.
-[[nodiscard]] Failure unknownName(const store::Reader& reader, NamedKind kind, const std::string& name,
+[[nodiscard]] Failure unknownName(const workspace::Reader& reader, NamedKind kind, const std::string& name,
                                   const NamedPart& part = {});
 
 // unknownName() of what is not there, else what core said.
-[[nodiscard]] Failure notRead(const store::Reader& reader, NamedKind kind, const std::string& name,
+[[nodiscard]] Failure notRead(const workspace::Reader& reader, NamedKind kind, const std::string& name,
                               const base::Error& error, const NamedPart& part = {});
 
 } // namespace assay::app

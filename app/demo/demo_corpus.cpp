@@ -2,7 +2,7 @@
 
 #include "app/demo/demo_style.h"
 #include "app/demo/demo_topics.h"
-#include "core/formats/sentence_id.h"
+#include "core/formats/sentences/sentence_id.h"
 
 #include <nlohmann/json.hpp>
 

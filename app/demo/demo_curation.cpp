@@ -2,15 +2,15 @@
 
 #include "core/base/clock.h"
 #include "core/base/random.h"
-#include "core/curation/bundles.h"
 #include "core/curation/marked_suspicions.h"
-#include "core/curation/questions.h"
-#include "core/curation/reviews.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
-#include "core/curation/suspicion_marks.h"
 #include "core/curation/workspace_lint.h"
-#include "core/store/suites.h"
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/suites/suspicion_marks.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -29,8 +29,8 @@ using model::ReviewVerdict;
 
 class Curation {
   public:
-    Curation(store::Workspace& workspace, const std::vector<DemoQuestion>& questions, std::stop_token stop,
-             base::ProgressSink& progress)
+    Curation(workspace::Workspace& workspace, const std::vector<DemoQuestion>& questions,
+             std::stop_token stop, base::ProgressSink& progress)
         : m_workspace(workspace)
         , m_questions(questions)
         , m_stop(std::move(stop))
@@ -55,24 +55,24 @@ class Curation {
 
     Result<> find() {
         ASSAY_TRY(const auto reader, m_workspace.reader());
-        ASSAY_TRY(const auto suite, store::findSuite(reader, std::string(kDemoSuite)));
+        ASSAY_TRY(const auto suite, workspace::findSuite(reader, std::string(kDemoSuite)));
         m_suite = suite.id;
-        ASSAY_TRY(const auto named, store::questionsNamed(reader, std::string(kDemoSuite), m_stop));
-        for (const store::NamedQuestion& question : named) {
+        ASSAY_TRY(const auto named, workspace::questionsNamed(reader, std::string(kDemoSuite), m_stop));
+        for (const workspace::NamedQuestion& question : named) {
             m_ids[question.question.questionId] = question.id;
         }
         return {};
     }
 
     Result<> setUp() {
-        curation::SuiteSettings settings;
+        workspace::SuiteSettings settings;
         settings.coverage.emplace();
-        settings.coverage->all = curation::YearRange{2021, kDemoLastYear};
+        settings.coverage->all = workspace::YearRange{2021, kDemoLastYear};
         for (const DemoCompany& company : demoCompanies()) {
             settings.coverage->ofCompanies[company.cik] = {company.firstYear, kDemoLastYear};
         }
-        settings.target = curation::targetMixPresets().front();
-        return curation::saveSuiteSettings(m_workspace, m_suite, settings, std::string(kDemoMaker));
+        settings.target = workspace::targetMixPresets().front();
+        return workspace::saveSuiteSettings(m_workspace, m_suite, settings, std::string(kDemoMaker));
     }
 
     Result<> status(const std::vector<std::string>& ids, QuestionStatus status, const std::string& who,
@@ -81,7 +81,7 @@ class Curation {
         for (const std::string& id : ids) {
             rows.push_back(m_ids.at(id));
         }
-        return curation::setStatus(m_workspace, rows, status, who, reason).map([](std::int64_t) {});
+        return workspace::setStatus(m_workspace, rows, status, who, reason).map([](std::int64_t) {});
     }
 
     Result<> approve() {
@@ -95,8 +95,8 @@ class Curation {
     }
 
     Result<> freeze(std::size_t version, const std::string& note) {
-        return curation::freezeSuite(m_workspace, m_suite, std::string(kDemoVersions[version]), note, m_ada)
-            .map([](const store::SuiteVersion&) {});
+        return workspace::freezeSuite(m_workspace, m_suite, std::string(kDemoVersions[version]), note, m_ada)
+            .map([](const workspace::SuiteVersion&) {});
     }
 
     // Both read most questions; they see what is really wrong more often than not, and differ now and then.
@@ -108,7 +108,7 @@ class Curation {
                 if (random.unit() < (reviewer == m_bo ? 0.15 : 0.05)) {
                     continue; // not read yet
                 }
-                curation::NewReview said;
+                workspace::NewReview said;
                 said.question = m_ids.at(question.id);
                 said.blind = true;
                 if (question.fault != DemoFault::None && draw < 0.75) {
@@ -121,9 +121,9 @@ class Curation {
                     said.verdict = ReviewVerdict::Approve;
                 }
                 ASSAY_TRY(const auto reader, m_workspace.reader());
-                ASSAY_TRY(const auto stored, store::storedQuestion(reader, said.question));
+                ASSAY_TRY(const auto stored, workspace::storedQuestion(reader, said.question));
                 said.revision = stored.revision;
-                ASSAY_TRY(curation::saveReview(m_workspace, said, reviewer));
+                ASSAY_TRY(workspace::saveReview(m_workspace, said, reviewer));
             }
         }
         return {};
@@ -132,10 +132,10 @@ class Curation {
     // Both have read what they wanted to; whoever opens the demo may see how far they agree.
     Result<> showReviews() {
         ASSAY_TRY(const auto reader, m_workspace.reader());
-        ASSAY_TRY(auto settings, curation::suiteSettingsOf(reader, m_suite));
+        ASSAY_TRY(auto settings, workspace::suiteSettingsOf(reader, m_suite));
         settings.blindReviews = false;
-        return curation::saveSuiteSettings(m_workspace, m_suite, settings, m_ada,
-                                           "The reviews are in (generated)");
+        return workspace::saveSuiteSettings(m_workspace, m_suite, settings, m_ada,
+                                            "The reviews are in (generated)");
     }
 
     static std::string reasonOf(DemoFault fault) {
@@ -166,15 +166,15 @@ class Curation {
         for (const curation::Suspicion& suspicion : lint.report.findings) {
             const bool accepted = suspicion.rule == curation::LintRule::BothMeta ||
                                   suspicion.rule == curation::LintRule::TableHeader;
-            Result<curation::SuspicionMark> marked;
+            Result<workspace::SuspicionMark> marked;
             if (accepted) {
-                marked = curation::acceptSuspicion(m_workspace, curation::keyOf(suspicion),
-                                                   std::string(curation::suggestedFlagReason(suspicion.rule)),
-                                                   "The detector is right; to be written anew (generated).",
-                                                   m_ada);
+                marked = workspace::acceptSuspicion(
+                    m_workspace, curation::keyOf(suspicion),
+                    std::string(curation::suggestedFlagReason(suspicion.rule)),
+                    "The detector is right; to be written anew (generated).", m_ada);
             } else if (suspicion.rule == curation::LintRule::DuplicateQuestion) {
-                marked = curation::dismissSuspicion(m_workspace, curation::keyOf(suspicion),
-                                                    "Kept to see how wording matters (generated)", m_bo);
+                marked = workspace::dismissSuspicion(m_workspace, curation::keyOf(suspicion),
+                                                     "Kept to see how wording matters (generated)", m_bo);
             }
             ASSAY_TRY(marked);
         }
@@ -184,7 +184,7 @@ class Curation {
     Result<> edit(const std::string& id, const std::function<bool(model::Question&)>& change,
                   const std::string& who, const std::string& reason) {
         const base::RowId row = m_ids.at(id);
-        return curation::editQuestions(m_workspace, {&row, 1}, change, who, reason).map([](std::int64_t) {});
+        return workspace::editQuestions(m_workspace, {&row, 1}, change, who, reason).map([](std::int64_t) {});
     }
 
     // What the second version has otherwise than the first.
@@ -231,7 +231,7 @@ class Curation {
             m_bo, "Two names in one sentence are not that easy (generated)");
     }
 
-    store::Workspace& m_workspace;
+    workspace::Workspace& m_workspace;
     const std::vector<DemoQuestion>& m_questions;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
@@ -241,22 +241,22 @@ class Curation {
 
 } // namespace
 
-Result<> curateDemoQuestions(store::Workspace& workspace, const std::vector<DemoQuestion>& questions,
+Result<> curateDemoQuestions(workspace::Workspace& workspace, const std::vector<DemoQuestion>& questions,
                              std::stop_token stop, base::ProgressSink& progress) {
     return Curation(workspace, questions, std::move(stop), progress).run();
 }
 
-Result<> curateDemoBundles(store::Workspace& workspace, std::stop_token stop) {
+Result<> curateDemoBundles(workspace::Workspace& workspace, std::stop_token stop) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    const auto bundles = store::loadBundles(reader, 0, stop);
-    const auto questions = store::questionsNamed(reader, std::string(kDemoSuite), stop);
+    const auto bundles = workspace::loadBundles(reader, 0, stop);
+    const auto questions = workspace::questionsNamed(reader, std::string(kDemoSuite), stop);
     if (!bundles || !questions) {
         return tl::unexpected(bundles ? questions.error() : bundles.error());
     }
     const std::string ada(kDemoCurators[0]);
     const std::string bo(kDemoCurators[1]);
     // A bundle that holds all of a question's evidence is what it was drafted from.
-    for (const store::NamedQuestion& question : *questions) {
+    for (const workspace::NamedQuestion& question : *questions) {
         const auto& evidence = question.question.evidenceSentenceIds;
         const bool multiHop = question.question.retrievalScope.starts_with("cross");
         const auto of = std::find_if(bundles->begin(), bundles->end(), [&](const auto& stored) {
@@ -269,10 +269,10 @@ Result<> curateDemoBundles(store::Workspace& workspace, std::stop_token stop) {
         if (!multiHop || of == bundles->end()) {
             continue;
         }
-        ASSAY_TRY(curation::linkQuestion(workspace, of->id, question.id, ada));
+        ASSAY_TRY(workspace::linkQuestion(workspace, of->id, question.id, ada));
     }
     std::vector<base::RowId> boilerplate;
-    for (const store::StoredBundle& stored : *bundles) {
+    for (const workspace::StoredBundle& stored : *bundles) {
         if (stored.bundle.topic == "regulation" && stored.number % 3 == 0) {
             boilerplate.push_back(stored.id);
         }
@@ -280,10 +280,11 @@ Result<> curateDemoBundles(store::Workspace& workspace, std::stop_token stop) {
     if (boilerplate.empty()) {
         return {};
     }
-    return curation::setBundleStatus(workspace, boilerplate, store::BundleStatus::Rejected, bo, "boilerplate")
+    return workspace::setBundleStatus(workspace, boilerplate, workspace::BundleStatus::Rejected, bo,
+                                      "boilerplate")
         .and_then([&] {
-            return curation::setBundleNote(workspace, bundles->front().id,
-                                           "Good for a question across years (generated).", bo);
+            return workspace::setBundleNote(workspace, bundles->front().id,
+                                            "Good for a question across years (generated).", bo);
         });
 }
 

@@ -7,7 +7,7 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <stop_token>
 #include <string_view>
@@ -20,10 +20,10 @@ inline constexpr std::string_view kDemoSuite = "Demo questions (generated)";
 inline constexpr std::string_view kDemoVersions[]{"P3.v1 (generated)", "P3.v2 (generated)"};
 
 // After the imports of corpus, questions and answers. Errors: those of what it calls.
-[[nodiscard]] base::Result<> curateDemoQuestions(store::Workspace& workspace,
+[[nodiscard]] base::Result<> curateDemoQuestions(workspace::Workspace& workspace,
                                                  const std::vector<DemoQuestion>& questions,
                                                  std::stop_token stop, base::ProgressSink& progress);
 
-[[nodiscard]] base::Result<> curateDemoBundles(store::Workspace& workspace, std::stop_token stop);
+[[nodiscard]] base::Result<> curateDemoBundles(workspace::Workspace& workspace, std::stop_token stop);
 
 } // namespace assay::app

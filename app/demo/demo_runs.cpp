@@ -2,17 +2,17 @@
 
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_questions.h"
-#include "core/curation/case_notes.h"
-#include "core/curation/decisions.h"
-#include "core/curation/judgements.h"
-#include "core/evaluate/embedding_making.h"
-#include "core/evaluate/laboratory.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/metrics/fhri.h"
-#include "core/metrics/rescore.h"
-#include "core/store/anchor_sets.h"
-#include "core/store/corpora.h"
-#include "core/store/scored_sets.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/thresholds/laboratory.h"
+#include "core/metrics/classification/fhri.h"
+#include "core/metrics/classification/rescore.h"
+#include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/runs/case_notes.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/judgements.h"
+#include "core/workspace/scored/scored_sets.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +27,7 @@ constexpr std::size_t kDimension = 128;
 constexpr std::size_t kSmallDimension = 24;
 constexpr std::int64_t kAnchors = 120;
 
-Result<base::RowId> makeVectors(store::Workspace& workspace, base::RowId corpus, std::size_t dimension,
+Result<base::RowId> makeVectors(workspace::Workspace& workspace, base::RowId corpus, std::size_t dimension,
                                 const std::stop_token& stop, base::ProgressSink& progress) {
     evaluate::EmbeddingMaking making;
     making.corpus = corpus;
@@ -39,7 +39,7 @@ Result<base::RowId> makeVectors(store::Workspace& workspace, base::RowId corpus,
         .map([](const evaluate::EmbeddingMade& made) { return made.set.id; });
 }
 
-Result<base::RowId> run(store::Workspace& workspace, evaluate::NeighbourRunPlan plan,
+Result<base::RowId> run(workspace::Workspace& workspace, evaluate::NeighbourRunPlan plan,
                         const std::stop_token& stop, base::ProgressSink& progress) {
     plan.who = kDemoMaker;
     ASSAY_TRY(const auto created, evaluate::createNeighbourRun(workspace, plan, stop));
@@ -48,7 +48,7 @@ Result<base::RowId> run(store::Workspace& workspace, evaluate::NeighbourRunPlan 
 }
 
 // The first cases of which nothing is found in the whole corpus get a word from a curator.
-Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId run,
+Result<> noteCases(workspace::Workspace& workspace, base::RowId corpus, base::RowId run,
                    const std::stop_token& stop) {
     ASSAY_TRY(const auto reader, workspace.reader());
     ASSAY_TRY(const auto loaded, evaluate::loadNeighbourRun(reader, run, stop));
@@ -60,21 +60,21 @@ Result<> noteCases(store::Workspace& workspace, base::RowId corpus, base::RowId 
             outcome.searches[kOpen].rankFirstGold != 0) {
             continue;
         }
-        curation::CaseNote note;
+        workspace::CaseNote note;
         note.corpus = corpus;
         note.sentenceId = outcome.sentenceId;
         note.note = outcome.searches[kOpen].nearDuplicate
                         ? "Other companies say the same word by word (generated)."
                         : "The year before said the same (generated).";
         note.flags = {outcome.searches[kOpen].nearDuplicate ? "boilerplate" : "look again"};
-        ASSAY_TRY(curation::saveCaseNote(workspace, note, kDemoCurators[0]));
+        ASSAY_TRY(workspace::saveCaseNote(workspace, note, kDemoCurators[0]));
         ++notes;
     }
     return {};
 }
 
 // Samples whose NLI score asks for a person: a few have been read.
-Result<> judgeSome(store::Workspace& workspace, const model::ScoredColumns& columns,
+Result<> judgeSome(workspace::Workspace& workspace, const model::ScoredColumns& columns,
                    metrics::NliThresholds nli) {
     constexpr int kJudged = 12;
     int judged = 0;
@@ -85,10 +85,10 @@ Result<> judgeSome(store::Workspace& workspace, const model::ScoredColumns& colu
             continue;
         }
         const bool unsure = judged % 5 == 4;
-        const auto verdict = unsure ? curation::Verdict::Unsure : curation::Verdict::Contradiction;
-        ASSAY_TRY(curation::judge(workspace, columns.rowId[i], verdict,
-                                  unsure ? "Both could be meant (generated)." : "",
-                                  std::string(kDemoCurators[judged % 2])));
+        const auto verdict = unsure ? workspace::Verdict::Unsure : workspace::Verdict::Contradiction;
+        ASSAY_TRY(workspace::judge(workspace, columns.rowId[i], verdict,
+                                   unsure ? "Both could be meant (generated)." : "",
+                                   std::string(kDemoCurators[judged % 2])));
         ++judged;
     }
     return {};
@@ -112,10 +112,10 @@ model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate
 
 } // namespace
 
-Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop,
+Result<> measureDemoNeighbours(workspace::Workspace& workspace, std::stop_token stop,
                                base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto corpus, store::findCorpus(reader, std::string(kDemoCorpus)));
+    ASSAY_TRY(const auto corpus, workspace::findCorpus(reader, std::string(kDemoCorpus)));
     ASSAY_TRY(const auto large, makeVectors(workspace, corpus.id, kDimension, stop, progress));
     ASSAY_TRY(const auto small, makeVectors(workspace, corpus.id, kSmallDimension, stop, progress));
     evaluate::AnchorSampling sampling;
@@ -123,8 +123,8 @@ Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop
     const auto drawn = evaluate::drawAnchorSet(workspace, corpus.id, std::string(kDemoAnchors), sampling,
                                                std::string(kDemoMaker), stop);
     ASSAY_TRY(drawn);
-    const auto anchors = workspace.reader().and_then([&](const store::Reader& fresh) {
-        return store::findAnchorSet(fresh, corpus.id, std::string(kDemoAnchors));
+    const auto anchors = workspace.reader().and_then([&](const workspace::Reader& fresh) {
+        return workspace::findAnchorSet(fresh, corpus.id, std::string(kDemoAnchors));
     });
     ASSAY_TRY(anchors);
     evaluate::NeighbourRunPlan plan;
@@ -133,7 +133,7 @@ Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop
     plan.embeddings = large;
     plan.anchorSet = anchors->id;
     ASSAY_TRY(const auto baseline, run(workspace, plan, stop, progress));
-    ASSAY_TRY(store::setBaseline(workspace, baseline, true));
+    ASSAY_TRY(workspace::setBaseline(workspace, baseline, true));
     // Fewer dimensions find less: the gate has something to say.
     plan.name = kDemoRuns[1];
     plan.embeddings = small;
@@ -147,11 +147,11 @@ Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop
     return noteCases(workspace, corpus.id, baseline, stop);
 }
 
-Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
+Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token stop,
                               base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto set, store::findScoredSet(reader, std::string(kDemoScores)));
-    ASSAY_TRY(const auto columns, store::loadScoredColumns(reader, set.id, stop, progress));
+    ASSAY_TRY(const auto set, workspace::findScoredSet(reader, std::string(kDemoScores)));
+    ASSAY_TRY(const auto columns, workspace::loadScoredColumns(reader, set.id, stop, progress));
     evaluate::LaboratorySettings settings;
     const auto scores = metrics::rescored(columns, settings.scoring);
     ASSAY_TRY(const auto laboratory, evaluate::laboratory(columns, scores, settings, stop, progress));
@@ -177,7 +177,7 @@ Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
                 decided(row, laboratory.scopes[i]);
         }
     }
-    ASSAY_TRY(curation::saveDecision(workspace, decision, std::string(kDemoCurators[0])));
+    ASSAY_TRY(workspace::saveDecision(workspace, decision, std::string(kDemoCurators[0])));
     return judgeSome(workspace, columns, settings.sweep.nli);
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <stop_token>
 #include <string_view>
@@ -20,9 +20,9 @@ inline constexpr std::string_view kDemoRuns[]{"LSA 128, exact (generated)",
 inline constexpr std::string_view kDemoDecision = "Demo thresholds (generated)";
 
 // After the imports. Errors: those of what it calls.
-[[nodiscard]] base::Result<> measureDemoNeighbours(store::Workspace& workspace, std::stop_token stop,
+[[nodiscard]] base::Result<> measureDemoNeighbours(workspace::Workspace& workspace, std::stop_token stop,
                                                    base::ProgressSink& progress);
-[[nodiscard]] base::Result<> decideDemoThresholds(store::Workspace& workspace, std::stop_token stop,
+[[nodiscard]] base::Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token stop,
                                                   base::ProgressSink& progress);
 
 } // namespace assay::app

@@ -2,7 +2,7 @@
 
 #include "app/demo/demo_companies.h"
 #include "core/base/random.h"
-#include "core/metrics/fhri.h"
+#include "core/metrics/classification/fhri.h"
 #include "core/model/fhri.h"
 #include "core/model/label.h"
 

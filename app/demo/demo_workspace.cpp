@@ -10,14 +10,14 @@
 #include "core/base/disk_sync.h"
 #include "core/base/file_lock.h"
 #include "core/base/ids.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
-#include "core/store/embedding_sets.h"
-#include "core/store/reference_lists.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
-#include "core/store/workspace.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/workspace.h"
 
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -41,7 +41,7 @@ using base::Result;
 // Writes what is generated to files and imports these: it takes the same way in as anybody's files.
 class DemoImports {
   public:
-    DemoImports(store::Workspace& workspace, fs::path folder, std::stop_token stop,
+    DemoImports(workspace::Workspace& workspace, fs::path folder, std::stop_token stop,
                 base::ProgressSink& progress)
         : m_workspace(workspace)
         , m_folder(std::move(folder))
@@ -50,8 +50,8 @@ class DemoImports {
 
     Result<> corpus(const DemoCorpus& generated) {
         return file("generated_filings.jsonl", demoSentencesJsonLines(generated), [&](const fs::path& path) {
-            return store::importCorpus(m_workspace, {&path, 1}, {std::string(kDemoCorpus), {}, m_who}, m_stop,
-                                       m_progress);
+            return workspace::importCorpus(m_workspace, {&path, 1}, {std::string(kDemoCorpus), {}, m_who},
+                                           m_stop, m_progress);
         });
     }
 
@@ -66,7 +66,7 @@ class DemoImports {
         // Pages that show one suite begin with the newest, lists with the questions that came first: both are
         // to be the questions over the corpus.
         const std::string glossary = "Demo-ordliste norsk (generated)";
-        return store::createSuite(m_workspace, glossary, m_who)
+        return workspace::createSuite(m_workspace, glossary, m_who)
             .and_then([&](base::RowId) {
                 return suite("generated_questions.json", demoQuestionsJson(generated),
                              std::string(kDemoSuite));
@@ -96,8 +96,8 @@ class DemoImports {
 
     Result<> scores() {
         return file("generated_fhri_samples.jsonl", demoScoresJsonLines(), [&](const fs::path& path) {
-            return store::importScoredSet(m_workspace, std::string(kDemoScores), {&path, 1}, std::nullopt,
-                                          m_stop, m_progress);
+            return workspace::importScoredSet(m_workspace, std::string(kDemoScores), {&path, 1}, std::nullopt,
+                                              m_stop, m_progress);
         });
     }
 
@@ -111,33 +111,33 @@ class DemoImports {
 
     Result<> list(const char* name, const std::string& content, const std::string& as) {
         return file(name, content, [&](const fs::path& path) {
-            return store::importReferenceList(m_workspace, path, as, std::nullopt, m_stop, m_progress);
+            return workspace::importReferenceList(m_workspace, path, as, std::nullopt, m_stop, m_progress);
         });
     }
 
     Result<> suite(const char* name, const std::string& content, const std::string& as) {
-        store::QuestionImportOptions options;
+        workspace::QuestionImportOptions options;
         options.suite = as;
         options.who = m_who;
-        options.onCollision = store::CollisionChoice::Skip; // there is none
+        options.onCollision = workspace::CollisionChoice::Skip; // there is none
         return file(name, content, [&](const fs::path& path) {
-            return store::importQuestions(m_workspace, {&path, 1}, options, m_stop, m_progress);
+            return workspace::importQuestions(m_workspace, {&path, 1}, options, m_stop, m_progress);
         });
     }
 
     Result<> answerSet(const char* name, const std::string& content, const std::string& as) {
         return file(name, content, [&](const fs::path& path) {
-            return store::importAnswerScores(m_workspace, path, as, std::nullopt, m_stop, m_progress);
+            return workspace::importAnswerScores(m_workspace, path, as, std::nullopt, m_stop, m_progress);
         });
     }
 
     Result<> bundleSet(const char* name, const std::string& content, const std::string& as) {
         return file(name, content, [&](const fs::path& path) {
-            return store::importBundles(m_workspace, {&path, 1}, as, m_who, m_stop, m_progress);
+            return workspace::importBundles(m_workspace, {&path, 1}, as, m_who, m_stop, m_progress);
         });
     }
 
-    store::Workspace& m_workspace;
+    workspace::Workspace& m_workspace;
     fs::path m_folder;
     std::stop_token m_stop;
     base::ProgressSink& m_progress;
@@ -150,7 +150,7 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         return base::fail(base::ErrorCode::FileNotWritable, folder.errorString().toStdString(),
                           "temporary folder");
     }
-    ASSAY_TRY(const auto workspace, store::Workspace::create(path));
+    ASSAY_TRY(const auto workspace, workspace::Workspace::create(path));
     const DemoCorpus corpus = demoCorpus();
     const std::vector<DemoQuestion> questions = demoQuestions(corpus);
     DemoImports imports(*workspace, folder.path().toStdString(), stop, progress);
@@ -168,10 +168,10 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
 
 // The folder of vectors first: once the workspace is in its place, the demo is whole.
 Result<> moveDemo(const fs::path& from, const fs::path& to) {
-    const fs::path folder = store::dataFolder(from);
+    const fs::path folder = workspace::dataFolder(from);
     std::error_code error;
     if (fs::exists(folder, error)) {
-        ASSAY_TRY(base::moveIntoPlace(folder, store::dataFolder(to)));
+        ASSAY_TRY(base::moveIntoPlace(folder, workspace::dataFolder(to)));
     }
     return base::moveToNewName(from, to); // nobody else's is replaced
 }
@@ -204,7 +204,7 @@ void removeDeadAttempts(const fs::path& path) {
         }
     }
     for (const std::string& attempt : attempts) {
-        store::removeWorkspaceFiles(folder / attempt);
+        workspace::removeWorkspaceFiles(folder / attempt);
     }
 }
 
@@ -254,16 +254,17 @@ Result<> ensureDemoWorkspace(const fs::path& path, std::stop_token stop, base::P
         return {}; // made meanwhile by whom this one waited for
     }
     removeDeadAttempts(path);
-    ASSAY_TRY(store::requireNoLeftovers(path));
+    ASSAY_TRY(workspace::requireNoLeftovers(path));
     // Made under another name first, so that an interrupted run is not taken for a demo.
     const fs::path unfinished = nameOfAttempt(path);
     auto made = fillDemo(unfinished, stop, progress).and_then([&] { return moveDemo(unfinished, path); });
-    store::removeWorkspaceFiles(unfinished); // all of a failed one; of the other only what did not go along
+    workspace::removeWorkspaceFiles(
+        unfinished); // all of a failed one; of the other only what did not go along
     return made;
 }
 
-bool isDemo(const store::Reader& reader) {
-    return store::findSuite(reader, std::string(kDemoSuite)).has_value();
+bool isDemo(const workspace::Reader& reader) {
+    return workspace::findSuite(reader, std::string(kDemoSuite)).has_value();
 }
 
 } // namespace assay::app

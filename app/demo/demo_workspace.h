@@ -3,7 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <filesystem>
 #include <stop_token>
@@ -25,6 +25,6 @@ namespace assay::app {
                                                  base::ProgressSink& progress);
 
 // Whether the workspace is a demo, wherever it lies and however it was opened: it holds the demo's suite.
-[[nodiscard]] bool isDemo(const store::Reader& reader);
+[[nodiscard]] bool isDemo(const workspace::Reader& reader);
 
 } // namespace assay::app

@@ -1,7 +1,7 @@
 // The part of the imports that knows what the workspace holds of it.
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,32 +11,32 @@ namespace {
 
 using base::Result;
 
-Result<GoldHoldings> readHoldings(const store::Workspace& workspace, const std::stop_token& stop) {
+Result<GoldHoldings> readHoldings(const workspace::Workspace& workspace, const std::stop_token& stop) {
     ASSAY_TRY(auto reader, workspace.reader());
     GoldHoldings holdings;
-    ASSAY_TRY(auto suites, store::suites(reader));
+    ASSAY_TRY(auto suites, workspace::suites(reader));
     holdings.suites = std::move(suites);
-    ASSAY_TRY(auto bundles, store::bundleSets(reader));
+    ASSAY_TRY(auto bundles, workspace::bundleSets(reader));
     holdings.bundles = std::move(bundles);
-    ASSAY_TRY(auto answers, store::answerSets(reader));
+    ASSAY_TRY(auto answers, workspace::answerSets(reader));
     holdings.answers = std::move(answers);
-    ASSAY_TRY(auto lists, store::referenceLists(reader));
+    ASSAY_TRY(auto lists, workspace::referenceLists(reader));
     holdings.lists = std::move(lists);
-    ASSAY_TRY(auto corpora, store::corpora(reader));
+    ASSAY_TRY(auto corpora, workspace::corpora(reader));
     holdings.corpora = std::move(corpora);
     if (!holdings.suites.empty()) {
-        ASSAY_TRY(const auto columns, store::loadQuestionColumns(reader, stop));
+        ASSAY_TRY(const auto columns, workspace::loadQuestionColumns(reader, stop));
         for (std::size_t i = 0; i < columns.size(); ++i) {
             if (columns.status[i] == model::QuestionStatus::Flagged) {
                 ++holdings.flagged[columns.suite[i]];
             }
         }
-        const auto drafts = store::questionDrafts(reader);
+        const auto drafts = workspace::questionDrafts(reader);
         if (!drafts) {
             qWarning("The drafts could not be read: %s", drafts.error().detail.c_str());
             return holdings;
         }
-        for (const store::QuestionDraft& draft : *drafts) {
+        for (const workspace::QuestionDraft& draft : *drafts) {
             if (std::ranges::find(columns.id, draft.question) != columns.id.end()) { // else it is removed
                 holdings.drafted.push_back(draft.question);
             }
@@ -90,7 +90,7 @@ void GoldImports::loadIssues(base::RowId suite) {
         tr("Reading the issues of %1").arg(name),
         [workspace, suite](const std::stop_token&, base::ProgressSink&) -> Result<base::IssueList> {
             ASSAY_TRY(auto reader, workspace->reader());
-            return store::suiteIssues(reader, suite);
+            return workspace::suiteIssues(reader, suite);
         },
         this,
         [this, workspace, name](Result<base::IssueList> issues) {
@@ -107,27 +107,28 @@ void GoldImports::loadIssues(base::RowId suite) {
 
 void GoldImports::removeBundles(base::RowId set) {
     remove(tr("Removing bundles"),
-           [set](store::Workspace& workspace) { return store::removeBundleSet(workspace, set); });
+           [set](workspace::Workspace& workspace) { return workspace::removeBundleSet(workspace, set); });
 }
 
 void GoldImports::removeAnswers(base::RowId set) {
     remove(tr("Removing answers"),
-           [set](store::Workspace& workspace) { return store::removeAnswerSet(workspace, set); });
+           [set](workspace::Workspace& workspace) { return workspace::removeAnswerSet(workspace, set); });
 }
 
 void GoldImports::removeList(base::RowId list) {
-    remove(tr("Removing a list"),
-           [list](store::Workspace& workspace) { return store::removeReferenceList(workspace, list); });
-}
-
-void GoldImports::removeCorpus(base::RowId corpus) {
-    remove(tr("Removing a corpus"), [corpus](store::Workspace& workspace) {
-        base::NoProgress progress;
-        return store::removeCorpus(workspace, corpus, {}, progress);
+    remove(tr("Removing a list"), [list](workspace::Workspace& workspace) {
+        return workspace::removeReferenceList(workspace, list);
     });
 }
 
-void GoldImports::remove(const QString& title, std::function<Result<>(store::Workspace&)> work) {
+void GoldImports::removeCorpus(base::RowId corpus) {
+    remove(tr("Removing a corpus"), [corpus](workspace::Workspace& workspace) {
+        base::NoProgress progress;
+        return workspace::removeCorpus(workspace, corpus, {}, progress);
+    });
+}
+
+void GoldImports::remove(const QString& title, std::function<Result<>(workspace::Workspace&)> work) {
     const Workspace workspace = m_session.workspace();
     if (!workspace) {
         return;

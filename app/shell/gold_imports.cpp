@@ -68,8 +68,8 @@ void addQuestions(std::vector<QuestionImportPlan>& plans, const fs::path& file, 
     like->suite = wanted;
 }
 
-store::QuestionImportOptions optionsOf(const QuestionImportPlan& plan) {
-    store::QuestionImportOptions options;
+workspace::QuestionImportOptions optionsOf(const QuestionImportPlan& plan) {
+    workspace::QuestionImportOptions options;
     options.suite = plan.suite;
     options.kind = plan.kind;
     options.mapping = plan.mapping;
@@ -78,28 +78,30 @@ store::QuestionImportOptions optionsOf(const QuestionImportPlan& plan) {
 
 // Fills in whether the suite exists and what collides. What cannot be read is no matter here: importing it
 // fails and says why.
-Result<QuestionImportPlan> compared(const store::Workspace& workspace, QuestionImportPlan plan,
+Result<QuestionImportPlan> compared(const workspace::Workspace& workspace, QuestionImportPlan plan,
                                     const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(auto reader, workspace.reader());
-    auto seen = store::previewQuestionImport(reader, plan.files, optionsOf(plan), stop, progress);
+    auto seen = workspace::previewQuestionImport(reader, plan.files, optionsOf(plan), stop, progress);
     if (!seen &&
         (seen.error().code == ErrorCode::Cancelled || seen.error().code == ErrorCode::DamagedWorkspace)) {
         return tl::unexpected(seen.error());
     }
-    plan.seen = seen ? std::move(*seen) : store::QuestionImportPreview();
+    plan.seen = seen ? std::move(*seen) : workspace::QuestionImportPreview();
     return plan;
 }
 
 // What importing questions comes to.
 struct QuestionOutcome {
-    std::optional<store::QuestionImport> import;
+    std::optional<workspace::QuestionImport> import;
     QuestionImportPlan toAsk; // without one: about what the suite holds by now
 };
 
-Result<QuestionOutcome> importOrAsk(store::Workspace& workspace, const QuestionImportPlan& plan,
-                                    const store::QuestionImportOptions& options, const std::stop_token& stop,
-                                    base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
-    auto imported = store::importQuestions(workspace, plan.files, options, stop, progress, issuesOnFailure);
+Result<QuestionOutcome> importOrAsk(workspace::Workspace& workspace, const QuestionImportPlan& plan,
+                                    const workspace::QuestionImportOptions& options,
+                                    const std::stop_token& stop, base::ProgressSink& progress,
+                                    base::IssueList* issuesOnFailure) {
+    auto imported =
+        workspace::importQuestions(workspace, plan.files, options, stop, progress, issuesOnFailure);
     if (imported) {
         return QuestionOutcome{std::move(*imported), {}};
     }
@@ -294,34 +296,35 @@ void GoldImports::start(const QString& title, const std::string& subject, Work w
 void GoldImports::compare(const QuestionImportPlan& questions) {
     start<QuestionImportPlan>(
         tr("Looking at %1").arg(QString::fromStdString(questions.suite)), questions.suite,
-        [questions](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+        [questions](workspace::Workspace& workspace, const std::stop_token& stop,
+                    base::ProgressSink& progress,
                     base::IssueList*) { return compared(workspace, questions, stop, progress); },
         [this](const QuestionImportPlan& known) {
             if (known.seen.suiteExists) {
                 Q_EMIT collisionFound(known);
             } else {
                 m_waiting.push_front(
-                    [this, known] { importQuestions(known, store::CollisionChoice::Refuse); });
+                    [this, known] { importQuestions(known, workspace::CollisionChoice::Refuse); });
             }
         });
 }
 
-void GoldImports::importChosen(const QuestionImportPlan& questions, store::CollisionChoice choice) {
-    if (choice == store::CollisionChoice::Refuse) {
+void GoldImports::importChosen(const QuestionImportPlan& questions, workspace::CollisionChoice choice) {
+    if (choice == workspace::CollisionChoice::Refuse) {
         return;
     }
     announce();
     enqueue([this, questions, choice] { importQuestions(questions, choice); });
 }
 
-void GoldImports::importQuestions(const QuestionImportPlan& questions, store::CollisionChoice choice) {
-    store::QuestionImportOptions options = optionsOf(questions);
+void GoldImports::importQuestions(const QuestionImportPlan& questions, workspace::CollisionChoice choice) {
+    workspace::QuestionImportOptions options = optionsOf(questions);
     options.onCollision = choice;
     options.decidedOn = questions.seen.held;
     options.who = Settings().curatorName().toStdString();
     start<QuestionOutcome>(
         tr("Importing %1").arg(QString::fromStdString(questions.suite)), questions.suite,
-        [options, questions](store::Workspace& workspace, const std::stop_token& stop,
+        [options, questions](workspace::Workspace& workspace, const std::stop_token& stop,
                              base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
             return importOrAsk(workspace, questions, options, stop, progress, issuesOnFailure);
         },
@@ -330,7 +333,7 @@ void GoldImports::importQuestions(const QuestionImportPlan& questions, store::Co
                 Q_EMIT collisionFound(outcome.toAsk);
                 return;
             }
-            store::QuestionImport& import = *outcome.import;
+            workspace::QuestionImport& import = *outcome.import;
             m_lastQuestions = {import.suite.id, import.suite.name, import.records, import.rejected,
                                import.added,    import.replaced,   import.skipped, import.unchanged};
             qInfo("Imported: %lld questions, %lld rejected", static_cast<long long>(import.records),
@@ -343,18 +346,18 @@ void GoldImports::importQuestions(const QuestionImportPlan& questions, store::Co
 
 void GoldImports::importBundles(const fs::path& file, const QString& name) {
     const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
-    start<store::BundleImport>(
+    start<workspace::BundleImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted, who = Settings().curatorName().toStdString()](
-            store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-            base::IssueList* issuesOnFailure) -> Result<store::BundleImport> {
-            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const store::Reader& reader) {
-                return store::bundleSets(reader);
+            workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+            base::IssueList* issuesOnFailure) -> Result<workspace::BundleImport> {
+            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const workspace::Reader& reader) {
+                return workspace::bundleSets(reader);
             }));
-            return store::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(sets)), who, stop,
-                                        progress, issuesOnFailure);
+            return workspace::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(sets)), who,
+                                            stop, progress, issuesOnFailure);
         },
-        [this](store::BundleImport import) {
+        [this](workspace::BundleImport import) {
             m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
             qInfo("Imported: %lld bundles", static_cast<long long>(import.set.bundles));
             m_holdings.bundles.push_back(import.set);
@@ -365,17 +368,18 @@ void GoldImports::importBundles(const fs::path& file, const QString& name) {
 
 void GoldImports::importAnswers(const fs::path& file, const QString& name) {
     const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
-    start<store::AnswerSetImport>(
+    start<workspace::AnswerSetImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
-        [file, wanted](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-                       base::IssueList* issuesOnFailure) -> Result<store::AnswerSetImport> {
-            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const store::Reader& reader) {
-                return store::answerSets(reader);
+        [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
+                       base::ProgressSink& progress,
+                       base::IssueList* issuesOnFailure) -> Result<workspace::AnswerSetImport> {
+            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const workspace::Reader& reader) {
+                return workspace::answerSets(reader);
             }));
-            return store::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(sets)), std::nullopt,
-                                             stop, progress, issuesOnFailure);
+            return workspace::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(sets)),
+                                                 std::nullopt, stop, progress, issuesOnFailure);
         },
-        [this](store::AnswerSetImport import) {
+        [this](workspace::AnswerSetImport import) {
             m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
             qInfo("Imported: %lld answers, %lld rejected", static_cast<long long>(import.set.answers),
                   static_cast<long long>(import.rejected));
@@ -387,17 +391,18 @@ void GoldImports::importAnswers(const fs::path& file, const QString& name) {
 
 void GoldImports::importList(const fs::path& file, const QString& name) {
     const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
-    start<store::ReferenceListImport>(
+    start<workspace::ReferenceListImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
-        [file, wanted](store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-                       base::IssueList* issuesOnFailure) -> Result<store::ReferenceListImport> {
-            ASSAY_TRY(const auto lists, workspace.reader().and_then([](const store::Reader& reader) {
-                return store::referenceLists(reader);
+        [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
+                       base::ProgressSink& progress,
+                       base::IssueList* issuesOnFailure) -> Result<workspace::ReferenceListImport> {
+            ASSAY_TRY(const auto lists, workspace.reader().and_then([](const workspace::Reader& reader) {
+                return workspace::referenceLists(reader);
             }));
-            return store::importReferenceList(workspace, file, uniqueName(wanted, namesOf(lists)),
-                                              std::nullopt, stop, progress, issuesOnFailure);
+            return workspace::importReferenceList(workspace, file, uniqueName(wanted, namesOf(lists)),
+                                                  std::nullopt, stop, progress, issuesOnFailure);
         },
-        [this](store::ReferenceListImport import) {
+        [this](workspace::ReferenceListImport import) {
             const QString listName = QString::fromStdString(import.list.name);
             m_session.setIssues(std::move(import.issues), listName, false);
             qInfo("Imported: a list of %lld", static_cast<long long>(import.records));
@@ -408,19 +413,19 @@ void GoldImports::importList(const fs::path& file, const QString& name) {
 
 void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString& name) {
     const std::string wanted = name.isEmpty() ? defaultSetName(files) : name.toStdString();
-    start<store::CorpusImport>(
+    start<workspace::CorpusImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [files, wanted, who = Settings().curatorName().toStdString()](
-            store::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-            base::IssueList* issuesOnFailure) -> Result<store::CorpusImport> {
-            ASSAY_TRY(const auto there, workspace.reader().and_then([](const store::Reader& reader) {
-                return store::corpora(reader);
+            workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+            base::IssueList* issuesOnFailure) -> Result<workspace::CorpusImport> {
+            ASSAY_TRY(const auto there, workspace.reader().and_then([](const workspace::Reader& reader) {
+                return workspace::corpora(reader);
             }));
-            return store::importCorpus(workspace, files,
-                                       {uniqueName(wanted, namesOf(there)), std::nullopt, who}, stop,
-                                       progress, issuesOnFailure);
+            return workspace::importCorpus(workspace, files,
+                                           {uniqueName(wanted, namesOf(there)), std::nullopt, who}, stop,
+                                           progress, issuesOnFailure);
         },
-        [this](store::CorpusImport import) {
+        [this](workspace::CorpusImport import) {
             const QString corpusName = QString::fromStdString(import.corpus.name);
             m_session.setIssues(std::move(import.issues), corpusName, false);
             qInfo("Imported: a corpus of %lld sentences", static_cast<long long>(import.corpus.sentences));

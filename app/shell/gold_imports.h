@@ -10,12 +10,12 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/formats/file_kind.h"
-#include "core/formats/question_format.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
-#include "core/store/reference_lists.h"
-#include "core/store/suites.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/suites.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QObject>
@@ -44,7 +44,7 @@ struct QuestionImportPlan {
     std::optional<formats::MappingPreview> preview;
     std::optional<formats::FieldMapping> mapping;
 
-    store::QuestionImportPreview seen; // what the files bring to the suite of that name, if there is one
+    workspace::QuestionImportPreview seen; // what the files bring to the suite of that name, if there is one
     bool isAskedAgain = false; // the suite was changed after somebody had chosen; nothing was imported
 };
 
@@ -56,13 +56,13 @@ struct ImportedQuestions {
 };
 
 struct GoldHoldings {
-    std::vector<store::SuiteInfo> suites;        // by name
-    std::vector<store::BundleSetInfo> bundles;   // by name
-    std::vector<store::AnswerSetInfo> answers;   // newest first
-    std::vector<store::ReferenceListInfo> lists; // by name
-    std::vector<store::CorpusInfo> corpora;      // by name
-    std::map<base::RowId, std::int64_t> flagged; // questions with an open flag, by suite
-    std::vector<base::RowId> drafted;            // questions with typed text that was never saved
+    std::vector<workspace::SuiteInfo> suites;        // by name
+    std::vector<workspace::BundleSetInfo> bundles;   // by name
+    std::vector<workspace::AnswerSetInfo> answers;   // newest first
+    std::vector<workspace::ReferenceListInfo> lists; // by name
+    std::vector<workspace::CorpusInfo> corpora;      // by name
+    std::map<base::RowId, std::int64_t> flagged;     // questions with an open flag, by suite
+    std::vector<base::RowId> drafted;                // questions with typed text that was never saved
 };
 
 class GoldImports : public QObject {
@@ -78,7 +78,7 @@ class GoldImports : public QObject {
     void importMapped(const QuestionImportPlan& plan);
     // Goes on with one whose suite exists. Refuse forgets it. Where the suite no longer holds what the choice
     // was made about, nothing is imported and collisionFound() comes again.
-    void importChosen(const QuestionImportPlan& plan, store::CollisionChoice choice);
+    void importChosen(const QuestionImportPlan& plan, workspace::CollisionChoice choice);
 
     [[nodiscard]] int running() const {
         return static_cast<int>(m_waiting.size()) + m_looking + (m_job ? 1 : 0);
@@ -117,15 +117,15 @@ class GoldImports : public QObject {
     void holdingsChanged();
 
   private:
-    using Workspace = std::shared_ptr<store::Workspace>;
+    using Workspace = std::shared_ptr<workspace::Workspace>;
     struct Looked;
     void announce();
-    void remove(const QString& title, std::function<base::Result<>(store::Workspace&)> work);
+    void remove(const QString& title, std::function<base::Result<>(workspace::Workspace&)> work);
     void takeLooked(const Looked& looked, const QString& name);
     void plan(const QuestionImportPlan& plan);
     void compare(const QuestionImportPlan& plan);
     void enqueue(std::function<void()> start);
-    void importQuestions(const QuestionImportPlan& plan, store::CollisionChoice choice);
+    void importQuestions(const QuestionImportPlan& plan, workspace::CollisionChoice choice);
     void importBundles(const std::filesystem::path& file, const QString& name);
     void importAnswers(const std::filesystem::path& file, const QString& name);
     void importList(const std::filesystem::path& file, const QString& name);

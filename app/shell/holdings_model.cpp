@@ -19,20 +19,20 @@ void HoldingsModel::take() {
     beginResetModel();
     m_rows.clear();
     const GoldHoldings& holdings = m_session.gold().holdings();
-    for (const store::SuiteInfo& suite : holdings.suites) {
+    for (const workspace::SuiteInfo& suite : holdings.suites) {
         Row row{Kind::Suite, suite.id, QString::fromStdString(suite.name), suite.questions, 0, {}, {}};
         if (const auto flagged = holdings.flagged.find(suite.id); flagged != holdings.flagged.end()) {
             row.flags = flagged->second;
         }
-        for (const store::SuiteVersion& version : suite.versions) {
+        for (const workspace::SuiteVersion& version : suite.versions) {
             row.versions += QString::fromStdString(version.name);
         }
-        for (const store::SuiteFile& file : suite.files) {
+        for (const workspace::SuiteFile& file : suite.files) {
             row.imported = std::max(row.imported, QString::fromStdString(file.importedAt));
         }
         m_rows.push_back(std::move(row));
     }
-    for (const store::BundleSetInfo& set : holdings.bundles) {
+    for (const workspace::BundleSetInfo& set : holdings.bundles) {
         m_rows.push_back({Kind::Bundles,
                           set.id,
                           QString::fromStdString(set.name),
@@ -41,7 +41,7 @@ void HoldingsModel::take() {
                           {},
                           QString::fromStdString(set.importedAt)});
     }
-    for (const store::AnswerSetInfo& set : holdings.answers) {
+    for (const workspace::AnswerSetInfo& set : holdings.answers) {
         m_rows.push_back({Kind::Answers,
                           set.id,
                           QString::fromStdString(set.name),
@@ -50,7 +50,7 @@ void HoldingsModel::take() {
                           {},
                           QString::fromStdString(set.importedAt)});
     }
-    for (const store::ReferenceListInfo& list : holdings.lists) {
+    for (const workspace::ReferenceListInfo& list : holdings.lists) {
         m_rows.push_back({Kind::List,
                           list.id,
                           QString::fromStdString(list.name),
@@ -59,7 +59,7 @@ void HoldingsModel::take() {
                           {},
                           QString::fromStdString(list.importedAt)});
     }
-    for (const store::CorpusInfo& corpus : holdings.corpora) {
+    for (const workspace::CorpusInfo& corpus : holdings.corpora) {
         m_rows.push_back({Kind::Corpus,
                           corpus.id,
                           QString::fromStdString(corpus.name),

@@ -2,7 +2,7 @@
 
 #include "app/shell/session.h"
 #include "app/shell/symbol_icon.h"
-#include "core/curation/journal_watch.h"
+#include "core/workspace/journal/journal_watch.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
@@ -113,7 +113,7 @@ void HoldingsPane::watch() {
         m_reader.emplace(std::move(*reader));
         m_changeNumber = -1;
     }
-    const std::int64_t number = curation::changeNumber(*m_reader).value_or(m_changeNumber);
+    const std::int64_t number = workspace::changeNumber(*m_reader).value_or(m_changeNumber);
     if (number != m_changeNumber && m_changeNumber != -1) {
         m_session->gold().reloadHoldings();
         m_session->reloadScoredSets();

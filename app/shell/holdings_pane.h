@@ -52,7 +52,7 @@ class HoldingsPane : public QWidget {
     QStackedWidget* m_stack;
     widgets::DataTableView* m_table;
     QTimer m_watchTimer; // while it is seen: another window or program may change the workspace
-    std::optional<store::Reader> m_reader;
+    std::optional<workspace::Reader> m_reader;
     std::int64_t m_changeNumber = -1;
 };
 

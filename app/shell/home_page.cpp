@@ -72,12 +72,12 @@ QString HomePage::summary() const {
         return tr("No workspace is open");
     }
     std::int64_t samples = 0;
-    for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+    for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
         samples += set.records;
     }
     const auto sets = static_cast<int>(m_session->scoredSets().size());
     std::int64_t questions = 0;
-    for (const store::SuiteInfo& suite : m_session->gold().holdings().suites) {
+    for (const workspace::SuiteInfo& suite : m_session->gold().holdings().suites) {
         questions += suite.questions;
     }
     QStringList parts{m_session->workspaceName()};

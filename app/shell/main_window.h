@@ -120,7 +120,7 @@ class MainWindow : public QMainWindow {
     void showIssue(const base::Issue& issue);
     void reportImported(base::RowId id);
     void reportFailure(const base::Error& error);
-    void reportCheck(const std::vector<store::CheckFinding>& findings);
+    void reportCheck(const std::vector<workspace::CheckFinding>& findings);
     void openScoredSet(base::RowId id);
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);

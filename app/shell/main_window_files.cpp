@@ -63,9 +63,9 @@ QString workspaceBeside(const QStringList& files) {
     return path;
 }
 
-QString findingText(const store::CheckFinding& finding) {
+QString findingText(const workspace::CheckFinding& finding) {
     const QString detail = QString::fromStdString(finding.detail);
-    using Kind = store::CheckFinding::Kind;
+    using Kind = workspace::CheckFinding::Kind;
     switch (finding.kind) {
     case Kind::Damage:
         return MainWindow::tr("Damage: %1").arg(detail);
@@ -373,7 +373,7 @@ void MainWindow::reportFailure(const base::Error& error) {
     }
 }
 
-void MainWindow::reportCheck(const std::vector<store::CheckFinding>& findings) {
+void MainWindow::reportCheck(const std::vector<workspace::CheckFinding>& findings) {
     if (findings.empty()) {
         m_banner->showMessage(MessageBanner::Kind::Notice, tr("The workspace is sound."), kCheckKey);
         return;

@@ -112,7 +112,7 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
     const std::int64_t fresh = records - colliding - unchanged;
     const bool isSigned = !m_settings.curatorName().isEmpty();
     const auto offer = [&](const QString& name, const QString& text, const QString& tip,
-                           store::CollisionChoice choice) {
+                           workspace::CollisionChoice choice) {
         auto* action = new QAction(text, this);
         action->setObjectName(name);
         action->setToolTip(tip);
@@ -125,21 +125,21 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
     };
     QList<QAction*> actions{offer(
         QStringLiteral("banner_keep_both"), colliding + fresh > 0 ? tr("Keep both") : tr("Import once more"),
-        tr("The questions of the file become a suite of their own"), store::CollisionChoice::OwnSuite)};
+        tr("The questions of the file become a suite of their own"), workspace::CollisionChoice::OwnSuite)};
     if (colliding > 0 && isSigned) {
         actions +=
             offer(QStringLiteral("banner_replace"), tr("Replace"),
                   tr("Colliding questions get a new revision, which can be undone; new ones are added"),
-                  store::CollisionChoice::Replace);
+                  workspace::CollisionChoice::Replace);
     }
     if (colliding > 0) {
         actions += offer(QStringLiteral("banner_skip"), tr("Skip them"),
                          tr("Colliding questions stay as they are; new ones are added"),
-                         store::CollisionChoice::Skip);
+                         workspace::CollisionChoice::Skip);
     } else if (fresh > 0) {
         actions.prepend(offer(QStringLiteral("banner_skip"), tr("Add the new ones"),
                               tr("The questions that are there stay as they are"),
-                              store::CollisionChoice::Skip));
+                              workspace::CollisionChoice::Skip));
     }
     const QString list = names.join(QStringLiteral(", "));
     QString text = names.size() == 1 ? tr("There is a suite %1 already.").arg(list)
@@ -232,7 +232,7 @@ void MainWindow::offerRepairs(base::RowId suite, const QString& name, std::int64
 }
 
 void MainWindow::reportBundles(base::RowId id) {
-    const std::vector<store::BundleSetInfo>& sets = m_session.gold().holdings().bundles;
+    const std::vector<workspace::BundleSetInfo>& sets = m_session.gold().holdings().bundles;
     const auto set = std::find_if(sets.begin(), sets.end(), [id](const auto& each) { return each.id == id; });
     if (set != sets.end() &&
         report(tr("Imported %1: %2 bundles.").arg(quoted(set->name), widgets::countText(set->bundles)))) {
@@ -241,7 +241,7 @@ void MainWindow::reportBundles(base::RowId id) {
 }
 
 void MainWindow::reportAnswers(base::RowId id) {
-    const std::vector<store::AnswerSetInfo>& sets = m_session.gold().holdings().answers;
+    const std::vector<workspace::AnswerSetInfo>& sets = m_session.gold().holdings().answers;
     const auto set = std::find_if(sets.begin(), sets.end(), [id](const auto& each) { return each.id == id; });
     if (set != sets.end()) {
         (void)report(tr("Imported %1: %2 answers with scores.")

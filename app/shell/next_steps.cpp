@@ -69,7 +69,7 @@ bool NextSteps::offerCuration() {
                  static_cast<int>(holdings.drafted.size())),
               [this, id = holdings.drafted.front()] { Q_EMIT questionOpened(id); });
     }
-    for (const store::SuiteInfo& suite : holdings.suites) {
+    for (const workspace::SuiteInfo& suite : holdings.suites) {
         const auto flagged = holdings.flagged.find(suite.id);
         if (!writable || offered == kMostSuites || suite.questions == 0) {
             continue;

@@ -56,7 +56,7 @@ QVariant ScoredSetsModel::data(const QModelIndex& index, int role) const {
     if (index.row() < 0 || index.row() >= rowCount()) {
         return {};
     }
-    const store::ScoredSetInfo& set = m_session.scoredSets()[static_cast<std::size_t>(index.row())];
+    const workspace::ScoredSetInfo& set = m_session.scoredSets()[static_cast<std::size_t>(index.row())];
     const QString hash = QString::fromStdString(set.dataHash);
     switch (role) {
     case Qt::DisplayRole:

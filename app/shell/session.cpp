@@ -12,7 +12,7 @@
 namespace assay::app {
 namespace {
 
-using Sets = std::vector<store::ScoredSetInfo>;
+using Sets = std::vector<workspace::ScoredSetInfo>;
 
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QDir::cleanPath(QFileInfo(path).absoluteFilePath()).toStdU16String());
@@ -24,14 +24,14 @@ QString fromPath(const std::filesystem::path& path) {
 
 } // namespace
 
-base::Result<std::vector<store::ScoredSetInfo>> Session::readSets(const store::Workspace& workspace) {
+base::Result<std::vector<workspace::ScoredSetInfo>> Session::readSets(const workspace::Workspace& workspace) {
     ASSAY_TRY(auto reader, workspace.reader());
-    return store::scoredSets(reader);
+    return workspace::scoredSets(reader);
 }
 
 struct Session::Opened {
     quint64 request = 0;
-    std::unique_ptr<store::Workspace> workspace;
+    std::unique_ptr<workspace::Workspace> workspace;
     Sets sets;
 };
 
@@ -53,21 +53,21 @@ QString Session::workspaceName() const {
     return QFileInfo(workspacePath()).completeBaseName();
 }
 
-std::optional<store::ScoredSetInfo> Session::scoredSet(base::RowId id) const {
+std::optional<workspace::ScoredSetInfo> Session::scoredSet(base::RowId id) const {
     const auto found =
         std::find_if(m_sets.begin(), m_sets.end(), [id](const auto& set) { return set.id == id; });
     return found == m_sets.end() ? std::nullopt : std::optional(*found);
 }
 
-void Session::openWorkspace(const QString& path, store::OpenMode mode) {
+void Session::openWorkspace(const QString& path, workspace::OpenMode mode) {
     startOpening(tr("Opening %1").arg(QFileInfo(path).fileName()), path, false, mode);
 }
 
 void Session::createWorkspace(const QString& path) {
-    startOpening(tr("Making %1").arg(QFileInfo(path).fileName()), path, true, store::OpenMode::ReadWrite);
+    startOpening(tr("Making %1").arg(QFileInfo(path).fileName()), path, true, workspace::OpenMode::ReadWrite);
 }
 
-void Session::startOpening(const QString& title, const QString& path, bool create, store::OpenMode mode) {
+void Session::startOpening(const QString& title, const QString& path, bool create, workspace::OpenMode mode) {
     if (m_opening) {
         dropPendingImport(
             tr("another workspace was asked for before that one was open")); // it was for that one
@@ -80,7 +80,7 @@ void Session::startOpening(const QString& title, const QString& path, bool creat
                                                      base::ProgressSink& progress) -> base::Result<Opened> {
             progress.report(base::Stage::Loading, 0, 0);
             ASSAY_TRY(auto workspace,
-                      create ? store::Workspace::create(file) : store::Workspace::open(file, mode));
+                      create ? workspace::Workspace::create(file) : workspace::Workspace::open(file, mode));
             ASSAY_TRY(auto sets, readSets(*workspace));
             return Opened{request, std::move(workspace), std::move(sets)};
         },
@@ -190,7 +190,7 @@ void Session::takeSets(Sets sets, base::RowId select) {
 
 void Session::changeSets(
     const QString& title, base::RowId select,
-    std::function<base::Result<>(store::Workspace&, std::stop_token, base::ProgressSink&)> work) {
+    std::function<base::Result<>(workspace::Workspace&, std::stop_token, base::ProgressSink&)> work) {
     if (!m_workspace) {
         return;
     }
@@ -223,11 +223,11 @@ void Session::renameScoredSet(base::RowId id, const QString& name) {
     if (!set || trimmed.isEmpty() || trimmed.toStdString() == set->name) {
         return;
     }
-    changeSets(
-        tr("Renaming %1").arg(QString::fromStdString(set->name)), m_currentSet,
-        [id, to = trimmed.toStdString()](store::Workspace& workspace, std::stop_token, base::ProgressSink&) {
-            return store::renameScoredSet(workspace, id, to);
-        });
+    changeSets(tr("Renaming %1").arg(QString::fromStdString(set->name)), m_currentSet,
+               [id, to = trimmed.toStdString()](workspace::Workspace& workspace, std::stop_token,
+                                                base::ProgressSink&) {
+                   return workspace::renameScoredSet(workspace, id, to);
+               });
 }
 
 void Session::removeScoredSet(base::RowId id) {
@@ -236,8 +236,8 @@ void Session::removeScoredSet(base::RowId id) {
         return;
     }
     changeSets(tr("Removing %1").arg(QString::fromStdString(set->name)), m_currentSet,
-               [id](store::Workspace& workspace, std::stop_token stop, base::ProgressSink& progress) {
-                   return store::removeScoredSet(workspace, id, stop, progress);
+               [id](workspace::Workspace& workspace, std::stop_token stop, base::ProgressSink& progress) {
+                   return workspace::removeScoredSet(workspace, id, stop, progress);
                });
 }
 
@@ -266,7 +266,7 @@ void Session::checkWorkspace() {
         return;
     }
     const auto workspace = m_workspace;
-    using Findings = std::vector<store::CheckFinding>;
+    using Findings = std::vector<workspace::CheckFinding>;
     m_jobs.start<Findings>(
         tr("Checking %1").arg(workspaceName()),
         [workspace](std::stop_token stop, base::ProgressSink& progress) {
@@ -300,7 +300,7 @@ void Session::loadIssues() {
         tr("Reading the issues of %1").arg(QString::fromStdString(set->name)),
         [workspace, id = set->id](std::stop_token, base::ProgressSink&) -> base::Result<base::IssueList> {
             ASSAY_TRY(auto reader, workspace->reader());
-            return store::scoredSetIssues(reader, id);
+            return workspace::scoredSetIssues(reader, id);
         },
         this,
         [this, workspace, id = set->id](base::Result<base::IssueList> result) {

@@ -12,8 +12,8 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/base/issue_list.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QObject>
@@ -42,7 +42,7 @@ class Session : public QObject {
 
     // Null while none is open. Work on other threads keeps its own copy, which keeps the file open until it
     // ends.
-    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_workspace; }
 
     [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
 
@@ -54,19 +54,19 @@ class Session : public QObject {
     // While a workspace is being opened or made.
     [[nodiscard]] bool isOpening() const { return m_opening; }
 
-    void openWorkspace(const QString& path, store::OpenMode mode = store::OpenMode::ReadWrite);
+    void openWorkspace(const QString& path, workspace::OpenMode mode = workspace::OpenMode::ReadWrite);
     void createWorkspace(const QString& path);
     void closeWorkspace();
 
     // Newest first.
-    [[nodiscard]] const std::vector<store::ScoredSetInfo>& scoredSets() const { return m_sets; }
+    [[nodiscard]] const std::vector<workspace::ScoredSetInfo>& scoredSets() const { return m_sets; }
 
-    [[nodiscard]] std::optional<store::ScoredSetInfo> scoredSet(base::RowId id) const;
+    [[nodiscard]] std::optional<workspace::ScoredSetInfo> scoredSet(base::RowId id) const;
 
     // 0 while none is selected.
     [[nodiscard]] base::RowId currentScoredSetId() const { return m_currentSet; }
 
-    [[nodiscard]] std::optional<store::ScoredSetInfo> currentScoredSet() const {
+    [[nodiscard]] std::optional<workspace::ScoredSetInfo> currentScoredSet() const {
         return scoredSet(m_currentSet);
     }
 
@@ -127,30 +127,30 @@ class Session : public QObject {
     void suitesChanged(); // suites, bundles and answers, as gold().holdings() lists them
     void failed(const assay::base::Error& error);
     void noticed(const QString& text); // something worth a line, not an error
-    void workspaceChecked(const std::vector<assay::store::CheckFinding>& findings);
+    void workspaceChecked(const std::vector<assay::workspace::CheckFinding>& findings);
 
   private:
     struct Opened;
-    using Sets = std::vector<store::ScoredSetInfo>;
-    void startOpening(const QString& title, const QString& path, bool create, store::OpenMode mode);
+    using Sets = std::vector<workspace::ScoredSetInfo>;
+    void startOpening(const QString& title, const QString& path, bool create, workspace::OpenMode mode);
     void takeOpened(Opened opened);
     void takeSets(Sets sets, base::RowId select);
     // Changes the sets in a Job and reads the list again, unless another workspace was opened meanwhile.
-    void
-    changeSets(const QString& title, base::RowId select,
-               std::function<base::Result<>(store::Workspace&, std::stop_token, base::ProgressSink&)> work);
+    void changeSets(
+        const QString& title, base::RowId select,
+        std::function<base::Result<>(workspace::Workspace&, std::stop_token, base::ProgressSink&)> work);
     void setOpening(bool opening);
     void dropPendingImport(const QString& why);
     void cancelImports();
     void loadIssues();
     void importPending();
-    [[nodiscard]] static base::Result<std::vector<store::ScoredSetInfo>>
-    readSets(const store::Workspace& workspace);
+    [[nodiscard]] static base::Result<std::vector<workspace::ScoredSetInfo>>
+    readSets(const workspace::Workspace& workspace);
     [[nodiscard]] std::string uniqueName(const QString& wanted) const;
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::vector<store::ScoredSetInfo> m_sets;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::vector<workspace::ScoredSetInfo> m_sets;
     base::RowId m_currentSet = 0;
     std::shared_ptr<const base::IssueList> m_issues = std::make_shared<const base::IssueList>();
     QString m_issuesSubject;

@@ -14,7 +14,7 @@
 namespace assay::app {
 namespace {
 
-using Sets = std::vector<store::ScoredSetInfo>;
+using Sets = std::vector<workspace::ScoredSetInfo>;
 
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QDir::cleanPath(QFileInfo(path).absoluteFilePath()).toStdU16String());
@@ -28,7 +28,7 @@ std::vector<std::filesystem::path> toPaths(const QStringList& paths) {
 }
 
 // Counts only: what is in the samples stays out of the log.
-void logImported(const store::ScoredSetImport& import) {
+void logImported(const workspace::ScoredSetImport& import) {
     const auto number = [](std::int64_t count) { return static_cast<long long>(count); };
     qInfo(
         "Imported: %lld samples, %lld rejected, %lld without a score; %lld errors, %lld warnings, %lld notes",
@@ -155,7 +155,7 @@ void Session::importScores(std::vector<std::filesystem::path> paths, const QStri
         uniqueName(wantedName.isEmpty() ? QString::fromStdString(defaultSetName(paths)) : wantedName);
 
     struct Imported {
-        store::ScoredSetImport import;
+        workspace::ScoredSetImport import;
         Sets sets;
     };
 
@@ -167,8 +167,8 @@ void Session::importScores(std::vector<std::filesystem::path> paths, const QStri
         tr("Importing %1").arg(QString::fromStdString(name)),
         [workspace, name, paths = std::move(paths),
          issuesOnFailure](std::stop_token stop, base::ProgressSink& progress) -> base::Result<Imported> {
-            ASSAY_TRY(auto import, store::importScoredSet(*workspace, name, paths, std::nullopt, stop,
-                                                          progress, issuesOnFailure.get()));
+            ASSAY_TRY(auto import, workspace::importScoredSet(*workspace, name, paths, std::nullopt, stop,
+                                                              progress, issuesOnFailure.get()));
             ASSAY_TRY(auto sets, readSets(*workspace));
             return Imported{std::move(import), std::move(sets)};
         },

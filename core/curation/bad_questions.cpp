@@ -79,7 +79,7 @@ void judgeYears(const DetectorInput& input, Verdicts& verdicts) {
         return;
     }
     // What applies: the range of each company, else that of all.
-    std::vector<std::pair<std::optional<std::int64_t>, YearRange>> ranges;
+    std::vector<std::pair<std::optional<std::int64_t>, workspace::YearRange>> ranges;
     for (const std::int64_t cik : question.cikInt) {
         if (const auto range = input.coverage->of(cik)) {
             const bool own = input.coverage->ofCompanies.contains(cik);

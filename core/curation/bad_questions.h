@@ -12,9 +12,9 @@
 
 #include "core/base/ids.h"
 #include "core/curation/detector_patterns.h"
-#include "core/curation/suite_settings.h"
 #include "core/curation/suspicion.h"
 #include "core/model/question.h"
+#include "core/workspace/suites/suite_settings.h"
 
 #include <optional>
 #include <span>
@@ -40,9 +40,9 @@ struct DetectorInput {
     base::RowId id = 0;
     const model::Question& question;
     std::span<const EvidenceText> evidence;
-    bool passagesHeld = false;              // whether the workspace holds any passage at all
-    const ImportedAnswer* answer = nullptr; // null: none imported
-    const Coverage* coverage = nullptr;     // null: not known
+    bool passagesHeld = false;                     // whether the workspace holds any passage at all
+    const ImportedAnswer* answer = nullptr;        // null: none imported
+    const workspace::Coverage* coverage = nullptr; // null: not known
     const DetectorPatterns& patterns = DetectorPatterns::defaults();
 };
 

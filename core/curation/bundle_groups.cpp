@@ -12,7 +12,7 @@ namespace {
 
 using model::Bundle;
 using model::BundleSentence;
-using store::StoredBundle;
+using workspace::StoredBundle;
 
 // What groups are ordered by, and what their key is.
 struct GroupKey {
@@ -63,7 +63,7 @@ std::vector<GroupValue> valuesOf(const StoredBundle& stored, BundleFacet facet) 
     case BundleFacet::Status:
         break;
     }
-    const std::string status(store::bundleStatusName(stored.curation.status));
+    const std::string status(workspace::bundleStatusName(stored.curation.status));
     return {{status, status, static_cast<std::int64_t>(stored.curation.status)}};
 }
 

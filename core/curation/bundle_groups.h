@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/bundle.h"
-#include "core/store/bundles.h"
+#include "core/workspace/bundles/bundles.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +29,7 @@ struct BundleGroup {
 // A bundle is in one group for each of its companies and years, whatever its number of sentences; in one of
 // missing values when it has none. Years and the status by value, companies by name, others by key in the
 // order of bytes; the missing ones last. A company is known by its cik, else by its name.
-[[nodiscard]] std::vector<BundleGroup> groupBundles(std::span<const store::StoredBundle> bundles,
+[[nodiscard]] std::vector<BundleGroup> groupBundles(std::span<const workspace::StoredBundle> bundles,
                                                     BundleFacet facet);
 
 // The sentences of a bundle in columns by year or by company.
@@ -46,7 +46,7 @@ struct SentenceColumn {
 // Finds bundles by words: prepared once, asked at every key press.
 class BundleSearch {
   public:
-    explicit BundleSearch(std::span<const store::StoredBundle> bundles);
+    explicit BundleSearch(std::span<const workspace::StoredBundle> bundles);
 
     // Bundles in which each word of the text (between white space) stands somewhere in topic, companies or
     // sentences; case and diacritics do not count. Rising. All of them for a text without a word.
@@ -56,13 +56,13 @@ class BundleSearch {
     std::vector<std::string> m_folded;
 };
 
-[[nodiscard]] std::vector<std::size_t> searchBundles(std::span<const store::StoredBundle> bundles,
+[[nodiscard]] std::vector<std::size_t> searchBundles(std::span<const workspace::StoredBundle> bundles,
                                                      std::string_view text);
 
 // Which sentence ids carry the same text, white space aside.
 class RepeatedTexts {
   public:
-    explicit RepeatedTexts(std::span<const store::StoredBundle> bundles);
+    explicit RepeatedTexts(std::span<const workspace::StoredBundle> bundles);
 
     // Every id with that text, in order of first occurrence; none for a text that no sentence has.
     [[nodiscard]] const std::vector<std::string>& idsOf(std::string_view text) const;

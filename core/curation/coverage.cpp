@@ -11,7 +11,7 @@
 namespace assay::curation {
 namespace {
 
-using store::QuestionColumns;
+using workspace::QuestionColumns;
 
 // The values of a facet that a question has, as numbers into the columns' names; the empty one when none.
 std::span<const std::uint32_t> valuesOf(const QuestionColumns& columns, CoverageFacet facet,
@@ -77,7 +77,7 @@ class ValueOrder {
     std::span<const std::string_view> m_usual;
 };
 
-const std::vector<std::string>* namedBy(const TargetCell& cell, CoverageFacet facet) {
+const std::vector<std::string>* namedBy(const workspace::TargetCell& cell, CoverageFacet facet) {
     switch (facet) {
     case CoverageFacet::Category:
         return &cell.categories;
@@ -94,7 +94,7 @@ const std::vector<std::string>* namedBy(const TargetCell& cell, CoverageFacet fa
 
 // Gives every value of a facet its place; `places` leads from numbers into the names to it.
 std::vector<std::string> sortedValues(const QuestionColumns& columns, std::span<const std::size_t> rows,
-                                      CoverageFacet facet, const TargetMix* target,
+                                      CoverageFacet facet, const workspace::TargetMix* target,
                                       std::map<std::uint32_t, std::uint32_t>& places) {
     std::set<std::uint32_t> used;
     for (const std::size_t row : rows) {
@@ -106,7 +106,7 @@ std::vector<std::string> sortedValues(const QuestionColumns& columns, std::span<
         texts.insert(columns.names[name]);
     }
     if (target != nullptr) {
-        for (const TargetCell& cell : target->cells) {
+        for (const workspace::TargetCell& cell : target->cells) {
             if (const auto* const named = namedBy(cell, facet)) {
                 texts.insert(named->begin(), named->end());
             }
@@ -155,10 +155,10 @@ std::int64_t CoverageMatrix::count(const Cell& cell) const {
     return found == cells.end() ? 0 : found->second;
 }
 
-base::Result<CoverageMatrix> coverageOf(const store::QuestionColumns& columns,
+base::Result<CoverageMatrix> coverageOf(const workspace::QuestionColumns& columns,
                                         std::span<const std::size_t> rows,
-                                        std::span<const CoverageFacet> facets, const TargetMix* target,
-                                        std::stop_token stop) {
+                                        std::span<const CoverageFacet> facets,
+                                        const workspace::TargetMix* target, std::stop_token stop) {
     return base::guarded("coverage", [&]() -> base::Result<CoverageMatrix> {
         if (facets.empty() || std::set(facets.begin(), facets.end()).size() != facets.size()) {
             return base::fail(base::ErrorCode::InvalidArgument, {}, "facets");

@@ -4,9 +4,9 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/curation/suite_settings.h"
-#include "core/store/questions.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suite_settings.h"
+#include "core/workspace/suites/suites.h"
 
 #include <array>
 #include <cstddef>
@@ -50,15 +50,14 @@ struct CoverageMatrix {
 
 // Of the questions `rows` (indices into the columns). `target` adds the values that it names; null: none.
 // Errors: InvalidArgument (no facet, or one twice), Cancelled.
-[[nodiscard]] base::Result<CoverageMatrix> coverageOf(const store::QuestionColumns& columns,
-                                                      std::span<const std::size_t> rows,
-                                                      std::span<const CoverageFacet> facets,
-                                                      const TargetMix* target, std::stop_token stop);
+[[nodiscard]] base::Result<CoverageMatrix>
+coverageOf(const workspace::QuestionColumns& columns, std::span<const std::size_t> rows,
+           std::span<const CoverageFacet> facets, const workspace::TargetMix* target, std::stop_token stop);
 
 // Of each field with usual values all of them, where most of the questions keep to them: so that one that
 // nothing has is seen as a gap. Categories of a source's own are left as they are. As a cell of a target.
-[[nodiscard]] TargetCell usualValues(const store::QuestionColumns& columns,
-                                     std::span<const std::size_t> rows);
+[[nodiscard]] workspace::TargetCell usualValues(const workspace::QuestionColumns& columns,
+                                                std::span<const std::size_t> rows);
 
 struct CoverageGaps {
     std::int64_t total = 0;                  // combinations of values without a question
@@ -86,14 +85,15 @@ struct TargetProgress {
 };
 
 // Whether columns alone cannot tell how far the mix is reached.
-[[nodiscard]] bool asksForMetadata(const TargetMix& mix) noexcept;
+[[nodiscard]] bool asksForMetadata(const workspace::TargetMix& mix) noexcept;
 
 // A question counts in every cell that it fits; retired ones count nowhere. With metadata.
-[[nodiscard]] TargetProgress targetProgress(std::span<const store::NamedQuestion> questions,
-                                            const TargetMix& mix);
+[[nodiscard]] TargetProgress targetProgress(std::span<const workspace::NamedQuestion> questions,
+                                            const workspace::TargetMix& mix);
 // The same from columns, where cells that ask for metadata are not known.
-[[nodiscard]] TargetProgress targetProgress(const store::QuestionColumns& columns,
-                                            std::span<const std::size_t> rows, const TargetMix& mix,
+[[nodiscard]] TargetProgress targetProgress(const workspace::QuestionColumns& columns,
+                                            std::span<const std::size_t> rows,
+                                            const workspace::TargetMix& mix,
                                             const std::function<std::string(base::RowId suite)>& suiteName);
 
 struct SampledQuestion {

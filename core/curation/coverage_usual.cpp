@@ -7,7 +7,8 @@
 namespace assay::curation {
 namespace {
 
-std::vector<std::string> usualValues(const store::QuestionColumns& columns, std::span<const std::size_t> rows,
+std::vector<std::string> usualValues(const workspace::QuestionColumns& columns,
+                                     std::span<const std::size_t> rows,
                                      const std::vector<std::uint32_t>& values, model::QuestionField field) {
     const std::span<const std::string_view> usual = model::fieldInfo(field).choices;
     std::size_t named = 0;
@@ -23,9 +24,10 @@ std::vector<std::string> usualValues(const store::QuestionColumns& columns, std:
 
 } // namespace
 
-TargetCell usualValues(const store::QuestionColumns& columns, std::span<const std::size_t> rows) {
+workspace::TargetCell usualValues(const workspace::QuestionColumns& columns,
+                                  std::span<const std::size_t> rows) {
     using model::QuestionField;
-    TargetCell usual;
+    workspace::TargetCell usual;
     usual.categories = usualValues(columns, rows, columns.category, QuestionField::Category);
     usual.difficulties = usualValues(columns, rows, columns.difficulty, QuestionField::Difficulty);
     usual.scopes = usualValues(columns, rows, columns.scope, QuestionField::RetrievalScope);
@@ -33,9 +35,9 @@ TargetCell usualValues(const store::QuestionColumns& columns, std::span<const st
     return usual;
 }
 
-bool asksForMetadata(const TargetMix& mix) noexcept {
+bool asksForMetadata(const workspace::TargetMix& mix) noexcept {
     return std::any_of(mix.cells.begin(), mix.cells.end(),
-                       [](const TargetCell& cell) { return !cell.metadata.empty(); });
+                       [](const workspace::TargetCell& cell) { return !cell.metadata.empty(); });
 }
 
 } // namespace assay::curation

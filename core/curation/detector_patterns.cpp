@@ -1,7 +1,7 @@
 #include "core/curation/detector_patterns.h"
 
 #include "core/base/guard.h"
-#include "core/base/settings_reader.h"
+#include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 #include <re2/re2.h>
@@ -131,7 +131,7 @@ const DetectorPatterns& DetectorPatterns::defaults() {
 base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json) {
     return base::guarded("patterns", [&]() -> base::Result<DetectorPatterns> {
         Json document = Json::parse(defaultDetectorPatternsJson());
-        const Json given = base::parseSettingsJson(json);
+        const Json given = json::parseSettingsJson(json);
         if (!given.is_object()) {
             return base::fail(base::ErrorCode::InvalidArgument, "no JSON object", "patterns");
         }

@@ -167,10 +167,10 @@ bool isLetterCategory(std::string_view category) {
 
 } // namespace
 
-bool usesLetterCategories(std::span<const store::NamedQuestion> questions) {
+bool usesLetterCategories(std::span<const workspace::NamedQuestion> questions) {
     std::size_t named = 0;
     std::size_t letters = 0;
-    for (const store::NamedQuestion& entry : questions) {
+    for (const workspace::NamedQuestion& entry : questions) {
         if (!entry.question.category.empty()) {
             ++named;
             letters += isLetterCategory(entry.question.category) ? 1 : 0;
@@ -179,8 +179,8 @@ bool usesLetterCategories(std::span<const store::NamedQuestion> questions) {
     return letters > 0 && letters * 2 >= named;
 }
 
-void checkFields(const model::Question& question, const SuiteSettings& settings, bool lettersExpected,
-                 const DetectorPatterns& patterns, std::vector<Suspicion>& findings) {
+void checkFields(const model::Question& question, const workspace::SuiteSettings& settings,
+                 bool lettersExpected, const DetectorPatterns& patterns, std::vector<Suspicion>& findings) {
     Checks checks(question, findings);
     checkTexts(question, patterns, checks);
     checkUnreadable(question, patterns, checks);

@@ -4,13 +4,13 @@
 
 namespace assay::curation {
 
-SuspicionKey keyOf(const Suspicion& suspicion) {
+workspace::SuspicionKey keyOf(const Suspicion& suspicion) {
     return {suspicion.question, std::string(lintRuleName(suspicion.rule)), suspicion.fingerprint};
 }
 
-void dropMarked(std::vector<Suspicion>& suspicions, std::span<const SuspicionMark> marks,
+void dropMarked(std::vector<Suspicion>& suspicions, std::span<const workspace::SuspicionMark> marks,
                 std::string_view now) {
-    const SuspicionMarks lookup(marks);
+    const workspace::SuspicionMarks lookup(marks);
     std::erase_if(suspicions,
                   [&](const Suspicion& suspicion) { return lookup.hides(keyOf(suspicion), now); });
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/curation/suspicion.h"
-#include "core/curation/suspicion_marks.h"
+#include "core/workspace/suites/suspicion_marks.h"
 
 #include <span>
 #include <string_view>
@@ -12,10 +12,10 @@
 namespace assay::curation {
 
 // By its question, rule and fingerprint.
-[[nodiscard]] SuspicionKey keyOf(const Suspicion& suspicion);
+[[nodiscard]] workspace::SuspicionKey keyOf(const Suspicion& suspicion);
 
 // Drops those that are hidden at `now` (UTC, ISO 8601); the others keep their order.
-void dropMarked(std::vector<Suspicion>& suspicions, std::span<const SuspicionMark> marks,
+void dropMarked(std::vector<Suspicion>& suspicions, std::span<const workspace::SuspicionMark> marks,
                 std::string_view now);
 
 } // namespace assay::curation

@@ -4,7 +4,7 @@
 
 namespace assay::curation {
 
-using store::QuestionColumns;
+using workspace::QuestionColumns;
 
 std::optional<std::uint32_t> EditableColumns::positionOf(base::RowId id) const {
     const auto found = std::lower_bound(m_columns.id.begin(), m_columns.id.end(), id);

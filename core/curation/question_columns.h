@@ -1,9 +1,9 @@
-// Keeping the columns of core/store/questions.h up to date when single questions change, without reading all
-// of them again. One thread at a time.
+// Keeping the columns of core/workspace/suites/questions.h up to date when single questions change, without
+// reading all of them again. One thread at a time.
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,28 +18,29 @@ class EditableColumns {
   public:
     EditableColumns() = default;
 
-    explicit EditableColumns(store::QuestionColumns columns)
+    explicit EditableColumns(workspace::QuestionColumns columns)
         : m_columns(std::move(columns)) {}
 
-    [[nodiscard]] const store::QuestionColumns& columns() const noexcept { return m_columns; }
+    [[nodiscard]] const workspace::QuestionColumns& columns() const noexcept { return m_columns; }
 
     [[nodiscard]] std::optional<std::uint32_t> positionOf(base::RowId id) const;
 
     // Puts question `row` of `from` in the place of `position`; both have the same id. A few microseconds
     // while its lists keep their lengths, else as many more as the columns are long.
-    void replace(std::uint32_t position, const store::QuestionColumns& from, std::size_t row);
+    void replace(std::uint32_t position, const workspace::QuestionColumns& from, std::size_t row);
 
     // Adds it behind all others; its id is above theirs.
-    void append(const store::QuestionColumns& from, std::size_t row);
+    void append(const workspace::QuestionColumns& from, std::size_t row);
 
   private:
-    using Lists = store::QuestionColumns::Lists;
-    [[nodiscard]] std::uint32_t number(const store::QuestionColumns& from, std::uint32_t name);
-    void replaceList(Lists& lists, std::uint32_t position, const store::QuestionColumns& from,
+    using Lists = workspace::QuestionColumns::Lists;
+    [[nodiscard]] std::uint32_t number(const workspace::QuestionColumns& from, std::uint32_t name);
+    void replaceList(Lists& lists, std::uint32_t position, const workspace::QuestionColumns& from,
                      const Lists& source, std::size_t row);
-    void appendList(Lists& lists, const store::QuestionColumns& from, const Lists& source, std::size_t row);
+    void appendList(Lists& lists, const workspace::QuestionColumns& from, const Lists& source,
+                    std::size_t row);
 
-    store::QuestionColumns m_columns;
+    workspace::QuestionColumns m_columns;
     std::unordered_map<std::string, std::uint32_t> m_numbers; // made when it is needed first
 };
 

@@ -1,7 +1,7 @@
 #include "core/curation/question_filter.h"
 
-#include "core/curation/natural_order.h"
 #include "core/model/question_field.h"
+#include "core/text/natural_order.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,9 +29,9 @@ struct FacetColumn {
     std::vector<std::string> ownNames; // where the values are not in the names of the columns
     const std::vector<std::string>* names = nullptr;
     std::vector<std::uint32_t> ownSingle;
-    store::QuestionColumns::Lists ownLists;
+    workspace::QuestionColumns::Lists ownLists;
     const std::vector<std::uint32_t>* single = nullptr;
-    const store::QuestionColumns::Lists* lists = nullptr;
+    const workspace::QuestionColumns::Lists* lists = nullptr;
 
     // Calls `visit` with each value of question i; one that the question has twice comes twice.
     template <typename Visit>
@@ -50,7 +50,7 @@ struct FacetColumn {
     }
 };
 
-const std::vector<std::uint32_t>* singleColumn(const store::QuestionColumns& columns, Facet facet) {
+const std::vector<std::uint32_t>* singleColumn(const workspace::QuestionColumns& columns, Facet facet) {
     switch (facet) {
     case Facet::GoldVersion:
         return &columns.goldVersion;
@@ -67,7 +67,7 @@ const std::vector<std::uint32_t>* singleColumn(const store::QuestionColumns& col
     }
 }
 
-const store::QuestionColumns::Lists* listColumn(const store::QuestionColumns& columns, Facet facet) {
+const workspace::QuestionColumns::Lists* listColumn(const workspace::QuestionColumns& columns, Facet facet) {
     switch (facet) {
     case Facet::Company:
         return &columns.companies;
@@ -82,7 +82,8 @@ const store::QuestionColumns::Lists* listColumn(const store::QuestionColumns& co
     }
 }
 
-void fillSuites(FacetColumn& column, const store::QuestionColumns& columns, const FilterContext& context) {
+void fillSuites(FacetColumn& column, const workspace::QuestionColumns& columns,
+                const FilterContext& context) {
     column.ownSingle.reserve(columns.size());
     std::unordered_map<base::RowId, std::uint32_t> numbers;
     std::unordered_map<std::string, std::uint32_t> byName;
@@ -108,7 +109,7 @@ void fillSuites(FacetColumn& column, const store::QuestionColumns& columns, cons
     column.single = &column.ownSingle;
 }
 
-void fillStatuses(FacetColumn& column, const store::QuestionColumns& columns) {
+void fillStatuses(FacetColumn& column, const workspace::QuestionColumns& columns) {
     for (const std::string_view name : model::kQuestionStatusNames) {
         column.ownNames.emplace_back(name);
     }
@@ -119,7 +120,7 @@ void fillStatuses(FacetColumn& column, const store::QuestionColumns& columns) {
     column.single = &column.ownSingle;
 }
 
-void fillSuspicions(FacetColumn& column, const store::QuestionColumns& columns,
+void fillSuspicions(FacetColumn& column, const workspace::QuestionColumns& columns,
                     const FilterContext& context) {
     column.ownLists.begin.reserve(columns.size() + 1);
     std::unordered_map<std::string, std::uint32_t> numbers;
@@ -144,7 +145,7 @@ void fillSuspicions(FacetColumn& column, const store::QuestionColumns& columns,
 }
 
 // The result refers to itself and to the columns: it is neither copied nor moved.
-void fillColumn(FacetColumn& column, const store::QuestionColumns& columns, const FilterContext& context,
+void fillColumn(FacetColumn& column, const workspace::QuestionColumns& columns, const FilterContext& context,
                 Facet facet) {
     column.ownNames.emplace_back();
     column.names = &column.ownNames;
@@ -190,8 +191,8 @@ void failColumn(std::vector<std::uint16_t>& failing, const FacetColumn& column,
 }
 
 // One bit for each facet that a question does not pass, and one for not being found.
-std::vector<std::uint16_t> failingFacets(const store::QuestionColumns& columns, const FilterContext& context,
-                                         const QuestionFilter& filter,
+std::vector<std::uint16_t> failingFacets(const workspace::QuestionColumns& columns,
+                                         const FilterContext& context, const QuestionFilter& filter,
                                          const std::vector<base::RowId>* found) {
     std::vector<std::uint16_t> failing(columns.size(), 0);
     if (found != nullptr) {
@@ -237,7 +238,7 @@ void sortValues(std::vector<FacetValue>& values, Facet facet) {
         }
         const std::size_t rankA = usualRank(facet, a.value);
         const std::size_t rankB = usualRank(facet, b.value);
-        return rankA != rankB ? rankA < rankB : naturallyBefore(a.value, b.value);
+        return rankA != rankB ? rankA < rankB : text::naturallyBefore(a.value, b.value);
     });
 }
 
@@ -337,7 +338,7 @@ std::optional<QuestionFilter> filterFromJson(std::string_view text) {
     return filter;
 }
 
-std::vector<std::uint32_t> filterQuestions(const store::QuestionColumns& columns,
+std::vector<std::uint32_t> filterQuestions(const workspace::QuestionColumns& columns,
                                            const FilterContext& context, const QuestionFilter& filter,
                                            const std::vector<base::RowId>* found) {
     const std::vector<std::uint16_t> failing = failingFacets(columns, context, filter, found);
@@ -351,7 +352,7 @@ std::vector<std::uint32_t> filterQuestions(const store::QuestionColumns& columns
     return positions;
 }
 
-FacetCounts facetCounts(const store::QuestionColumns& columns, const FilterContext& context,
+FacetCounts facetCounts(const workspace::QuestionColumns& columns, const FilterContext& context,
                         const QuestionFilter& filter, const std::vector<base::RowId>* found) {
     const std::vector<std::uint16_t> failing = failingFacets(columns, context, filter, found);
     FacetCounts counts;

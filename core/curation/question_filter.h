@@ -1,9 +1,10 @@
 // Choosing questions by facets, counting what each facet would give, and putting them in order. Pure
-// functions on the columns of core/store/questions.h; a hundred thousand questions take about a millisecond.
+// functions on the columns of core/workspace/suites/questions.h; a hundred thousand questions take about a
+// millisecond.
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 
 #include <array>
 #include <cstdint>
@@ -59,7 +60,7 @@ struct FilterContext {
 
 // Positions in the columns of the questions that pass every facet and, where `found` is given (row ids,
 // rising), are among it. In the columns' order.
-[[nodiscard]] std::vector<std::uint32_t> filterQuestions(const store::QuestionColumns& columns,
+[[nodiscard]] std::vector<std::uint32_t> filterQuestions(const workspace::QuestionColumns& columns,
                                                          const FilterContext& context,
                                                          const QuestionFilter& filter,
                                                          const std::vector<base::RowId>* found);
@@ -73,7 +74,7 @@ struct FacetValue {
 // chosen are listed with 0 too. Difficulties and statuses in their usual order, all others in natural order
 // (years and numbers by size), the missing one last.
 using FacetCounts = std::array<std::vector<FacetValue>, kFacetCount>;
-[[nodiscard]] FacetCounts facetCounts(const store::QuestionColumns& columns, const FilterContext& context,
+[[nodiscard]] FacetCounts facetCounts(const workspace::QuestionColumns& columns, const FilterContext& context,
                                       const QuestionFilter& filter, const std::vector<base::RowId>* found);
 
 enum class QuestionOrder : std::uint8_t {
@@ -94,13 +95,13 @@ enum class QuestionOrder : std::uint8_t {
 
 // Natural order, difficulties and statuses in their usual one; lists by their first entry. Ties in the order
 // of ids (of Id itself there are none), missing values last, whatever the direction.
-void sortQuestions(std::vector<std::uint32_t>& positions, const store::QuestionColumns& columns,
+void sortQuestions(std::vector<std::uint32_t>& positions, const workspace::QuestionColumns& columns,
                    const FilterContext& context, QuestionOrder order, bool descending);
 
 // Puts `changed` into their places among `sorted`, which sortQuestions() has sorted before they changed or
 // were added; as sorting all again would, in microseconds for each.
 void placeQuestions(std::vector<std::uint32_t>& sorted, std::span<const std::uint32_t> changed,
-                    const store::QuestionColumns& columns, const FilterContext& context, QuestionOrder order,
-                    bool descending);
+                    const workspace::QuestionColumns& columns, const FilterContext& context,
+                    QuestionOrder order, bool descending);
 
 } // namespace assay::curation

@@ -1,8 +1,8 @@
 // sortQuestions(): every order is turned into one number for each question first, so that what is sorted is
 // numbers.
-#include "core/curation/natural_order.h"
 #include "core/curation/question_filter.h"
 #include "core/model/question_field.h"
+#include "core/text/natural_order.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ std::vector<std::uint32_t> naturalRanks(const std::vector<std::string_view>& tex
         const auto place =
             static_cast<std::size_t>(std::find(usual.begin(), usual.end(), texts[i]) - usual.begin());
         keys[i] = usual.empty() ? std::string() : std::string(1, static_cast<char>(place + 1));
-        keys[i] += naturalKey(texts[i]);
+        keys[i] += text::naturalKey(texts[i]);
         Entry entry;
         for (std::size_t byte = 0; byte < sizeof entry.head; ++byte) {
             const auto value = byte < keys[i].size() ? static_cast<unsigned char>(keys[i][byte]) : 0U;
@@ -71,7 +71,7 @@ std::vector<std::uint32_t> ranksOfTexts(const std::vector<std::uint32_t>& positi
 // The same from numbers into the names of the columns. Only names that are used are ranked.
 template <typename NameAt>
 std::vector<std::uint32_t> ranksOfNames(const std::vector<std::uint32_t>& positions,
-                                        const store::QuestionColumns& columns, NameAt nameAt,
+                                        const workspace::QuestionColumns& columns, NameAt nameAt,
                                         std::span<const std::string_view> usual = {}) {
     std::vector<std::string_view> names(columns.names.size());
     for (const std::uint32_t position : positions) {
@@ -88,13 +88,13 @@ std::vector<std::uint32_t> ranksOfNames(const std::vector<std::uint32_t>& positi
 }
 
 std::vector<std::uint32_t> ranksOf(const std::vector<std::uint32_t>& positions,
-                                   const store::QuestionColumns& columns, const FilterContext& context,
+                                   const workspace::QuestionColumns& columns, const FilterContext& context,
                                    QuestionOrder order) {
     const auto single = [&](const std::vector<std::uint32_t>& column,
                             std::span<const std::string_view> usual = {}) {
         return ranksOfNames(positions, columns, [&](std::uint32_t i) { return column[i]; }, usual);
     };
-    const auto first = [&](const store::QuestionColumns::Lists& lists) {
+    const auto first = [&](const workspace::QuestionColumns::Lists& lists) {
         return ranksOfNames(positions, columns, [&](std::uint32_t i) {
             const std::span<const std::uint32_t> values = lists.of(i);
             return values.empty() ? 0U : values.front();
@@ -145,7 +145,7 @@ std::vector<std::uint32_t> ranksOf(const std::vector<std::uint32_t>& positions,
 
 } // namespace
 
-void sortQuestions(std::vector<std::uint32_t>& positions, const store::QuestionColumns& columns,
+void sortQuestions(std::vector<std::uint32_t>& positions, const workspace::QuestionColumns& columns,
                    const FilterContext& context, QuestionOrder order, bool descending) {
     if (order == QuestionOrder::Id) {
         std::sort(positions.begin(), positions.end()); // the columns are in the order of ids
@@ -168,8 +168,8 @@ void sortQuestions(std::vector<std::uint32_t>& positions, const store::QuestionC
 }
 
 void placeQuestions(std::vector<std::uint32_t>& sorted, std::span<const std::uint32_t> changed,
-                    const store::QuestionColumns& columns, const FilterContext& context, QuestionOrder order,
-                    bool descending) {
+                    const workspace::QuestionColumns& columns, const FilterContext& context,
+                    QuestionOrder order, bool descending) {
     std::vector<std::uint32_t> moving(changed.begin(), changed.end());
     std::sort(moving.begin(), moving.end());
     moving.erase(std::unique(moving.begin(), moving.end()), moving.end());

@@ -11,12 +11,13 @@ bool isFlagged(const model::Question& question) noexcept {
     return question.status == model::QuestionStatus::Flagged || !question.flags.empty();
 }
 
-base::Result<QuestionImpact> suiteImpact(std::span<const store::NamedQuestion> questions,
-                                         const store::ScoredAnswers& answers, const LeftOutQuestions& leftOut,
-                                         std::stop_token stop, std::uint64_t seed) {
+base::Result<QuestionImpact> suiteImpact(std::span<const workspace::NamedQuestion> questions,
+                                         const workspace::ScoredAnswers& answers,
+                                         const LeftOutQuestions& leftOut, std::stop_token stop,
+                                         std::uint64_t seed) {
     return base::guarded("impact", [&]() -> base::Result<QuestionImpact> {
         std::vector<ImpactItem> items;
-        for (const store::NamedQuestion& entry : questions) {
+        for (const workspace::NamedQuestion& entry : questions) {
             if (entry.question.status == model::QuestionStatus::Retired) {
                 continue;
             }

@@ -5,8 +5,8 @@
 #include "core/base/ids.h"
 #include "core/curation/question_impact.h"
 #include "core/model/question.h"
-#include "core/store/answer_scores.h"
-#include "core/store/suites.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/suites.h"
 
 #include <cstdint>
 #include <set>
@@ -27,8 +27,8 @@ struct LeftOutQuestions {
 
 // Retired questions are no longer of the suite. Answers are found by the question's id. Errors: those of
 // questionImpact().
-[[nodiscard]] base::Result<QuestionImpact> suiteImpact(std::span<const store::NamedQuestion> questions,
-                                                       const store::ScoredAnswers& answers,
+[[nodiscard]] base::Result<QuestionImpact> suiteImpact(std::span<const workspace::NamedQuestion> questions,
+                                                       const workspace::ScoredAnswers& answers,
                                                        const LeftOutQuestions& leftOut, std::stop_token stop,
                                                        std::uint64_t seed = kImpactSeed);
 

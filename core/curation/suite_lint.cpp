@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kReportEvery = 64;
 
-Suspicion duplicateOf(const store::NamedQuestion& first, const store::NamedQuestion& second,
+Suspicion duplicateOf(const workspace::NamedQuestion& first, const workspace::NamedQuestion& second,
                       const DuplicatePair& pair) {
     Suspicion suspicion;
     suspicion.rule = LintRule::DuplicateQuestion;
@@ -34,7 +34,7 @@ Suspicion duplicateOf(const store::NamedQuestion& first, const store::NamedQuest
     return suspicion;
 }
 
-Suspicion sameIdAs(const store::NamedQuestion& first, const store::NamedQuestion& second) {
+Suspicion sameIdAs(const workspace::NamedQuestion& first, const workspace::NamedQuestion& second) {
     Suspicion finding;
     finding.rule = LintRule::DuplicateId;
     finding.severity = base::Severity::Error;
@@ -69,13 +69,13 @@ std::int64_t LintReport::count(LintRule rule) const noexcept {
                          [rule](const Suspicion& finding) { return finding.rule == rule; });
 }
 
-base::Result<LintReport> lintSuite(std::span<const store::NamedQuestion> questions, LintLookup& lookup,
-                                   const SuiteSettings& settings, std::stop_token stop,
+base::Result<LintReport> lintSuite(std::span<const workspace::NamedQuestion> questions, LintLookup& lookup,
+                                   const workspace::SuiteSettings& settings, std::stop_token stop,
                                    base::ProgressSink& progress, const DetectorPatterns& patterns) {
     return base::guarded("lint", [&]() -> base::Result<LintReport> {
-        std::vector<const store::NamedQuestion*> looked;
+        std::vector<const workspace::NamedQuestion*> looked;
         std::vector<ComparedText> texts;
-        for (const store::NamedQuestion& entry : questions) {
+        for (const workspace::NamedQuestion& entry : questions) {
             if (entry.question.status != model::QuestionStatus::Retired) {
                 looked.push_back(&entry);
                 texts.push_back({entry.question.questionText, questionContext(entry.question)});
@@ -88,13 +88,13 @@ base::Result<LintReport> lintSuite(std::span<const store::NamedQuestion> questio
         const bool letters = usesLetterCategories(questions);
         LintReport report;
         report.questions = total;
-        std::map<std::pair<std::string_view, std::string_view>, const store::NamedQuestion*> byId;
+        std::map<std::pair<std::string_view, std::string_view>, const workspace::NamedQuestion*> byId;
         auto pair = pairs.begin();
         for (std::size_t i = 0; i < looked.size(); ++i) {
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            const store::NamedQuestion& entry = *looked[i];
+            const workspace::NamedQuestion& entry = *looked[i];
             ASSAY_TRY(const auto evidence, lookup.evidence(entry.question.evidenceSentenceIds));
             ASSAY_TRY(const auto answer, lookup.answer(entry));
             Verdicts verdicts = judgeQuestion({entry.id, entry.question, evidence, held,

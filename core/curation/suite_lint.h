@@ -6,9 +6,9 @@
 #include "core/base/result.h"
 #include "core/curation/bad_questions.h"
 #include "core/curation/detector_patterns.h"
-#include "core/curation/suite_settings.h"
 #include "core/curation/suspicion.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suite_settings.h"
+#include "core/workspace/suites/suites.h"
 
 #include <cstdint>
 #include <map>
@@ -34,7 +34,7 @@ class LintLookup {
 
     // nullopt: no answer of any system was imported.
     [[nodiscard]] virtual base::Result<std::optional<ImportedAnswer>>
-    answer(const store::NamedQuestion& question) = 0;
+    answer(const workspace::NamedQuestion& question) = 0;
 };
 
 // Knows nothing: rules 1, 3 and 5 abstain.
@@ -45,7 +45,8 @@ class NoLookup final : public LintLookup {
     [[nodiscard]] base::Result<std::vector<EvidenceText>>
     evidence(std::span<const std::string> sentenceIds) override;
 
-    [[nodiscard]] base::Result<std::optional<ImportedAnswer>> answer(const store::NamedQuestion&) override {
+    [[nodiscard]] base::Result<std::optional<ImportedAnswer>>
+    answer(const workspace::NamedQuestion&) override {
         return std::optional<ImportedAnswer>{};
     }
 };
@@ -60,16 +61,16 @@ struct LintReport {
 
 // Retired questions are left out. Progress: Checking, in questions. Errors: Cancelled, those of the lookup.
 [[nodiscard]] base::Result<LintReport>
-lintSuite(std::span<const store::NamedQuestion> questions, LintLookup& lookup, const SuiteSettings& settings,
-          std::stop_token stop, base::ProgressSink& progress,
+lintSuite(std::span<const workspace::NamedQuestion> questions, LintLookup& lookup,
+          const workspace::SuiteSettings& settings, std::stop_token stop, base::ProgressSink& progress,
           const DetectorPatterns& patterns = DetectorPatterns::defaults());
 
 // The checks of one question's fields, for a form that checks while somebody types. `lettersExpected`: the
 // suite uses the categories A to J, so that another one is a slip; else it is the source's own.
-void checkFields(const model::Question& question, const SuiteSettings& settings, bool lettersExpected,
-                 const DetectorPatterns& patterns, std::vector<Suspicion>& findings);
+void checkFields(const model::Question& question, const workspace::SuiteSettings& settings,
+                 bool lettersExpected, const DetectorPatterns& patterns, std::vector<Suspicion>& findings);
 
 // Whether most categories of the questions are A to J or their names.
-[[nodiscard]] bool usesLetterCategories(std::span<const store::NamedQuestion> questions);
+[[nodiscard]] bool usesLetterCategories(std::span<const workspace::NamedQuestion> questions);
 
 } // namespace assay::curation

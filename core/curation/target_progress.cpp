@@ -1,5 +1,5 @@
-#include "core/base/settings_reader.h"
 #include "core/curation/coverage.h"
+#include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,11 +28,11 @@ const Json* at(const Json& document, const std::string& path) {
     return value;
 }
 
-bool metadataFits(const TargetCell& cell, const model::Question& question) {
+bool metadataFits(const workspace::TargetCell& cell, const model::Question& question) {
     if (cell.metadata.empty()) {
         return true;
     }
-    const Json extra = base::parseSettingsJson(question.extra, base::kRecordDepth);
+    const Json extra = json::parseSettingsJson(question.extra, json::kRecordDepth);
     return std::all_of(cell.metadata.begin(), cell.metadata.end(), [&extra](const auto& entry) {
         const Json* const value = at(extra, entry.first);
         if (value == nullptr) {
@@ -45,7 +45,7 @@ bool metadataFits(const TargetCell& cell, const model::Question& question) {
     });
 }
 
-bool fits(const TargetCell& cell, const store::NamedQuestion& entry) {
+bool fits(const workspace::TargetCell& cell, const workspace::NamedQuestion& entry) {
     const model::Question& question = entry.question;
     return takes(cell.categories, question.category) && takes(cell.difficulties, question.difficulty) &&
            takes(cell.scopes, question.retrievalScope) && takes(cell.answerTypes, question.answerType) &&
@@ -53,15 +53,15 @@ bool fits(const TargetCell& cell, const store::NamedQuestion& entry) {
            metadataFits(cell, question);
 }
 
-bool asksForCategory(const TargetMix& mix) {
+bool asksForCategory(const workspace::TargetMix& mix) {
     return std::any_of(mix.cells.begin(), mix.cells.end(),
-                       [](const TargetCell& cell) { return !cell.categories.empty(); });
+                       [](const workspace::TargetCell& cell) { return !cell.categories.empty(); });
 }
 
-TargetProgress empty(const TargetMix& mix) {
+TargetProgress empty(const workspace::TargetMix& mix) {
     TargetProgress progress;
     progress.elsewhere = 0;
-    for (const TargetCell& cell : mix.cells) {
+    for (const workspace::TargetCell& cell : mix.cells) {
         progress.cells.push_back({cell.wanted, 0});
     }
     return progress;
@@ -69,10 +69,11 @@ TargetProgress empty(const TargetMix& mix) {
 
 } // namespace
 
-TargetProgress targetProgress(std::span<const store::NamedQuestion> questions, const TargetMix& mix) {
+TargetProgress targetProgress(std::span<const workspace::NamedQuestion> questions,
+                              const workspace::TargetMix& mix) {
     TargetProgress progress = empty(mix);
     const bool needsCategory = asksForCategory(mix);
-    for (const store::NamedQuestion& entry : questions) {
+    for (const workspace::NamedQuestion& entry : questions) {
         if (entry.question.status == model::QuestionStatus::Retired) {
             continue;
         }
@@ -89,8 +90,8 @@ TargetProgress targetProgress(std::span<const store::NamedQuestion> questions, c
     return progress;
 }
 
-TargetProgress targetProgress(const store::QuestionColumns& columns, std::span<const std::size_t> rows,
-                              const TargetMix& mix,
+TargetProgress targetProgress(const workspace::QuestionColumns& columns, std::span<const std::size_t> rows,
+                              const workspace::TargetMix& mix,
                               const std::function<std::string(base::RowId suite)>& suiteName) {
     TargetProgress progress = empty(mix);
     const bool needsCategory = asksForCategory(mix);
@@ -109,7 +110,7 @@ TargetProgress targetProgress(const store::QuestionColumns& columns, std::span<c
         }
         bool anywhere = false;
         for (std::size_t i = 0; i < mix.cells.size(); ++i) {
-            const TargetCell& cell = mix.cells[i];
+            const workspace::TargetCell& cell = mix.cells[i];
             if (progress.cells[i].have && takes(cell.categories, name(columns.category[row])) &&
                 takes(cell.difficulties, name(columns.difficulty[row])) &&
                 takes(cell.scopes, name(columns.scope[row])) &&

@@ -1,8 +1,8 @@
 #include "core/curation/workspace_lint.h"
 
 #include "core/curation/marked_suspicions.h"
-#include "core/curation/suspicion_marks.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suspicion_marks.h"
 
 #include <utility>
 
@@ -10,13 +10,13 @@ namespace assay::curation {
 
 using base::Result;
 
-Result<WorkspaceLookup> WorkspaceLookup::make(const store::Reader& reader, const std::stop_token& stop) {
+Result<WorkspaceLookup> WorkspaceLookup::make(const workspace::Reader& reader, const std::stop_token& stop) {
     WorkspaceLookup lookup(reader);
-    ASSAY_TRY(const auto passages, store::passageCount(reader));
+    ASSAY_TRY(const auto passages, workspace::passageCount(reader));
     lookup.m_holdsPassages = passages > 0;
-    ASSAY_TRY(const auto sets, store::answerSets(reader));
-    for (const store::AnswerSetInfo& set : sets) {
-        ASSAY_TRY(auto answers, store::loadAnswerScores(reader, set.id, stop));
+    ASSAY_TRY(const auto sets, workspace::answerSets(reader));
+    for (const workspace::AnswerSetInfo& set : sets) {
+        ASSAY_TRY(auto answers, workspace::loadAnswerScores(reader, set.id, stop));
         lookup.m_answers.push_back(std::move(answers));
     }
     return lookup;
@@ -25,8 +25,8 @@ Result<WorkspaceLookup> WorkspaceLookup::make(const store::Reader& reader, const
 Result<std::vector<EvidenceText>> WorkspaceLookup::evidence(std::span<const std::string> sentenceIds) {
     std::vector<EvidenceText> texts;
     for (const std::string& id : sentenceIds) {
-        ASSAY_TRY(auto passages, store::passagesOf(*m_reader, id));
-        for (store::StoredPassage& passage : passages) {
+        ASSAY_TRY(auto passages, workspace::passagesOf(*m_reader, id));
+        for (workspace::StoredPassage& passage : passages) {
             texts.push_back({id, std::move(passage.text)});
         }
         if (passages.empty()) {
@@ -36,8 +36,8 @@ Result<std::vector<EvidenceText>> WorkspaceLookup::evidence(std::span<const std:
     return texts;
 }
 
-Result<std::optional<ImportedAnswer>> WorkspaceLookup::answer(const store::NamedQuestion& question) {
-    for (const store::ScoredAnswers& answers : m_answers) {
+Result<std::optional<ImportedAnswer>> WorkspaceLookup::answer(const workspace::NamedQuestion& question) {
+    for (const workspace::ScoredAnswers& answers : m_answers) {
         const auto found = answers.find(question.question.questionId);
         if (found != answers.end()) {
             return ImportedAnswer{found->second.answer, found->second.metric("rouge_l"),
@@ -47,24 +47,24 @@ Result<std::optional<ImportedAnswer>> WorkspaceLookup::answer(const store::Named
     return std::nullopt;
 }
 
-Result<WorkspaceLint> lintWorkspace(const store::Reader& reader, const std::string& name,
+Result<WorkspaceLint> lintWorkspace(const workspace::Reader& reader, const std::string& name,
                                     const WorkspaceLintOptions& options, std::stop_token stop,
                                     base::ProgressSink& progress) {
-    ASSAY_TRY(auto questions, store::questionsNamed(reader, name, stop));
-    SuiteSettings settings;
+    ASSAY_TRY(auto questions, workspace::questionsNamed(reader, name, stop));
+    workspace::SuiteSettings settings;
     if (!questions.empty()) {
-        ASSAY_TRY(const auto suite, store::findSuite(reader, questions.front().suite));
-        ASSAY_TRY(auto read, readSuiteSettings(suite.settings));
+        ASSAY_TRY(const auto suite, workspace::findSuite(reader, questions.front().suite));
+        ASSAY_TRY(auto read, workspace::readSuiteSettings(suite.settings));
         settings = std::move(read);
     }
     if (options.coverage) {
-        settings.coverage = Coverage{options.coverage, {}};
+        settings.coverage = workspace::Coverage{options.coverage, {}};
     }
     ASSAY_TRY(auto lookup, WorkspaceLookup::make(reader, stop));
     ASSAY_TRY(auto report, lintSuite(questions, lookup, settings, stop, progress));
     WorkspaceLint lint{std::move(report), std::move(questions), 0};
     if (!options.withMarked) {
-        ASSAY_TRY(const auto marks, suspicionMarks(reader));
+        ASSAY_TRY(const auto marks, workspace::suspicionMarks(reader));
         const std::size_t before = lint.report.findings.size();
         dropMarked(lint.report.findings, marks, options.now);
         lint.marked = static_cast<std::int64_t>(before - lint.report.findings.size());

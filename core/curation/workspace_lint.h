@@ -5,9 +5,9 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/curation/suite_lint.h"
-#include "core/curation/suite_settings.h"
-#include "core/store/answer_scores.h"
-#include "core/store/workspace.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/suite_settings.h"
+#include "core/workspace/workspace.h"
 
 #include <cstdint>
 #include <optional>
@@ -21,7 +21,7 @@ namespace assay::curation {
 // by one thread, and not longer than the reader.
 class WorkspaceLookup final : public LintLookup {
   public:
-    [[nodiscard]] static base::Result<WorkspaceLookup> make(const store::Reader& reader,
+    [[nodiscard]] static base::Result<WorkspaceLookup> make(const workspace::Reader& reader,
                                                             const std::stop_token& stop);
 
     [[nodiscard]] base::Result<bool> holdsPassages() override { return m_holdsPassages; }
@@ -29,32 +29,33 @@ class WorkspaceLookup final : public LintLookup {
     [[nodiscard]] base::Result<std::vector<EvidenceText>>
     evidence(std::span<const std::string> sentenceIds) override;
     [[nodiscard]] base::Result<std::optional<ImportedAnswer>>
-    answer(const store::NamedQuestion& question) override;
+    answer(const workspace::NamedQuestion& question) override;
 
   private:
-    explicit WorkspaceLookup(const store::Reader& reader)
+    explicit WorkspaceLookup(const workspace::Reader& reader)
         : m_reader(&reader) {}
 
-    const store::Reader* m_reader = nullptr;
+    const workspace::Reader* m_reader = nullptr;
     bool m_holdsPassages = false;
-    std::vector<store::ScoredAnswers> m_answers; // newest first
+    std::vector<workspace::ScoredAnswers> m_answers; // newest first
 };
 
 struct WorkspaceLintOptions {
-    std::optional<YearRange> coverage; // instead of the suite's own
-    bool withMarked = false;           // also what somebody has dismissed or put off
-    std::string now;                   // UTC, ISO 8601: what is put off to later than this is left out
+    std::optional<workspace::YearRange> coverage; // instead of the suite's own
+    bool withMarked = false;                      // also what somebody has dismissed or put off
+    std::string now; // UTC, ISO 8601: what is put off to later than this is left out
 };
 
 struct WorkspaceLint {
     LintReport report;
-    std::vector<store::NamedQuestion> questions;
+    std::vector<workspace::NamedQuestion> questions;
     std::int64_t marked = 0; // findings that were left out because of a mark
 };
 
 // The settings are those of the suite that the first question belongs to. Errors: NotFound, Cancelled,
 // InvalidArgument (settings that cannot be read).
-[[nodiscard]] base::Result<WorkspaceLint> lintWorkspace(const store::Reader& reader, const std::string& name,
+[[nodiscard]] base::Result<WorkspaceLint> lintWorkspace(const workspace::Reader& reader,
+                                                        const std::string& name,
                                                         const WorkspaceLintOptions& options,
                                                         std::stop_token stop, base::ProgressSink& progress);
 

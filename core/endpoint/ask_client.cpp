@@ -2,7 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/base/random.h"
-#include "core/base/settings_reader.h"
+#include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -153,7 +153,7 @@ AskFailure failureOf(const HttpFailure& failure) {
 
 base::Result<std::string> askBody(const AskSettings& settings, const AskQuestion& question) {
     return base::guarded("body", [&]() -> base::Result<std::string> {
-        const ordered_json body = base::parseSettingsJson(settings.bodyTemplate);
+        const ordered_json body = json::parseSettingsJson(settings.bodyTemplate);
         if (body.is_discarded()) {
             return base::fail(base::ErrorCode::InvalidArgument, settings.bodyTemplate, "body");
         }

@@ -1,8 +1,8 @@
 #include "core/endpoint/ask_settings.h"
 
 #include "core/base/guard.h"
-#include "core/base/settings_reader.h"
 #include "core/endpoint/service_address.h"
+#include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,7 +17,7 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
-using base::SettingsReader;
+using json::SettingsReader;
 using nlohmann::ordered_json;
 
 constexpr std::size_t kFileLimit = std::size_t{1} << 20U; // bytes
@@ -122,7 +122,7 @@ Result<> checkAskSettings(const AskSettings& settings) {
             // Not repeated here: what is refused may hold a secret.
             return fail(ErrorCode::InvalidArgument, {}, "url");
         }
-        const ordered_json body = base::parseSettingsJson(settings.bodyTemplate);
+        const ordered_json body = json::parseSettingsJson(settings.bodyTemplate);
         if (body.is_discarded() || !mentions(body, "{question}")) {
             return fail(ErrorCode::InvalidArgument, settings.bodyTemplate, "body");
         }
@@ -171,12 +171,12 @@ std::string askUrl(const AskSettings& settings) {
 }
 
 bool usesPreviousAnswer(const AskSettings& settings) {
-    return mentions(base::parseSettingsJson(settings.bodyTemplate), "{previous_answer}");
+    return mentions(json::parseSettingsJson(settings.bodyTemplate), "{previous_answer}");
 }
 
 Result<std::string> askSettingsJson(const AskSettings& settings) {
     return base::guarded("settings", [&]() -> Result<std::string> {
-        ordered_json body = base::parseSettingsJson(settings.bodyTemplate);
+        ordered_json body = json::parseSettingsJson(settings.bodyTemplate);
         if (body.is_discarded()) {
             return fail(ErrorCode::InvalidArgument, settings.bodyTemplate, "body");
         }
@@ -212,7 +212,7 @@ Result<std::string> askSettingsJson(const AskSettings& settings) {
 
 Result<AskSettings> readAskSettings(std::string_view text, const std::string& file) {
     return base::guarded(file, [&]() -> Result<AskSettings> {
-        const ordered_json json = base::parseSettingsJson(text);
+        const ordered_json json = json::parseSettingsJson(text);
         if (json.is_discarded()) {
             return fail(ErrorCode::InputNotUsable, "not JSON", file);
         }

@@ -1,8 +1,8 @@
 #include "core/endpoint/embedding_settings.h"
 
 #include "core/base/guard.h"
-#include "core/base/settings_reader.h"
 #include "core/endpoint/service_address.h"
+#include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ namespace assay::endpoint {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
-using base::SettingsReader;
+using json::SettingsReader;
 using nlohmann::ordered_json;
 
 namespace {
@@ -118,7 +118,7 @@ Result<std::string> embeddingSettingsJson(const EmbeddingSettings& settings) {
 
 Result<EmbeddingSettings> readEmbeddingSettings(std::string_view text, const std::string& file) {
     return base::guarded(file, [&]() -> Result<EmbeddingSettings> {
-        const ordered_json json = base::parseSettingsJson(text);
+        const ordered_json json = json::parseSettingsJson(text);
         if (json.is_discarded()) {
             return fail(ErrorCode::InputNotUsable, "not JSON", file);
         }

@@ -10,8 +10,8 @@ namespace assay::evaluate {
 
 using base::Result;
 
-Result<TextTraits> readTextTraits(const store::Reader& reader, const store::CorpusInfo& corpus, bool words,
-                                  bool navigational, const std::stop_token& stop) {
+Result<TextTraits> readTextTraits(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                                  bool words, bool navigational, const std::stop_token& stop) {
     TextTraits traits;
     if (!words && !navigational) {
         return traits;
@@ -19,8 +19,8 @@ Result<TextTraits> readTextTraits(const store::Reader& reader, const store::Corp
     const auto rows = static_cast<std::size_t>(corpus.sentences);
     traits.words.resize(words ? rows : 0);
     traits.navigational.resize(navigational ? rows : 0);
-    auto scanned = store::forEachText(
-        reader, corpus.id, stop, [&](store::SentenceRow row, model::SentenceKind, std::string_view text) {
+    auto scanned = workspace::forEachText(
+        reader, corpus.id, stop, [&](workspace::SentenceRow row, model::SentenceKind, std::string_view text) {
             if (words) {
                 traits.words[row] = static_cast<std::uint32_t>(text::wordCount(text));
             }

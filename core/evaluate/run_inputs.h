@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -18,8 +18,8 @@ struct TextTraits {
 };
 
 // Scans the corpus if need be. Error: Cancelled, those of reading.
-[[nodiscard]] base::Result<TextTraits> readTextTraits(const store::Reader& reader,
-                                                      const store::CorpusInfo& corpus, bool words,
+[[nodiscard]] base::Result<TextTraits> readTextTraits(const workspace::Reader& reader,
+                                                      const workspace::CorpusInfo& corpus, bool words,
                                                       bool navigational, const std::stop_token& stop);
 
 // Whether CorpusColumns hold this field of a filter, so that it need not be loaded.

@@ -1,19 +1,19 @@
 #include "core/evaluate/workspace_check.h"
 
 #include "core/base/guard.h"
-#include "core/curation/case_notes.h"
-#include "core/curation/decisions.h"
 #include "core/curation/question_filter.h"
-#include "core/curation/suite_settings.h"
-#include "core/evaluate/dynamic_run.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/store/answer_scores.h"
-#include "core/store/corpora.h"
-#include "core/store/dynamic_runs.h"
-#include "core/store/runs.h"
-#include "core/store/saved_filters.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/thresholds/dynamic_run.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/case_notes.h"
+#include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/saved_filters.h"
+#include "core/workspace/suites/suite_settings.h"
+#include "core/workspace/suites/suites.h"
 
 #include <string>
 #include <string_view>
@@ -24,7 +24,7 @@ namespace {
 
 using base::ErrorCode;
 using base::Result;
-using store::CheckFinding;
+using workspace::CheckFinding;
 using CheckFindings = std::vector<CheckFinding>;
 
 constexpr const char* kQuestionsPage = "questions"; // whose filters are of questions
@@ -32,7 +32,7 @@ constexpr const char* kQuestionsPage = "questions"; // whose filters are of ques
 // Reads everything; what cannot be read is a finding.
 class DocumentCheck {
   public:
-    DocumentCheck(const store::Reader& reader, std::stop_token stop, CheckFindings& findings)
+    DocumentCheck(const workspace::Reader& reader, std::stop_token stop, CheckFindings& findings)
         : m_reader(reader)
         , m_stop(std::move(stop))
         , m_findings(findings) {}
@@ -40,7 +40,7 @@ class DocumentCheck {
     Result<> run() {
         return settings()
             .and_then([this] { return filters(); })
-            .and_then([this] { return noted("decision", curation::decisions(m_reader)); })
+            .and_then([this] { return noted("decision", workspace::decisions(m_reader)); })
             .and_then([this] { return notes(); })
             .and_then([this] { return answers(); })
             .and_then([this] { return neighbourRuns(); })
@@ -80,15 +80,15 @@ class DocumentCheck {
     }
 
     Result<> settings() {
-        return each("suite", store::suites(m_reader), [this](const store::SuiteInfo& suite) {
+        return each("suite", workspace::suites(m_reader), [this](const workspace::SuiteInfo& suite) {
             return noted("suite " + std::to_string(suite.id) + ": settings",
-                         curation::readSuiteSettings(suite.settings));
+                         workspace::readSuiteSettings(suite.settings));
         });
     }
 
     Result<> filters() {
-        return each("saved_filter", store::savedFilters(m_reader, kQuestionsPage),
-                    [this](const store::SavedFilter& filter) -> Result<> {
+        return each("saved_filter", workspace::savedFilters(m_reader, kQuestionsPage),
+                    [this](const workspace::SavedFilter& filter) -> Result<> {
                         if (!curation::filterFromJson(filter.document)) {
                             add("saved_filter " + std::to_string(filter.id) + ": document");
                         }
@@ -97,37 +97,39 @@ class DocumentCheck {
     }
 
     Result<> notes() {
-        return each("corpus", store::corpora(m_reader), [this](const store::CorpusInfo& corpus) {
-            return noted("case_note", curation::caseNotes(m_reader, corpus.id));
+        return each("corpus", workspace::corpora(m_reader), [this](const workspace::CorpusInfo& corpus) {
+            return noted("case_note", workspace::caseNotes(m_reader, corpus.id));
         });
     }
 
     Result<> answers() {
-        return each("answer_set", store::answerSets(m_reader), [this](const store::AnswerSetInfo& set) {
-            return noted("answer_set " + std::to_string(set.id),
-                         store::loadAnswerScores(m_reader, set.id, m_stop));
-        });
+        return each("answer_set", workspace::answerSets(m_reader),
+                    [this](const workspace::AnswerSetInfo& set) {
+                        return noted("answer_set " + std::to_string(set.id),
+                                     workspace::loadAnswerScores(m_reader, set.id, m_stop));
+                    });
     }
 
     Result<> neighbourRuns() {
-        return each("run", store::runs(m_reader, kNeighbourRuns), [this](const store::RunInfo& run) {
+        return each("run", workspace::runs(m_reader, kNeighbourRuns), [this](const workspace::RunInfo& run) {
             return noted("run " + std::to_string(run.id), loadNeighbourRun(m_reader, run.id, m_stop));
         });
     }
 
     Result<> dynamicRuns() {
-        return each("scored_set", store::scoredSets(m_reader), [this](const store::ScoredSetInfo& set) {
-            return each("dynamic_run", store::dynamicRuns(m_reader, set.id),
-                        [this](const store::DynamicRunInfo& run) -> Result<> {
-                            if (!storedDynamicSettings(run.settings)) {
-                                add("dynamic_run " + std::to_string(run.id) + ": settings");
-                            }
-                            return {};
-                        });
-        });
+        return each("scored_set", workspace::scoredSets(m_reader),
+                    [this](const workspace::ScoredSetInfo& set) {
+                        return each("dynamic_run", workspace::dynamicRuns(m_reader, set.id),
+                                    [this](const workspace::DynamicRunInfo& run) -> Result<> {
+                                        if (!storedDynamicSettings(run.settings)) {
+                                            add("dynamic_run " + std::to_string(run.id) + ": settings");
+                                        }
+                                        return {};
+                                    });
+                    });
     }
 
-    const store::Reader& m_reader;
+    const workspace::Reader& m_reader;
     std::stop_token m_stop;
     CheckFindings& m_findings;
 };
@@ -137,9 +139,9 @@ class DocumentCheck {
 Result<CheckFindings> checkWorkspace(const std::filesystem::path& path, std::stop_token stop,
                                      base::ProgressSink& progress) {
     return base::guarded(path.string(), [&]() -> Result<CheckFindings> {
-        auto findings = store::checkWorkspace(path, stop, progress);
+        auto findings = workspace::checkWorkspace(path, stop, progress);
         ASSAY_TRY(findings);
-        const auto workspace = store::Workspace::open(path, store::OpenMode::ReadOnly);
+        const auto workspace = workspace::Workspace::open(path, workspace::OpenMode::ReadOnly);
         if (!workspace) {
             return findings; // said already
         }

@@ -4,7 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <filesystem>
 #include <stop_token>
@@ -14,7 +14,7 @@ namespace assay::evaluate {
 
 // store::checkWorkspace(), and after its findings those of the JSON that rooms above the store read (Damage:
 // table, row, field and what is wrong in it). Errors and progress are its own.
-[[nodiscard]] base::Result<std::vector<store::CheckFinding>>
+[[nodiscard]] base::Result<std::vector<workspace::CheckFinding>>
 checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 
 } // namespace assay::evaluate

@@ -1,6 +1,6 @@
 #include "core/formats/csv_record_splitter.h"
 
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
 
 #include <algorithm>
 
@@ -42,8 +42,8 @@ bool CsvRecordSplitter::finish() {
         return false;
     }
     if (m_length > 0) {
-        if (m_mode == Mode::Quoted && m_state == RecordState::Complete) {
-            m_state = RecordState::Truncated;
+        if (m_mode == Mode::Quoted && m_state == json::RecordState::Complete) {
+            m_state = json::RecordState::Truncated;
         }
         endRecord(m_state);
     }
@@ -69,7 +69,7 @@ void CsvRecordSplitter::takeByte(char c) {
         m_recordLine = m_line;
         return;
     }
-    if (m_length >= m_maxRecordBytes && m_state != RecordState::TooLong) {
+    if (m_length >= m_maxRecordBytes && m_state != json::RecordState::TooLong) {
         giveUpOnLength();
         if (lineBreak) { // the field in quotes was cut, so this ends the record
             endRecord(m_state);
@@ -117,7 +117,7 @@ void CsvRecordSplitter::takeByte(char c) {
         } else if (c == m_separator) {
             endField();
         } else {
-            m_state = RecordState::Broken;
+            m_state = json::RecordState::Broken;
             m_mode = Mode::Rest;
         }
         break;
@@ -128,8 +128,8 @@ void CsvRecordSplitter::takeByte(char c) {
 
 void CsvRecordSplitter::keepRaw(std::string_view bytes) {
     m_length += bytes.size();
-    if (m_raw.size() < kRejectedTextBytes) {
-        m_raw += bytes.substr(0, kRejectedTextBytes - m_raw.size());
+    if (m_raw.size() < json::kRejectedTextBytes) {
+        m_raw += bytes.substr(0, json::kRejectedTextBytes - m_raw.size());
     }
 }
 
@@ -143,7 +143,7 @@ void CsvRecordSplitter::endField() {
     m_mode = Mode::FieldStart;
 }
 
-void CsvRecordSplitter::endRecord(RecordState state) {
+void CsvRecordSplitter::endRecord(json::RecordState state) {
     if (m_mode == Mode::FieldStart) { // a separator was the last byte: one more, empty field
         beginField();
     }
@@ -153,11 +153,11 @@ void CsvRecordSplitter::endRecord(RecordState state) {
         m_fields.push_back(
             {std::string_view(m_values).substr(extent.begin, extent.end - extent.begin), extent.line});
     }
-    const std::string_view text =
-        m_length > m_raw.size() ? cutUtf8(m_raw, kRejectedTextBytes - 3) : std::string_view(m_raw);
+    const std::string_view text = m_length > m_raw.size() ? base::cutUtf8(m_raw, json::kRejectedTextBytes - 3)
+                                                          : std::string_view(m_raw);
     m_goOn = m_handler.takeCsvRecord({text, m_recordLine, state}, m_fields);
     m_mode = Mode::FieldStart;
-    m_state = RecordState::Complete;
+    m_state = json::RecordState::Complete;
     m_length = 0;
     m_raw.clear();
     m_values.clear();
@@ -167,7 +167,7 @@ void CsvRecordSplitter::endRecord(RecordState state) {
 // One missing quote must not take the rest of the file with it: beyond the limit the record ends with its
 // line.
 void CsvRecordSplitter::giveUpOnLength() {
-    m_state = RecordState::TooLong;
+    m_state = json::RecordState::TooLong;
     m_mode = Mode::Rest;
     m_values.clear();
     m_values.shrink_to_fit();

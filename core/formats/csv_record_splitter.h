@@ -3,7 +3,7 @@
 // are skipped. A quote inside a field without quotes stands for itself.
 #pragma once
 
-#include "core/formats/record_text.h"
+#include "core/json/record_text.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -25,13 +25,13 @@ class CsvRecordHandler {
 
     // `record.text` is the record as it stands in the file, cut to kRejectedTextBytes. Returns whether to go
     // on. Broken: text behind a closing quote; the record was then taken to end with its line.
-    virtual bool takeCsvRecord(const RecordText& record, std::span<const CsvField> fields) = 0;
+    virtual bool takeCsvRecord(const json::RecordText& record, std::span<const CsvField> fields) = 0;
 };
 
 class CsvRecordSplitter {
   public:
     CsvRecordSplitter(char separator, CsvRecordHandler& handler,
-                      std::size_t maxRecordBytes = kMaxRecordBytes);
+                      std::size_t maxRecordBytes = json::kMaxRecordBytes);
 
     // Both return false when the handler did not want to go on.
     bool feed(std::string_view block);
@@ -50,7 +50,7 @@ class CsvRecordSplitter {
     void keepRaw(std::string_view bytes);
     void beginField();
     void endField();
-    void endRecord(RecordState state);
+    void endRecord(json::RecordState state);
     void giveUpOnLength();
 
     char m_separator;
@@ -59,7 +59,7 @@ class CsvRecordSplitter {
     bool m_goOn = true;
 
     Mode m_mode = Mode::FieldStart;
-    RecordState m_state = RecordState::Complete;
+    json::RecordState m_state = json::RecordState::Complete;
     std::int64_t m_line = 1;
     std::int64_t m_recordLine = 1;
     bool m_afterCarriageReturn = false;

@@ -1,11 +1,11 @@
 #include "core/formats/file_kind.h"
 
-#include "core/formats/answer_scores.h"
-#include "core/formats/bundle_json.h"
-#include "core/formats/question_format.h"
-#include "core/formats/reference_list.h"
-#include "core/formats/scored_set_reader.h"
-#include "core/formats/sentence_reader.h"
+#include "core/formats/answers/answer_scores.h"
+#include "core/formats/questions/bundle_json.h"
+#include "core/formats/questions/question_format.h"
+#include "core/formats/rankings/reference_list.h"
+#include "core/formats/scored/scored_set_reader.h"
+#include "core/formats/sentences/sentence_reader.h"
 
 #include <algorithm>
 #include <vector>

@@ -2,7 +2,7 @@
 // may come from anywhere; what is not readable is left out by an export, with an issue.
 #pragma once
 
-#include "core/formats/question_format.h"
+#include "core/formats/questions/question_format.h"
 
 #include <string_view>
 

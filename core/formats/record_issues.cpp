@@ -1,7 +1,7 @@
 // What is wrong in the records of gold questions and of sentences.
 #include "core/formats/record_issues.h"
 
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
 
 #include <array>
 #include <string>
@@ -18,7 +18,7 @@ namespace {
 
 std::string shortened(std::string_view value) {
     std::string mended;
-    appendMendedUtf8(cutUtf8(value, base::kIssueValueLength), mended);
+    base::appendMendedUtf8(base::cutUtf8(value, base::kIssueValueLength), mended);
     return mended;
 }
 
@@ -42,10 +42,10 @@ std::string_view trimmed(std::string_view text) noexcept {
                                            : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-std::size_t keysHeld(const Json& value) {
+std::size_t keysHeld(const json::Json& value) {
     std::size_t keys = value.is_object() ? value.size() : 0;
     if (value.is_structured()) {
-        for (const Json& inner : value) {
+        for (const json::Json& inner : value) {
             keys += inner.is_structured() ? keysHeld(inner) : 0;
         }
     }
@@ -53,28 +53,28 @@ std::size_t keysHeld(const Json& value) {
 }
 
 // In the values that count alone.
-void reportRepeatedKeys(const JsonPlace& place, const std::string& pointer, std::string_view file,
+void reportRepeatedKeys(const json::JsonPlace& place, const std::string& pointer, std::string_view file,
                         base::IssueList& list) {
-    if (place.kind == JsonKind::Array) {
-        forEachElement(place.raw, place.line, [&](const JsonPlace& element) {
+    if (place.kind == json::JsonKind::Array) {
+        json::forEachElement(place.raw, place.line, [&](const json::JsonPlace& element) {
             reportRepeatedKeys(element, pointer + "/0", file, list); // fields have no numbers
             return true;
         });
     }
-    if (place.kind != JsonKind::Object) {
+    if (place.kind != json::JsonKind::Object) {
         return;
     }
-    std::vector<JsonMember> members;
+    std::vector<json::JsonMember> members;
     std::unordered_map<std::string, std::size_t> last;
-    forEachMember(place.raw, place.line, [&](const JsonMember& member) {
+    json::forEachMember(place.raw, place.line, [&](const json::JsonMember& member) {
         last[member.key] = members.size();
         members.push_back(member);
         return true;
     });
     for (std::size_t i = 0; i < members.size(); ++i) {
-        const JsonMember& member = members[i];
-        const JsonMember& counts = members[last.at(member.key)];
-        const std::string inner = pointer + "/" + pointerToken(member.key);
+        const json::JsonMember& member = members[i];
+        const json::JsonMember& counts = members[last.at(member.key)];
+        const std::string inner = pointer + "/" + json::pointerToken(member.key);
         if (&counts == &member) {
             reportRepeatedKeys(member.value, inner, file, list);
         } else {
@@ -119,15 +119,16 @@ void RecordIssues::add(IssueCode code, Severity severity, std::string_view point
     base::Issue issue{severity, code, std::string(m_file), m_line, {}, shortened(value), shortened(expected)};
     if (!pointer.empty()) {
         issue.field = fieldName(pointer);
-        issue.line = placeAt(m_raw, m_line, pointer).line;
+        issue.line = json::placeAt(m_raw, m_line, pointer).line;
     }
     m_list->add(std::move(issue));
 }
 
-void RecordIssues::addRepeatedKeys(const Json& record) {
-    if (m_list != nullptr && keysIn(m_raw) != keysHeld(record)) {
-        reportRepeatedKeys({record.is_object() ? JsonKind::Object : JsonKind::Array, m_raw, m_line}, {},
-                           m_file, *m_list);
+void RecordIssues::addRepeatedKeys(const json::Json& record) {
+    if (m_list != nullptr && json::keysIn(m_raw) != keysHeld(record)) {
+        reportRepeatedKeys(
+            {record.is_object() ? json::JsonKind::Object : json::JsonKind::Array, m_raw, m_line}, {}, m_file,
+            *m_list);
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/issue_list.h"
-#include "core/formats/json_places.h"
+#include "core/json/json_places.h"
 
 #include <cstdint>
 #include <string_view>
@@ -24,7 +24,7 @@ class RecordIssues {
 
     // DuplicateKey for each key of an object that comes again later in it, with its line: of the values of
     // one key the last one counts. `record` is the record's text as a tree, which holds that one alone.
-    void addRepeatedKeys(const Json& record);
+    void addRepeatedKeys(const json::Json& record);
 
   private:
     base::IssueList* m_list;

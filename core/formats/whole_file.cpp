@@ -1,6 +1,6 @@
 #include "core/formats/whole_file.h"
 
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -78,7 +78,7 @@ Result<std::string> readBeginningOfFile(const fs::path& path, std::size_t atMost
 }
 
 void mendUtf8Lines(std::string& text, const std::string& file, base::IssueList& issues) {
-    if (firstInvalidUtf8(text) == std::string_view::npos) {
+    if (base::firstInvalidUtf8(text) == std::string_view::npos) {
         return;
     }
     std::string mended;
@@ -87,16 +87,16 @@ void mendUtf8Lines(std::string& text, const std::string& file, base::IssueList& 
     for (std::int64_t line = 1; begin < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
         const std::string_view one = std::string_view(text).substr(begin, end - begin);
-        if (const std::size_t wrong = firstInvalidUtf8(one); wrong != std::string_view::npos) {
+        if (const std::size_t wrong = base::firstInvalidUtf8(one); wrong != std::string_view::npos) {
             issues.add({Severity::Warning,
                         IssueCode::InvalidUtf8,
                         file,
                         line,
                         {},
-                        byteAsHexadecimal(one[wrong]),
+                        base::byteAsHexadecimal(one[wrong]),
                         {}});
         }
-        appendMendedUtf8(one, mended);
+        base::appendMendedUtf8(one, mended);
         begin = end;
     }
     text = std::move(mended);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/formats/question_format.h"
+#include "core/formats/questions/question_format.h"
 
 #include <filesystem>
 #include <span>

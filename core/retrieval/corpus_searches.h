@@ -15,11 +15,11 @@
 // Threads: const members may be called from several threads at once.
 #pragma once
 
-#include "core/retrieval/bm25_index.h"
-#include "core/retrieval/exact_search.h"
+#include "core/retrieval/bm25/bm25_index.h"
+#include "core/retrieval/exact/exact_search.h"
 #include "core/retrieval/field_index.h"
-#include "core/retrieval/fusion.h"
-#include "core/retrieval/hnsw_index.h"
+#include "core/retrieval/fusion/fusion.h"
+#include "core/retrieval/hnsw/hnsw_index.h"
 #include "core/retrieval/search.h"
 
 #include <cstddef>

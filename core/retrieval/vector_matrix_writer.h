@@ -11,7 +11,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/formats/vector_reader.h"
+#include "core/formats/vectors/vector_reader.h"
 #include "core/retrieval/vector_matrix.h"
 
 #include <cstddef>

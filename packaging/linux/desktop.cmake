@@ -5,7 +5,7 @@ set(source "${CMAKE_CURRENT_SOURCE_DIR}/linux")
 set(made "${CMAKE_CURRENT_BINARY_DIR}/linux")
 
 # What makes a file a workspace stands in the store; the magic of the type is read from there.
-set(store "${PROJECT_SOURCE_DIR}/core/store/workspace.h")
+set(store "${PROJECT_SOURCE_DIR}/core/workspace/workspace.h")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${store}")
 file(STRINGS "${store}" line REGEX "kApplicationId = 0x")
 if(NOT line MATCHES "kApplicationId = (0x[0-9A-Fa-f]+)")

@@ -4,7 +4,7 @@
 //
 // bench_bm25 [rows, 1000000] [queries, 1000] [threads, 0: all]
 #include "core/base/random.h"
-#include "core/retrieval/bm25_index.h"
+#include "core/retrieval/bm25/bm25_index.h"
 
 #include <algorithm>
 #include <chrono>

@@ -6,7 +6,7 @@
 #include "app/pages/corpus/corpus_workbench.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -106,11 +106,11 @@ int main(int argc, char** argv) {
     writeSentences(source, count);
     {
         const auto start = Clock::now();
-        auto workspace = store::Workspace::create(path.toStdString());
+        auto workspace = workspace::Workspace::create(path.toStdString());
         base::NoProgress progress;
         const std::array files{source};
         if (!workspace ||
-            !store::importCorpus(**workspace, files, {"million", std::nullopt, "Ada"}, {}, progress)) {
+            !workspace::importCorpus(**workspace, files, {"million", std::nullopt, "Ada"}, {}, progress)) {
             std::puts("the corpus was not imported");
             return 1;
         }

@@ -14,7 +14,7 @@ namespace {
 using namespace assay;
 
 // Like real suites: a few dozen forms of question, filled in with topics, companies and years; some again.
-std::vector<store::NamedQuestion> madeSuite(std::size_t size) {
+std::vector<workspace::NamedQuestion> madeSuite(std::size_t size) {
     constexpr std::array<const char*, 4> kForms{
         "What {t} risks does {c} highlight in its {y} Risk Factors section and how are they described?",
         "Across its fiscal {y} filings, how does {c} explain the main drivers behind changes in its {t}?",
@@ -25,7 +25,7 @@ std::vector<store::NamedQuestion> madeSuite(std::size_t size) {
     for (int i = 0; i < 400; ++i) {
         topics.push_back("topic" + std::string(1, static_cast<char>('a' + i % 26)) + std::to_string(i / 26));
     }
-    std::vector<store::NamedQuestion> suite(size);
+    std::vector<workspace::NamedQuestion> suite(size);
     for (std::size_t i = 0; i < size; ++i) {
         std::string text = kForms[random.below(kForms.size())];
         const auto fill = [&text](const char* mark, const std::string& value) {
@@ -57,7 +57,7 @@ void duplicatesAmong(benchmark::State& state) {
     const auto suite = madeSuite(static_cast<std::size_t>(state.range(0)));
     const bool contexts = state.range(1) != 0;
     std::vector<curation::ComparedText> texts;
-    for (const store::NamedQuestion& entry : suite) {
+    for (const workspace::NamedQuestion& entry : suite) {
         texts.push_back({entry.question.questionText,
                          contexts ? curation::questionContext(entry.question) : std::string()});
     }

@@ -2,7 +2,7 @@
 // plain scan of the float32 rows at the speed of memory in the same run. Times of a batch are per query.
 #include "core/base/random.h"
 #include "core/retrieval/corpus_searches.h"
-#include "core/retrieval/exact_search.h"
+#include "core/retrieval/exact/exact_search.h"
 #include "core/retrieval/field_index.h"
 
 #include <benchmark/benchmark.h>

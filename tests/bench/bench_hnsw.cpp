@@ -6,8 +6,8 @@
 // bench_hnsw [rows [dimension [M [efConstruction [kind …]]]]], by default 100,000 x 384 at the default
 // settings; kinds: clustered, spectrum (variances that fall as those of LSA), structureless.
 #include "core/base/random.h"
-#include "core/retrieval/exact_search.h"
-#include "core/retrieval/hnsw_index.h"
+#include "core/retrieval/exact/exact_search.h"
+#include "core/retrieval/hnsw/hnsw_index.h"
 
 // Its own names, so that nothing of it is shared with the hnswlib inside the index.
 #define hnswlib plain_hnswlib

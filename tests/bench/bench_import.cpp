@@ -1,8 +1,8 @@
 // The import of a million records into a workspace, beside what a plain program would do with the same file,
 // and loading them again.
 #include "core/base/progress.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 #include "tests/support/sample_generator.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -83,13 +83,13 @@ void importAMillion(benchmark::State& state) {
     double growth = 0;
     for (auto _ : state) {
         state.PauseTiming();
-        auto workspace = store::Workspace::create(folder().fresh("import.assay"));
+        auto workspace = workspace::Workspace::create(folder().fresh("import.assay"));
         restartPeakMemory();
         const double before = peakMemoryMiB();
         state.ResumeTiming();
         base::NoProgress progress;
         const auto imported =
-            store::importScoredSet(**workspace, "million", files, std::nullopt, {}, progress);
+            workspace::importScoredSet(**workspace, "million", files, std::nullopt, {}, progress);
         if (!imported || imported->info.records != static_cast<std::int64_t>(kRecords)) {
             state.SkipWithError("the import failed");
         }
@@ -108,7 +108,7 @@ void readAMillion(benchmark::State& state) {
     const std::array files{folder().records()};
     for (auto _ : state) {
         base::NoProgress progress;
-        const auto read = store::readScoredColumns(files, std::nullopt, {}, progress);
+        const auto read = workspace::readScoredColumns(files, std::nullopt, {}, progress);
         if (!read || read->columns.size() != kRecords) {
             state.SkipWithError("the reading failed");
         }
@@ -160,20 +160,21 @@ const fs::path& filledWorkspace() {
         const fs::path made = folder().fresh("filled.assay");
         base::NoProgress progress;
         const std::array files{folder().records()};
-        auto workspace = store::Workspace::create(made);
-        static_cast<void>(store::importScoredSet(**workspace, "million", files, std::nullopt, {}, progress));
+        auto workspace = workspace::Workspace::create(made);
+        static_cast<void>(
+            workspace::importScoredSet(**workspace, "million", files, std::nullopt, {}, progress));
         return made;
     }();
     return path;
 }
 
 void loadAMillion(benchmark::State& state) {
-    const auto workspace = store::Workspace::open(filledWorkspace());
+    const auto workspace = workspace::Workspace::open(filledWorkspace());
     const auto reader = (*workspace)->reader();
-    const auto set = store::findScoredSet(*reader, "million");
+    const auto set = workspace::findScoredSet(*reader, "million");
     base::NoProgress progress;
     for (auto _ : state) {
-        const auto columns = store::loadScoredColumns(*reader, set->id, {}, progress);
+        const auto columns = workspace::loadScoredColumns(*reader, set->id, {}, progress);
         if (!columns || columns->size() != kRecords) {
             state.SkipWithError("the loading failed");
         }
@@ -184,7 +185,7 @@ void loadAMillion(benchmark::State& state) {
 void openFilledWorkspace(benchmark::State& state) {
     const fs::path& path = filledWorkspace();
     for (auto _ : state) {
-        const auto workspace = store::Workspace::open(path);
+        const auto workspace = workspace::Workspace::open(path);
         if (!workspace) {
             state.SkipWithError("the opening failed");
         }
@@ -195,7 +196,7 @@ void checkAMillion(benchmark::State& state) {
     const fs::path& path = filledWorkspace();
     base::NoProgress progress;
     for (auto _ : state) {
-        const auto findings = store::checkWorkspace(path, {}, progress);
+        const auto findings = workspace::checkWorkspace(path, {}, progress);
         if (!findings || !findings->empty()) {
             state.SkipWithError("the check failed");
         }
@@ -209,10 +210,10 @@ void removeAMillion(benchmark::State& state) {
         state.PauseTiming();
         const fs::path path = folder().fresh("remove.assay");
         fs::copy_file(filled, path);
-        const auto workspace = store::Workspace::open(path);
-        const auto set = store::findScoredSet(*(*workspace)->reader(), "million");
+        const auto workspace = workspace::Workspace::open(path);
+        const auto set = workspace::findScoredSet(*(*workspace)->reader(), "million");
         state.ResumeTiming();
-        if (!store::removeScoredSet(**workspace, set->id, {}, progress)) {
+        if (!workspace::removeScoredSet(**workspace, set->id, {}, progress)) {
             state.SkipWithError("the removal failed");
         }
     }

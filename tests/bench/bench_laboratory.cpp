@@ -1,11 +1,11 @@
 // What the evaluations of the threshold laboratory cost, beside a plain reference in the same run.
 #include "core/base/random.h"
-#include "core/evaluate/detector_comparison.h"
 #include "core/evaluate/draw_seed.h"
-#include "core/evaluate/flips.h"
-#include "core/evaluate/half_split.h"
-#include "core/evaluate/scenario_table.h"
-#include "core/evaluate/threshold_bootstrap.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/evaluate/thresholds/flips.h"
+#include "core/evaluate/thresholds/half_split.h"
+#include "core/evaluate/thresholds/scenario_table.h"
+#include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "tests/support/sample_generator.h"
 
 #include <benchmark/benchmark.h>

@@ -1,7 +1,7 @@
 // LSA of generated sentences: from texts to vectors, then one query. The peak of the program's memory is
 // printed beside the time; the texts themselves and the vectors are in it.
 #include "core/base/random.h"
-#include "core/retrieval/lsa.h"
+#include "core/retrieval/lsa/lsa.h"
 
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>

@@ -5,7 +5,7 @@
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "tests/app/neighbours/neighbour_fixture.h"
 #include "widgets/jobs/job_runner.h"
 

@@ -2,7 +2,7 @@
 // percentile, offscreen, beside a plain recount of the confusion matrix over all samples.
 //   QT_QPA_PLATFORM=offscreen bench_page
 #include "app/pages/thresholds/thresholds_page.h"
-#include "core/metrics/fhri.h"
+#include "core/metrics/classification/fhri.h"
 #include "tests/support/sample_generator.h"
 
 #include <benchmark/benchmark.h>
@@ -29,7 +29,7 @@ std::shared_ptr<app::ThresholdData> dataOf(std::size_t count) {
     auto& data = made[count];
     if (!data) {
         data = std::make_shared<app::ThresholdData>(
-            store::ScoredSetInfo{}, tests::generateColumns({.count = count, .components = true}),
+            workspace::ScoredSetInfo{}, tests::generateColumns({.count = count, .components = true}),
             metrics::NliThresholds{});
     }
     return data;

@@ -10,8 +10,8 @@ namespace {
 
 using namespace assay;
 
-const store::QuestionColumns& columnsOf(std::size_t count) {
-    static store::QuestionColumns columns;
+const workspace::QuestionColumns& columnsOf(std::size_t count) {
+    static workspace::QuestionColumns columns;
     if (columns.size() == count) {
         return columns;
     }

@@ -1,9 +1,9 @@
 // A hundred thousand questions in a workspace: what importing them costs, and a search of the index that
 // answers as a curator types. One text in eight has letters that folding replaces.
 #include "core/base/progress.h"
-#include "core/store/questions.h"
-#include "core/store/suites.h"
-#include "core/store/workspace.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/workspace.h"
 
 #include <benchmark/benchmark.h>
 #include <unistd.h>
@@ -79,13 +79,13 @@ BenchFolder& folder() {
     return folder;
 }
 
-std::unique_ptr<store::Workspace> imported(const fs::path& path) {
-    auto workspace = store::Workspace::create(path);
+std::unique_ptr<workspace::Workspace> imported(const fs::path& path) {
+    auto workspace = workspace::Workspace::create(path);
     base::NoProgress progress;
     const std::array files{folder().questions()};
-    store::QuestionImportOptions options;
+    workspace::QuestionImportOptions options;
     options.suite = "large";
-    if (!workspace || !store::importQuestions(**workspace, files, options, {}, progress)) {
+    if (!workspace || !workspace::importQuestions(**workspace, files, options, {}, progress)) {
         std::abort();
     }
     return std::move(*workspace);
@@ -106,7 +106,7 @@ void search(benchmark::State& state, const char* text) {
     const auto reader = workspace->reader();
     std::size_t found = 0;
     for (auto _ : state) {
-        const auto rows = store::searchQuestions(*reader, text);
+        const auto rows = workspace::searchQuestions(*reader, text);
         if (!rows) {
             state.SkipWithError("the search failed");
             return;

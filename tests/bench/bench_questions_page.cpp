@@ -6,7 +6,7 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/shell/session.h"
-#include "core/curation/questions.h"
+#include "core/workspace/suites/question_edits.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -78,12 +78,12 @@ QString workspaceOf(std::size_t count) {
     if (!QFile::exists(path)) {
         const std::filesystem::path source = folder.filePath(QStringLiteral("source.json")).toStdString();
         writeQuestions(source, count);
-        auto workspace = store::Workspace::create(path.toStdString());
+        auto workspace = workspace::Workspace::create(path.toStdString());
         base::NoProgress progress;
         const std::array files{source};
-        store::QuestionImportOptions options;
+        workspace::QuestionImportOptions options;
         options.suite = "large";
-        if (!workspace || !store::importQuestions(**workspace, files, options, {}, progress)) {
+        if (!workspace || !workspace::importQuestions(**workspace, files, options, {}, progress)) {
             std::abort();
         }
     }
@@ -265,7 +265,7 @@ void approveAndNext(benchmark::State& state) {
         workbench.step(1);
         const std::array ids{workbench.current()->id};
         const Clock::time_point start = Clock::now();
-        if (!curation::setStatus(*workbench.workspace(), ids, model::QuestionStatus::Retired, "Ada", {})) {
+        if (!workspace::setStatus(*workbench.workspace(), ids, model::QuestionStatus::Retired, "Ada", {})) {
             break;
         }
         writing.push_back(millisecondsSince(start));

@@ -3,7 +3,7 @@
 // Beside the PDF the same report as HTML, which is only text and so the plain reference: "pdf_to_html" is the
 // ratio.
 #include "app/demo/demo_workspace.h"
-#include "core/report/report_sections.h"
+#include "core/results/report/report_sections.h"
 #include "tests/support/sample_report.h"
 #include "widgets/report/report_files.h"
 
@@ -45,26 +45,26 @@ void reportOfDemo(benchmark::State& state) {
         state.SkipWithError("the demo could not be made");
         return;
     }
-    const auto workspace = store::Workspace::open(demoIn(folder));
+    const auto workspace = workspace::Workspace::open(demoIn(folder));
     const auto reader = workspace ? (*workspace)->reader() : tl::unexpected(workspace.error());
     if (!reader) {
         state.SkipWithError("the demo cannot be read");
         return;
     }
-    const report::Wording wording;
+    const words::Wording wording;
     std::size_t bytes = 0;
     for (auto _ : state) {
         const auto made =
-            report::makeReport(*reader, "demo", report::defaultPlan(), wording, {}, {}, progress);
+            results::makeReport(*reader, "demo", results::defaultPlan(), wording, {}, {}, progress);
         const auto files =
-            made ? widgets::reportFiles(*made, wording, report::Paper::A4, widgets::allReportFormats())
+            made ? widgets::reportFiles(*made, wording, results::Paper::A4, widgets::allReportFormats())
                  : tl::unexpected(made.error());
         if (!files) {
             state.SkipWithError("the report could not be made");
             return;
         }
         bytes = 0;
-        for (const report::PackFile& file : *files) {
+        for (const results::PackFile& file : *files) {
             bytes += file.content.size();
         }
     }
@@ -72,19 +72,19 @@ void reportOfDemo(benchmark::State& state) {
 }
 
 void largePdf(benchmark::State& state) {
-    const report::Report large = tests::sampleReport(50, 200);
-    const report::Wording wording;
+    const results::Report large = tests::sampleReport(50, 200);
+    const words::Wording wording;
     double bytes = 0;
     double pdf = 0;
     double html = 0;
     for (auto _ : state) {
         pdf += secondsOf([&] {
             const auto files =
-                widgets::reportFiles(large, wording, report::Paper::A4, {widgets::ReportFormat::Pdf});
+                widgets::reportFiles(large, wording, results::Paper::A4, {widgets::ReportFormat::Pdf});
             bytes = files ? static_cast<double>(files->front().content.size()) : 0;
         });
         state.PauseTiming();
-        html += secondsOf([&] { benchmark::DoNotOptimize(report::reportHtml(large, wording)); });
+        html += secondsOf([&] { benchmark::DoNotOptimize(results::reportHtml(large, wording)); });
         state.ResumeTiming();
     }
     state.counters["bytes"] = bytes;

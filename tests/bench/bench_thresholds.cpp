@@ -1,12 +1,12 @@
 // What the threshold index and the sweep cost, beside a plain reference for the same result in the same run.
-#include "core/evaluate/scenario_indexes.h"
-#include "core/evaluate/threshold_sweep.h"
-#include "core/metrics/calibration.h"
-#include "core/metrics/rescore.h"
-#include "core/metrics/roc_curve.h"
-#include "core/metrics/score_histogram.h"
-#include "core/metrics/threshold_curve.h"
-#include "core/metrics/threshold_index.h"
+#include "core/evaluate/thresholds/scenario_indexes.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/calibration.h"
+#include "core/metrics/classification/rescore.h"
+#include "core/metrics/classification/roc_curve.h"
+#include "core/metrics/classification/score_histogram.h"
+#include "core/metrics/classification/threshold_curve.h"
+#include "core/metrics/classification/threshold_index.h"
 #include "tests/support/sample_generator.h"
 
 #include <benchmark/benchmark.h>

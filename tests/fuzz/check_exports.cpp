@@ -1,7 +1,7 @@
 #include "tests/fuzz/check_exports.h"
 
-#include "core/formats/question_beir.h"
-#include "core/formats/question_codec.h"
+#include "core/formats/questions/question_beir.h"
+#include "core/formats/questions/question_codec.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // What must hold of gold questions that were read, when they are written in any format.
 #pragma once
 
-#include "core/formats/question_format.h"
+#include "core/formats/questions/question_format.h"
 
 namespace assay::fuzz {
 

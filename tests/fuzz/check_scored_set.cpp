@@ -1,6 +1,6 @@
 #include "tests/fuzz/check_scored_set.h"
 
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
 #include "tests/core/formats/collected_set.h"
 #include "tests/fuzz/fuzz_checks.h"
 
@@ -14,7 +14,7 @@ void checkScore(const std::optional<double>& score) {
 }
 
 void checkText(const std::string& text) {
-    require(formats::firstInvalidUtf8(text) == std::string_view::npos, "every text is UTF-8");
+    require(base::firstInvalidUtf8(text) == std::string_view::npos, "every text is UTF-8");
 }
 
 void checkObject(const std::string& json) {

@@ -1,7 +1,7 @@
 // What must hold of every scored set that is read, whatever the bytes.
 #pragma once
 
-#include "core/formats/scored_set_reader.h"
+#include "core/formats/scored/scored_set_reader.h"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 // Any text read as a list of anchors: no crash, every id once and in UTF-8, and what was read is the same
 // when it is written and read again.
-#include "core/formats/anchor_list.h"
+#include "core/formats/rankings/anchor_list.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <nlohmann/json.hpp>

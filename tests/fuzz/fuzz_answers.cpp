@@ -1,6 +1,6 @@
 // Any text read as answers of every kind, recognised or forced: no crash, every text is UTF-8, every number
 // finite, each question once for each system, and the document is what was read.
-#include "core/formats/answer_scores.h"
+#include "core/formats/answers/answer_scores.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>

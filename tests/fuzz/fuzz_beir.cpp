@@ -1,8 +1,8 @@
 // Any bytes read as a BEIR folder: no crash, every row of judgements is accepted or rejected with an issue,
 // what was read is the same when it is written and read again, and an export in any kind holds exactly the
 // queries that were accepted.
-#include "core/formats/json_places.h"
-#include "core/formats/question_format.h"
+#include "core/formats/questions/question_format.h"
+#include "core/json/json_places.h"
 #include "tests/fuzz/check_exports.h"
 #include "tests/fuzz/fuzz_checks.h"
 #include "tests/fuzz/memory_file.h"
@@ -47,10 +47,10 @@ base::Result<formats::QuestionReading> readFolder(base::IssueList& issues) {
 
 // The rows that were accepted, as the skeleton keeps them.
 std::size_t acceptedRows(const formats::QuestionReading& reading) {
-    const auto skeleton = formats::parseJson(reading.skeleton);
+    const auto skeleton = json::parseJson(reading.skeleton);
     require(skeleton && skeleton->contains("qrels"), "the skeleton holds the judgements");
     std::size_t rows = 0;
-    for (const formats::Json& split : skeleton->at("qrels")) {
+    for (const json::Json& split : skeleton->at("qrels")) {
         rows += split.at("rows").size();
     }
     return rows;

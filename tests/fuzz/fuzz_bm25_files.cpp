@@ -2,7 +2,7 @@
 // nor when it is searched, only rows that there are, best first, the pruned search finds what counting finds,
 // and what was read is the same when it is saved and read again.
 #include "core/base/hash.h"
-#include "core/retrieval/bm25_index.h"
+#include "core/retrieval/bm25/bm25_index.h"
 #include "tests/fuzz/fuzz_checks.h"
 #include "tests/fuzz/memory_file.h"
 

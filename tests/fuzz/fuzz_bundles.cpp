@@ -1,7 +1,7 @@
 // Any text looked at as bundles and every element of it read as one: no crash, every text is UTF-8, and the
 // records written as a document are those records again.
-#include "core/formats/bundle_json.h"
-#include "core/formats/bundle_record.h"
+#include "core/formats/questions/bundle_json.h"
+#include "core/formats/questions/bundle_record.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>
@@ -17,7 +17,7 @@ using fuzz::require;
 
 std::vector<std::string> elementsOf(std::string_view text) {
     std::vector<std::string> elements;
-    formats::forEachElement(text, 1, [&elements](const formats::JsonPlace& place) {
+    json::forEachElement(text, 1, [&elements](const json::JsonPlace& place) {
         elements.emplace_back(place.raw);
         return true;
     });
@@ -30,10 +30,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
     (void)formats::looksLikeBundles(bytes);
     std::string text;
-    formats::appendMendedUtf8(bytes, text); // as files are read
+    base::appendMendedUtf8(bytes, text); // as files are read
     base::IssueList issues;
     formats::BundleRecordReader reader(&issues, "fuzz");
-    formats::forEachElement(text, 1, [&](const formats::JsonPlace& place) {
+    json::forEachElement(text, 1, [&](const json::JsonPlace& place) {
         const model::Bundle bundle = reader.read(place);
         require(bundle.sentences == formats::bundleOfRecord(place.raw).sentences,
                 "a stored record is the same bundle");

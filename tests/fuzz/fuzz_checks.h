@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/issue_list.h"
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -19,7 +19,7 @@ inline void require(bool holds, const char* what) {
 }
 
 inline bool isUtf8(std::string_view text) {
-    return formats::firstInvalidUtf8(text) == std::string_view::npos;
+    return base::firstInvalidUtf8(text) == std::string_view::npos;
 }
 
 // Every issue can be shown, and says which file it is about.

@@ -1,7 +1,7 @@
 // Any text read as a mapping of columns, and with it a plain CSV or JSON-lines file: no crash, a mapping is
 // the same when it is written and read again, and so are the questions that were read with it.
-#include "core/formats/question_codec.h"
-#include "core/formats/question_mapping.h"
+#include "core/formats/questions/question_codec.h"
+#include "core/formats/questions/question_mapping.h"
 #include "tests/fuzz/check_exports.h"
 #include "tests/fuzz/fuzz_checks.h"
 
@@ -28,7 +28,7 @@ void checkFile(std::string_view text, QuestionKind kind, const formats::FieldMap
     require(writing.has_value() && writing->issues.total() == 0 && writing->files.size() == 1,
             "what was read can be written as it was");
     const auto used = formats::mappingFromJson(
-        formats::parseJson(reading->skeleton).value_or(formats::Json()).value("mapping", formats::Json()));
+        json::parseJson(reading->skeleton).value_or(json::Json()).value("mapping", json::Json()));
     const auto again =
         formats::readQuestionsText(writing->files[0].content, "fuzz", kind, &used, {}, progress);
     require(again && again->questions.size() == reading->questions.size(), "what was written is read again");
@@ -52,8 +52,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         checkFile(file, kind, nullptr); // one is suggested
         return 0;
     }
-    const auto json = formats::parseJson(content.substr(0, end));
-    const formats::FieldMapping mapping = formats::mappingFromJson(json.value_or(formats::Json()));
+    const auto json = json::parseJson(content.substr(0, end));
+    const formats::FieldMapping mapping = formats::mappingFromJson(json.value_or(json::Json()));
     for (const auto& [column, field] : mapping.fields) {
         require(isUtf8(column), "every column is UTF-8");
     }

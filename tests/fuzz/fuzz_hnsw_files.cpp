@@ -2,7 +2,7 @@
 // is read nor when it is searched, only rows that there are, nearest first, and what was read is the same
 // when it is written and read again.
 #include "core/retrieval/byte_file.h"
-#include "core/retrieval/hnsw_index.h"
+#include "core/retrieval/hnsw/hnsw_index.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // Any bytes as the file of an LSA model whose checksum fits: no crash, every vector that it makes has length
 // 1 or is all zeros, and what was read is the same when it is written and read again.
 #include "core/base/hash.h"
-#include "core/retrieval/lsa.h"
+#include "core/retrieval/lsa/lsa.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>

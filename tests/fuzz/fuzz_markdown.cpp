@@ -1,7 +1,7 @@
 // Any bytes as a comment in Markdown, and as plain text in markup: what comes out is UTF-8 that XML may hold,
 // every tag is one of those that reports use and ends where it should, and links lead to nothing but the web
 // and mail.
-#include "core/report/markup.h"
+#include "core/text/markup.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <algorithm>
@@ -119,8 +119,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     // The first byte chooses the level of headings.
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    checkMarkup(report::markdownHtml(text, 1 + data[0] % 6));
-    const std::string plain = report::markupText(text);
+    checkMarkup(text::markdownHtml(text, 1 + data[0] % 6));
+    const std::string plain = text::markupText(text);
     requireXmlText(plain);
     requireEscaped(plain);
     return 0;

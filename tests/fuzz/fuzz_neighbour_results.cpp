@@ -1,6 +1,6 @@
 // Any bytes read as results of a neighbour test from elsewhere: no crash, every text is UTF-8, every list is
 // whole.
-#include "core/formats/neighbour_results.h"
+#include "core/formats/rankings/neighbour_results.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>

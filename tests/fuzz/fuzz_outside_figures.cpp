@@ -1,6 +1,6 @@
 // Any text read as figures of a neighbour test from elsewhere: no crash, every figure is a finite number,
 // every count none below 0, and what was read is the same when it is written and read again.
-#include "core/formats/outside_figures.h"
+#include "core/formats/rankings/outside_figures.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>

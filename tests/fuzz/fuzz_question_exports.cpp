@@ -1,6 +1,6 @@
 // Gold questions of every kind of one file, written in every kind: an export holds exactly the questions that
 // were accepted, and reports what its format cannot hold.
-#include "core/formats/question_codec.h"
+#include "core/formats/questions/question_codec.h"
 #include "tests/fuzz/check_exports.h"
 #include "tests/fuzz/fuzz_checks.h"
 

@@ -1,7 +1,7 @@
 // Any text read as gold questions of every kind of one file, recognised or forced: no crash, every text is
 // UTF-8, and an export of what was read is read again as the same questions.
-#include "core/formats/question_codec.h"
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
+#include "core/formats/questions/question_codec.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>
@@ -22,7 +22,7 @@ void check(std::string_view text, std::optional<formats::QuestionKind> kind) {
     suite.files.push_back({reading->kind, reading->skeleton});
     suite.passages = reading->passages;
     for (const formats::SourceQuestion& source : reading->questions) {
-        require(formats::firstInvalidUtf8(source.record) == std::string_view::npos, "every record is UTF-8");
+        require(base::firstInvalidUtf8(source.record) == std::string_view::npos, "every record is UTF-8");
         require(!source.question.questionId.empty(), "every question has an id");
         const auto back = formats::readQuestionDocument(formats::questionDocument(source.question));
         require(back && *back == source.question, "a stored question comes back");

@@ -1,6 +1,6 @@
 // Any text read as a list of companies or sections, recognised or forced: no crash, every text is UTF-8, and
 // the document is what was read.
-#include "core/formats/reference_list.h"
+#include "core/formats/rankings/reference_list.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 // Any text read as a report plan, and as the list of reports that a workspace keeps: no crash, every section
 // is known and comes once, what was read is the same when it is written and read again, and of a list no
 // report is lost.
-#include "core/report/report_plan.h"
-#include "core/report/report_sections.h"
-#include "core/report/saved_reports.h"
+#include "core/results/report/report_plan.h"
+#include "core/results/report/report_sections.h"
+#include "core/results/report/saved_reports.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <nlohmann/json.hpp>
@@ -19,16 +19,16 @@ using namespace assay;
 using fuzz::isUtf8;
 using fuzz::require;
 
-void checkPlan(const report::ReportPlan& plan) {
+void checkPlan(const results::ReportPlan& plan) {
     std::set<std::string> ids;
-    for (const report::PlannedSection& section : plan.sections) {
+    for (const results::PlannedSection& section : plan.sections) {
         require(isUtf8(section.comment) && ids.insert(section.id).second, "every section comes once");
     }
-    require(ids.size() == report::sectionKinds().size(), "every section is there");
+    require(ids.size() == results::sectionKinds().size(), "every section is there");
     require(plan.hardestCases <= 1000, "the hardest cases are not too many");
-    const auto again = report::readPlan(report::planJson(plan));
+    const auto again = results::readPlan(results::planJson(plan));
     require(again.has_value(), "what is written is read again");
-    require(report::planJson(*again) == report::planJson(plan), "as the same plan");
+    require(results::planJson(*again) == results::planJson(plan), "as the same plan");
 }
 
 void checkError(const base::Error& error) {
@@ -36,12 +36,12 @@ void checkError(const base::Error& error) {
 }
 
 void checkSaved(const std::string& text) {
-    const report::SavedReports saved = report::savedReportsIn(text);
-    for (const report::ReportPlan& plan : saved.plans) {
+    const results::SavedReports saved = results::savedReportsIn(text);
+    for (const results::ReportPlan& plan : saved.plans) {
         require(!plan.name.empty(), "a report that can be chosen has a name");
         checkPlan(plan);
     }
-    for (const report::UnreadableReport& unreadable : saved.unreadable) {
+    for (const results::UnreadableReport& unreadable : saved.unreadable) {
         require(isUtf8(unreadable.name), "the name can be shown");
         checkError(unreadable.why);
     }
@@ -56,7 +56,7 @@ void checkSaved(const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(reinterpret_cast<const char*>(data), size);
-    if (const auto plan = report::readPlan(text)) {
+    if (const auto plan = results::readPlan(text)) {
         checkPlan(*plan);
     } else {
         checkError(plan.error());

@@ -1,4 +1,4 @@
-#include "core/formats/scored_set_recognition.h"
+#include "core/formats/scored/scored_set_recognition.h"
 #include "tests/fuzz/check_scored_set.h"
 
 #include <cstddef>

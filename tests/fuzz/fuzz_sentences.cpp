@@ -1,7 +1,7 @@
 // Any bytes read as sentences of every kind, recognised or forced: no crash, every text is UTF-8, every
 // record is either kept or rejected with an issue, and what was kept is the same when it is written and read
 // again.
-#include "core/formats/sentence_reader.h"
+#include "core/formats/sentences/sentence_reader.h"
 #include "tests/fuzz/fuzz_checks.h"
 #include "tests/fuzz/memory_file.h"
 
@@ -102,7 +102,7 @@ void checkCounts(const formats::SentenceReading& reading, std::size_t kept, std:
                          reading.kind == SentenceFileKind::SentenceIds ||
                          reading.kind == SentenceFileKind::BeirCorpus;
     if (byLines) {
-        require(linesWithText(formats::withoutByteOrderMark(content)) == kept + reading.rejected.size(),
+        require(linesWithText(base::withoutByteOrderMark(content)) == kept + reading.rejected.size(),
                 "every line is kept or rejected");
     }
 }

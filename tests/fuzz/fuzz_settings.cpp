@@ -1,10 +1,10 @@
 // Any text read as what people set: of a suite, of the gate, of a search, of a service. No crash, errors that
 // can be shown, and what was read is the same when it is written and read again.
-#include "core/curation/suite_settings.h"
 #include "core/endpoint/ask_settings.h"
 #include "core/endpoint/embedding_settings.h"
-#include "core/evaluate/neighbour_gate.h"
-#include "core/evaluate/search_spec.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
+#include "core/evaluate/neighbours/search_spec.h"
+#include "core/workspace/suites/suite_settings.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>
@@ -22,7 +22,7 @@ void requireShowable(const base::Error& error) {
 }
 
 void checkSuiteSettings(std::string_view text) {
-    const auto settings = curation::readSuiteSettings(text);
+    const auto settings = workspace::readSuiteSettings(text);
     if (!settings) {
         return requireShowable(settings.error());
     }
@@ -32,7 +32,7 @@ void checkSuiteSettings(std::string_view text) {
         require(!settings->coverage->all || settings->coverage->all->from <= settings->coverage->all->to,
                 "no range ends before it begins");
     }
-    const auto again = curation::readSuiteSettings(curation::suiteSettingsJson(*settings));
+    const auto again = workspace::readSuiteSettings(workspace::suiteSettingsJson(*settings));
     require(again && *again == *settings, "what is written is read again");
 }
 

@@ -1,6 +1,6 @@
 // Any text read as decided thresholds, plain or whole: no crash, every threshold in [0, 1], and what was read
 // is the same when it is written, whole or plain, and read again.
-#include "core/formats/decision_json.h"
+#include "core/formats/scored/decision_json.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // Any bytes read as vectors, in every form, with ids and without: no crash, no more taken than there are
 // sentences, every number finite, every issue can be shown.
-#include "core/formats/vector_reader.h"
+#include "core/formats/vectors/vector_reader.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <cmath>

@@ -1,34 +1,34 @@
-#include "core/curation/bundles.h"
-#include "core/curation/case_notes.h"
-#include "core/curation/decisions.h"
-#include "core/curation/edit_journal.h"
-#include "core/curation/journal_watch.h"
-#include "core/curation/judgements.h"
-#include "core/curation/questions.h"
-#include "core/curation/reviews.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
-#include "core/curation/suspicion_marks.h"
 #include "core/curation/workspace_lint.h"
-#include "core/evaluate/corpus_search.h"
-#include "core/evaluate/neighbour_comparison.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/corpus_search.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/workspace_check.h"
-#include "core/report/report_drafts.h"
-#include "core/report/report_holdings.h"
-#include "core/report/report_sections.h"
-#include "core/report/report_writers.h"
-#include "core/report/saved_reports.h"
-#include "core/store/anchor_sets.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/dynamic_runs.h"
-#include "core/store/questions.h"
-#include "core/store/reference_lists.h"
-#include "core/store/runs.h"
-#include "core/store/saved_filters.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
+#include "core/results/report/report_drafts.h"
+#include "core/results/report/report_holdings.h"
+#include "core/results/report/report_sections.h"
+#include "core/results/report/report_writers.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/journal_watch.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/case_notes.h"
+#include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/judgements.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/saved_filters.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/suites/suspicion_marks.h"
 #include "tests/fuzz/workspace_sample.h"
 
 #include <array>
@@ -50,7 +50,7 @@ void read(const base::Result<T>& /*result*/) {}
 
 class WorkspaceReading {
   public:
-    WorkspaceReading(store::Workspace& workspace, const store::Reader& reader)
+    WorkspaceReading(workspace::Workspace& workspace, const workspace::Reader& reader)
         : m_workspace(workspace)
         , m_reader(reader) {}
 
@@ -78,51 +78,51 @@ class WorkspaceReading {
 
   private:
     void readSets() {
-        read(store::findScoredSet(m_reader, "scores"));
-        for (const store::ScoredSetInfo& set : valueOf(store::scoredSets(m_reader))) {
-            const auto columns = valueOf(store::loadScoredColumns(m_reader, set.id, {}, m_progress));
-            read(store::scoredSamples(m_reader, columns.rowId));
-            read(store::scoredSampleIds(m_reader, set.id, {}));
-            read(store::scoredSetIssues(m_reader, set.id));
-            read(store::rejectedRecords(m_reader, set.id, 0, 10));
-            read(store::recordAtLine(m_reader, set.id, "scores.jsonl", 2));
-            read(store::thresholdView(m_reader, set.id));
-            for (const curation::Judgement& judgement :
-                 valueOf(curation::judgementsOfSet(m_reader, set.id))) {
-                read(curation::judgementHistory(m_reader, judgement.sample));
+        read(workspace::findScoredSet(m_reader, "scores"));
+        for (const workspace::ScoredSetInfo& set : valueOf(workspace::scoredSets(m_reader))) {
+            const auto columns = valueOf(workspace::loadScoredColumns(m_reader, set.id, {}, m_progress));
+            read(workspace::scoredSamples(m_reader, columns.rowId));
+            read(workspace::scoredSampleIds(m_reader, set.id, {}));
+            read(workspace::scoredSetIssues(m_reader, set.id));
+            read(workspace::rejectedRecords(m_reader, set.id, 0, 10));
+            read(workspace::recordAtLine(m_reader, set.id, "scores.jsonl", 2));
+            read(workspace::thresholdView(m_reader, set.id));
+            for (const workspace::Judgement& judgement :
+                 valueOf(workspace::judgementsOfSet(m_reader, set.id))) {
+                read(workspace::judgementHistory(m_reader, judgement.sample));
             }
-            for (const store::DynamicRunInfo& run : valueOf(store::dynamicRuns(m_reader, set.id))) {
-                read(store::dynamicReplies(m_reader, run.id));
+            for (const workspace::DynamicRunInfo& run : valueOf(workspace::dynamicRuns(m_reader, set.id))) {
+                read(workspace::dynamicReplies(m_reader, run.id));
             }
-            read(store::findDynamicRun(m_reader, set.id, "trial"));
+            read(workspace::findDynamicRun(m_reader, set.id, "trial"));
         }
-        read(curation::decisions(m_reader));
-        read(curation::findDecision(m_reader, "November"));
+        read(workspace::decisions(m_reader));
+        read(workspace::findDecision(m_reader, "November"));
     }
 
     void readSuites() {
-        read(store::findSuite(m_reader, "P3"));
-        read(store::removedSuites(m_reader));
-        for (const store::SuiteInfo& suite : valueOf(store::suites(m_reader))) {
-            read(store::suiteIssues(m_reader, suite.id));
-            read(curation::suiteSettingsOf(m_reader, suite.id));
-            read(curation::contentHashOf(m_reader, suite.id));
-            read(curation::reviewsOfSuite(m_reader, suite.id));
-            read(curation::agreementOfSuite(m_reader, suite.id));
-            read(curation::disagreements(m_reader, suite.id));
-            read(curation::suspicionMarksOfSuite(m_reader, suite.id));
+        read(workspace::findSuite(m_reader, "P3"));
+        read(workspace::removedSuites(m_reader));
+        for (const workspace::SuiteInfo& suite : valueOf(workspace::suites(m_reader))) {
+            read(workspace::suiteIssues(m_reader, suite.id));
+            read(workspace::suiteSettingsOf(m_reader, suite.id));
+            read(workspace::contentHashOf(m_reader, suite.id));
+            read(workspace::reviewsOfSuite(m_reader, suite.id));
+            read(workspace::agreementOfSuite(m_reader, suite.id));
+            read(workspace::disagreements(m_reader, suite.id));
+            read(workspace::suspicionMarksOfSuite(m_reader, suite.id));
             read(curation::lintWorkspace(m_reader, suite.name, {}, {}, m_progress));
             writeSuite(suite, 0);
-            for (const store::SuiteVersion& version : suite.versions) {
+            for (const workspace::SuiteVersion& version : suite.versions) {
                 writeSuite(suite, version.id);
-                read(store::questionsNamed(m_reader, version.name, {}));
+                read(workspace::questionsNamed(m_reader, version.name, {}));
             }
         }
     }
 
     // In every kind of file.
-    void writeSuite(const store::SuiteInfo& suite, base::RowId version) {
-        const auto writing = store::suiteForWriting(m_reader, suite.id, version, true, {});
+    void writeSuite(const workspace::SuiteInfo& suite, base::RowId version) {
+        const auto writing = workspace::suiteForWriting(m_reader, suite.id, version, true, {});
         if (!writing) {
             return;
         }
@@ -132,76 +132,79 @@ class WorkspaceReading {
     }
 
     void readGold() {
-        const auto columns = valueOf(store::loadQuestionColumns(m_reader, {}));
-        read(store::firstQuestionColumns(m_reader, 0, 10));
+        const auto columns = valueOf(workspace::loadQuestionColumns(m_reader, {}));
+        read(workspace::firstQuestionColumns(m_reader, 0, 10));
         for (const base::RowId id : columns.id) {
-            read(store::storedQuestion(m_reader, id));
-            read(store::questionRevisions(m_reader, id));
-            read(curation::questionHistory(m_reader, id));
-            read(curation::reviewsOf(m_reader, id));
-            read(curation::bundlesOfQuestion(m_reader, id));
-            read(store::questionDraft(m_reader, id));
+            read(workspace::storedQuestion(m_reader, id));
+            read(workspace::questionRevisions(m_reader, id));
+            read(workspace::questionHistory(m_reader, id));
+            read(workspace::reviewsOf(m_reader, id));
+            read(workspace::bundlesOfQuestion(m_reader, id));
+            read(workspace::questionDraft(m_reader, id));
         }
-        read(store::questionDrafts(m_reader));
-        read(store::searchQuestions(m_reader, "sales rise"));
-        read(store::savedFilters(m_reader, "questions"));
-        read(curation::suspicionMarks(m_reader));
+        read(workspace::questionDrafts(m_reader));
+        read(workspace::searchQuestions(m_reader, "sales rise"));
+        read(workspace::savedFilters(m_reader, "questions"));
+        read(workspace::suspicionMarks(m_reader));
         for (const char* id : {"e0", "own1"}) {
-            for (const store::StoredPassage& passage : valueOf(store::passagesOf(m_reader, id))) {
-                read(store::passagesAround(m_reader, passage, 2));
+            for (const workspace::StoredPassage& passage : valueOf(workspace::passagesOf(m_reader, id))) {
+                read(workspace::passagesAround(m_reader, passage, 2));
             }
         }
-        read(store::passageCount(m_reader));
-        for (const store::BundleSetInfo& set : valueOf(store::bundleSets(m_reader))) {
-            read(store::bundleIssues(m_reader, set.id));
-            read(store::exportBundles(m_reader, set.id));
-            for (const store::StoredBundle& bundle : valueOf(store::loadBundles(m_reader, set.id, {}))) {
-                read(store::storedBundle(m_reader, bundle.id));
+        read(workspace::passageCount(m_reader));
+        for (const workspace::BundleSetInfo& set : valueOf(workspace::bundleSets(m_reader))) {
+            read(workspace::bundleIssues(m_reader, set.id));
+            read(workspace::exportBundles(m_reader, set.id));
+            for (const workspace::StoredBundle& bundle :
+                 valueOf(workspace::loadBundles(m_reader, set.id, {}))) {
+                read(workspace::storedBundle(m_reader, bundle.id));
             }
         }
-        for (const store::AnswerSetInfo& set : valueOf(store::answerSets(m_reader))) {
-            read(store::loadAnswerScores(m_reader, set.id, {}));
-            read(store::keptFile(m_reader, set.name));
+        for (const workspace::AnswerSetInfo& set : valueOf(workspace::answerSets(m_reader))) {
+            read(workspace::loadAnswerScores(m_reader, set.id, {}));
+            read(workspace::keptFile(m_reader, set.name));
         }
-        for (const store::ReferenceListInfo& list : valueOf(store::referenceLists(m_reader))) {
-            read(store::loadReferenceList(m_reader, list.id, {}));
-            read(store::keptFile(m_reader, list.name));
+        for (const workspace::ReferenceListInfo& list : valueOf(workspace::referenceLists(m_reader))) {
+            read(workspace::loadReferenceList(m_reader, list.id, {}));
+            read(workspace::keptFile(m_reader, list.name));
         }
-        const auto journal = valueOf(curation::journalState(m_reader));
+        const auto journal = valueOf(workspace::journalState(m_reader));
         if (journal.undoable) {
-            read(curation::sizeOfStep(m_reader, *journal.undoable));
-            read(curation::historyOf(m_reader, journal.undoable->entity, journal.undoable->key));
+            read(workspace::sizeOfStep(m_reader, *journal.undoable));
+            read(workspace::historyOf(m_reader, journal.undoable->entity, journal.undoable->key));
         }
-        read(curation::changeNumber(m_reader));
-        read(curation::newestNote(m_reader));
-        read(curation::notesAfter(m_reader, 0));
+        read(workspace::changeNumber(m_reader));
+        read(workspace::newestNote(m_reader));
+        read(workspace::notesAfter(m_reader, 0));
     }
 
     void readCorpora() {
-        read(store::findCorpus(m_reader, "filings"));
-        for (const store::CorpusInfo& corpus : valueOf(store::corpora(m_reader))) {
-            read(store::corpusIssues(m_reader, corpus.id));
-            read(store::corpusSlices(m_reader, corpus.id));
-            read(store::sentencesFrom(m_reader, corpus.id, 0, 20));
-            const std::array<store::SentenceRow, 3> rows{0, 5, 4'000'000'000};
-            read(store::sentencesOfRows(m_reader, corpus.id, rows));
-            read(store::sentencesOfId(m_reader, corpus.id, "e1"));
-            const auto ids = valueOf(store::loadSentenceIds(m_reader, corpus.id, {}));
-            read(store::rowsOfIds(m_reader, corpus.id, ids));
-            read(store::searchCorpus(m_reader, corpus.id, "sales of lamps", {}, 10));
-            for (const store::CorpusField& field : valueOf(store::corpusFields(m_reader, corpus.id, 5, {}))) {
-                read(store::loadCorpusField(m_reader, corpus.id, field.name, {}));
+        read(workspace::findCorpus(m_reader, "filings"));
+        for (const workspace::CorpusInfo& corpus : valueOf(workspace::corpora(m_reader))) {
+            read(workspace::corpusIssues(m_reader, corpus.id));
+            read(workspace::corpusSlices(m_reader, corpus.id));
+            read(workspace::sentencesFrom(m_reader, corpus.id, 0, 20));
+            const std::array<workspace::SentenceRow, 3> rows{0, 5, 4'000'000'000};
+            read(workspace::sentencesOfRows(m_reader, corpus.id, rows));
+            read(workspace::sentencesOfId(m_reader, corpus.id, "e1"));
+            const auto ids = valueOf(workspace::loadSentenceIds(m_reader, corpus.id, {}));
+            read(workspace::rowsOfIds(m_reader, corpus.id, ids));
+            read(workspace::searchCorpus(m_reader, corpus.id, "sales of lamps", {}, 10));
+            for (const workspace::CorpusField& field :
+                 valueOf(workspace::corpusFields(m_reader, corpus.id, 5, {}))) {
+                read(workspace::loadCorpusField(m_reader, corpus.id, field.name, {}));
             }
-            read(curation::caseNotes(m_reader, corpus.id));
-            for (const store::AnchorSet& set : valueOf(store::anchorSets(m_reader, corpus.id))) {
-                read(store::anchorSentenceIds(m_reader, set.id));
+            read(workspace::caseNotes(m_reader, corpus.id));
+            for (const workspace::AnchorSet& set : valueOf(workspace::anchorSets(m_reader, corpus.id))) {
+                read(workspace::anchorSentenceIds(m_reader, set.id));
             }
             search(corpus.id, 0, {"lexical"});
-            for (const store::EmbeddingSet& set : valueOf(store::embeddingSets(m_reader, corpus.id))) {
-                read(store::embeddingIssues(m_reader, set.id));
+            for (const workspace::EmbeddingSet& set :
+                 valueOf(workspace::embeddingSets(m_reader, corpus.id))) {
+                read(workspace::embeddingIssues(m_reader, set.id));
                 search(corpus.id, set.id, {"exact", "hnsw", "hybrid:0.5"});
             }
-            read(store::indexFiles(m_reader, corpus.id));
+            read(workspace::indexFiles(m_reader, corpus.id));
         }
     }
 
@@ -219,31 +222,31 @@ class WorkspaceReading {
     }
 
     void readRuns() {
-        for (const store::RunInfo& run : valueOf(store::runs(m_reader, evaluate::kNeighbourRuns))) {
+        for (const workspace::RunInfo& run : valueOf(workspace::runs(m_reader, evaluate::kNeighbourRuns))) {
             read(evaluate::loadNeighbourRun(m_reader, run.id, {}));
-            read(store::findRun(m_reader, run.uuid));
-            read(store::baselineRun(m_reader, run.kind, run.corpus));
+            read(workspace::findRun(m_reader, run.uuid));
+            read(workspace::baselineRun(m_reader, run.kind, run.corpus));
         }
         read(evaluate::workspaceGateRules(m_reader));
     }
 
     void readReports() {
-        read(report::reportHoldings(m_reader));
-        read(report::savedReports(m_reader));
-        read(report::reportDrafts(m_reader));
-        read(report::chosenReport(m_reader));
-        const report::Wording wording;
+        read(results::reportHoldings(m_reader));
+        read(results::savedReports(m_reader));
+        read(results::reportDrafts(m_reader));
+        read(results::chosenReport(m_reader));
+        const words::Wording wording;
         if (const auto made =
-                report::makeReport(m_reader, "w", report::defaultPlan(), wording, {}, {}, m_progress)) {
-            static_cast<void>(report::reportHtml(*made, wording));
-            static_cast<void>(report::reportMarkdown(*made, wording));
-            static_cast<void>(report::reportJson(*made));
-            static_cast<void>(report::reportCsv(*made));
+                results::makeReport(m_reader, "w", results::defaultPlan(), wording, {}, {}, m_progress)) {
+            static_cast<void>(results::reportHtml(*made, wording));
+            static_cast<void>(results::reportMarkdown(*made, wording));
+            static_cast<void>(results::reportJson(*made));
+            static_cast<void>(results::reportCsv(*made));
         }
     }
 
-    store::Workspace& m_workspace;
-    const store::Reader& m_reader;
+    workspace::Workspace& m_workspace;
+    const workspace::Reader& m_reader;
     base::NoProgress m_progress;
 };
 
@@ -251,7 +254,7 @@ class WorkspaceReading {
 
 void readWorkspace(const std::filesystem::path& path, WorkspacePart part) {
     if (part != WorkspacePart::Check) {
-        const auto workspace = store::Workspace::open(path, store::OpenMode::ReadOnly);
+        const auto workspace = workspace::Workspace::open(path, workspace::OpenMode::ReadOnly);
         if (!workspace) {
             return;
         }

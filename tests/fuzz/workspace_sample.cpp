@@ -1,30 +1,30 @@
 #include "tests/fuzz/workspace_sample.h"
 
-#include "core/curation/bundles.h"
-#include "core/curation/case_notes.h"
-#include "core/curation/decisions.h"
-#include "core/curation/judgements.h"
-#include "core/curation/questions.h"
-#include "core/curation/reviews.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
-#include "core/curation/suspicion_marks.h"
-#include "core/evaluate/embedding_making.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/report/report_drafts.h"
-#include "core/report/saved_reports.h"
-#include "core/store/anchor_sets.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
-#include "core/store/dynamic_runs.h"
-#include "core/store/questions.h"
-#include "core/store/reference_lists.h"
-#include "core/store/runs.h"
-#include "core/store/saved_filters.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
-#include "core/store/workspace.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/results/report/report_drafts.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/case_notes.h"
+#include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/judgements.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/saved_filters.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/suites/suspicion_marks.h"
+#include "core/workspace/workspace.h"
 #include "tests/fuzz/fuzz_checks.h"
 
 #include <array>
@@ -60,7 +60,7 @@ class SampleMaker {
   public:
     explicit SampleMaker(const fs::path& folder)
         : m_folder(folder)
-        , m_workspace(made(store::Workspace::create(folder / "w.assay"), "workspace")) {}
+        , m_workspace(made(workspace::Workspace::create(folder / "w.assay"), "workspace")) {}
 
     void makeScores() {
         std::string lines;
@@ -78,18 +78,18 @@ class SampleMaker {
                      R"(","more":{"k":1}})" + "\n";
         }
         const std::array<fs::path, 1> files{file("scores.jsonl", lines + "not json\n")};
-        m_set = made(store::importScoredSet(*m_workspace, "scores", files, std::nullopt, {}, m_progress),
+        m_set = made(workspace::importScoredSet(*m_workspace, "scores", files, std::nullopt, {}, m_progress),
                      "scores")
                     .info.id;
-        const auto samples = made(store::loadScoredColumns(reader(), m_set, {}, m_progress), "columns");
-        done(curation::judge(*m_workspace, samples.rowId.back(), model::Verdict::Unsure, "unclear", kWho),
+        const auto samples = made(workspace::loadScoredColumns(reader(), m_set, {}, m_progress), "columns");
+        done(workspace::judge(*m_workspace, samples.rowId.back(), model::Verdict::Unsure, "unclear", kWho),
              "judgement");
-        done(store::saveThresholdView(*m_workspace, m_set, R"({"tau":0.7})"), "view");
+        done(workspace::saveThresholdView(*m_workspace, m_set, R"({"tau":0.7})"), "view");
         model::Decision decision;
         decision.name = "November";
         decision.setName = "scores";
         decision.scenarios["news"].tau = 0.6;
-        made(curation::saveDecision(*m_workspace, decision, kWho), "decision");
+        made(workspace::saveDecision(*m_workspace, decision, kWho), "decision");
         makeDynamicRun(samples.rowId.front());
     }
 
@@ -106,10 +106,10 @@ class SampleMaker {
                      "\"}\n";
         }
         const std::array<fs::path, 1> files{file("corpus.jsonl", lines)};
-        m_corpus =
-            made(store::importCorpus(*m_workspace, files, {"filings", std::nullopt, kWho}, {}, m_progress),
-                 "corpus")
-                .corpus.id;
+        m_corpus = made(workspace::importCorpus(*m_workspace, files, {"filings", std::nullopt, kWho}, {},
+                                                m_progress),
+                        "corpus")
+                       .corpus.id;
         retrieval::LsaSettings lsa;
         lsa.dimension = 3;
         const base::RowId vectors =
@@ -131,11 +131,12 @@ class SampleMaker {
         plan.who = kWho;
         const base::RowId run = made(evaluate::createNeighbourRun(*m_workspace, plan, {}), "run");
         made(evaluate::continueNeighbourRun(*m_workspace, run, nullptr, {}, m_progress), "figures");
-        done(store::setBaseline(*m_workspace, run, true), "baseline");
+        done(workspace::setBaseline(*m_workspace, run, true), "baseline");
         const base::RowId second = made(evaluate::createNeighbourRun(*m_workspace, plan, {}), "run");
         made(evaluate::continueNeighbourRun(*m_workspace, second, nullptr, {}, m_progress), "figures");
-        done(curation::saveCaseNote(*m_workspace, {m_corpus, "e1", "look again", {"bad gold"}, {}, {}}, kWho),
-             "note");
+        done(
+            workspace::saveCaseNote(*m_workspace, {m_corpus, "e1", "look again", {"bad gold"}, {}, {}}, kWho),
+            "note");
     }
 
     void makeSuite() {
@@ -152,67 +153,68 @@ class SampleMaker {
                 R"("section_hints":["7"],"notes":"n","own":{"a":[1]}})";
         }
         const std::array<fs::path, 1> files{file("questions.json", questions + "]")};
-        store::QuestionImportOptions options;
+        workspace::QuestionImportOptions options;
         options.suite = "P3";
         options.who = kWho;
-        m_suite =
-            made(store::importQuestions(*m_workspace, files, options, {}, m_progress), "questions").suite.id;
-        const auto columns = made(store::loadQuestionColumns(reader(), {}), "columns");
+        m_suite = made(workspace::importQuestions(*m_workspace, files, options, {}, m_progress), "questions")
+                      .suite.id;
+        const auto columns = made(workspace::loadQuestionColumns(reader(), {}), "columns");
         require(columns.size() == 3, "three questions");
         const base::RowId first = columns.id.front();
-        done(made(curation::freezeSuite(*m_workspace, m_suite, "P3.v1", "", kWho), "version").id > 0
+        done(made(workspace::freezeSuite(*m_workspace, m_suite, "P3.v1", "", kWho), "version").id > 0
                  ? base::Result<>()
                  : base::fail(base::ErrorCode::NotFound),
              "version");
-        auto stored = made(store::storedQuestion(reader(), first), "question");
+        auto stored = made(workspace::storedQuestion(reader(), first), "question");
         stored.question.notes = "edited";
-        made(curation::saveQuestion(*m_workspace, first, stored.revision, stored.question, kWho, "clearer"),
+        made(workspace::saveQuestion(*m_workspace, first, stored.revision, stored.question, kWho, "clearer"),
              "edit");
-        made(curation::saveReview(*m_workspace, {first, stored.revision + 1, {}, "", "unsure", false}, kWho),
+        made(workspace::saveReview(*m_workspace, {first, stored.revision + 1, {}, "", "unsure", false}, kWho),
              "review");
-        made(curation::saveReview(*m_workspace, {first, stored.revision + 1, {}, "", "same", true}, "Bo"),
+        made(workspace::saveReview(*m_workspace, {first, stored.revision + 1, {}, "", "same", true}, "Bo"),
              "review");
-        made(curation::dismissSuspicion(*m_workspace, {first, "table_header", "f"}, "it is none", kWho),
+        made(workspace::dismissSuspicion(*m_workspace, {first, "table_header", "f"}, "it is none", kWho),
              "mark");
-        done(store::saveQuestionDraft(*m_workspace, {columns.id.back(), 1, stored.question, kWho, {}}),
+        done(workspace::saveQuestionDraft(*m_workspace, {columns.id.back(), 1, stored.question, kWho, {}}),
              "draft");
-        made(store::saveFilter(*m_workspace, "questions", "mine", R"({"status":["draft"]})"), "filter");
-        curation::SuiteSettings settings;
-        settings.coverage = curation::Coverage{curation::YearRange{2010, 2020}, {{9, {2015, 2019}}}};
-        settings.target = curation::targetMixPresets().front();
-        done(curation::saveSuiteSettings(*m_workspace, m_suite, settings, kWho), "settings");
+        made(workspace::saveFilter(*m_workspace, "questions", "mine", R"({"status":["draft"]})"), "filter");
+        workspace::SuiteSettings settings;
+        settings.coverage = workspace::Coverage{workspace::YearRange{2010, 2020}, {{9, {2015, 2019}}}};
+        settings.target = workspace::targetMixPresets().front();
+        done(workspace::saveSuiteSettings(*m_workspace, m_suite, settings, kWho), "settings");
         makeBesideSuite(first);
     }
 
     void makeReports() {
-        report::ReportPlan plan = report::defaultPlan();
+        results::ReportPlan plan = results::defaultPlan();
         plan.name = "monthly";
         plan.sections.front().comment = "*see* below";
-        done(report::saveReport(*m_workspace, plan, kWho), "report");
+        done(results::saveReport(*m_workspace, plan, kWho), "report");
         plan.title = "changed";
-        done(report::saveReportDraft(*m_workspace, {plan, std::nullopt, kWho}), "draft");
-        done(report::rememberChosenReport(*m_workspace, plan.name), "choice");
+        done(results::saveReportDraft(*m_workspace, {plan, std::nullopt, kWho}), "draft");
+        done(results::rememberChosenReport(*m_workspace, plan.name), "choice");
     }
 
   private:
     void makeDynamicRun(base::RowId row) {
-        store::NewDynamicRun run;
+        workspace::NewDynamicRun run;
         run.set = m_set;
         run.name = "trial";
         run.settings = R"({"url":"http://localhost","sampling":{"per_class":2}})";
         run.planHash = "h";
         run.items = 2;
-        const base::RowId id = made(store::createDynamicRun(*m_workspace, run), "dynamic run");
+        const base::RowId id = made(workspace::createDynamicRun(*m_workspace, run), "dynamic run");
         model::DynamicReply reply;
         reply.row = row;
         reply.outcome.reply = model::AskReply{"an answer", 0.5, 0.1, {}, "news", {{"total", 1.5}}};
         reply.answeredAt = "2026-11-01T00:00:00Z";
-        done(store::saveDynamicReply(*m_workspace, id, reply), "reply");
+        done(workspace::saveDynamicReply(*m_workspace, id, reply), "reply");
         reply.number = 1;
         reply.outcome.reply.reset();
         reply.outcome.failure = model::AskFailure{model::AskFailureKind::Timeout, "5 s"};
-        done(store::saveDynamicReply(*m_workspace, id, reply), "failure");
-        done(store::setDynamicRunState(*m_workspace, id, store::DynamicRunState::Finished), "finished");
+        done(workspace::saveDynamicReply(*m_workspace, id, reply), "failure");
+        done(workspace::setDynamicRunState(*m_workspace, id, workspace::DynamicRunState::Finished),
+             "finished");
     }
 
     void makeBesideSuite(base::RowId question) {
@@ -222,11 +224,11 @@ class SampleMaker {
                  R"("sentences":[{"report_year":2018,"sentenceID":"e0","sentence_text":"Debt grew."},)"
                  R"({"report_year":2019,"sentenceID":"e7","sentence_text":"Debt fell."}]},7])")};
         const base::RowId set =
-            made(store::importBundles(*m_workspace, bundles, "trends", kWho, {}, m_progress), "bundles")
+            made(workspace::importBundles(*m_workspace, bundles, "trends", kWho, {}, m_progress), "bundles")
                 .set.id;
-        const auto all = made(store::loadBundles(reader(), set, {}), "bundles");
-        done(curation::linkQuestion(*m_workspace, all.front().id, question, kWho), "link");
-        made(store::importAnswerScores(
+        const auto all = made(workspace::loadBundles(reader(), set, {}), "bundles");
+        done(workspace::linkQuestion(*m_workspace, all.front().id, question, kWho), "link");
+        made(workspace::importAnswerScores(
                  *m_workspace,
                  file("answers.jsonl",
                       R"({"id":"Q0","prediction":"six","metrics":{"rougeL":0.5,"bert":{"f1":"0.9"}}})"
@@ -235,14 +237,14 @@ class SampleMaker {
                       "\n"),
                  "system A", std::nullopt, {}, m_progress),
              "answers");
-        made(store::importReferenceList(*m_workspace,
-                                        file("companies.json", R"([{"cik_int":9,"company_name":"Larch"}])"),
-                                        "companies", std::nullopt, {}, m_progress),
+        made(workspace::importReferenceList(
+                 *m_workspace, file("companies.json", R"([{"cik_int":9,"company_name":"Larch"}])"),
+                 "companies", std::nullopt, {}, m_progress),
              "list");
-        done(store::attachPassage(*m_workspace, "own1", "A passage of one's own.", kWho), "passage");
+        done(workspace::attachPassage(*m_workspace, "own1", "A passage of one's own.", kWho), "passage");
     }
 
-    [[nodiscard]] store::Reader reader() const { return made(m_workspace->reader(), "reader"); }
+    [[nodiscard]] workspace::Reader reader() const { return made(m_workspace->reader(), "reader"); }
 
     fs::path file(const char* name, const std::string& content) const {
         const fs::path path = m_folder / name;
@@ -251,7 +253,7 @@ class SampleMaker {
     }
 
     fs::path m_folder;
-    std::unique_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<workspace::Workspace> m_workspace;
     base::NoProgress m_progress;
     base::RowId m_set = 0;
     base::RowId m_corpus = 0;

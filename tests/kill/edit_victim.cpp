@@ -6,10 +6,10 @@
 // A line is written after the call that it speaks of has returned: "draft Q N" (the draft of question number
 // Q holds the text of step N), "saved Q N" (that text is a revision and no draft any more), "batch N" (all
 // questions have a note of step N), "undone N" and "redone N" (that batch).
-#include "core/curation/edit_journal.h"
-#include "core/curation/questions.h"
-#include "core/store/questions.h"
-#include "core/store/workspace.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/workspace.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -39,25 +39,26 @@ int main(int argc, char** argv) {
     if (argc < 3) {
         return 2;
     }
-    const auto workspace = store::Workspace::open(argv[1]);
+    const auto workspace = workspace::Workspace::open(argv[1]);
     if (!workspace) {
         return fail(workspace.error());
     }
     const std::string round = argv[2];
-    const auto columns = store::loadQuestionColumns(*(*workspace)->reader(), {});
+    const auto columns = workspace::loadQuestionColumns(*(*workspace)->reader(), {});
     if (!columns) {
         return fail(columns.error());
     }
     for (int step = 0; step < kSteps; ++step) {
         const std::size_t number = static_cast<std::size_t>(step) % columns->size();
         const base::RowId id = columns->id[number];
-        auto stored = store::storedQuestion(*(*workspace)->reader(), id);
+        auto stored = workspace::storedQuestion(*(*workspace)->reader(), id);
         if (!stored) {
             return fail(stored.error());
         }
         model::Question typed = stored->question;
         typed.questionText = "round " + round + " step " + std::to_string(step);
-        if (const auto kept = store::saveQuestionDraft(**workspace, {id, stored->revision, typed, "Bo", {}});
+        if (const auto kept =
+                workspace::saveQuestionDraft(**workspace, {id, stored->revision, typed, "Bo", {}});
             !kept) {
             return fail(kept.error());
         }
@@ -65,7 +66,8 @@ int main(int argc, char** argv) {
         if (step % 3 == 0) {
             continue; // it stays a draft
         }
-        if (const auto saved = curation::saveQuestion(**workspace, id, stored->revision, typed, "Bo", "step");
+        if (const auto saved =
+                workspace::saveQuestion(**workspace, id, stored->revision, typed, "Bo", "step");
             !saved) {
             return fail(saved.error());
         }
@@ -73,7 +75,7 @@ int main(int argc, char** argv) {
         if (step % 5 != 0) {
             continue;
         }
-        const auto changed = curation::editQuestions(
+        const auto changed = workspace::editQuestions(
             **workspace, columns->id,
             [&](model::Question& question) {
                 question.notes = "batch " + round + " " + std::to_string(step);
@@ -84,11 +86,11 @@ int main(int argc, char** argv) {
             return fail(changed.error());
         }
         say("batch", 0, step);
-        if (const auto undone = curation::undoOwn(**workspace, "Bo"); !undone) {
+        if (const auto undone = workspace::undoOwn(**workspace, "Bo"); !undone) {
             return fail(undone.error());
         }
         say("undone", 0, step);
-        if (const auto redone = curation::redoOwn(**workspace, "Bo"); !redone) {
+        if (const auto redone = workspace::redoOwn(**workspace, "Bo"); !redone) {
             return fail(redone.error());
         }
         say("redone", 0, step);

@@ -4,8 +4,8 @@
 //   import_victim WORKSPACE NAME FILE [DIE_AT]
 //
 // With DIE_AT it kills itself at that report, counted from 0, wherever it stands then.
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 
 #include <array>
 #include <atomic>
@@ -41,14 +41,14 @@ int main(int argc, char** argv) {
     if (argc < 4) {
         return 2;
     }
-    const auto workspace = assay::store::Workspace::open(argv[1]);
+    const auto workspace = assay::workspace::Workspace::open(argv[1]);
     if (!workspace) {
         return 3;
     }
     SpokenProgress progress(argc > 4 ? std::atol(argv[4]) : -1);
     const std::array<std::filesystem::path, 1> files{argv[3]};
     const auto imported =
-        assay::store::importScoredSet(**workspace, argv[2], files, std::nullopt, {}, progress);
+        assay::workspace::importScoredSet(**workspace, argv[2], files, std::nullopt, {}, progress);
     if (!imported) {
         std::fprintf(stderr, "%s %s\n",
                      std::string(assay::base::errorCodeName(imported.error().code)).c_str(),

@@ -5,8 +5,8 @@
 //                                                   DIE_AT it kills itself at that report, counted from 0
 //   measure_victim items WORKSPACE RUN BATCH        saves items of a run without end, BATCH at a time; a line
 //                                                   per batch after the call has returned
-#include "core/store/corpora.h"
-#include "core/store/runs.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/runs/runs.h"
 
 #include <array>
 #include <atomic>
@@ -45,20 +45,21 @@ int fail(const base::Error& error) {
     return 4;
 }
 
-int importFile(store::Workspace& workspace, const char* file, long dieAt) {
+int importFile(workspace::Workspace& workspace, const char* file, long dieAt) {
     SpokenProgress progress(dieAt);
     const std::array<std::filesystem::path, 1> files{file};
-    const auto made = store::importCorpus(workspace, files, {"victim", std::nullopt, "victim"}, {}, progress);
+    const auto made =
+        workspace::importCorpus(workspace, files, {"victim", std::nullopt, "victim"}, {}, progress);
     return made ? 0 : fail(made.error());
 }
 
-int saveItems(store::Workspace& workspace, base::RowId run, std::int64_t batch) {
+int saveItems(workspace::Workspace& workspace, base::RowId run, std::int64_t batch) {
     for (std::int64_t first = 0;; first += batch) {
-        std::vector<store::RunItem> items;
+        std::vector<workspace::RunItem> items;
         for (std::int64_t i = first; i < first + batch; ++i) {
             items.push_back({i, "s" + std::to_string(i), "{\"number\":" + std::to_string(i) + "}"});
         }
-        if (auto saved = store::saveRunItems(workspace, run, items, 3); !saved) {
+        if (auto saved = workspace::saveRunItems(workspace, run, items, 3); !saved) {
             return fail(saved.error());
         }
         std::printf("%lld\n", static_cast<long long>(first + batch));
@@ -72,7 +73,7 @@ int main(int argc, char** argv) {
     if (argc < 4) {
         return 2;
     }
-    const auto workspace = store::Workspace::open(argv[2]);
+    const auto workspace = workspace::Workspace::open(argv[2]);
     if (!workspace) {
         return fail(workspace.error());
     }

@@ -1,12 +1,12 @@
 // What a kill -9 while questions are edited leaves: everything that was committed, the drafts as they were
 // last kept, and a sound workspace.
 #include "core/base/random.h"
-#include "core/curation/edit_journal.h"
-#include "core/curation/questions.h"
-#include "core/store/questions.h"
-#include "core/store/suites.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/core/curation/undo_steps.h"
-#include "tests/core/store/store_fixture.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QtCore/QProcess>
@@ -15,7 +15,7 @@
 #include <map>
 
 using namespace assay;
-using namespace assay::store;
+using namespace assay::workspace;
 using namespace assay::tests;
 namespace fs = std::filesystem;
 
@@ -148,7 +148,7 @@ void TstEditKill::initTestCase() {
         model::Question question;
         question.questionId = "N" + std::to_string(i);
         question.questionText = "Did revenue grow?";
-        ASSAY_VERIFY_OK(curation::addQuestion(**workspace, *suite, question, "Ada", "first"));
+        ASSAY_VERIFY_OK(workspace::addQuestion(**workspace, *suite, question, "Ada", "first"));
     }
 }
 

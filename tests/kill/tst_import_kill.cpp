@@ -1,7 +1,7 @@
 // What a kill -9 in the middle of an import leaves: all of the set, or nothing of it.
 #include "core/base/random.h"
-#include "core/store/scored_sets.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 
@@ -11,7 +11,7 @@
 #include <csignal>
 
 using namespace assay;
-using namespace assay::store;
+using namespace assay::workspace;
 using namespace assay::tests;
 namespace fs = std::filesystem;
 

@@ -1,15 +1,15 @@
 // What a kill -9 leaves: all of a corpus that was being imported or nothing of it, and whole batches of a
 // run's items.
 #include "core/base/random.h"
-#include "core/store/runs.h"
-#include "tests/core/store/corpus_fixture.h"
+#include "core/workspace/runs/runs.h"
+#include "tests/core/workspace/corpus_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QtCore/QProcess>
 #include <QtTest/QtTest>
 
 using namespace assay;
-using namespace assay::store;
+using namespace assay::workspace;
 using namespace assay::tests;
 namespace fs = std::filesystem;
 

@@ -4,11 +4,11 @@
 // The program's own fsync() and rename() take the place of the system's, note what was asked for, and ask it.
 #include "core/base/atomic_file.h"
 #include "core/base/disk_sync.h"
-#include "core/evaluate/corpus_search.h"
-#include "core/evaluate/embedding_making.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/corpus_search.h"
 #include "core/formats/written_files.h"
-#include "core/report/review_pack.h"
-#include "core/report/sweep_files.h"
+#include "core/results/report/review_pack.h"
+#include "core/results/thresholds/sweep_files.h"
 #include "tests/core/evaluate/embedding_setting.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/sample_generator.h"
@@ -226,10 +226,10 @@ class TstPowerLoss : public QObject, private EmbeddingSetting {
     }
 
     void reviewPacks() {
-        const std::vector<report::PackFile> files{{"report.md", "# R"}, {"tables/a.csv", "a"}};
+        const std::vector<results::PackFile> files{{"report.md", "# R"}, {"tables/a.csv", "a"}};
         for (int time = 0; time < 2; ++time) {
             DiskWatch watch;
-            const auto written = report::writePack({"R", "2026", "1"}, files, m_place / "pack");
+            const auto written = results::writePack({"R", "2026", "1"}, files, m_place / "pack");
             const auto& events = watch.stop();
             ASSAY_VERIFY_OK(written);
             ASSAY_VERIFY_DURABLE(events);
@@ -247,7 +247,7 @@ class TstPowerLoss : public QObject, private EmbeddingSetting {
         ASSAY_VERIFY_OK(sweep);
         for (int time = 0; time < 2; ++time) {
             DiskWatch watch;
-            const auto written = report::writeSweepFiles(*sweep, {}, m_place / "sweep", {}, m_progress);
+            const auto written = results::writeSweepFiles(*sweep, {}, m_place / "sweep", {}, m_progress);
             const auto& events = watch.stop();
             ASSAY_VERIFY_OK(written);
             for (const fs::path& file : *written) {
@@ -277,7 +277,7 @@ class TstPowerLoss : public QObject, private EmbeddingSetting {
     void vectorsAndIndicesOfAWorkspace() {
         std::string lines;
         for (std::size_t i = 0; i < texts().size(); ++i) {
-            lines += json{{"id", idOf(i)}, {"embedding", {1 + i, 2, 3}}}.dump() + "\n";
+            lines += nlohmann::json{{"id", idOf(i)}, {"embedding", {1 + i, 2, 3}}}.dump() + "\n";
         }
         const fs::path file = m_folder->write("v.jsonl", lines);
         DiskWatch watch;
@@ -299,7 +299,7 @@ class TstPowerLoss : public QObject, private EmbeddingSetting {
         ASSAY_VERIFY_OK(reader);
         const fs::path folder = m_place / "w.assay.d";
         QVERIFY(isSynced(events, m_place));
-        const auto indices = store::indexFiles(*reader, m_corpus);
+        const auto indices = workspace::indexFiles(*reader, m_corpus);
         QCOMPARE(indices->size(), std::size_t{2});
         for (const std::string& name : {made->set.fileName, lsa->set.fileName, lsa->set.modelFile,
                                         indices->front().fileName, indices->back().fileName}) {
@@ -309,7 +309,7 @@ class TstPowerLoss : public QObject, private EmbeddingSetting {
 
     void newWorkspaces() {
         DiskWatch watch;
-        const auto made = store::Workspace::create(m_place / "new.assay");
+        const auto made = workspace::Workspace::create(m_place / "new.assay");
         const auto& events = watch.stop();
         ASSAY_VERIFY_OK(made);
         QVERIFY(isSynced(events, m_place));

@@ -1,5 +1,5 @@
 // The type that the package declares for workspaces, as a desktop reads it.
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 #include "tests/support/test_class.h"
 
 #include <sqlite3.h>
@@ -52,7 +52,7 @@ class TestWorkspaceType : public QObject {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("renamed.bin"));
         {
-            auto workspace = store::Workspace::create(path.toStdString());
+            auto workspace = workspace::Workspace::create(path.toStdString());
             QVERIFY(workspace);
         }
         QCOMPARE(byContent(path).name(), kType);

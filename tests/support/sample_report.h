@@ -1,7 +1,7 @@
 // A report with a block of every kind, long and hostile texts among them.
 #pragma once
 
-#include "core/report/report.h"
+#include "core/results/report/report.h"
 
 #include <string>
 
@@ -10,12 +10,12 @@ namespace assay::tests {
 inline constexpr const char* kHostileText =
     "=1+1 <script>alert('x')</script> & \"quoted\" | pipe * star _ `code`";
 
-inline report::Chart sampleLines(const std::string& name) {
-    report::LineChart lines;
+inline plot::Chart sampleLines(const std::string& name) {
+    plot::LineChart lines;
     lines.x = {"Threshold", 0, 1, 2};
     lines.y = {"Share", 0, 1, 1};
-    report::ChartSeries falling{"Recall of hallucinations", {}, {}, {}};
-    report::ChartSeries rising{"Precision <accurate> & more", {}, {}, {}};
+    plot::ChartSeries falling{"Recall of hallucinations", {}, {}, {}};
+    plot::ChartSeries rising{"Precision <accurate> & more", {}, {}, {}};
     for (int i = 0; i <= 50; ++i) {
         const double x = i / 50.0;
         falling.points.push_back({x, 1 - x * x});
@@ -29,8 +29,8 @@ inline report::Chart sampleLines(const std::string& name) {
     return {name, "Figures against the threshold", "Recall falls from 1 to 0 as the threshold rises.", lines};
 }
 
-inline report::Chart sampleBars(const std::string& name) {
-    report::BarChart bars;
+inline plot::Chart sampleBars(const std::string& name) {
+    plot::BarChart bars;
     bars.y = {"Hit@10", 0, 1, 1};
     bars.categories = {"short", "medium", "long and with a name that needs room", "no anchor"};
     bars.series = {{"filtered", {0.5, 0.75, 0.9, std::nullopt}, {}}, {"open", {0.4, 0.7, 0.8, 0.1}, {}}};
@@ -39,24 +39,24 @@ inline report::Chart sampleBars(const std::string& name) {
     return {name, "Hits by length", "Hit@10 rises with the length of the anchor.", bars};
 }
 
-inline report::Chart sampleMatrix(const std::string& name) {
-    report::MatrixChart matrix{"True",
-                               "Predicted",
-                               {"accurate", "hallucination", "contradiction"},
-                               {"accurate", "hallucination", "contradiction"},
-                               {{1200, 30, 4}, {20, 300, 5}, {0, 7, 90}},
-                               true};
+inline plot::Chart sampleMatrix(const std::string& name) {
+    plot::MatrixChart matrix{"True",
+                             "Predicted",
+                             {"accurate", "hallucination", "contradiction"},
+                             {"accurate", "hallucination", "contradiction"},
+                             {{1200, 30, 4}, {20, 300, 5}, {0, 7, 90}},
+                             true};
     return {name, "Confusion matrix", "1,590 of 1,656 samples are on the diagonal.", matrix};
 }
 
-inline report::Table sampleTable(const std::string& name, int rows) {
-    report::Table table;
+inline results::Table sampleTable(const std::string& name, int rows) {
+    results::Table table;
     table.name = name;
     table.title = "Cases of " + name;
     table.columns = {{"case", "Case"}, {"text", "Text", {}, true}, {"hit", "Hit@10", "hit_at_k"}};
     for (int i = 0; i < rows; ++i) {
-        report::Figure figure;
-        figure.kind = report::FigureKind::Percent;
+        results::Figure figure;
+        figure.kind = results::FigureKind::Percent;
         if (i % 7 != 3) {
             figure.value = (i % 10) / 10.0;
             figure.interval = statistics::Interval{0, 1};
@@ -74,32 +74,32 @@ inline report::Table sampleTable(const std::string& name, int rows) {
     return table;
 }
 
-inline report::Report sampleReport(int charts = 3, int rows = 60) {
-    report::Report report;
+inline results::Report sampleReport(int charts = 3, int rows = 60) {
+    results::Report report;
     report.title = "Review of gold & systems";
     report.subtitle = "FHRI thresholds and neighbour tests of a small corpus";
     report.language = "en";
     report.date = "2026-03-01T12:30:05Z";
     report.version = "1.2.3";
     report.facts.list = {{"Samples", "8,000"}, {"Corpus", kHostileText}};
-    report::Section summary{"summary", "Summary"};
-    summary.blocks.emplace_back(report::Comment{
+    results::Section summary{"summary", "Summary"};
+    summary.blocks.emplace_back(results::Comment{
         "# Decision\n\nWe take **0.70**, see [the minutes](https://example.org/minutes).\n\n- one\n- two "
         "<script>alert(1)</script>\n\n[bad](javascript:alert(1))"});
-    report::KeyFigures figures;
-    report::Figure recall;
+    results::KeyFigures figures;
+    results::Figure recall;
     recall.value = 0.875;
     recall.n = 160;
     recall.interval = statistics::Interval{0.8, 0.92};
-    report::Figure undefined;
+    results::Figure undefined;
     undefined.why = "no sample of this class";
-    figures.list = {{"Recall of hallucinations", recall, report::Verdict::Good},
-                    {"Precision of accurate", undefined, report::Verdict::Warning},
-                    {"Samples", report::countFigure(8000)},
-                    {"Gate", std::string("failed"), report::Verdict::Bad}};
+    figures.list = {{"Recall of hallucinations", recall, results::Verdict::Good},
+                    {"Precision of accurate", undefined, results::Verdict::Warning},
+                    {"Samples", results::countFigure(8000)},
+                    {"Gate", std::string("failed"), results::Verdict::Bad}};
     summary.blocks.emplace_back(figures);
     report.sections.push_back(summary);
-    report::Section plots{"curves", "Curves and matrices"};
+    results::Section plots{"curves", "Curves and matrices"};
     for (int i = 0; i < charts; ++i) {
         const std::string name = "chart_" + std::to_string(i);
         plots.blocks.emplace_back(i % 3 == 0   ? sampleLines(name)
@@ -107,15 +107,15 @@ inline report::Report sampleReport(int charts = 3, int rows = 60) {
                                                : sampleMatrix(name));
     }
     report.sections.push_back(plots);
-    report::Section cases{"cases", "Hardest cases"};
-    report::Section below{"cases_1", "Filtered regime"};
+    results::Section cases{"cases", "Hardest cases"};
+    results::Section below{"cases_1", "Filtered regime"};
     below.blocks.emplace_back(sampleTable("hardest", rows));
     std::string longText;
     for (int i = 0; i < 400; ++i) {
         longText += "A very long paragraph goes on and on. ";
     }
-    below.blocks.emplace_back(report::Paragraph{longText});
-    report::Table tall = sampleTable("tall", 1);
+    below.blocks.emplace_back(results::Paragraph{longText});
+    results::Table tall = sampleTable("tall", 1);
     tall.rows[0][1] = longText + longText;
     below.blocks.emplace_back(tall);
     cases.sections.push_back(below);

@@ -4,7 +4,7 @@
 // shown as a dash. GUI thread only.
 #pragma once
 
-#include "core/metrics/confusion_matrix.h"
+#include "core/metrics/classification/confusion_matrix.h"
 #include "widgets/theme/theme.h"
 
 #include <QFont>

@@ -2,7 +2,7 @@
 // chosen by click or with the arrow keys and Return or Space; Escape takes the choice back. GUI thread only.
 #pragma once
 
-#include "core/metrics/confusion_matrix.h"
+#include "core/metrics/classification/confusion_matrix.h"
 #include "widgets/charts/confusion_matrix_painter.h"
 
 #include <QWidget>

@@ -9,7 +9,7 @@
 
 namespace assay::widgets {
 
-void CutsModel::setFiles(std::vector<store::CorpusFile> files) {
+void CutsModel::setFiles(std::vector<workspace::CorpusFile> files) {
     beginResetModel();
     m_files = std::move(files);
     arrange();
@@ -45,7 +45,7 @@ void CutsModel::sort(int column, Qt::SortOrder order) {
 }
 
 QVariant CutsModel::value(const Row& row, int column) const {
-    const store::CorpusFile& file = m_files[row.file];
+    const workspace::CorpusFile& file = m_files[row.file];
     const auto count = [](std::int64_t n) { return QVariant(static_cast<qlonglong>(n)); };
     switch (column) {
     case File:

@@ -2,7 +2,7 @@
 // of another form. GUI thread only.
 #pragma once
 
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <QAbstractTableModel>
 #include <vector>
@@ -16,7 +16,7 @@ class CutsModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setFiles(std::vector<store::CorpusFile> files);
+    void setFiles(std::vector<workspace::CorpusFile> files);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -33,7 +33,7 @@ class CutsModel : public QAbstractTableModel {
     [[nodiscard]] QVariant value(const Row& row, int column) const; // locale-free; not valid: not known
     void arrange();
 
-    std::vector<store::CorpusFile> m_files;
+    std::vector<workspace::CorpusFile> m_files;
     std::vector<Row> m_rows;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;

@@ -24,24 +24,24 @@ EmbeddingReport readEmbeddingReport(const std::string& json) {
             number(QLatin1String("not_unit"))};
 }
 
-QString embeddingSourceText(store::EmbeddingSource source) {
+QString embeddingSourceText(workspace::EmbeddingSource source) {
     switch (source) {
-    case store::EmbeddingSource::File:
+    case workspace::EmbeddingSource::File:
         return EmbeddingSetsModel::tr("File");
-    case store::EmbeddingSource::Endpoint:
+    case workspace::EmbeddingSource::Endpoint:
         return EmbeddingSetsModel::tr("Endpoint");
-    case store::EmbeddingSource::Lsa:
+    case workspace::EmbeddingSource::Lsa:
         return EmbeddingSetsModel::tr("LSA");
     }
     return {};
 }
 
-void EmbeddingSetsModel::setSets(std::vector<store::EmbeddingSet> sets, const std::string& corpusHash,
+void EmbeddingSetsModel::setSets(std::vector<workspace::EmbeddingSet> sets, const std::string& corpusHash,
                                  bool mayRename) {
     beginResetModel();
     m_sets = std::move(sets);
     m_reports.clear();
-    for (const store::EmbeddingSet& set : m_sets) {
+    for (const workspace::EmbeddingSet& set : m_sets) {
         m_reports.push_back(readEmbeddingReport(set.report));
     }
     m_corpusHash = corpusHash;
@@ -49,7 +49,7 @@ void EmbeddingSetsModel::setSets(std::vector<store::EmbeddingSet> sets, const st
     endResetModel();
 }
 
-const store::EmbeddingSet* EmbeddingSetsModel::at(int row) const {
+const workspace::EmbeddingSet* EmbeddingSetsModel::at(int row) const {
     return row >= 0 && row < rowCount() ? &m_sets[static_cast<std::size_t>(row)] : nullptr;
 }
 
@@ -71,7 +71,7 @@ QVariant EmbeddingSetsModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const store::EmbeddingSet& set = m_sets[static_cast<std::size_t>(index.row())];
+    const workspace::EmbeddingSet& set = m_sets[static_cast<std::size_t>(index.row())];
     const EmbeddingReport& report = m_reports[static_cast<std::size_t>(index.row())];
     if (role == kRowKeyRole) {
         return static_cast<qlonglong>(set.id);
@@ -129,7 +129,7 @@ QVariant EmbeddingSetsModel::data(const QModelIndex& index, int role) const {
 }
 
 bool EmbeddingSetsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    const store::EmbeddingSet* set = at(index.row());
+    const workspace::EmbeddingSet* set = at(index.row());
     const QString name = value.toString().trimmed();
     if (set == nullptr || index.column() != Name || role != Qt::EditRole || !m_mayRename || name.isEmpty() ||
         name.toStdString() == set->name) {

@@ -2,7 +2,7 @@
 // report found. Names can be edited; whoever owns the model writes them. GUI thread only.
 #pragma once
 
-#include "core/store/embedding_sets.h"
+#include "core/workspace/corpora/embedding_sets.h"
 
 #include <QAbstractTableModel>
 #include <optional>
@@ -23,7 +23,7 @@ struct EmbeddingReport {
 [[nodiscard]] EmbeddingReport readEmbeddingReport(const std::string& json);
 
 // "File", "Endpoint", "LSA".
-[[nodiscard]] QString embeddingSourceText(store::EmbeddingSource source);
+[[nodiscard]] QString embeddingSourceText(workspace::EmbeddingSource source);
 
 class EmbeddingSetsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -46,11 +46,11 @@ class EmbeddingSetsModel : public QAbstractTableModel {
     using QAbstractTableModel::QAbstractTableModel;
 
     // The hash is that of the corpus as it is now.
-    void setSets(std::vector<store::EmbeddingSet> sets, const std::string& corpusHash, bool mayRename);
+    void setSets(std::vector<workspace::EmbeddingSet> sets, const std::string& corpusHash, bool mayRename);
 
-    [[nodiscard]] const store::EmbeddingSet* at(int row) const; // null: there is no such row
+    [[nodiscard]] const workspace::EmbeddingSet* at(int row) const; // null: there is no such row
 
-    [[nodiscard]] const std::vector<store::EmbeddingSet>& sets() const { return m_sets; }
+    [[nodiscard]] const std::vector<workspace::EmbeddingSet>& sets() const { return m_sets; }
 
     [[nodiscard]] int rowOf(base::RowId id) const; // -1: not there
 
@@ -65,7 +65,7 @@ class EmbeddingSetsModel : public QAbstractTableModel {
     void renameRequested(qint64 id, const QString& name); // the model changes with setSets()
 
   private:
-    std::vector<store::EmbeddingSet> m_sets;
+    std::vector<workspace::EmbeddingSet> m_sets;
     std::vector<EmbeddingReport> m_reports;
     std::string m_corpusHash;
     bool m_mayRename = false;

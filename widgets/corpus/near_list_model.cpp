@@ -26,7 +26,7 @@ void NearListModel::setStale(bool on) {
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::ForegroundRole});
 }
 
-std::optional<store::SentenceRow> NearListModel::rowAt(int index) const {
+std::optional<workspace::SentenceRow> NearListModel::rowAt(int index) const {
     return index >= 0 && index < rowCount()
                ? std::optional(m_sentences[static_cast<std::size_t>(index)].stored.row)
                : std::nullopt;

@@ -23,7 +23,7 @@ class NearListModel : public QAbstractTableModel {
 
     [[nodiscard]] bool isStale() const { return m_isStale; }
 
-    [[nodiscard]] std::optional<store::SentenceRow> rowAt(int index) const;
+    [[nodiscard]] std::optional<workspace::SentenceRow> rowAt(int index) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <QObject>
 #include <QString>
@@ -14,7 +14,7 @@ namespace assay::widgets {
 struct NearestRequest {
     base::RowId corpus = 0;
     base::RowId embeddings = 0;
-    store::SentenceRow row = 0;
+    workspace::SentenceRow row = 0;
     int count = 10;
     bool ownSection = false; // only of the same company, form, year and section
 
@@ -22,7 +22,7 @@ struct NearestRequest {
 };
 
 struct NearSentence {
-    store::StoredSentence stored;
+    workspace::StoredSentence stored;
     double distance = 0; // cosine distance, 0 to 2
 };
 

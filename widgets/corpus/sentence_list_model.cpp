@@ -12,15 +12,15 @@
 
 namespace assay::widgets {
 
-using store::SentenceRow;
-using store::StoredSentence;
+using workspace::SentenceRow;
+using workspace::StoredSentence;
 
 SentenceListModel::SentenceListModel(QObject* parent)
     : QAbstractTableModel(parent) {}
 
 SentenceListModel::~SentenceListModel() = default;
 
-void SentenceListModel::setCorpus(std::shared_ptr<store::Workspace> workspace, base::RowId corpus) {
+void SentenceListModel::setCorpus(std::shared_ptr<workspace::Workspace> workspace, base::RowId corpus) {
     beginResetModel();
     forgetPages();
     m_rows.reset();
@@ -129,10 +129,10 @@ std::vector<StoredSentence> SentenceListModel::read(int number) const {
     const SentenceRow first = *rowAt(begin);
     const bool isRange = *rowAt(begin + count - 1) - first == static_cast<SentenceRow>(count - 1);
     auto sentences =
-        isRange ? store::sentencesFrom(*m_reader, m_corpus, first, count)
-                : store::sentencesOfRows(*m_reader, m_corpus,
-                                         std::span(*m_rows).subspan(static_cast<std::size_t>(begin),
-                                                                    static_cast<std::size_t>(count)));
+        isRange ? workspace::sentencesFrom(*m_reader, m_corpus, first, count)
+                : workspace::sentencesOfRows(*m_reader, m_corpus,
+                                             std::span(*m_rows).subspan(static_cast<std::size_t>(begin),
+                                                                        static_cast<std::size_t>(count)));
     if (!sentences) {
         if (!std::exchange(m_hasFailed, true)) {
             Q_EMIT failed(sentences.error());

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <QAbstractTableModel>
 #include <list>
@@ -31,22 +31,22 @@ class SentenceListModel : public QAbstractTableModel {
     ~SentenceListModel() override;
 
     // The corpus that rows are of; nothing is listed then. Null: none. Errors are told by failed().
-    void setCorpus(std::shared_ptr<store::Workspace> workspace, base::RowId corpus);
+    void setCorpus(std::shared_ptr<workspace::Workspace> workspace, base::RowId corpus);
 
-    void showRange(store::SentenceRow first, std::int64_t count);
+    void showRange(workspace::SentenceRow first, std::int64_t count);
     // In rising order.
-    void showRows(std::vector<store::SentenceRow> rows);
+    void showRows(std::vector<workspace::SentenceRow> rows);
     // Behind those that are shown, all of them larger. For rows that were given with showRows().
-    void appendRows(const std::vector<store::SentenceRow>& rows);
+    void appendRows(const std::vector<workspace::SentenceRow>& rows);
 
-    [[nodiscard]] std::optional<store::SentenceRow> rowAt(int index) const;
-    [[nodiscard]] int indexOf(store::SentenceRow row) const;        // -1: it is not listed
-    [[nodiscard]] int firstIndexFrom(store::SentenceRow row) const; // rowCount(): there is none
+    [[nodiscard]] std::optional<workspace::SentenceRow> rowAt(int index) const;
+    [[nodiscard]] int indexOf(workspace::SentenceRow row) const;        // -1: it is not listed
+    [[nodiscard]] int firstIndexFrom(workspace::SentenceRow row) const; // rowCount(): there is none
 
     // Null: there is no such row, or it cannot be read. Valid until the next call.
-    [[nodiscard]] const store::StoredSentence* sentence(int index) const;
+    [[nodiscard]] const workspace::StoredSentence* sentence(int index) const;
 
-    [[nodiscard]] const store::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
+    [[nodiscard]] const workspace::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -58,20 +58,20 @@ class SentenceListModel : public QAbstractTableModel {
 
   private:
     struct Page {
-        std::vector<store::StoredSentence> sentences;
+        std::vector<workspace::StoredSentence> sentences;
         std::list<int>::iterator use;
     };
 
     const Page& page(int number) const;
-    [[nodiscard]] std::vector<store::StoredSentence> read(int number) const;
+    [[nodiscard]] std::vector<workspace::StoredSentence> read(int number) const;
     void forgetPages();
 
-    std::shared_ptr<store::Workspace> m_workspace; // outlives its reader
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace; // outlives its reader
+    std::optional<workspace::Reader> m_reader;
     base::RowId m_corpus = 0;
-    store::SentenceRow m_first = 0;
+    workspace::SentenceRow m_first = 0;
     int m_count = 0;
-    std::optional<std::vector<store::SentenceRow>> m_rows; // nullopt: a range
+    std::optional<std::vector<workspace::SentenceRow>> m_rows; // nullopt: a range
     mutable std::unordered_map<int, Page> m_pages;
     mutable std::list<int> m_uses; // the one used last in front
     mutable bool m_hasFailed = false;

@@ -23,7 +23,7 @@ SliceTreeModel::SliceTreeModel(QObject* parent)
     setSlices({});
 }
 
-void SliceTreeModel::setSlices(const std::vector<store::CorpusSlice>& slices) {
+void SliceTreeModel::setSlices(const std::vector<workspace::CorpusSlice>& slices) {
     beginResetModel();
     m_nodes.assign(1, {});
     m_sections.clear();
@@ -33,9 +33,9 @@ void SliceTreeModel::setSlices(const std::vector<store::CorpusSlice>& slices) {
     }
     std::size_t company = 0;
     std::size_t year = 0;
-    const store::CorpusSlice* before = nullptr;
+    const workspace::CorpusSlice* before = nullptr;
     for (std::size_t i = 0; i < slices.size(); ++i) {
-        const store::CorpusSlice& slice = slices[i];
+        const workspace::CorpusSlice& slice = slices[i];
         const bool isSameCompany = before != nullptr && before->cik == slice.cik &&
                                    (slice.cik.has_value() || before->company == slice.company);
         if (!isSameCompany) {
@@ -51,7 +51,7 @@ void SliceTreeModel::setSlices(const std::vector<store::CorpusSlice>& slices) {
         }
         // The form stands there only where it is needed to tell two of them apart.
         const bool isTwin = [&] {
-            const auto same = [&](const store::CorpusSlice& other) {
+            const auto same = [&](const workspace::CorpusSlice& other) {
                 return other.cik == slice.cik && other.company == slice.company && other.year == slice.year &&
                        other.section == slice.section;
             };
@@ -77,7 +77,7 @@ void SliceTreeModel::setSlices(const std::vector<store::CorpusSlice>& slices) {
 }
 
 std::size_t SliceTreeModel::add(std::size_t parent, const QString& label, const QString& path,
-                                store::SentenceRow first) {
+                                workspace::SentenceRow first) {
     const std::size_t number = m_nodes.size();
     Node node;
     node.label = label;
@@ -104,10 +104,10 @@ SliceTreeModel::Extent SliceTreeModel::extentOf(const QModelIndex& index) const 
     return {node.firstRow, node.sentences};
 }
 
-QModelIndex SliceTreeModel::indexOfRow(store::SentenceRow row) const {
+QModelIndex SliceTreeModel::indexOfRow(workspace::SentenceRow row) const {
     const auto after = std::upper_bound(
         m_sections.begin(), m_sections.end(), row,
-        [this](store::SentenceRow r, std::size_t node) { return r < m_nodes[node].firstRow; });
+        [this](workspace::SentenceRow r, std::size_t node) { return r < m_nodes[node].firstRow; });
     if (after == m_sections.begin()) {
         return {};
     }
@@ -130,7 +130,7 @@ QString SliceTreeModel::titleOf(const QModelIndex& index) const {
     return nodeOf(index).title;
 }
 
-QModelIndex SliceTreeModel::neighbourSection(store::SentenceRow row, int step) const {
+QModelIndex SliceTreeModel::neighbourSection(workspace::SentenceRow row, int step) const {
     const QModelIndex here = indexOfRow(row);
     if (!here.isValid()) {
         return {};

@@ -2,7 +2,7 @@
 // how long they are. Every node is one range of rows. GUI thread only.
 #pragma once
 
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <QAbstractItemModel>
 #include <QSortFilterProxyModel>
@@ -21,7 +21,7 @@ class SliceTreeModel : public QAbstractItemModel {
     };
 
     struct Extent {
-        store::SentenceRow first = 0;
+        workspace::SentenceRow first = 0;
         std::int64_t sentences = 0;
 
         friend bool operator==(const Extent&, const Extent&) = default;
@@ -30,12 +30,12 @@ class SliceTreeModel : public QAbstractItemModel {
     explicit SliceTreeModel(QObject* parent = nullptr);
 
     // In the order of store::corpusSlices().
-    void setSlices(const std::vector<store::CorpusSlice>& slices);
+    void setSlices(const std::vector<workspace::CorpusSlice>& slices);
 
     [[nodiscard]] Extent extentOf(const QModelIndex& index) const;
 
     // The section that has this row; not valid: none has.
-    [[nodiscard]] QModelIndex indexOfRow(store::SentenceRow row) const;
+    [[nodiscard]] QModelIndex indexOfRow(workspace::SentenceRow row) const;
 
     // The outermost node of just these rows; not valid: there is none.
     [[nodiscard]] QModelIndex indexOfExtent(const Extent& extent) const;
@@ -44,7 +44,7 @@ class SliceTreeModel : public QAbstractItemModel {
     [[nodiscard]] QString titleOf(const QModelIndex& index) const;
 
     // The section before and after, across years and companies; not valid: there is none.
-    [[nodiscard]] QModelIndex neighbourSection(store::SentenceRow row, int step) const;
+    [[nodiscard]] QModelIndex neighbourSection(workspace::SentenceRow row, int step) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& index) const override;
@@ -62,14 +62,15 @@ class SliceTreeModel : public QAbstractItemModel {
         std::size_t parent = 0;
         int row = 0;
         std::vector<std::size_t> children;
-        store::SentenceRow firstRow = 0;
+        workspace::SentenceRow firstRow = 0;
         std::int64_t sentences = 0;
         std::int64_t headings = 0;
         std::int64_t tableDebris = 0;
         std::int64_t bytes = 0;
     };
 
-    std::size_t add(std::size_t parent, const QString& label, const QString& path, store::SentenceRow first);
+    std::size_t add(std::size_t parent, const QString& label, const QString& path,
+                    workspace::SentenceRow first);
     [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfNode(std::size_t node, int column = 0) const;
     [[nodiscard]] QString tipOf(const Node& node) const;

@@ -28,7 +28,7 @@ DraftKeeper::~DraftKeeper() {
     }
 }
 
-void DraftKeeper::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void DraftKeeper::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_timer.stop();
     m_pending.reset();
     m_forgotten.clear();

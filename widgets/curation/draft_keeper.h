@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QObject>
 #include <QTimer>
@@ -26,14 +26,14 @@ class DraftKeeper : public QObject {
     static constexpr int kSaveAfterMs = 1'000;
 
     // How a draft gets into the workspace. On any thread.
-    using Save = std::function<base::Result<>(store::Workspace&)>;
+    using Save = std::function<base::Result<>(workspace::Workspace&)>;
     // And out of it, by its key; one that is not there is no error.
-    using Remove = std::function<base::Result<>(store::Workspace&, const std::string& key)>;
+    using Remove = std::function<base::Result<>(workspace::Workspace&, const std::string& key)>;
 
     DraftKeeper(JobRunner& jobs, Remove remove, QObject* parent = nullptr);
     ~DraftKeeper() override; // writes what is not written yet, at once
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace); // after flush()
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // after flush()
 
     // `key` says what the draft is of: the one before it of that key is replaced.
     void setTyped(const std::string& key, Save save);
@@ -56,7 +56,7 @@ class DraftKeeper : public QObject {
 
     JobRunner& m_jobs;
     const Remove m_remove;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::optional<Pending> m_pending;
     std::set<std::string> m_forgotten; // while a write of theirs may still be on its way
     std::set<std::string> m_writing;

@@ -28,12 +28,12 @@ JournalActions::JournalActions(QWidget* host, std::function<QString()> present, 
     refresh();
 }
 
-void JournalActions::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void JournalActions::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_workspace = std::move(workspace);
     refresh();
 }
 
-QString JournalActions::entryText(const curation::JournalEntry& entry) {
+QString JournalActions::entryText(const workspace::JournalEntry& entry) {
     return editKindText(entry);
 }
 
@@ -48,8 +48,8 @@ base::Result<JournalActions::OwnState> JournalActions::ownState() const {
         return own;
     }
     const auto reader = m_workspace->reader();
-    ASSAY_TRY(auto state, reader ? curation::journalStateOf(*reader, m_present().toStdString())
-                                 : base::Result<curation::JournalState>(tl::unexpected(reader.error())));
+    ASSAY_TRY(auto state, reader ? workspace::journalStateOf(*reader, m_present().toStdString())
+                                 : base::Result<workspace::JournalState>(tl::unexpected(reader.error())));
     own.state = std::move(state);
     const bool isSigned = !m_present().isEmpty(); // else the name is asked for first
     const auto setAside = [this](auto& entry, bool isOwn, auto& aside) {
@@ -62,7 +62,7 @@ base::Result<JournalActions::OwnState> JournalActions::ownState() const {
     return own;
 }
 
-QString JournalActions::blockedText(const curation::JournalEntry& entry, bool undo) const {
+QString JournalActions::blockedText(const workspace::JournalEntry& entry, bool undo) const {
     const QString who = editorText(entry);
     if (m_entity.empty() || entry.entity == m_entity) {
         return undo ? tr("The last edit is not yours: %1, by %2. It is not taken back here.")
@@ -83,7 +83,7 @@ void JournalActions::refresh() {
     } else {
         Q_EMIT failed(read.error());
     }
-    const curation::JournalState& state = own.state;
+    const workspace::JournalState& state = own.state;
     // One that is blocked can be asked for: it says why.
     m_undo->setEnabled(state.canUndo() || own.beforeUndo);
     m_redo->setEnabled(state.canRedo() || own.beforeRedo);
@@ -115,8 +115,8 @@ void JournalActions::step(bool undo) {
     if (who.isEmpty()) {
         return;
     }
-    const auto done = undo ? curation::undoOwn(*m_workspace, who.toStdString(), m_entity)
-                           : curation::redoOwn(*m_workspace, who.toStdString(), m_entity);
+    const auto done = undo ? workspace::undoOwn(*m_workspace, who.toStdString(), m_entity)
+                           : workspace::redoOwn(*m_workspace, who.toStdString(), m_entity);
     refresh();
     if (done) {
         Q_EMIT stepped(*done, undo);

@@ -3,7 +3,7 @@
 // edit is one short write on the GUI thread.
 #pragma once
 
-#include "core/curation/edit_journal.h"
+#include "core/workspace/journal/edit_journal.h"
 
 #include <QObject>
 #include <QString>
@@ -24,7 +24,7 @@ class JournalActions : public QObject {
     // the same, but asks for it: while it gives nothing, nothing is done.
     JournalActions(QWidget* host, std::function<QString()> present, std::function<QString()> ask);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
     // Steps over things of this kind only: while the journal's next step is of another, nothing is done, and
     // the actions say why. Empty: everything.
@@ -38,11 +38,11 @@ class JournalActions : public QObject {
     void refresh();
 
     // "the judgement of a sample", "the decision “November”": what an entry is about.
-    [[nodiscard]] static QString entryText(const curation::JournalEntry& entry);
+    [[nodiscard]] static QString entryText(const workspace::JournalEntry& entry);
 
   Q_SIGNALS:
     // The thing that the entry is about is now as `undone` says: as before it, or as after it.
-    void stepped(const assay::curation::JournalEntry& entry, bool undone);
+    void stepped(const assay::workspace::JournalEntry& entry, bool undone);
     void failed(const assay::base::Error& error);
     // The step that was asked for waits for one that belongs elsewhere, or to somebody else: a sentence that
     // says of what.
@@ -50,15 +50,15 @@ class JournalActions : public QObject {
 
   private:
     struct OwnState {
-        curation::JournalState state;
-        std::optional<curation::JournalEntry> beforeUndo, beforeRedo; // of another kind or person, and next
+        workspace::JournalState state;
+        std::optional<workspace::JournalEntry> beforeUndo, beforeRedo; // of another kind or person, and next
     };
 
     void step(bool undo);
     [[nodiscard]] base::Result<OwnState> ownState() const;
-    [[nodiscard]] QString blockedText(const curation::JournalEntry& entry, bool undo) const;
+    [[nodiscard]] QString blockedText(const workspace::JournalEntry& entry, bool undo) const;
 
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::function<QString()> m_present, m_ask;
     std::string m_entity;
     QAction* m_undo = nullptr;

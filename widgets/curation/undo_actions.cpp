@@ -14,7 +14,7 @@ QString say(const char* text) {
 
 } // namespace
 
-void showJournal(const curation::JournalState& journal, bool isWritable, QAction& undo, QAction& redo) {
+void showJournal(const workspace::JournalState& journal, bool isWritable, QAction& undo, QAction& redo) {
     const bool undoesOwn = journal.canUndo() && journal.undoesOwn;
     const bool redoesOwn = journal.canRedo() && journal.redoesOwn;
     undo.setEnabled(isWritable && undoesOwn);

@@ -25,7 +25,7 @@ EditSession::EditSession(JobRunner& jobs, DraftKeeper::Remove removeDraft, QObje
 
 EditSession::~EditSession() = default;
 
-void EditSession::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void EditSession::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     (void)finishTyping();
     m_drafts->flush();
     m_watchTimer.stop();
@@ -138,7 +138,7 @@ void EditSession::tellDone(const QString& text, std::optional<std::int64_t> edit
 std::int64_t EditSession::newestOwn(const Notes& notes) const {
     const std::string me = m_curator.toStdString();
     for (auto note = notes.rbegin(); note != notes.rend(); ++note) {
-        if (note->kind == curation::EntryKind::Edit && note->editedBy == me) {
+        if (note->kind == workspace::EntryKind::Edit && note->editedBy == me) {
             return note->id;
         }
     }
@@ -147,14 +147,14 @@ std::int64_t EditSession::newestOwn(const Notes& notes) const {
 
 // --- Taking back ---
 
-QString EditSession::nameOf(const curation::JournalEntry& entry) const {
+QString EditSession::nameOf(const workspace::JournalEntry& entry) const {
     return m_reader ? editText(*m_reader, entry) : editKindText(entry);
 }
 
 void EditSession::readJournal() {
     m_journal = {};
     if (m_reader && !m_workspace->isReadOnly()) {
-        if (auto state = curation::journalStateOf(*m_reader, m_curator.toStdString())) {
+        if (auto state = workspace::journalStateOf(*m_reader, m_curator.toStdString())) {
             m_journal = std::move(*state);
         } else {
             Q_EMIT failed(state.error());
@@ -185,7 +185,7 @@ bool EditSession::step(bool undo) {
     (void)finishTyping(); // so that what is typed is the last thing that was done
     look();
     readJournal(); // another page or window may have edited something since
-    const std::optional<curation::JournalEntry> entry = undo ? m_journal.undoable : m_journal.redoable;
+    const std::optional<workspace::JournalEntry> entry = undo ? m_journal.undoable : m_journal.redoable;
     if (!entry) {
         Q_EMIT noticed(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
         return false;
@@ -197,7 +197,7 @@ bool EditSession::step(bool undo) {
     return false;
 }
 
-void EditSession::askAbout(const curation::JournalEntry& entry, bool undo) {
+void EditSession::askAbout(const workspace::JournalEntry& entry, bool undo) {
     const QString when = timeText(QString::fromStdString(entry.editedAt));
     Q_EMIT asked((undo ? tr("Not your edit: %1, by %2, %3. Take it back?")
                        : tr("Somebody else took back %1, by %2, %3. Do it again?"))
@@ -218,7 +218,7 @@ bool EditSession::undoOf(const Thing& thing) {
     look();
     readJournal();
     const auto state =
-        curation::journalStateOfThing(*m_reader, m_curator.toStdString(), thing.entity, thing.key);
+        workspace::journalStateOfThing(*m_reader, m_curator.toStdString(), thing.entity, thing.key);
     if (!state) {
         Q_EMIT failed(state.error());
         return false;
@@ -235,7 +235,7 @@ bool EditSession::undoOf(const Thing& thing) {
     return false;
 }
 
-void EditSession::tellWhatIsNext(const QString& name, const std::optional<curation::JournalEntry>& next) {
+void EditSession::tellWhatIsNext(const QString& name, const std::optional<workspace::JournalEntry>& next) {
     if (!next) {
         Q_EMIT noticed(tr("Nothing of %1 is left to take back.").arg(name));
         return;
@@ -259,8 +259,8 @@ bool EditSession::undoEdit(std::int64_t edit) {
 }
 
 bool EditSession::stepExactly(std::int64_t edit, bool undo) {
-    const auto stepped = undo ? curation::undoEdit(*m_workspace, edit, m_curator.toStdString())
-                              : curation::redoEdit(*m_workspace, edit, m_curator.toStdString());
+    const auto stepped = undo ? workspace::undoEdit(*m_workspace, edit, m_curator.toStdString())
+                              : workspace::redoEdit(*m_workspace, edit, m_curator.toStdString());
     if (!stepped) {
         readJournal();
         if (stepped.error().code == ErrorCode::NotFound) {
@@ -287,7 +287,7 @@ EditSession::Notes EditSession::takeNotes() {
     if (!m_reader) {
         return {};
     }
-    auto notes = curation::notesAfter(*m_reader, m_noteSeen);
+    auto notes = workspace::notesAfter(*m_reader, m_noteSeen);
     if (!notes) {
         Q_EMIT failed(notes.error());
         return {};
@@ -307,14 +307,14 @@ void EditSession::look() {
 
 void EditSession::forgetNews() {
     if (m_reader) {
-        m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
-        m_noteSeen = curation::newestNote(*m_reader).value_or(0);
+        m_changeNumber = workspace::changeNumber(*m_reader).value_or(-1);
+        m_noteSeen = workspace::newestNote(*m_reader).value_or(0);
     }
 }
 
 void EditSession::watch() {
-    const auto number = curation::changeNumber(*m_reader);
-    const auto newest = curation::newestNote(*m_reader);
+    const auto number = workspace::changeNumber(*m_reader);
+    const auto newest = workspace::newestNote(*m_reader);
     if (!number || !newest) {
         m_watchTimer.stop(); // said once, not every second
         Q_EMIT failed(!number ? number.error() : newest.error());

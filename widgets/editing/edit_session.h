@@ -12,9 +12,9 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/curation/edit_journal.h"
-#include "core/curation/journal_watch.h"
-#include "core/store/workspace.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/journal_watch.h"
+#include "core/workspace/workspace.h"
 #include "widgets/curation/draft_keeper.h"
 
 #include <QObject>
@@ -35,8 +35,8 @@ class EditSession : public QObject {
     Q_OBJECT
   public:
     using Work = std::function<void()>;
-    using Write = std::function<base::Result<>(store::Workspace& workspace, const std::string& who)>;
-    using Notes = std::vector<curation::JournalNote>;
+    using Write = std::function<base::Result<>(workspace::Workspace& workspace, const std::string& who)>;
+    using Notes = std::vector<workspace::JournalNote>;
 
     struct Edit {
         Write write;
@@ -57,9 +57,9 @@ class EditSession : public QObject {
     ~EditSession() override;
 
     // Null: none. What is typed is saved, or kept as a draft, in the one before.
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
-    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_workspace; }
 
     [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
 
@@ -98,7 +98,7 @@ class EditSession : public QObject {
 
     // --- Taking back ---
 
-    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+    [[nodiscard]] const workspace::JournalState& journal() const { return m_journal; }
 
     // "Undo the approval of P3-002", with the name when it is not one's own.
     [[nodiscard]] QString undoText() const { return m_undoText; }
@@ -131,7 +131,7 @@ class EditSession : public QObject {
     void workspaceWritten();
     void journalChanged();
     // This edit was taken back or done again; after changed(), before it is said.
-    void stepped(const assay::curation::JournalEntry& entry, bool undone);
+    void stepped(const assay::workspace::JournalEntry& entry, bool undone);
     // A sentence about what was done, and its number in the journal, for Undo beside it; 0: there is none.
     // Also about what undo in a form has left to be taken back elsewhere.
     void done(const QString& text, qint64 edit);
@@ -146,20 +146,20 @@ class EditSession : public QObject {
     void watch();
     void readJournal();
     bool step(bool undo);
-    void askAbout(const curation::JournalEntry& entry, bool undo);
-    void tellWhatIsNext(const QString& name, const std::optional<curation::JournalEntry>& next);
+    void askAbout(const workspace::JournalEntry& entry, bool undo);
+    void tellWhatIsNext(const QString& name, const std::optional<workspace::JournalEntry>& next);
     bool stepExactly(std::int64_t edit, bool undo);
-    [[nodiscard]] QString nameOf(const curation::JournalEntry& entry) const;
+    [[nodiscard]] QString nameOf(const workspace::JournalEntry& entry) const;
     [[nodiscard]] std::int64_t newestOwn(const Notes& notes) const;
 
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::Reader> m_reader;
     QString m_curator;
     Work m_waiting; // for a name
     QString m_waitingText;
     std::function<QString()> m_finishTyping;
     DraftKeeper* m_drafts = nullptr;
-    curation::JournalState m_journal;
+    workspace::JournalState m_journal;
     QString m_undoText, m_redoText;
     QTimer m_watchTimer;
     std::int64_t m_changeNumber = -1;

@@ -1,9 +1,9 @@
 #include "widgets/editing/edit_text.h"
 
-#include "core/curation/edit_entities.h"
-#include "core/curation/edit_subject.h"
-#include "core/curation/question_edits.h"
-#include "core/store/journal_rows.h"
+#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/journal/edit_subject.h"
+#include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/suites/question_revisions.h"
 #include "widgets/text/field_title.h"
 
 #include <QCoreApplication>
@@ -15,8 +15,8 @@
 namespace assay::widgets {
 namespace {
 
-using curation::EditSubject;
-using curation::EditVerb;
+using workspace::EditSubject;
+using workspace::EditVerb;
 
 constexpr std::size_t kNamedFields = 3;
 
@@ -83,36 +83,36 @@ QString questionPhrase(const EditSubject& subject) {
 }
 
 // What came, how much of it, into what and from which file.
-QString importPhrase(const curation::JournalEntry& entry, const EditSubject& subject) {
+QString importPhrase(const workspace::JournalEntry& entry, const EditSubject& subject) {
     const auto count = static_cast<int>(subject.imported);
     const QString text =
-        entry.entity == curation::kSuitePresenceEdits.name
+        entry.entity == workspace::kSuitePresenceEdits.name
             ? phrase(QT_TRANSLATE_N_NOOP("EditText", "the import of %1 with %n question(s) from %2"), count)
             : phrase(QT_TRANSLATE_N_NOOP("EditText", "the import of %n question(s) from %2 into %1"), count);
     return text.arg(QString::fromStdString(subject.suite), QString::fromStdString(subject.importedFrom));
 }
 
 // Of the kinds whose things have names of their own; empty: the kind says it.
-QString namedPhrase(const curation::JournalEntry& entry, const EditSubject& subject) {
+QString namedPhrase(const workspace::JournalEntry& entry, const EditSubject& subject) {
     const QString name = QString::fromStdString(subject.name);
     if (name.isEmpty()) {
         return {};
     }
-    if (entry.entity == curation::kReviewEdits.name) {
+    if (entry.entity == workspace::kReviewEdits.name) {
         return phrase(QT_TRANSLATE_NOOP("EditText", "the review of %1")).arg(name);
     }
-    if (entry.entity == curation::kSuspicionEdits.name) {
+    if (entry.entity == workspace::kSuspicionEdits.name) {
         return phrase(QT_TRANSLATE_NOOP("EditText", "what was said of a suspicion of %1")).arg(name);
     }
-    if (entry.entity == curation::kSuitePresenceEdits.name) {
+    if (entry.entity == workspace::kSuitePresenceEdits.name) {
         return subject.verb == EditVerb::Removed
                    ? phrase(QT_TRANSLATE_NOOP("EditText", "the removal of the suite %1")).arg(name)
                    : phrase(QT_TRANSLATE_NOOP("EditText", "the making or import of the suite %1")).arg(name);
     }
-    if (entry.entity == curation::kSuiteNameEdits.name) {
+    if (entry.entity == workspace::kSuiteNameEdits.name) {
         return phrase(QT_TRANSLATE_NOOP("EditText", "the name of the suite %1")).arg(name);
     }
-    if (entry.entity == curation::kSuiteEdits.name) {
+    if (entry.entity == workspace::kSuiteEdits.name) {
         return phrase(QT_TRANSLATE_NOOP("EditText", "the settings of the suite %1")).arg(name);
     }
     return {};
@@ -120,12 +120,12 @@ QString namedPhrase(const curation::JournalEntry& entry, const EditSubject& subj
 
 } // namespace
 
-QString editText(const store::Reader& reader, const curation::JournalEntry& entry) {
-    const auto subject = curation::subjectOf(reader, entry);
+QString editText(const workspace::Reader& reader, const workspace::JournalEntry& entry) {
+    const auto subject = workspace::subjectOf(reader, entry);
     if (subject && !subject->importedFrom.empty()) {
         return importPhrase(entry, *subject);
     }
-    if (subject && entry.entity == curation::kQuestionEntity &&
+    if (subject && entry.entity == workspace::kQuestionEntity &&
         (subject->things > 1 || !subject->name.empty())) {
         return questionPhrase(*subject);
     }
@@ -133,45 +133,45 @@ QString editText(const store::Reader& reader, const curation::JournalEntry& entr
     return named.isEmpty() ? editKindText(entry) : named;
 }
 
-QString editorText(const curation::JournalEntry& entry) {
+QString editorText(const workspace::JournalEntry& entry) {
     return entry.editedBy.empty() ? phrase(QT_TRANSLATE_NOOP("EditText", "somebody without a name"))
                                   : QString::fromStdString(entry.editedBy);
 }
 
-QString editKindText(const curation::JournalEntry& entry) {
+QString editKindText(const workspace::JournalEntry& entry) {
     const std::string json = entry.after ? *entry.after : entry.before.value_or("{}");
     const QString name = QJsonDocument::fromJson(QByteArray::fromStdString(json))
                              .object()
                              .value(QLatin1String("name"))
                              .toString();
     const std::pair<std::string_view, QString> texts[] = {
-        {curation::kJudgementEdits.name,
+        {workspace::kJudgementEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the judgement of a sample"))},
-        {curation::kDecisionEdits.name,
+        {workspace::kDecisionEdits.name,
          entry.after ? kindText(QT_TRANSLATE_NOOP("JournalActions", "the decision “%1”")).arg(name)
                      : kindText(QT_TRANSLATE_NOOP("JournalActions", "the removal of “%1”")).arg(name)},
-        {curation::kBundleEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a bundle"))},
-        {curation::kQuestionEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a question"))},
-        {curation::kReviewEdits.name,
+        {workspace::kBundleEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a bundle"))},
+        {workspace::kQuestionEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a question"))},
+        {workspace::kReviewEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the review of a question"))},
-        {curation::kSuspicionEdits.name,
+        {workspace::kSuspicionEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "what was said of a suspicion"))},
-        {curation::kSuiteEdits.name,
+        {workspace::kSuiteEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the settings of a suite"))},
-        {curation::kSuiteNameEdits.name,
+        {workspace::kSuiteNameEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of a suite"))},
-        {curation::kSuitePresenceEdits.name,
+        {workspace::kSuitePresenceEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "a suite as a whole"))},
-        {curation::kPassageEdits.name,
+        {workspace::kPassageEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the text attached to an evidence id"))},
-        {curation::kCaseNoteEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the note on a case"))},
-        {curation::kCorpusNameEdits.name,
+        {workspace::kCaseNoteEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the note on a case"))},
+        {workspace::kCorpusNameEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of a corpus"))},
-        {curation::kEmbeddingSetNameEdits.name,
+        {workspace::kEmbeddingSetNameEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of an embedding set"))},
-        {curation::kGateRuleEdits.name,
+        {workspace::kGateRuleEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the alert thresholds"))},
-        {curation::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))}};
+        {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))}};
     for (const auto& [entity, text] : texts) {
         if (entity == entry.entity) {
             return text;

@@ -1,6 +1,6 @@
 #include "widgets/report/page_style.h"
 
-#include "core/report/chart_style.h"
+#include "core/plot/chart_style.h"
 
 #include <QStringList>
 #include <string>
@@ -34,14 +34,14 @@ PageStyle::PageStyle()
     , subtitle(printed(17))
     , chart(printed(11))
     , headings{printed(22, true), printed(17, true), printed(14, true)}
-    , text(colourOf(report::lightPalette().text))
-    , muted(colourOf(report::lightPalette().muted))
-    , rule(colourOf(report::lightPalette().grid))
-    , soft(colourOf(report::lightPage().soft))
-    , link(colourOf(report::lightPage().link))
-    , good(colourOf(report::lightPage().good))
-    , warning(colourOf(report::lightPage().warning))
-    , bad(colourOf(report::lightPage().bad)) {}
+    , text(colourOf(plot::lightPalette().text))
+    , muted(colourOf(plot::lightPalette().muted))
+    , rule(colourOf(plot::lightPalette().grid))
+    , soft(colourOf(plot::lightPage().soft))
+    , link(colourOf(plot::lightPage().link))
+    , good(colourOf(plot::lightPage().good))
+    , warning(colourOf(plot::lightPage().warning))
+    , bad(colourOf(plot::lightPage().bad)) {}
 
 QTextOption printedText(Qt::Alignment alignment) {
     QTextOption option(alignment);

@@ -1,6 +1,6 @@
 #include "widgets/report/paged_report.h"
 
-#include "core/report/figure_text.h"
+#include "core/results/report/figure_text.h"
 #include "widgets/report/report_flow.h"
 #include "widgets/report/text_boxes.h"
 
@@ -25,8 +25,8 @@ QString cut(const QString& text, qsizetype most) {
     return text.size() > most ? text.left(most) + QStringLiteral("…") : text;
 }
 
-QPageSize pageSizeOf(report::Paper paper) {
-    return QPageSize(paper == report::Paper::A4 ? QPageSize::A4 : QPageSize::Letter);
+QPageSize pageSizeOf(results::Paper paper) {
+    return QPageSize(paper == results::Paper::A4 ? QPageSize::A4 : QPageSize::Letter);
 }
 
 // "Title ........ 12": the entry's own line, cut where it is too long.
@@ -58,7 +58,7 @@ PageBox contentsEntry(const OutlineEntry& entry, const PageStyle& style, double 
 
 } // namespace
 
-PagedReport::PagedReport(const report::Report& report, const report::Wording& wording, report::Paper paper)
+PagedReport::PagedReport(const results::Report& report, const words::Wording& wording, results::Paper paper)
     : m_paper(pageSizeOf(paper))
     , m_size(m_paper.size(QPageSize::Inch) * kDpi)
     , m_title(QString::fromStdString(report.title).simplified())
@@ -78,7 +78,7 @@ QRectF PagedReport::content() const {
     return {kSide, kTop, m_size.width() - 2 * kSide, m_size.height() - kTop - kBottom};
 }
 
-void PagedReport::makeTitlePage(const report::Report& report, const report::Wording& wording) {
+void PagedReport::makeTitlePage(const results::Report& report, const words::Wording& wording) {
     const double width = content().width();
     const auto add = [this](std::vector<PageBox> boxes) {
         std::move(boxes.begin(), boxes.end(), std::back_inserter(m_titleBoxes));
@@ -88,7 +88,7 @@ void PagedReport::makeTitlePage(const report::Report& report, const report::Word
                   width));
     add(textBoxes(cut(QString::fromStdString(report.subtitle).simplified(), kLongestTitle),
                   {m_style.subtitle, m_style.muted, 0, 14}, width));
-    report::Facts facts = report::datedFacts(report, wording);
+    results::Facts facts = results::datedFacts(report, wording);
     facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Made with")), "Assay " + report.version);
     auto boxes = factBoxes(facts, m_style, {width, content().height()});
     if (!boxes.empty()) {
@@ -167,7 +167,7 @@ void PagedReport::breakIntoPages() {
 }
 
 // Behind the title page; the pages of the sections move back by as many.
-void PagedReport::makeContents(const report::Wording& wording) {
+void PagedReport::makeContents(const words::Wording& wording) {
     m_sections.insert(m_sections.begin(), QString());
     if (m_outline.empty()) {
         return;

@@ -2,9 +2,9 @@
 // pages are painted on the screen and into the PDF. Needs a QGuiApplication; used by one thread at a time.
 #pragma once
 
-#include "core/report/report.h"
-#include "core/report/report_plan.h"
-#include "core/report/wording.h"
+#include "core/results/report/report.h"
+#include "core/results/report/report_plan.h"
+#include "core/words/wording.h"
 #include "widgets/report/page_box.h"
 #include "widgets/report/page_style.h"
 
@@ -33,7 +33,7 @@ struct PlacedLink {
 
 class PagedReport {
   public:
-    PagedReport(const report::Report& report, const report::Wording& wording, report::Paper paper);
+    PagedReport(const results::Report& report, const words::Wording& wording, results::Paper paper);
     // Pages point to their boxes.
     PagedReport(const PagedReport&) = delete;
     PagedReport& operator=(const PagedReport&) = delete;
@@ -60,9 +60,9 @@ class PagedReport {
 
     using PageContent = std::vector<Placed>;
 
-    void makeTitlePage(const report::Report& report, const report::Wording& wording);
+    void makeTitlePage(const results::Report& report, const words::Wording& wording);
     void breakIntoPages();
-    void makeContents(const report::Wording& wording);
+    void makeContents(const words::Wording& wording);
     void placeLinks();
     [[nodiscard]] QRectF content() const;
 

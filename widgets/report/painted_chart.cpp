@@ -1,6 +1,6 @@
 #include "widgets/report/painted_chart.h"
 
-#include "core/report/chart_drawing.h"
+#include "core/plot/chart_drawing.h"
 
 #include <QFontMetricsF>
 #include <QPolygonF>
@@ -30,9 +30,9 @@ QPen penOf(const std::string& colour, double width, std::span<const double> dash
     return pen;
 }
 
-QPolygonF polygonOf(const std::vector<report::ChartPoint>& points) {
+QPolygonF polygonOf(const std::vector<plot::ChartPoint>& points) {
     QPolygonF polygon;
-    for (const report::ChartPoint& point : points) {
+    for (const plot::ChartPoint& point : points) {
         polygon << QPointF(point.x, point.y);
     }
     return polygon;
@@ -43,7 +43,7 @@ QString textOf(std::string_view text) {
 }
 
 // Remembers what is drawn.
-class RecordingCanvas final : public report::ChartCanvas {
+class RecordingCanvas final : public plot::ChartCanvas {
   public:
     RecordingCanvas(QFont font, std::vector<Step>& steps)
         : m_font(std::move(font))
@@ -58,7 +58,7 @@ class RecordingCanvas final : public report::ChartCanvas {
         });
     }
 
-    void path(const std::vector<report::ChartPoint>& points, double width, std::span<const double> dashes,
+    void path(const std::vector<plot::ChartPoint>& points, double width, std::span<const double> dashes,
               const std::string& colour) override {
         add([shape = polygonOf(points), pen = penOf(colour, width, dashes)](QPainter& painter) {
             painter.setPen(pen);
@@ -67,7 +67,7 @@ class RecordingCanvas final : public report::ChartCanvas {
         });
     }
 
-    void area(const std::vector<report::ChartPoint>& outline, double opacity,
+    void area(const std::vector<plot::ChartPoint>& outline, double opacity,
               const std::string& colour) override {
         add([shape = polygonOf(outline), brush = colourOf(colour, opacity)](QPainter& painter) {
             painter.setPen(Qt::NoPen);
@@ -90,7 +90,7 @@ class RecordingCanvas final : public report::ChartCanvas {
         });
     }
 
-    void dot(report::ChartPoint at, double radius, const std::string& colour,
+    void dot(plot::ChartPoint at, double radius, const std::string& colour,
              const std::string& edge) override {
         add([at = QPointF(at.x, at.y), radius, fill = colourOf(colour),
              pen = QPen(colourOf(edge), 1)](QPainter& painter) {
@@ -141,10 +141,10 @@ class RecordingCanvas final : public report::ChartCanvas {
 
 } // namespace
 
-PaintedChart::PaintedChart(const report::Chart& chart, const report::Wording& wording, const QFont& font,
+PaintedChart::PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font,
                            double width) {
     RecordingCanvas canvas(font, m_steps);
-    m_height = report::drawChart(chart, width, report::lightPalette(), wording, canvas);
+    m_height = plot::drawChart(chart, width, plot::lightPalette(), wording, canvas);
 }
 
 void PaintedChart::paint(QPainter& painter, QPointF topLeft) const {

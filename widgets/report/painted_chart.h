@@ -1,8 +1,8 @@
 // A chart of a report, painted: its texts stay texts in a PDF.
 #pragma once
 
-#include "core/report/chart.h"
-#include "core/report/wording.h"
+#include "core/plot/chart.h"
+#include "core/words/wording.h"
 
 #include <QFont>
 #include <QPainter>
@@ -15,7 +15,7 @@ namespace assay::widgets {
 class PaintedChart {
   public:
     // Laid out `width` px wide at 96 dpi.
-    PaintedChart(const report::Chart& chart, const report::Wording& wording, const QFont& font, double width);
+    PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font, double width);
 
     [[nodiscard]] double height() const { return m_height; }
 

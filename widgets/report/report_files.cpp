@@ -29,11 +29,11 @@ std::vector<ReportFormat> allReportFormats() {
             ReportFormat::Json};
 }
 
-base::Result<std::vector<report::PackFile>> reportFiles(const report::Report& report,
-                                                        const report::Wording& wording, report::Paper paper,
-                                                        const std::vector<ReportFormat>& formats,
-                                                        const report::CsvOptions& csv) {
-    std::vector<report::PackFile> files;
+base::Result<std::vector<results::PackFile>> reportFiles(const results::Report& report,
+                                                         const words::Wording& wording, results::Paper paper,
+                                                         const std::vector<ReportFormat>& formats,
+                                                         const results::CsvOptions& csv) {
+    std::vector<results::PackFile> files;
     for (const ReportFormat format : formats) {
         switch (format) {
         case ReportFormat::Pdf:
@@ -45,18 +45,18 @@ base::Result<std::vector<report::PackFile>> reportFiles(const report::Report& re
             }
             break;
         case ReportFormat::Html:
-            files.push_back({"report.html", report::reportHtml(report, wording)});
+            files.push_back({"report.html", results::reportHtml(report, wording)});
             break;
         case ReportFormat::Markdown:
-            files.push_back({"report.md", report::reportMarkdown(report, wording)});
+            files.push_back({"report.md", results::reportMarkdown(report, wording)});
             break;
         case ReportFormat::Csv:
-            for (report::CsvFile& table : report::reportCsv(report, csv)) {
+            for (results::CsvFile& table : results::reportCsv(report, csv)) {
                 files.push_back({"tables/" + table.name, std::move(table.content)});
             }
             break;
         case ReportFormat::Json:
-            files.push_back({"report.json", report::reportJson(report)});
+            files.push_back({"report.json", results::reportJson(report)});
             break;
         }
     }

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/report/report.h"
-#include "core/report/report_plan.h"
-#include "core/report/report_writers.h"
-#include "core/report/review_pack.h"
-#include "core/report/wording.h"
+#include "core/results/report/report.h"
+#include "core/results/report/report_plan.h"
+#include "core/results/report/report_writers.h"
+#include "core/results/report/review_pack.h"
+#include "core/words/wording.h"
 
 #include <QString>
 #include <optional>
@@ -24,8 +24,8 @@ enum class ReportFormat { Pdf, Html, Markdown, Csv, Json };
 
 // report.pdf, report.html, report.md, report.json and tables/….csv. A PDF needs a QGuiApplication. Any
 // thread. Error: FileNotWritable (no PDF could be made, see reportPdf()).
-[[nodiscard]] base::Result<std::vector<report::PackFile>>
-reportFiles(const report::Report& report, const report::Wording& wording, report::Paper paper,
-            const std::vector<ReportFormat>& formats, const report::CsvOptions& csv = {});
+[[nodiscard]] base::Result<std::vector<results::PackFile>>
+reportFiles(const results::Report& report, const words::Wording& wording, results::Paper paper,
+            const std::vector<ReportFormat>& formats, const results::CsvOptions& csv = {});
 
 } // namespace assay::widgets

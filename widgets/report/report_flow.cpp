@@ -1,7 +1,7 @@
 #include "widgets/report/report_flow.h"
 
-#include "core/report/figure_text.h"
-#include "core/report/printed_table.h"
+#include "core/results/report/figure_text.h"
+#include "core/results/report/printed_table.h"
 #include "widgets/report/painted_chart.h"
 #include "widgets/report/table_boxes.h"
 #include "widgets/report/text_boxes.h"
@@ -24,15 +24,15 @@ struct VerdictLook {
     QString mark;
 };
 
-VerdictLook lookOf(report::Verdict verdict, const PageStyle& style) {
+VerdictLook lookOf(results::Verdict verdict, const PageStyle& style) {
     switch (verdict) {
-    case report::Verdict::None:
+    case results::Verdict::None:
         break;
-    case report::Verdict::Good:
+    case results::Verdict::Good:
         return {style.good, QStringLiteral("✓ ")};
-    case report::Verdict::Warning:
+    case results::Verdict::Warning:
         return {style.warning, QStringLiteral("! ")};
-    case report::Verdict::Bad:
+    case results::Verdict::Bad:
         return {style.bad, QStringLiteral("✗ ")};
     }
     return {style.rule, QString()};
@@ -40,12 +40,12 @@ VerdictLook lookOf(report::Verdict verdict, const PageStyle& style) {
 
 class FlowMaker {
   public:
-    FlowMaker(const report::Wording& wording, const PageStyle& style, FlowArea area)
+    FlowMaker(const words::Wording& wording, const PageStyle& style, FlowArea area)
         : m_wording(wording)
         , m_style(style)
         , m_area(area) {}
 
-    void section(const report::Section& section, int level) {
+    void section(const results::Section& section, int level) {
         const auto font = static_cast<std::size_t>(std::clamp(level, 1, 3) - 1);
         TextLook look{m_style.headings[font], m_style.text};
         look.gap = level == 1 ? kSectionGap : 18;
@@ -58,34 +58,34 @@ class FlowMaker {
             heading.front().title = QString::fromStdString(section.title).simplified();
         }
         add(std::move(heading));
-        for (const report::Block& block : section.blocks) {
+        for (const results::Block& block : section.blocks) {
             std::visit(*this, block);
         }
-        for (const report::Section& below : section.sections) {
+        for (const results::Section& below : section.sections) {
             this->section(below, level + 1);
         }
     }
 
-    void operator()(const report::Paragraph& paragraph) {
+    void operator()(const results::Paragraph& paragraph) {
         add(textBoxes(QString::fromStdString(paragraph.text), {m_style.body, m_style.text}, m_area.width));
     }
 
-    void operator()(const report::Comment& comment) {
+    void operator()(const results::Comment& comment) {
         add(markdownBoxes(QString::fromStdString(comment.markdown), m_style, m_area.width));
     }
 
-    void operator()(const report::Facts& facts) { add(factBoxes(facts, m_style, m_area)); }
+    void operator()(const results::Facts& facts) { add(factBoxes(facts, m_style, m_area)); }
 
-    void operator()(const report::Table& table) {
-        if (!report::isPrinted(table)) {
+    void operator()(const results::Table& table) {
+        if (!results::isPrinted(table)) {
             return;
         }
-        add(tableBoxes(report::printedTable(table, m_wording), m_wording, m_style, m_area.width,
+        add(tableBoxes(results::printedTable(table, m_wording), m_wording, m_style, m_area.width,
                        m_area.height));
     }
 
     // Tiles beside each other, as tall as the tallest of their row.
-    void operator()(const report::KeyFigures& figures) {
+    void operator()(const results::KeyFigures& figures) {
         const auto across = static_cast<std::size_t>(
             std::max(1.0, std::floor((m_area.width + kTileGap) / (kTileWidth + kTileGap))));
         const double width =
@@ -98,7 +98,7 @@ class FlowMaker {
         }
     }
 
-    void operator()(const report::Chart& chart) {
+    void operator()(const plot::Chart& chart) {
         auto title =
             textBoxes(QString::fromStdString(chart.title), {m_style.bold, m_style.text, 0, 14}, m_area.width);
         for (PageBox& box : title) {
@@ -132,14 +132,14 @@ class FlowMaker {
         std::move(boxes.begin(), boxes.end(), std::back_inserter(m_boxes));
     }
 
-    [[nodiscard]] QString valueOf(const report::KeyFigure& figure) const {
+    [[nodiscard]] QString valueOf(const results::KeyFigure& figure) const {
         return lookOf(figure.verdict, m_style).mark +
-               QString::fromStdString(report::cellText(figure.value, m_wording));
+               QString::fromStdString(results::cellText(figure.value, m_wording));
     }
 
     // Figures whose texts are too long for tiles, below each other.
-    void listRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end) {
-        report::Facts facts;
+    void listRow(const std::vector<results::KeyFigure>& list, std::size_t first, std::size_t end) {
+        results::Facts facts;
         for (std::size_t i = first; i < end; ++i) {
             facts.list.emplace_back(list[i].label, valueOf(list[i]).toStdString());
         }
@@ -147,8 +147,8 @@ class FlowMaker {
     }
 
     // False: the texts are too long.
-    [[nodiscard]] bool tileRow(const std::vector<report::KeyFigure>& list, std::size_t first, std::size_t end,
-                               double width) {
+    [[nodiscard]] bool tileRow(const std::vector<results::KeyFigure>& list, std::size_t first,
+                               std::size_t end, double width) {
         struct Tile {
             LaidText label, value;
             QColor edge, colour;
@@ -159,7 +159,7 @@ class FlowMaker {
         double height = 0;
         for (std::size_t i = first; i < end; ++i) {
             const VerdictLook look = lookOf(list[i].verdict, m_style);
-            const bool judged = list[i].verdict != report::Verdict::None;
+            const bool judged = list[i].verdict != results::Verdict::None;
             Tile tile{LaidText(QString::fromStdString(list[i].label), {m_style.small, m_style.muted}, inner),
                       LaidText(valueOf(list[i]), {m_style.bold, m_style.text}, inner), look.colour,
                       judged ? look.colour : m_style.text};
@@ -189,7 +189,7 @@ class FlowMaker {
         return true;
     }
 
-    const report::Wording& m_wording;
+    const words::Wording& m_wording;
     const PageStyle& m_style;
     FlowArea m_area;
     std::vector<PageBox> m_boxes;
@@ -197,16 +197,16 @@ class FlowMaker {
 
 } // namespace
 
-std::vector<PageBox> flowOf(const std::vector<report::Section>& sections, const report::Wording& wording,
+std::vector<PageBox> flowOf(const std::vector<results::Section>& sections, const words::Wording& wording,
                             const PageStyle& style, FlowArea area) {
     FlowMaker maker(wording, style, area);
-    for (const report::Section& section : sections) {
+    for (const results::Section& section : sections) {
         maker.section(section, 1);
     }
     return maker.take();
 }
 
-std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& style, FlowArea area) {
+std::vector<PageBox> factBoxes(const results::Facts& facts, const PageStyle& style, FlowArea area) {
     std::vector<PageBox> boxes;
     const double names = area.width * 0.3;
     for (const auto& [name, value] : facts.list) {

@@ -1,8 +1,8 @@
 // The sections of a report as one long column of boxes.
 #pragma once
 
-#include "core/report/report.h"
-#include "core/report/wording.h"
+#include "core/results/report/report.h"
+#include "core/words/wording.h"
 #include "widgets/report/page_box.h"
 #include "widgets/report/page_style.h"
 
@@ -16,12 +16,12 @@ struct FlowArea {
 };
 
 // Level 1 sections begin with a box of level 1, and so on.
-[[nodiscard]] std::vector<PageBox> flowOf(const std::vector<report::Section>& sections,
-                                          const report::Wording& wording, const PageStyle& style,
+[[nodiscard]] std::vector<PageBox> flowOf(const std::vector<results::Section>& sections,
+                                          const words::Wording& wording, const PageStyle& style,
                                           FlowArea area);
 
 // Names and values side by side.
-[[nodiscard]] std::vector<PageBox> factBoxes(const report::Facts& facts, const PageStyle& style,
+[[nodiscard]] std::vector<PageBox> factBoxes(const results::Facts& facts, const PageStyle& style,
                                              FlowArea area);
 
 } // namespace assay::widgets

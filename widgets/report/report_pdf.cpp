@@ -51,7 +51,7 @@ class FixedOrder {
 
 } // namespace
 
-QByteArray reportPdf(const PagedReport& pages, const report::Report& report) {
+QByteArray reportPdf(const PagedReport& pages, const results::Report& report) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -9,6 +9,6 @@
 namespace assay::widgets {
 
 // Empty: the writer of this version of Qt makes other files than is expected.
-[[nodiscard]] QByteArray reportPdf(const PagedReport& pages, const report::Report& report);
+[[nodiscard]] QByteArray reportPdf(const PagedReport& pages, const results::Report& report);
 
 } // namespace assay::widgets

@@ -1,6 +1,6 @@
 #include "widgets/report/table_boxes.h"
 
-#include "core/report/figure_text.h"
+#include "core/results/report/figure_text.h"
 #include "widgets/report/text_boxes.h"
 
 #include <QFontMetricsF>
@@ -30,17 +30,17 @@ struct Grid {
     std::vector<bool> right; // its cells are figures
 };
 
-Grid gridOf(const report::Table& table, const report::Wording& wording) {
+Grid gridOf(const results::Table& table, const words::Wording& wording) {
     Grid grid;
     grid.right.assign(table.columns.size(), false);
-    for (const report::Column& column : table.columns) {
+    for (const results::Column& column : table.columns) {
         grid.titles.push_back(printable(QString::fromStdString(column.title)));
     }
     for (const auto& row : table.rows) {
         std::vector<QString> cells(table.columns.size());
         for (std::size_t i = 0; i < std::min(row.size(), cells.size()); ++i) {
-            cells[i] = printable(QString::fromStdString(report::cellText(row[i], wording)));
-            grid.right[i] = grid.right[i] || report::isFigure(row[i]);
+            cells[i] = printable(QString::fromStdString(results::cellText(row[i], wording)));
+            grid.right[i] = grid.right[i] || results::isFigure(row[i]);
         }
         grid.rows.push_back(std::move(cells));
     }
@@ -204,7 +204,7 @@ class TableMaker {
 
 } // namespace
 
-std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wording& wording,
+std::vector<PageBox> tableBoxes(const results::Table& table, const words::Wording& wording,
                                 const PageStyle& style, double width, double pageHeight) {
     if (table.rows.empty()) {
         return textBoxes(QString::fromStdString(table.ifEmpty), {style.body, style.text}, width);
@@ -216,7 +216,7 @@ std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wordin
     }
     const Grid grid = gridOf(table, wording);
     std::vector<double> weights;
-    for (const report::Column& column : table.columns) {
+    for (const results::Column& column : table.columns) {
         weights.push_back(column.wide ? kWideWeight : 1);
     }
     const TableMaker maker(grid, weights, style, width);

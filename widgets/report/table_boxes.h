@@ -1,8 +1,8 @@
 // A table of a report as boxes, one a row, with a header that pages repeat.
 #pragma once
 
-#include "core/report/report.h"
-#include "core/report/wording.h"
+#include "core/results/report/report.h"
+#include "core/words/wording.h"
 #include "widgets/report/page_box.h"
 #include "widgets/report/page_style.h"
 
@@ -12,7 +12,7 @@ namespace assay::widgets {
 
 // Columns share the width by what they hold; texts wrap. A row that is taller than `pageHeight` is cut
 // between lines.
-[[nodiscard]] std::vector<PageBox> tableBoxes(const report::Table& table, const report::Wording& wording,
+[[nodiscard]] std::vector<PageBox> tableBoxes(const results::Table& table, const words::Wording& wording,
                                               const PageStyle& style, double width, double pageHeight);
 
 } // namespace assay::widgets

@@ -1,18 +1,18 @@
 // The words of reports as the installed translators have them, and numbers as a locale writes them.
 #pragma once
 
-#include "core/report/wording.h"
+#include "core/words/wording.h"
 
 #include <QLocale>
 
 namespace assay::widgets {
 
-class TranslatedWording final : public report::Wording {
+class TranslatedWording final : public words::Wording {
   public:
     explicit TranslatedWording(QLocale locale = QLocale())
         : m_locale(std::move(locale)) {}
 
-    using report::Wording::text;
+    using words::Wording::text;
     [[nodiscard]] std::string text(const char* source) const override;
     [[nodiscard]] std::string language() const override;
     [[nodiscard]] std::string decimalPoint() const override;

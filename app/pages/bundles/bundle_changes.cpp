@@ -1,8 +1,8 @@
 // The part of the workbench that changes bundles, and that notices what others have changed.
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/bundle_workbench.h"
-#include "core/curation/bundles.h"
-#include "core/curation/journal_watch.h"
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/journal/journal_watch.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/number_text.h"
 
@@ -55,7 +55,7 @@ bool BundleWorkbench::finish(const base::Result<>& result) {
     return true;
 }
 
-bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStatus status,
+bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, workspace::BundleStatus status,
                                 const std::string& reason) {
     if (ids.empty() || !mayChange()) {
         return false;
@@ -65,7 +65,7 @@ bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStat
                              .arg(widgets::countText(static_cast<std::int64_t>(ids.size())),
                                   bundleStatusText(status).toLower());
     if (ids.size() <= kDirectChanges) {
-        const bool finished = finish(curation::setBundleStatus(*m_workspace, ids, status, who, reason));
+        const bool finished = finish(workspace::setBundleStatus(*m_workspace, ids, status, who, reason));
         if (finished && ids.size() > 1) {
             Q_EMIT noticed(done); // of one, the page shows it
         }
@@ -74,7 +74,7 @@ bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStat
     m_jobs.start<void>(
         tr("Marking bundles"),
         [workspace = m_workspace, ids, status, who, reason](const std::stop_token&, base::ProgressSink&) {
-            return curation::setBundleStatus(*workspace, ids, status, who, reason);
+            return workspace::setBundleStatus(*workspace, ids, status, who, reason);
         },
         this,
         [this, workspace = m_workspace, done](const base::Result<>& result) {
@@ -87,12 +87,12 @@ bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, store::BundleStat
 
 bool BundleWorkbench::setNote(RowId id, const QString& note) {
     return mayChange() &&
-           finish(curation::setBundleNote(*m_workspace, id, note.toStdString(), m_curator.toStdString()));
+           finish(workspace::setBundleNote(*m_workspace, id, note.toStdString(), m_curator.toStdString()));
 }
 
 bool BundleWorkbench::unlink(RowId bundle, RowId question) {
     return mayChange() &&
-           finish(curation::unlinkQuestion(*m_workspace, bundle, question, m_curator.toStdString()));
+           finish(workspace::unlinkQuestion(*m_workspace, bundle, question, m_curator.toStdString()));
 }
 
 RowId BundleWorkbench::draft(const QString& suiteName) {
@@ -101,17 +101,17 @@ RowId BundleWorkbench::draft(const QString& suiteName) {
     }
     const std::string name = suiteName.trimmed().toStdString();
     const auto known = std::find_if(m_suites.begin(), m_suites.end(),
-                                    [&](const store::SuiteInfo& suite) { return suite.name == name; });
+                                    [&](const workspace::SuiteInfo& suite) { return suite.name == name; });
     RowId suite = known == m_suites.end() ? 0 : known->id;
     if (suite == 0) {
-        const auto made = store::createSuite(*m_workspace, name, m_curator.toStdString());
+        const auto made = workspace::createSuite(*m_workspace, name, m_curator.toStdString());
         if (!made) {
             Q_EMIT failed(made.error());
             return 0;
         }
         suite = *made;
     }
-    const auto question = curation::draftFromBundle(*m_workspace, m_current, suite, m_curator.toStdString());
+    const auto question = workspace::draftFromBundle(*m_workspace, m_current, suite, m_curator.toStdString());
     const bool done = finish(question ? base::Result<>{} : tl::unexpected(question.error()));
     readSuites();
     Q_EMIT suitesChanged();
@@ -123,7 +123,7 @@ bool BundleWorkbench::stepJournal(bool undo) {
         return false;
     }
     const std::string who = m_curator.toStdString();
-    const auto step = undo ? curation::undoOwn(*m_workspace, who) : curation::redoOwn(*m_workspace, who);
+    const auto step = undo ? workspace::undoOwn(*m_workspace, who) : workspace::redoOwn(*m_workspace, who);
     return finish(step ? base::Result<>{} : tl::unexpected(step.error()));
 }
 
@@ -136,7 +136,7 @@ bool BundleWorkbench::redo() {
 }
 
 std::map<QString, BundleWorkbench::Edits> BundleWorkbench::takeChanges() {
-    const auto notes = curation::notesAfter(*m_reader, m_noteSeen);
+    const auto notes = workspace::notesAfter(*m_reader, m_noteSeen);
     if (!notes) {
         Q_EMIT failed(notes.error());
         return {};
@@ -144,10 +144,10 @@ std::map<QString, BundleWorkbench::Edits> BundleWorkbench::takeChanges() {
     std::set<RowId> touched;
     std::map<QString, Edits> people;
     bool questions = false;
-    for (const curation::JournalNote& note : *notes) {
+    for (const workspace::JournalNote& note : *notes) {
         m_noteSeen = std::max(m_noteSeen, note.id);
         Edits& edits = people[QString::fromStdString(note.editedBy)];
-        if (note.entity != store::kBundleEntity) {
+        if (note.entity != workspace::kBundleEntity) {
             ++edits.others;
             questions = questions || note.entity == "question";
         } else {
@@ -179,7 +179,7 @@ QStringList BundleWorkbench::sentencesOf(const std::map<QString, Edits>& changes
         if (edits.bundles.size() == 1) {
             const auto place = m_places.find(edits.bundles.front());
             if (place != m_places.end()) {
-                const store::StoredBundle& bundle = bundles()[place->second];
+                const workspace::StoredBundle& bundle = bundles()[place->second];
                 sentences +=
                     tr("%1 changed the bundle %2 elsewhere (%3).")
                         .arg(who, bundleLabel(bundle), bundleStatusText(bundle.curation.status).toLower());
@@ -201,8 +201,8 @@ void BundleWorkbench::lookForChanges() {
     if (!m_reader) {
         return;
     }
-    const auto number = curation::changeNumber(*m_reader);
-    const auto newest = curation::newestNote(*m_reader);
+    const auto number = workspace::changeNumber(*m_reader);
+    const auto newest = workspace::newestNote(*m_reader);
     if (!number || !newest) {
         m_watchTimer.stop(); // said once, not every second
         Q_EMIT failed(!number ? number.error() : newest.error());
@@ -227,14 +227,14 @@ void BundleWorkbench::expectSet(RowId set) {
 
 // Sets that came or went: everything is read again.
 void BundleWorkbench::takeSets(QStringList& sentences) {
-    const auto sets = store::bundleSets(*m_reader);
+    const auto sets = workspace::bundleSets(*m_reader);
     if (!sets) {
         Q_EMIT failed(sets.error());
         return;
     }
-    const auto without = [](const std::vector<store::BundleSetInfo>& some,
-                            const std::vector<store::BundleSetInfo>& others) {
-        std::vector<store::BundleSetInfo> rest;
+    const auto without = [](const std::vector<workspace::BundleSetInfo>& some,
+                            const std::vector<workspace::BundleSetInfo>& others) {
+        std::vector<workspace::BundleSetInfo> rest;
         std::copy_if(some.begin(), some.end(), std::back_inserter(rest), [&](const auto& each) {
             return std::none_of(others.begin(), others.end(), [&](const auto& other) {
                 return other.id == each.id && other.name == each.name;
@@ -247,7 +247,7 @@ void BundleWorkbench::takeSets(QStringList& sentences) {
     if (added.empty() && removed.empty()) {
         return;
     }
-    for (const store::BundleSetInfo& set : added) {
+    for (const workspace::BundleSetInfo& set : added) {
         if (std::erase(m_expectedSets, set.id) == 0) {
             sentences += (set.bundles == 1 ? tr("1 bundle was added elsewhere: %1.")
                                            : tr("%n bundles were added elsewhere: %1.", nullptr,
@@ -255,7 +255,7 @@ void BundleWorkbench::takeSets(QStringList& sentences) {
                              .arg(QString::fromStdString(set.name));
         }
     }
-    for (const store::BundleSetInfo& set : removed) {
+    for (const workspace::BundleSetInfo& set : removed) {
         sentences += tr("The bundles %1 were removed elsewhere.").arg(QString::fromStdString(set.name));
     }
     m_knownSets = *sets;

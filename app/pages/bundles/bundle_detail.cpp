@@ -195,7 +195,7 @@ void BundleDetail::fillSuites() {
     const QSignalBlocker quiet(m_suite);
     const QString typed = m_suite->currentText();
     m_suite->clear();
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
         m_suite->addItem(QString::fromStdString(suite.name));
     }
     if (!typed.isEmpty()) {
@@ -206,7 +206,7 @@ void BundleDetail::fillSuites() {
 }
 
 void BundleDetail::refresh() {
-    const store::StoredBundle* stored = m_workbench.current();
+    const workspace::StoredBundle* stored = m_workbench.current();
     if (m_noteOf != 0 && (stored == nullptr || stored->id != m_noteOf)) {
         takeNote(); // what was being typed when another bundle came to the front
         stored = m_workbench.current();
@@ -246,8 +246,8 @@ void BundleDetail::refresh() {
 
 // "Rejected: boilerplate · Ada, 2026-03-01 12:00"
 void BundleDetail::refreshStatus() {
-    const store::BundleCuration& curation = m_workbench.current()->curation;
-    m_status->setVisible(curation.status != store::BundleStatus::Unused);
+    const workspace::BundleCuration& curation = m_workbench.current()->curation;
+    m_status->setVisible(curation.status != workspace::BundleStatus::Unused);
     QString text = bundleStatusText(curation.status);
     if (!curation.reason.empty()) {
         text = tr("%1: %2").arg(text, rejectReasonText(curation.reason));
@@ -263,7 +263,7 @@ void BundleDetail::refreshStatus() {
 
 // Text that is being typed is never replaced by what somebody else has written.
 void BundleDetail::refreshNote() {
-    const store::StoredBundle& stored = *m_workbench.current();
+    const workspace::StoredBundle& stored = *m_workbench.current();
     m_note->setReadOnly(m_workbench.isReadOnly());
     const QString note = QString::fromStdString(stored.curation.note);
     const bool isTyped = m_noteOf == stored.id && m_note->hasFocus() && m_note->text() != m_storedNote &&

@@ -68,7 +68,7 @@ std::size_t BundleGroupModel::add(std::size_t parent, const QString& label, cons
 }
 
 void BundleGroupModel::addViews() {
-    const std::vector<store::StoredBundle>& bundles = m_workbench.bundles();
+    const std::vector<workspace::StoredBundle>& bundles = m_workbench.bundles();
     const auto views = curation::groupBundles(bundles, BundleFacet::View);
     const auto types = curation::groupBundles(bundles, BundleFacet::Type);
     const auto topics = curation::groupBundles(bundles, BundleFacet::Topic);
@@ -92,7 +92,7 @@ void BundleGroupModel::addViews() {
 void BundleGroupModel::rebuild() {
     beginResetModel();
     m_nodes.assign(1, Node{});
-    const std::vector<store::StoredBundle>& bundles = m_workbench.bundles();
+    const std::vector<workspace::StoredBundle>& bundles = m_workbench.bundles();
     if (!bundles.empty()) {
         add(kRoot, tr("All bundles"), QStringLiteral("all"), {});
         addViews();
@@ -111,9 +111,9 @@ void BundleGroupModel::rebuild() {
         addFacet(BundleFacet::Company, tr("Companies"), QStringLiteral("companies"));
         addFacet(BundleFacet::Year, tr("Years"), QStringLiteral("years"));
         m_statuses = add(kRoot, tr("Statuses"), QStringLiteral("statuses"), {}, true);
-        for (std::size_t i = 0; i < store::kBundleStatusNames.size(); ++i) {
-            const auto status = static_cast<store::BundleStatus>(i);
-            const std::string_view name = store::bundleStatusName(status);
+        for (std::size_t i = 0; i < workspace::kBundleStatusNames.size(); ++i) {
+            const auto status = static_cast<workspace::BundleStatus>(i);
+            const std::string_view name = workspace::bundleStatusName(status);
             add(m_statuses, bundleStatusText(status),
                 QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())), {});
         }
@@ -242,7 +242,7 @@ QVariant BundleGroupModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return index.column() == Label && node.parent == m_statuses && m_nodes.size() > 1 && !isAll &&
                        !node.isTitle
-                   ? QVariant(bundleStatusIcon(static_cast<store::BundleStatus>(node.row)))
+                   ? QVariant(bundleStatusIcon(static_cast<workspace::BundleStatus>(node.row)))
                    : QVariant();
     case Qt::TextAlignmentRole:
         return index.column() == Count ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();

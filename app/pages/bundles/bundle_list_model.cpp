@@ -11,7 +11,7 @@
 namespace assay::app {
 namespace {
 
-QVariant shown(const store::StoredBundle& stored, BundleListModel::Column column) {
+QVariant shown(const workspace::StoredBundle& stored, BundleListModel::Column column) {
     const model::Bundle& bundle = stored.bundle;
     const auto count = [](std::size_t number) {
         return widgets::countText(static_cast<std::int64_t>(number));
@@ -45,7 +45,7 @@ QVariant shown(const store::StoredBundle& stored, BundleListModel::Column column
     return {};
 }
 
-QVariant exported(const store::StoredBundle& stored, BundleListModel::Column column) {
+QVariant exported(const workspace::StoredBundle& stored, BundleListModel::Column column) {
     const model::Bundle& bundle = stored.bundle;
     switch (column) {
     case BundleListModel::Number:
@@ -59,7 +59,7 @@ QVariant exported(const store::StoredBundle& stored, BundleListModel::Column col
     case BundleListModel::Sentences:
         return QVariant::fromValue<qint64>(static_cast<qint64>(bundle.sentences.size()));
     case BundleListModel::Status: {
-        const std::string_view name = store::bundleStatusName(stored.curation.status);
+        const std::string_view name = workspace::bundleStatusName(stored.curation.status);
         return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     }
     case BundleListModel::Reason:
@@ -79,7 +79,7 @@ BundleListModel::BundleListModel(BundleWorkbench& workbench, QObject* parent)
     : QAbstractTableModel(parent)
     , m_workbench(workbench) {
     for (std::size_t i = 0; i < m_statusIcons.size(); ++i) {
-        m_statusIcons[i] = bundleStatusIcon(static_cast<store::BundleStatus>(i));
+        m_statusIcons[i] = bundleStatusIcon(static_cast<workspace::BundleStatus>(i));
     }
     takeRows();
     connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleListModel::reset);
@@ -126,7 +126,7 @@ QVariant BundleListModel::data(const QModelIndex& index, int role) const {
         return {}; // the reset is about to come
     }
     const std::size_t place = m_workbench.shown()[row];
-    const store::StoredBundle& bundle = m_workbench.bundles()[place];
+    const workspace::StoredBundle& bundle = m_workbench.bundles()[place];
     const auto column = static_cast<Column>(index.column());
     switch (role) {
     case Qt::DisplayRole:

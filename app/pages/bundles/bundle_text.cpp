@@ -21,17 +21,17 @@ QString say(const char* text, int number = -1) {
     return QCoreApplication::translate("BundleText", text, nullptr, number);
 }
 
-void drawStatus(QPainter& painter, store::BundleStatus status) {
+void drawStatus(QPainter& painter, workspace::BundleStatus status) {
     switch (status) {
-    case store::BundleStatus::Unused:
+    case workspace::BundleStatus::Unused:
         painter.setPen(QPen(QColor(0x8A, 0x8A, 0x8A), 1.6));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(QPointF(0, 0), 5.6, 5.6);
         break;
-    case store::BundleStatus::Used:
+    case workspace::BundleStatus::Used:
         widgets::drawTickedDisc(painter);
         break;
-    case store::BundleStatus::Rejected: {
+    case workspace::BundleStatus::Rejected: {
         QPen cross(QColor(0xC8, 0x45, 0x00), 2.4);
         cross.setCapStyle(Qt::RoundCap);
         painter.setPen(cross);
@@ -71,13 +71,13 @@ QString otherIdsText(const model::BundleSentence& sentence, const curation::Repe
 
 } // namespace
 
-QString bundleStatusText(store::BundleStatus status) {
+QString bundleStatusText(workspace::BundleStatus status) {
     switch (status) {
-    case store::BundleStatus::Unused:
+    case workspace::BundleStatus::Unused:
         return say(QT_TRANSLATE_NOOP("BundleText", "Unused"));
-    case store::BundleStatus::Used:
+    case workspace::BundleStatus::Used:
         return say(QT_TRANSLATE_NOOP("BundleText", "Used"));
-    case store::BundleStatus::Rejected:
+    case workspace::BundleStatus::Rejected:
         return say(QT_TRANSLATE_NOOP("BundleText", "Rejected"));
     }
     return {};
@@ -92,20 +92,20 @@ QString rejectReasonText(const std::string& reason) {
         std::pair("duplicate", QT_TRANSLATE_NOOP("BundleText", "Same as another bundle")),
         std::pair("too_thin", QT_TRANSLATE_NOOP("BundleText", "Too thin for a question")),
         std::pair("other", QT_TRANSLATE_NOOP("BundleText", "Other"))};
-    static_assert(kTexts.size() == store::kRejectReasons.size());
+    static_assert(kTexts.size() == workspace::kRejectReasons.size());
     const auto found =
         std::find_if(kTexts.begin(), kTexts.end(), [&](const auto& each) { return each.first == reason; });
     return found == kTexts.end() ? QString::fromStdString(reason) : say(found->second);
 }
 
-QString bundleLabel(const store::StoredBundle& stored) {
+QString bundleLabel(const workspace::StoredBundle& stored) {
     const QString number =
         say(QT_TRANSLATE_NOOP("BundleText", "No. %1")).arg(widgets::countText(stored.number + 1));
     return stored.bundle.group.empty() ? number
                                        : bundleNameText(stored.bundle.group) + QLatin1Char(' ') + number;
 }
 
-QIcon bundleStatusIcon(store::BundleStatus status) {
+QIcon bundleStatusIcon(workspace::BundleStatus status) {
     return widgets::drawnIcon([status](QPainter& painter) { drawStatus(painter, status); });
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/curation/bundle_groups.h"
 #include "core/model/bundle.h"
-#include "core/store/bundles.h"
+#include "core/workspace/bundles/bundles.h"
 
 #include <QIcon>
 #include <QPalette>
@@ -12,16 +12,16 @@
 
 namespace assay::app {
 
-[[nodiscard]] QString bundleStatusText(store::BundleStatus status);
+[[nodiscard]] QString bundleStatusText(workspace::BundleStatus status);
 
 // One of store::kRejectReasons in words; others as they are.
 [[nodiscard]] QString rejectReasonText(const std::string& reason);
 
 // "v3 trend No. 12": what a bundle is called in a sentence.
-[[nodiscard]] QString bundleLabel(const store::StoredBundle& stored);
+[[nodiscard]] QString bundleLabel(const workspace::StoredBundle& stored);
 
 // A ring, a disc with a tick, a cross: told by shape as well as by colour.
-[[nodiscard]] QIcon bundleStatusIcon(store::BundleStatus status);
+[[nodiscard]] QIcon bundleStatusIcon(workspace::BundleStatus status);
 
 // "v3_trend" as "v3 trend"; empty is "(missing)".
 [[nodiscard]] QString bundleNameText(const std::string& name);

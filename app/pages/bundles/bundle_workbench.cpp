@@ -1,10 +1,10 @@
 #include "app/pages/bundles/bundle_workbench.h"
 
 #include "app/pages/bundles/bundle_text.h"
-#include "core/curation/bundles.h"
-#include "core/curation/journal_watch.h"
-#include "core/curation/natural_order.h"
-#include "core/store/questions.h"
+#include "core/text/natural_order.h"
+#include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/journal/journal_watch.h"
+#include "core/workspace/suites/questions.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -26,10 +26,10 @@ struct OrderKey {
 };
 
 // nullopt: missing, and last whatever the direction.
-std::optional<OrderKey> orderKey(const store::StoredBundle& stored, BundleOrder order) {
+std::optional<OrderKey> orderKey(const workspace::StoredBundle& stored, BundleOrder order) {
     const model::Bundle& bundle = stored.bundle;
     const auto ofText = [](const std::string& text) {
-        return text.empty() ? std::nullopt : std::optional(OrderKey{0, curation::naturalKey(text)});
+        return text.empty() ? std::nullopt : std::optional(OrderKey{0, text::naturalKey(text)});
     };
     const auto ofCount = [](std::size_t count) {
         return std::optional(OrderKey{static_cast<std::int64_t>(count), {}});
@@ -64,10 +64,10 @@ std::optional<OrderKey> orderKey(const store::StoredBundle& stored, BundleOrder 
 } // namespace
 
 struct BundleWorkbench::Shelf {
-    std::vector<store::BundleSetInfo> sets;
-    std::vector<store::StoredBundle> bundles;
-    curation::BundleSearch search{std::span<const store::StoredBundle>()};
-    curation::RepeatedTexts repeated{std::span<const store::StoredBundle>()};
+    std::vector<workspace::BundleSetInfo> sets;
+    std::vector<workspace::StoredBundle> bundles;
+    curation::BundleSearch search{std::span<const workspace::StoredBundle>()};
+    curation::RepeatedTexts repeated{std::span<const workspace::StoredBundle>()};
 };
 
 BundleWorkbench::BundleWorkbench(widgets::JobRunner& jobs, QObject* parent)
@@ -96,11 +96,11 @@ void BundleWorkbench::setCurator(const QString& name) {
     m_curator = name.trimmed();
 }
 
-const std::vector<store::StoredBundle>& BundleWorkbench::bundles() const {
+const std::vector<workspace::StoredBundle>& BundleWorkbench::bundles() const {
     return m_shelf->bundles;
 }
 
-const std::vector<store::BundleSetInfo>& BundleWorkbench::sets() const {
+const std::vector<workspace::BundleSetInfo>& BundleWorkbench::sets() const {
     return m_shelf->sets;
 }
 
@@ -108,7 +108,7 @@ const curation::RepeatedTexts& BundleWorkbench::repeated() const {
     return m_shelf->repeated;
 }
 
-void BundleWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void BundleWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
@@ -132,11 +132,11 @@ void BundleWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) 
         auto reader = m_workspace->reader();
         if (reader) {
             m_reader.emplace(std::move(*reader));
-            m_changeNumber = curation::changeNumber(*m_reader).value_or(-1);
-            m_noteSeen = curation::newestNote(*m_reader).value_or(0);
+            m_changeNumber = workspace::changeNumber(*m_reader).value_or(-1);
+            m_noteSeen = workspace::newestNote(*m_reader).value_or(0);
             readSuites();
             readJournal();
-            m_knownSets = store::bundleSets(*m_reader).value_or(std::vector<store::BundleSetInfo>());
+            m_knownSets = workspace::bundleSets(*m_reader).value_or(std::vector<workspace::BundleSetInfo>());
             load();
         } else {
             Q_EMIT failed(reader.error());
@@ -158,10 +158,10 @@ void BundleWorkbench::load() {
         [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Loaded> {
             ASSAY_TRY(const auto reader, workspace->reader());
             auto shelf = std::make_shared<Shelf>();
-            auto sets = store::bundleSets(reader);
-            ASSAY_TRY(auto bundles,
-                      sets ? store::loadBundles(reader, 0, stop)
-                           : base::Result<std::vector<store::StoredBundle>>(tl::unexpected(sets.error())));
+            auto sets = workspace::bundleSets(reader);
+            ASSAY_TRY(auto bundles, sets ? workspace::loadBundles(reader, 0, stop)
+                                         : base::Result<std::vector<workspace::StoredBundle>>(
+                                               tl::unexpected(sets.error())));
             shelf->sets = std::move(*sets);
             shelf->bundles = std::move(bundles);
             shelf->search = curation::BundleSearch(shelf->bundles);
@@ -197,7 +197,7 @@ void BundleWorkbench::takeShelf(std::shared_ptr<Shelf> shelf) {
 }
 
 void BundleWorkbench::readSuites() {
-    if (auto suites = store::suites(*m_reader)) {
+    if (auto suites = workspace::suites(*m_reader)) {
         m_suites = std::move(*suites);
     } else {
         Q_EMIT failed(suites.error());
@@ -205,7 +205,7 @@ void BundleWorkbench::readSuites() {
 }
 
 void BundleWorkbench::readJournal() {
-    if (const auto state = curation::journalStateOf(*m_reader, m_curator.toStdString())) {
+    if (const auto state = workspace::journalStateOf(*m_reader, m_curator.toStdString())) {
         m_journal = *state;
     } else {
         Q_EMIT failed(state.error());
@@ -306,7 +306,7 @@ RowId BundleWorkbench::idAtRow(int row) const {
                : bundles()[m_shown[static_cast<std::size_t>(row)]].id;
 }
 
-const store::StoredBundle* BundleWorkbench::current() const {
+const workspace::StoredBundle* BundleWorkbench::current() const {
     const auto found = m_places.find(m_current);
     return found == m_places.end() ? nullptr : &bundles()[found->second];
 }
@@ -326,16 +326,16 @@ void BundleWorkbench::step(int rows) {
 }
 
 std::optional<StatusOrigin> BundleWorkbench::statusOrigin() const {
-    if (current() == nullptr || !m_reader || current()->curation == store::BundleCuration()) {
+    if (current() == nullptr || !m_reader || current()->curation == workspace::BundleCuration()) {
         return std::nullopt;
     }
-    const auto history = curation::historyOf(*m_reader, store::kBundleEntity, m_current);
+    const auto history = workspace::historyOf(*m_reader, workspace::kBundleEntity, m_current);
     if (!history) {
         return std::nullopt; // what is wrong with the journal is told where it is read
     }
     const auto saidIn = [](const std::optional<std::string>& json) {
         const auto curation =
-            store::readBundleCuration(json.value_or("{}")).value_or(store::BundleCuration());
+            workspace::readBundleCuration(json.value_or("{}")).value_or(workspace::BundleCuration());
         return std::pair(curation.status, curation.reason);
     };
     for (auto entry = history->rbegin(); entry != history->rend(); ++entry) {
@@ -349,10 +349,10 @@ std::optional<StatusOrigin> BundleWorkbench::statusOrigin() const {
 
 QStringList BundleWorkbench::ownRejectReasons() const {
     QStringList own;
-    for (const store::StoredBundle& bundle : bundles()) {
+    for (const workspace::StoredBundle& bundle : bundles()) {
         const std::string& reason = bundle.curation.reason;
-        const bool isKnown = std::find(store::kRejectReasons.begin(), store::kRejectReasons.end(), reason) !=
-                             store::kRejectReasons.end();
+        const bool isKnown = std::find(workspace::kRejectReasons.begin(), workspace::kRejectReasons.end(),
+                                       reason) != workspace::kRejectReasons.end();
         if (!reason.empty() && !isKnown && !own.contains(QString::fromStdString(reason))) {
             own += QString::fromStdString(reason);
         }
@@ -362,12 +362,12 @@ QStringList BundleWorkbench::ownRejectReasons() const {
 
 std::vector<LinkedQuestion> BundleWorkbench::linkedQuestions() const {
     std::vector<LinkedQuestion> list;
-    const store::StoredBundle* bundle = current();
+    const workspace::StoredBundle* bundle = current();
     if (bundle == nullptr || !m_reader) {
         return list;
     }
     for (const RowId id : bundle->curation.questions) {
-        const auto question = store::storedQuestion(*m_reader, id);
+        const auto question = workspace::storedQuestion(*m_reader, id);
         if (question) { // else it was removed a moment ago
             list.push_back({id, QString::fromStdString(question->question.questionId),
                             QString::fromStdString(question->question.questionText),
@@ -390,7 +390,7 @@ void BundleWorkbench::refresh(const std::vector<RowId>& ids) {
         if (place == m_places.end()) {
             continue; // of a set that is being loaded
         }
-        if (auto bundle = store::storedBundle(*m_reader, id)) {
+        if (auto bundle = workspace::storedBundle(*m_reader, id)) {
             m_shelf->bundles[place->second].curation = std::move(bundle->curation);
         } else if (bundle.error().code != ErrorCode::NotFound) {
             Q_EMIT failed(bundle.error());

@@ -7,10 +7,10 @@
 
 #include "core/base/error.h"
 #include "core/curation/bundle_groups.h"
-#include "core/curation/edit_journal.h"
 #include "core/model/question.h"
-#include "core/store/bundles.h"
-#include "core/store/suites.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QObject>
 #include <QPointer>
@@ -63,7 +63,7 @@ class BundleWorkbench : public QObject {
     explicit BundleWorkbench(widgets::JobRunner& jobs, QObject* parent = nullptr);
     ~BundleWorkbench() override;
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace); // null: none
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 
     [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
 
@@ -82,11 +82,11 @@ class BundleWorkbench : public QObject {
     [[nodiscard]] bool mayChange();
 
     // --- What there is ---
-    [[nodiscard]] const std::vector<store::StoredBundle>& bundles() const;
-    [[nodiscard]] const std::vector<store::BundleSetInfo>& sets() const;
+    [[nodiscard]] const std::vector<workspace::StoredBundle>& bundles() const;
+    [[nodiscard]] const std::vector<workspace::BundleSetInfo>& sets() const;
     [[nodiscard]] const curation::RepeatedTexts& repeated() const;
 
-    [[nodiscard]] const std::vector<store::SuiteInfo>& suites() const { return m_suites; }
+    [[nodiscard]] const std::vector<workspace::SuiteInfo>& suites() const { return m_suites; }
 
     [[nodiscard]] bool isLoading() const;
 
@@ -112,7 +112,7 @@ class BundleWorkbench : public QObject {
     [[nodiscard]] base::RowId idAtRow(int row) const; // 0: there is no such row
 
     // --- The bundle in front ---
-    [[nodiscard]] const store::StoredBundle* current() const; // null: none
+    [[nodiscard]] const workspace::StoredBundle* current() const; // null: none
 
     [[nodiscard]] int currentRow() const { return rowOf(m_current); }
 
@@ -131,7 +131,7 @@ class BundleWorkbench : public QObject {
     // is a Job, and true says that it has begun. ---
     static constexpr std::size_t kDirectChanges = 500;
     // The reason is one of a rejection.
-    bool setStatus(const std::vector<base::RowId>& ids, store::BundleStatus status,
+    bool setStatus(const std::vector<base::RowId>& ids, workspace::BundleStatus status,
                    const std::string& reason = {});
     bool setNote(base::RowId id, const QString& note);
     bool unlink(base::RowId bundle, base::RowId question);
@@ -140,7 +140,7 @@ class BundleWorkbench : public QObject {
     bool undo();
     bool redo();
 
-    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+    [[nodiscard]] const workspace::JournalState& journal() const { return m_journal; }
 
   Q_SIGNALS:
     void bundlesChanged(); // other bundles, or all of them read again
@@ -184,12 +184,12 @@ class BundleWorkbench : public QObject {
     bool stepJournal(bool undo);
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::Reader> m_reader;
     QString m_curator;
     std::shared_ptr<Shelf> m_shelf; // never null
     std::unordered_map<base::RowId, std::size_t> m_places;
-    std::vector<store::SuiteInfo> m_suites;
+    std::vector<workspace::SuiteInfo> m_suites;
     QString m_text;
     std::vector<char> m_found;
     std::optional<std::vector<std::size_t>> m_group;
@@ -198,13 +198,13 @@ class BundleWorkbench : public QObject {
     std::vector<std::size_t> m_shown;
     std::unordered_map<base::RowId, int> m_rows; // of shown()
     base::RowId m_current = 0;
-    curation::JournalState m_journal;
+    workspace::JournalState m_journal;
     QTimer m_watchTimer;
     std::int64_t m_changeNumber = -1;
     std::int64_t m_noteSeen = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
-    std::vector<store::BundleSetInfo> m_knownSets; // as they were when they were looked at last
+    std::vector<workspace::BundleSetInfo> m_knownSets; // as they were when they were looked at last
     std::vector<base::RowId> m_expectedSets;
 };
 

@@ -2,7 +2,7 @@
 
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/questions/question_workbench.h"
-#include "core/curation/bundles.h"
+#include "core/workspace/bundles/bundle_edits.h"
 #include "widgets/text/tip_text.h"
 
 #include <QMenu>
@@ -10,7 +10,7 @@
 namespace assay::app {
 namespace {
 
-QString wholeText(const store::StoredBundle& stored) {
+QString wholeText(const workspace::StoredBundle& stored) {
     QStringList parts{bundleLabel(stored), bundleNameText(stored.bundle.topic)};
     if (!stored.bundle.companies.empty()) {
         parts += companiesText(stored.bundle);
@@ -48,14 +48,14 @@ void BundlesOfQuestion::refresh() {
     delete menu();
     disconnect(this, &QToolButton::clicked, nullptr, nullptr);
     const auto bundles = m_reader && m_workbench.current()
-                             ? curation::bundlesOfQuestion(*m_reader, m_workbench.current()->id)
-                             : base::Result<std::vector<store::StoredBundle>>();
+                             ? workspace::bundlesOfQuestion(*m_reader, m_workbench.current()->id)
+                             : base::Result<std::vector<workspace::StoredBundle>>();
     if (!bundles || bundles->empty()) {
         hide();
         return;
     }
     if (bundles->size() == 1) {
-        const store::StoredBundle& bundle = bundles->front();
+        const workspace::StoredBundle& bundle = bundles->front();
         setText(tr("Bundle: %1").arg(bundleLabel(bundle)));
         setToolTip(widgets::tipLines(
             tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle))));
@@ -67,7 +67,7 @@ void BundlesOfQuestion::refresh() {
         setToolTip(tr("The bundles that the question is linked with"));
         setAccessibleName(text());
         auto* choices = new QMenu(this);
-        for (const store::StoredBundle& bundle : *bundles) {
+        for (const workspace::StoredBundle& bundle : *bundles) {
             choices->addAction(wholeText(bundle).replace(QLatin1Char('&'), QStringLiteral("&&")), this,
                                [this, id = bundle.id] { Q_EMIT bundleRequested(id); });
         }

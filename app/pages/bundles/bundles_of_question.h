@@ -2,7 +2,7 @@
 // there are none. GUI thread only.
 #pragma once
 
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QToolButton>
 #include <memory>
@@ -25,8 +25,8 @@ class BundlesOfQuestion : public QToolButton {
     void refresh();
 
     QuestionWorkbench& m_workbench;
-    std::shared_ptr<store::Workspace> m_workspace; // that the reader is of
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace; // that the reader is of
+    std::optional<workspace::Reader> m_reader;
 };
 
 } // namespace assay::app

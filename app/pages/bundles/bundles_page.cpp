@@ -6,7 +6,7 @@
 #include "app/pages/bundles/reject_reason.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
-#include "core/store/bundles.h"
+#include "core/workspace/bundles/bundles.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/column_fit.h"
@@ -90,18 +90,18 @@ QString BundlesPage::summary() const {
     if (m_workbench == nullptr || m_workbench->bundles().empty()) {
         return {};
     }
-    const std::vector<store::BundleSetInfo>& sets = m_workbench->sets();
+    const std::vector<workspace::BundleSetInfo>& sets = m_workbench->sets();
     const QString what =
         sets.size() == 1 ? QString::fromStdString(sets.front().name) : tr("%1 sets").arg(sets.size());
     const auto count = static_cast<std::int64_t>(m_workbench->bundles().size());
     const auto shown = static_cast<std::int64_t>(m_workbench->shown().size());
-    const auto countOf = [this](store::BundleStatus status) {
+    const auto countOf = [this](workspace::BundleStatus status) {
         return std::count_if(
             m_workbench->bundles().begin(), m_workbench->bundles().end(),
-            [status](const store::StoredBundle& each) { return each.curation.status == status; });
+            [status](const workspace::StoredBundle& each) { return each.curation.status == status; });
     };
-    const auto used = countOf(store::BundleStatus::Used);
-    const auto rejected = countOf(store::BundleStatus::Rejected);
+    const auto used = countOf(workspace::BundleStatus::Used);
+    const auto rejected = countOf(workspace::BundleStatus::Rejected);
     return (shown == count
                 ? tr("%1 · n = %2").arg(what, widgets::countText(count))
                 : tr("%1 · %2 of %3 shown").arg(what, widgets::countText(shown), widgets::countText(count))) +
@@ -306,9 +306,9 @@ void BundlesPage::showBundle(base::RowId id) {
 
 void BundlesPage::showSet(base::RowId set) {
     adoptWorkspace();
-    const std::vector<store::StoredBundle>& bundles = m_workbench->bundles();
+    const std::vector<workspace::StoredBundle>& bundles = m_workbench->bundles();
     const auto first = std::find_if(bundles.begin(), bundles.end(),
-                                    [set](const store::StoredBundle& each) { return each.set == set; });
+                                    [set](const workspace::StoredBundle& each) { return each.set == set; });
     if (first != bundles.end()) {
         showBundle(first->id);
     } else {
@@ -426,7 +426,7 @@ QByteArray BundlesPage::saveState() const {
         return state;
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
-    const store::StoredBundle* current = m_workbench->current();
+    const workspace::StoredBundle* current = m_workbench->current();
     stream << kStateVersion << m_columns->saveState() << m_rest->saveState() << m_draftSuite << m_group
            << qint32(m_detail->arrangement()) << workspacePath()
            << qint64(current != nullptr ? current->id : 0);

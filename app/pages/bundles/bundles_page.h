@@ -7,7 +7,7 @@
 #include "app/settings/settings.h"
 #include "app/shell/page.h"
 #include "core/base/ids.h"
-#include "core/store/bundles.h"
+#include "core/workspace/bundles/bundles.h"
 
 #include <vector>
 
@@ -82,7 +82,7 @@ class BundlesPage : public Page {
     void syncRow();
     void refreshState();
     void refreshActions();
-    void mark(store::BundleStatus status);
+    void mark(workspace::BundleStatus status);
     void askForReason();
     void askForOwnReason(const std::vector<base::RowId>& ids);
     void reject(const std::vector<base::RowId>& ids, const QString& reason);

@@ -7,7 +7,7 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "app/shell/shortcut_sheet.h"
-#include "core/store/bundles.h"
+#include "core/workspace/bundles/bundles.h"
 #include "widgets/curation/undo_actions.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
@@ -58,9 +58,9 @@ void BundlesPage::makeActions() {
     m_actions.reject =
         make("reject", tr("Rejected…"), QKeySequence(Qt::Key_X),
              tr("No question should be made from the selected bundles: 1 to 9 choose the reason (X)"));
-    const std::array marks{std::pair(m_actions.use, store::BundleStatus::Used),
-                           std::pair(m_actions.unuse, store::BundleStatus::Unused),
-                           std::pair(m_actions.reject, store::BundleStatus::Rejected)};
+    const std::array marks{std::pair(m_actions.use, workspace::BundleStatus::Used),
+                           std::pair(m_actions.unuse, workspace::BundleStatus::Unused),
+                           std::pair(m_actions.reject, workspace::BundleStatus::Rejected)};
     for (const auto& [action, status] : marks) {
         action->setCheckable(true);
         action->setIcon(bundleStatusIcon(status));
@@ -89,8 +89,8 @@ void BundlesPage::makeActions() {
 
 void BundlesPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
-    on(m_actions.use, [this] { mark(store::BundleStatus::Used); });
-    on(m_actions.unuse, [this] { mark(store::BundleStatus::Unused); });
+    on(m_actions.use, [this] { mark(workspace::BundleStatus::Used); });
+    on(m_actions.unuse, [this] { mark(workspace::BundleStatus::Unused); });
     on(m_actions.reject, [this] { askForReason(); });
     on(m_actions.previous, [this] { m_workbench->step(-1); });
     on(m_actions.next, [this] { m_workbench->step(1); });
@@ -117,11 +117,11 @@ void BundlesPage::connectActions() {
 }
 
 void BundlesPage::refreshActions() {
-    const store::StoredBundle* current = m_workbench->current();
+    const workspace::StoredBundle* current = m_workbench->current();
     const bool isWritable = m_workbench->hasWorkspace() && !m_workbench->isReadOnly();
-    const std::array marks{std::pair(m_actions.use, store::BundleStatus::Used),
-                           std::pair(m_actions.unuse, store::BundleStatus::Unused),
-                           std::pair(m_actions.reject, store::BundleStatus::Rejected)};
+    const std::array marks{std::pair(m_actions.use, workspace::BundleStatus::Used),
+                           std::pair(m_actions.unuse, workspace::BundleStatus::Unused),
+                           std::pair(m_actions.reject, workspace::BundleStatus::Rejected)};
     for (const auto& [action, status] : marks) {
         action->setEnabled(isWritable && current != nullptr);
         action->setChecked(current != nullptr && current->curation.status == status);
@@ -134,13 +134,13 @@ void BundlesPage::refreshActions() {
     widgets::showJournal(m_workbench->journal(), isWritable, *m_actions.undo, *m_actions.redo);
 }
 
-void BundlesPage::mark(store::BundleStatus status) {
+void BundlesPage::mark(workspace::BundleStatus status) {
     m_workbench->setStatus(selectedBundles(), status);
     refreshActions(); // the ticks are as the bundle is, also when nothing was changed
 }
 
 void BundlesPage::reject(const std::vector<base::RowId>& ids, const QString& reason) {
-    m_workbench->setStatus(ids, store::BundleStatus::Rejected, reason.toStdString());
+    m_workbench->setStatus(ids, workspace::BundleStatus::Rejected, reason.toStdString());
     refreshActions();
 }
 
@@ -196,13 +196,13 @@ void BundlesPage::draft() {
 }
 
 void BundlesPage::exportSet() {
-    const store::StoredBundle* current = m_workbench->current();
+    const workspace::StoredBundle* current = m_workbench->current();
     if (current == nullptr) {
         return;
     }
     const base::RowId set = current->set;
     QString name;
-    for (const store::BundleSetInfo& each : m_workbench->sets()) {
+    for (const workspace::BundleSetInfo& each : m_workbench->sets()) {
         if (each.id == set) {
             name = QString::fromStdString(each.name);
         }
@@ -211,9 +211,10 @@ void BundlesPage::exportSet() {
                         widgets::fileNameFor(name, QStringLiteral("bundles")) + QStringLiteral(".json"),
                         {tr("JSON (*.json)")},
                         [this, set, workspace = m_session->workspace()](const QString& path, QString* error) {
-                            const auto text = workspace->reader().and_then([&](const store::Reader& reader) {
-                                return store::exportBundles(reader, set);
-                            });
+                            const auto text =
+                                workspace->reader().and_then([&](const workspace::Reader& reader) {
+                                    return workspace::exportBundles(reader, set);
+                                });
                             if (!text) {
                                 *error = widgets::errorText(text.error());
                                 return false;

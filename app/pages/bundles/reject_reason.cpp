@@ -21,7 +21,7 @@ RejectMenu::RejectMenu(const QStringList& further, QWidget* parent)
     setTitle(tr("Reject because"));
     addSection(tr("Reject because"));
     QStringList reasons;
-    for (const std::string_view reason : store::kRejectReasons) {
+    for (const std::string_view reason : workspace::kRejectReasons) {
         reasons += QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size()));
     }
     reasons += further.mid(0, kMostFurther);

@@ -1,6 +1,6 @@
 #include "app/pages/corpus/corpus_nearest.h"
 
-#include "core/evaluate/corpus_search.h"
+#include "core/evaluate/neighbours/corpus_search.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using widgets::NearestAnswer;
 using widgets::NearestRequest;
 
 struct CorpusNearest::Opened {
-    std::shared_ptr<store::Workspace> workspace; // outlives the rest
+    std::shared_ptr<workspace::Workspace> workspace; // outlives the rest
     base::RowId corpus = 0;
     base::RowId embeddings = 0;
     std::unique_ptr<evaluate::CorpusSearches> searches; // owns what the search needs
@@ -36,7 +36,7 @@ retrieval::Filter sectionOf(const model::Sentence& sentence) {
     return filter;
 }
 
-base::Result<NearestAnswer> nearest(const store::Workspace& workspace, const retrieval::Search& search,
+base::Result<NearestAnswer> nearest(const workspace::Workspace& workspace, const retrieval::Search& search,
                                     const NearestRequest& request, const std::stop_token& stop) {
     ASSAY_TRY(auto reader, workspace.reader());
     NearestAnswer answer;
@@ -48,13 +48,13 @@ base::Result<NearestAnswer> nearest(const store::Workspace& workspace, const ret
         answer.hasVector = false;
         return answer;
     }
-    ASSAY_TRY(const auto own, store::sentencesOfRows(reader, request.corpus, rows));
+    ASSAY_TRY(const auto own, workspace::sentencesOfRows(reader, request.corpus, rows));
     const std::array queries{retrieval::Query{vector, own.front().sentence.text}};
     ASSAY_TRY(const auto hits,
               search.search(queries, static_cast<std::size_t>(request.count) + 1,
                             request.ownSection ? sectionOf(own.front().sentence) : retrieval::Filter{},
                             stop));
-    std::vector<store::SentenceRow> found;
+    std::vector<workspace::SentenceRow> found;
     std::vector<double> distances;
     for (const retrieval::Hit& hit : hits.front()) {
         if (hit.row != request.row && found.size() < static_cast<std::size_t>(request.count)) {
@@ -62,7 +62,7 @@ base::Result<NearestAnswer> nearest(const store::Workspace& workspace, const ret
             distances.push_back(static_cast<double>(hit.distance));
         }
     }
-    ASSAY_TRY(auto sentences, store::sentencesOfRows(reader, request.corpus, found));
+    ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, request.corpus, found));
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         answer.sentences.push_back({std::move(sentences[i]), distances[i]});
     }
@@ -80,7 +80,7 @@ CorpusNearest::~CorpusNearest() {
     forget();
 }
 
-void CorpusNearest::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void CorpusNearest::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     cancel();
     forget();
     m_workspace = std::move(workspace);

@@ -2,7 +2,7 @@
 // opened for one embedding set is kept until another is asked for. GUI thread only.
 #pragma once
 
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 #include "widgets/corpus/nearest_provider.h"
 
 #include <QPointer>
@@ -23,7 +23,7 @@ class CorpusNearest : public widgets::NearestProvider {
     explicit CorpusNearest(widgets::JobRunner& jobs, QObject* parent = nullptr);
     ~CorpusNearest() override;
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
     void request(const widgets::NearestRequest& request) override;
     void cancel() override;
@@ -37,7 +37,7 @@ class CorpusNearest : public widgets::NearestProvider {
     void ask();
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::shared_ptr<Opened> m_opened;
     std::optional<widgets::NearestRequest> m_wanted;
     QPointer<widgets::Job> m_opening;

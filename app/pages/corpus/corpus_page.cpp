@@ -128,7 +128,7 @@ void CorpusPage::adoptWorkspace() {
         return;
     }
     m_adopted = true;
-    const std::shared_ptr<store::Workspace> workspace = m_session->workspace();
+    const std::shared_ptr<workspace::Workspace> workspace = m_session->workspace();
     m_workbench->setWorkspace(workspace);
     m_nearest->setWorkspace(workspace);
     m_links->setWorkspace(workspace);
@@ -170,9 +170,9 @@ QString CorpusPage::workspacePath() const {
 void CorpusPage::showCorpora() {
     const QSignalBlocker quiet(m_chooser);
     m_chooser->clear();
-    const store::CorpusInfo* front = m_workbench->corpus();
+    const workspace::CorpusInfo* front = m_workbench->corpus();
     m_embeddings->setCorpus(front); // it may have got another name
-    for (const store::CorpusInfo& corpus : m_workbench->corpora()) {
+    for (const workspace::CorpusInfo& corpus : m_workbench->corpora()) {
         m_chooser->addItem(QString::fromStdString(corpus.name), QVariant::fromValue<qlonglong>(corpus.id));
         if (front != nullptr && corpus.id == front->id) {
             m_chooser->setCurrentIndex(m_chooser->count() - 1);
@@ -182,8 +182,8 @@ void CorpusPage::showCorpora() {
 }
 
 void CorpusPage::showCorpusInFront() {
-    const store::CorpusInfo* corpus = m_workbench->corpus();
-    m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<store::CorpusFile>());
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<workspace::CorpusFile>());
     m_embeddings->setCorpus(corpus);
     if (corpus != nullptr) {
         const QSignalBlocker quiet(m_chooser);
@@ -194,7 +194,7 @@ void CorpusPage::showCorpusInFront() {
 }
 
 QString CorpusPage::factsText() const {
-    const store::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
     if (corpus == nullptr) {
         return {};
     }
@@ -224,7 +224,7 @@ QString CorpusPage::factsText() const {
 }
 
 QString CorpusPage::summary() const {
-    const store::CorpusInfo* corpus = m_workbench != nullptr ? m_workbench->corpus() : nullptr;
+    const workspace::CorpusInfo* corpus = m_workbench != nullptr ? m_workbench->corpus() : nullptr;
     if (corpus == nullptr) {
         return {};
     }
@@ -308,10 +308,10 @@ void CorpusPage::refreshSearch() {
 
 // The tree and the line above the list say where the selected sentence stands.
 void CorpusPage::refreshCurrent() {
-    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const std::optional<workspace::SentenceRow> row = m_workbench->current();
     const int index = row ? m_workbench->list().indexOf(*row) : -1;
-    const store::StoredSentence* stored = m_workbench->list().sentence(index);
-    const store::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::StoredSentence* stored = m_workbench->list().sentence(index);
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
     m_place->setText(stored == nullptr || corpus == nullptr
                          ? QString()
                          : tr("%1 · %2 of %3")
@@ -323,7 +323,7 @@ void CorpusPage::refreshCurrent() {
 
 void CorpusPage::syncRow() {
     const QScopedValueRollback syncing(m_isSyncing, true);
-    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const std::optional<workspace::SentenceRow> row = m_workbench->current();
     const int index = row ? m_workbench->list().indexOf(*row) : -1;
     m_tableStack->showRow(index);
     if (index >= 0) {
@@ -369,7 +369,7 @@ void CorpusPage::chooseNode() {
     }
     const SliceTreeModel::Extent extent = m_workbench->slices().extentOf(index);
     m_workbench->setExtent(extent);
-    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const std::optional<workspace::SentenceRow> row = m_workbench->current();
     const std::int64_t end = static_cast<std::int64_t>(extent.first) + extent.sentences;
     if (!row || *row < extent.first || static_cast<std::int64_t>(*row) >= end) {
         m_workbench->setCurrent(m_workbench->list().rowAt(0));

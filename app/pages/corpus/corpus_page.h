@@ -5,7 +5,7 @@
 
 #include "app/shell/page.h"
 #include "core/base/ids.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -163,7 +163,7 @@ class CorpusPage : public Page {
     QString m_wantedId;
 
     QTimer m_watch;
-    std::optional<store::Reader> m_watched; // one connection: its number tells what the others changed
+    std::optional<workspace::Reader> m_watched; // one connection: its number tells what the others changed
     std::int64_t m_changeNumber = -1;
     base::RowId m_removing = 0; // by this page: no news
 

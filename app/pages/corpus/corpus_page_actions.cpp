@@ -6,8 +6,8 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "app/shell/shortcut_sheet.h"
-#include "core/curation/edit_journal.h"
-#include "core/store/journal_rows.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/journal_rows.h"
 #include "widgets/curation/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -135,31 +135,31 @@ void CorpusPage::refreshJournal() {
         widgets::showJournal({}, false, *m_actions.undo, *m_actions.redo);
         return;
     }
-    const auto journal = m_session->workspace()->reader().and_then([](const store::Reader& reader) {
-        return curation::journalStateOf(reader, Settings().curatorName().toStdString());
+    const auto journal = m_session->workspace()->reader().and_then([](const workspace::Reader& reader) {
+        return workspace::journalStateOf(reader, Settings().curatorName().toStdString());
     });
-    widgets::showJournal(journal.value_or(curation::JournalState()), !m_session->isReadOnly(),
+    widgets::showJournal(journal.value_or(workspace::JournalState()), !m_session->isReadOnly(),
                          *m_actions.undo, *m_actions.redo);
 }
 
 // The journal is that of the whole workspace: what is taken back may be of another page, so it is named.
 void CorpusPage::stepJournal(bool undo) {
-    const std::shared_ptr<store::Workspace> workspace = m_session->workspace();
+    const std::shared_ptr<workspace::Workspace> workspace = m_session->workspace();
     if (!workspace) {
         return;
     }
     const std::string who = Settings().curatorName().toStdString();
-    const auto stepped = undo ? curation::undoOwn(*workspace, who) : curation::redoOwn(*workspace, who);
+    const auto stepped = undo ? workspace::undoOwn(*workspace, who) : workspace::redoOwn(*workspace, who);
     if (!stepped) {
         if (stepped.error().code == base::ErrorCode::NotFound) {
             Q_EMIT noticeRaised(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
         } else {
             Q_EMIT errorRaised(widgets::errorText(stepped.error()));
         }
-    } else if (stepped->entity == store::kCorpusNameEntity) {
+    } else if (stepped->entity == workspace::kCorpusNameEntity) {
         Q_EMIT noticeRaised(undo ? tr("Undone: the name of a corpus.")
                                  : tr("Done again: the name of a corpus."));
-    } else if (stepped->entity == store::kEmbeddingSetNameEntity) {
+    } else if (stepped->entity == workspace::kEmbeddingSetNameEntity) {
         Q_EMIT noticeRaised(undo ? tr("Undone: the name of an embedding set.")
                                  : tr("Done again: the name of an embedding set."));
     } else {
@@ -170,7 +170,7 @@ void CorpusPage::stepJournal(bool undo) {
 }
 
 void CorpusPage::askForName() {
-    const store::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
     if (corpus == nullptr) {
         return;
     }
@@ -185,8 +185,8 @@ void CorpusPage::askForName() {
                 if (workspace != m_workbench->workspace()) {
                     return;
                 }
-                const auto renamed = store::renameCorpus(*workspace, id, text.trimmed().toStdString(),
-                                                         Settings().curatorName().toStdString());
+                const auto renamed = workspace::renameCorpus(*workspace, id, text.trimmed().toStdString(),
+                                                             Settings().curatorName().toStdString());
                 if (!renamed) {
                     Q_EMIT errorRaised(widgets::errorText(renamed.error()));
                 }
@@ -197,7 +197,7 @@ void CorpusPage::askForName() {
 }
 
 void CorpusPage::askToRemove() {
-    const store::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
     if (corpus == nullptr) {
         return;
     }
@@ -226,7 +226,7 @@ void CorpusPage::askToRemove() {
 }
 
 void CorpusPage::showIssues() {
-    const store::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
     if (corpus == nullptr) {
         return;
     }
@@ -234,7 +234,7 @@ void CorpusPage::showIssues() {
         tr("Reading the issues of a corpus"),
         [workspace = m_workbench->workspace(), id = corpus->id](const std::stop_token&, base::ProgressSink&) {
             return workspace->reader().and_then(
-                [id](const store::Reader& reader) { return store::corpusIssues(reader, id); });
+                [id](const workspace::Reader& reader) { return workspace::corpusIssues(reader, id); });
         },
         this,
         [this, name = QString::fromStdString(corpus->name)](base::Result<base::IssueList> issues) {

@@ -9,7 +9,7 @@
 #include "app/pages/corpus/sentence_links.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
-#include "core/curation/journal_watch.h"
+#include "core/workspace/journal/journal_watch.h"
 #include "widgets/tables/column_fit.h"
 
 #include <QDataStream>
@@ -33,7 +33,7 @@ void CorpusPage::takeCorpora() {
     if (!m_adopted || !m_session->hasWorkspace()) {
         return;
     }
-    const store::CorpusInfo* front = m_workbench->corpus();
+    const workspace::CorpusInfo* front = m_workbench->corpus();
     const base::RowId before = front != nullptr ? front->id : 0;
     const QString name = front != nullptr ? QString::fromStdString(front->name) : QString();
     m_workbench->setCorpora(m_session->gold().holdings().corpora);
@@ -59,7 +59,7 @@ void CorpusPage::restoreWaiting() {
         m_workbench->choose(waiting.corpus);
         m_near->chooseEmbeddingSet(waiting.set);
         if (waiting.row >= 0 && m_workbench->corpus()->id == waiting.corpus) {
-            m_workbench->goTo(static_cast<store::SentenceRow>(waiting.row));
+            m_workbench->goTo(static_cast<workspace::SentenceRow>(waiting.row));
         }
     }
     if (const base::RowId corpus = std::exchange(m_wantedCorpus, 0); corpus != 0) {
@@ -83,10 +83,10 @@ void CorpusPage::watch() {
             return; // reading the list says why
         }
         m_watched.emplace(std::move(*reader));
-        m_changeNumber = curation::changeNumber(*m_watched).value_or(-1);
+        m_changeNumber = workspace::changeNumber(*m_watched).value_or(-1);
         return;
     }
-    const std::int64_t number = curation::changeNumber(*m_watched).value_or(m_changeNumber);
+    const std::int64_t number = workspace::changeNumber(*m_watched).value_or(m_changeNumber);
     if (std::exchange(m_changeNumber, number) != number) {
         takeNews();
     }
@@ -98,10 +98,10 @@ void CorpusPage::takeNews() {
     }
     // Much is written that is none of this page's: the long list is read again only for what it shows.
     const auto corpora = m_session->workspace()->reader().and_then(
-        [](const store::Reader& reader) { return store::corpora(reader); });
-    const std::vector<store::CorpusInfo>& known = m_workbench->corpora();
+        [](const workspace::Reader& reader) { return workspace::corpora(reader); });
+    const std::vector<workspace::CorpusInfo>& known = m_workbench->corpora();
     if (corpora && !std::equal(corpora->begin(), corpora->end(), known.begin(), known.end(),
-                               [](const store::CorpusInfo& a, const store::CorpusInfo& b) {
+                               [](const workspace::CorpusInfo& a, const workspace::CorpusInfo& b) {
                                    return a.id == b.id && a.name == b.name && a.contentHash == b.contentHash;
                                })) {
         m_session->gold().reloadHoldings();
@@ -115,11 +115,11 @@ void CorpusPage::takeNews() {
 
 // As long as the page has not taken up what was remembered, that is still what was in front.
 CorpusPage::Remembered CorpusPage::inFront() const {
-    const store::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_workbench->corpus();
     if (!m_waiting.path.isEmpty() && corpus == nullptr) {
         return m_waiting;
     }
-    const std::optional<store::SentenceRow> row = m_workbench->current();
+    const std::optional<workspace::SentenceRow> row = m_workbench->current();
     return {workspacePath(), corpus != nullptr ? corpus->id : 0, row ? qint64(*row) : qint64(-1),
             m_near->embeddingSet()};
 }

@@ -9,17 +9,17 @@
 
 namespace assay::app {
 
-using store::SentenceRow;
+using workspace::SentenceRow;
 
 namespace {
 
 constexpr int kTypingPauseMs = 120;
 
-CorpusFigures countSlices(const std::vector<store::CorpusSlice>& slices) {
+CorpusFigures countSlices(const std::vector<workspace::CorpusSlice>& slices) {
     CorpusFigures figures;
     std::set<std::optional<std::int64_t>> years;
-    const store::CorpusSlice* before = nullptr;
-    for (const store::CorpusSlice& slice : slices) {
+    const workspace::CorpusSlice* before = nullptr;
+    for (const workspace::CorpusSlice& slice : slices) {
         const bool isSameCompany = before != nullptr && before->cik == slice.cik &&
                                    (slice.cik.has_value() || before->company == slice.company);
         figures.companies += isSameCompany ? 0 : 1;
@@ -60,7 +60,7 @@ CorpusWorkbench::~CorpusWorkbench() {
     cancel(m_searchJob);
 }
 
-void CorpusWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void CorpusWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
@@ -71,7 +71,7 @@ void CorpusWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) 
     Q_EMIT corporaChanged();
 }
 
-void CorpusWorkbench::setCorpora(std::vector<store::CorpusInfo> corpora) {
+void CorpusWorkbench::setCorpora(std::vector<workspace::CorpusInfo> corpora) {
     m_corpora = std::move(corpora);
     if (corpus() == nullptr) {
         m_corpus = m_corpora.empty() ? 0 : m_corpora.front().id;
@@ -80,15 +80,17 @@ void CorpusWorkbench::setCorpora(std::vector<store::CorpusInfo> corpora) {
     Q_EMIT corporaChanged();
 }
 
-const store::CorpusInfo* CorpusWorkbench::corpus() const {
-    const auto found = std::find_if(m_corpora.begin(), m_corpora.end(),
-                                    [this](const store::CorpusInfo& each) { return each.id == m_corpus; });
+const workspace::CorpusInfo* CorpusWorkbench::corpus() const {
+    const auto found =
+        std::find_if(m_corpora.begin(), m_corpora.end(),
+                     [this](const workspace::CorpusInfo& each) { return each.id == m_corpus; });
     return found == m_corpora.end() ? nullptr : &*found;
 }
 
 void CorpusWorkbench::choose(base::RowId corpus) {
-    const bool isThere = std::any_of(m_corpora.begin(), m_corpora.end(),
-                                     [corpus](const store::CorpusInfo& each) { return each.id == corpus; });
+    const bool isThere =
+        std::any_of(m_corpora.begin(), m_corpora.end(),
+                    [corpus](const workspace::CorpusInfo& each) { return each.id == corpus; });
     if (corpus != m_corpus && isThere) {
         m_corpus = corpus;
         openCorpus();
@@ -104,7 +106,7 @@ void CorpusWorkbench::openCorpus() {
     m_figures.reset();
     m_slices->setSlices({});
     m_current.reset();
-    const store::CorpusInfo* info = corpus();
+    const workspace::CorpusInfo* info = corpus();
     m_extent = {0, info != nullptr ? info->sentences : 0};
     m_list->setCorpus(m_workspace, m_corpus);
     rebuild(); // the first sentences are there before the tree is
@@ -121,14 +123,14 @@ void CorpusWorkbench::openCorpus() {
 }
 
 void CorpusWorkbench::readSlices() {
-    m_slicesJob = m_jobs.startBackground<std::vector<store::CorpusSlice>>(
+    m_slicesJob = m_jobs.startBackground<std::vector<workspace::CorpusSlice>>(
         tr("Reading the sections of a corpus"),
         [workspace = m_workspace, id = m_corpus](const std::stop_token&, base::ProgressSink&) {
             return workspace->reader().and_then(
-                [id](const store::Reader& reader) { return store::corpusSlices(reader, id); });
+                [id](const workspace::Reader& reader) { return workspace::corpusSlices(reader, id); });
         },
         this,
-        [this, request = m_request](base::Result<std::vector<store::CorpusSlice>> slices) {
+        [this, request = m_request](base::Result<std::vector<workspace::CorpusSlice>> slices) {
             if (request != m_request) {
                 return;
             }
@@ -155,7 +157,7 @@ bool CorpusWorkbench::isSearching() const {
 }
 
 bool CorpusWorkbench::isWhole() const {
-    const store::CorpusInfo* info = corpus();
+    const workspace::CorpusInfo* info = corpus();
     return info == nullptr || m_extent.sentences == info->sentences;
 }
 
@@ -195,10 +197,10 @@ void CorpusWorkbench::readKinds() {
         tr("Reading which sentences are prose"),
         [workspace = m_workspace, id = m_corpus](const std::stop_token& stop, base::ProgressSink&) {
             return workspace->reader()
-                .and_then([id, &stop](const store::Reader& reader) {
-                    return store::loadCorpusColumns(reader, id, stop);
+                .and_then([id, &stop](const workspace::Reader& reader) {
+                    return workspace::loadCorpusColumns(reader, id, stop);
                 })
-                .map([](store::CorpusColumns columns) { return std::move(columns.kind); });
+                .map([](workspace::CorpusColumns columns) { return std::move(columns.kind); });
         },
         this,
         [this, request = m_request](base::Result<std::vector<model::SentenceKind>> kinds) {
@@ -296,8 +298,8 @@ void CorpusWorkbench::searchFrom(std::optional<SentenceRow> after, std::int64_t 
         tr("Searching a corpus"),
         [workspace = m_workspace, id = m_corpus, text = m_search.toStdString(), after,
          limit](const std::stop_token& stop, base::ProgressSink&) {
-            return workspace->reader().and_then([&](const store::Reader& reader) {
-                return store::searchCorpus(reader, id, text, after, limit, stop);
+            return workspace->reader().and_then([&](const workspace::Reader& reader) {
+                return workspace::searchCorpus(reader, id, text, after, limit, stop);
             });
         },
         this,
@@ -377,7 +379,7 @@ void CorpusWorkbench::setCurrent(std::optional<SentenceRow> row) {
 
 void CorpusWorkbench::goTo(SentenceRow row) {
     if (m_list->indexOf(row) < 0) {
-        const store::CorpusInfo* info = corpus();
+        const workspace::CorpusInfo* info = corpus();
         if (info == nullptr || static_cast<std::int64_t>(row) >= info->sentences) {
             return;
         }
@@ -404,19 +406,19 @@ void CorpusWorkbench::goTo(SentenceRow row) {
 
 bool CorpusWorkbench::goToId(const QString& typed) {
     const QString id = typed.trimmed();
-    const store::Reader* reader = m_list->reader();
+    const workspace::Reader* reader = m_list->reader();
     if (id.isEmpty() || reader == nullptr) {
         return false;
     }
     for (const base::RowId corpus : {m_corpus, base::RowId{0}}) {
-        const auto found = store::sentencesOfId(*reader, corpus, id.toStdString());
+        const auto found = workspace::sentencesOfId(*reader, corpus, id.toStdString());
         if (!found) {
             Q_EMIT failed(found.error());
             return false;
         }
         const auto known = std::find_if(found->begin(), found->end(), [this](const auto& stored) {
             return std::any_of(m_corpora.begin(), m_corpora.end(),
-                               [&](const store::CorpusInfo& each) { return each.id == stored.corpus; });
+                               [&](const workspace::CorpusInfo& each) { return each.id == stored.corpus; });
         });
         if (known != found->end()) {
             choose(known->corpus);
@@ -426,7 +428,7 @@ bool CorpusWorkbench::goToId(const QString& typed) {
     }
     bool isNumber = false;
     const qint64 place = id.toLongLong(&isNumber);
-    if (const store::CorpusInfo* info = corpus();
+    if (const workspace::CorpusInfo* info = corpus();
         isNumber && info != nullptr && place >= 1 && place <= info->sentences) {
         goTo(static_cast<SentenceRow>(place - 1));
         return true;

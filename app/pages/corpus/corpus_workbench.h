@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 #include "widgets/corpus/search_words.h"
 #include "widgets/corpus/slice_tree_model.h"
 
@@ -47,16 +47,16 @@ class CorpusWorkbench : public QObject {
     ~CorpusWorkbench() override;
 
     // Null: none.
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     // As the workspace has them now. The one in front stays if it is still there; else the first comes.
-    void setCorpora(std::vector<store::CorpusInfo> corpora);
+    void setCorpora(std::vector<workspace::CorpusInfo> corpora);
 
-    [[nodiscard]] const std::shared_ptr<store::Workspace>& workspace() const { return m_workspace; }
+    [[nodiscard]] const std::shared_ptr<workspace::Workspace>& workspace() const { return m_workspace; }
 
-    [[nodiscard]] const std::vector<store::CorpusInfo>& corpora() const { return m_corpora; }
+    [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
 
     void choose(base::RowId corpus);
-    [[nodiscard]] const store::CorpusInfo* corpus() const; // null: none
+    [[nodiscard]] const workspace::CorpusInfo* corpus() const; // null: none
 
     // Null until they have been read.
     [[nodiscard]] const CorpusFigures* figures() const { return m_figures ? &*m_figures : nullptr; }
@@ -90,7 +90,7 @@ class CorpusWorkbench : public QObject {
     [[nodiscard]] bool isSearching() const;
 
     // Among what may be listed, in order.
-    [[nodiscard]] const std::vector<store::SentenceRow>& hits() const { return m_hits; }
+    [[nodiscard]] const std::vector<workspace::SentenceRow>& hits() const { return m_hits; }
 
     // Only what was found is listed, or everything with it.
     void setHitsOnly(bool on);
@@ -101,11 +101,11 @@ class CorpusWorkbench : public QObject {
     bool stepHit(int step);
 
     // --- The selected sentence ---
-    [[nodiscard]] std::optional<store::SentenceRow> current() const { return m_current; }
+    [[nodiscard]] std::optional<workspace::SentenceRow> current() const { return m_current; }
 
-    void setCurrent(std::optional<store::SentenceRow> row);
+    void setCurrent(std::optional<workspace::SentenceRow> row);
     // Makes it selected and listed, whatever that takes.
-    void goTo(store::SentenceRow row);
+    void goTo(workspace::SentenceRow row);
     // By its id in the corpus in front, else in another one; a whole number is a place, from 1. False: there
     // is none.
     bool goToId(const QString& typed);
@@ -125,17 +125,17 @@ class CorpusWorkbench : public QObject {
     void readKinds();
     void rebuild();
     void forgetSearch();
-    void searchFrom(std::optional<store::SentenceRow> after, std::int64_t limit);
-    void takeHits(const std::vector<store::SentenceRow>& rows, std::int64_t limit);
-    [[nodiscard]] bool isListedKind(store::SentenceRow row) const;
-    [[nodiscard]] std::vector<store::SentenceRow>
-    listedKinds(const std::vector<store::SentenceRow>& rows) const;
+    void searchFrom(std::optional<workspace::SentenceRow> after, std::int64_t limit);
+    void takeHits(const std::vector<workspace::SentenceRow>& rows, std::int64_t limit);
+    [[nodiscard]] bool isListedKind(workspace::SentenceRow row) const;
+    [[nodiscard]] std::vector<workspace::SentenceRow>
+    listedKinds(const std::vector<workspace::SentenceRow>& rows) const;
 
     widgets::JobRunner& m_jobs;
     widgets::SentenceListModel* m_list;
     widgets::SliceTreeModel* m_slices;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::vector<store::CorpusInfo> m_corpora;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::vector<workspace::CorpusInfo> m_corpora;
     base::RowId m_corpus = 0;
     std::optional<CorpusFigures> m_figures;
     widgets::SliceTreeModel::Extent m_extent;
@@ -146,9 +146,9 @@ class CorpusWorkbench : public QObject {
     QTimer m_typing;
     bool m_hitsOnly = true;
     bool m_isFirstPage = false;
-    std::vector<store::SentenceRow> m_found; // whatever their kind
-    std::vector<store::SentenceRow> m_hits;
-    std::optional<store::SentenceRow> m_current;
+    std::vector<workspace::SentenceRow> m_found; // whatever their kind
+    std::vector<workspace::SentenceRow> m_hits;
+    std::optional<workspace::SentenceRow> m_current;
     QPointer<widgets::Job> m_slicesJob;
     QPointer<widgets::Job> m_kindsJob;
     QPointer<widgets::Job> m_searchJob;

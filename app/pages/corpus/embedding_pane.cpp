@@ -103,14 +103,14 @@ void EmbeddingPane::makeActions() {
                            [this] { showIssues(); });
 }
 
-void EmbeddingPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void EmbeddingPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_workspace = std::move(workspace);
     m_corpus.reset();
     Q_EMIT targetChanged();
     read(true);
 }
 
-void EmbeddingPane::setCorpus(const store::CorpusInfo* corpus) {
+void EmbeddingPane::setCorpus(const workspace::CorpusInfo* corpus) {
     const base::RowId before = m_corpus ? m_corpus->id : 0;
     m_corpus = corpus != nullptr ? std::optional(*corpus) : std::nullopt;
     const bool isOther = before != (m_corpus ? m_corpus->id : 0);
@@ -120,7 +120,7 @@ void EmbeddingPane::setCorpus(const store::CorpusInfo* corpus) {
     read(isOther);
 }
 
-const std::vector<store::EmbeddingSet>& EmbeddingPane::sets() const {
+const std::vector<workspace::EmbeddingSet>& EmbeddingPane::sets() const {
     return m_model->sets();
 }
 
@@ -129,10 +129,11 @@ void EmbeddingPane::reload() {
 }
 
 void EmbeddingPane::read(bool isOther) {
-    std::vector<store::EmbeddingSet> sets;
+    std::vector<workspace::EmbeddingSet> sets;
     if (m_workspace && m_corpus) {
-        auto read = m_workspace->reader().and_then(
-            [this](const store::Reader& reader) { return store::embeddingSets(reader, m_corpus->id); });
+        auto read = m_workspace->reader().and_then([this](const workspace::Reader& reader) {
+            return workspace::embeddingSets(reader, m_corpus->id);
+        });
         if (read) {
             sets = *std::move(read);
         } else {
@@ -140,11 +141,11 @@ void EmbeddingPane::read(bool isOther) {
         }
     }
     const bool isSame = std::equal(sets.begin(), sets.end(), this->sets().begin(), this->sets().end(),
-                                   [](const store::EmbeddingSet& a, const store::EmbeddingSet& b) {
+                                   [](const workspace::EmbeddingSet& a, const workspace::EmbeddingSet& b) {
                                        return a.id == b.id && a.name == b.name && a.model == b.model;
                                    });
     if (isOther || !isSame) { // else a name that is being typed stays, and what is selected
-        const store::EmbeddingSet* before = selected();
+        const workspace::EmbeddingSet* before = selected();
         const base::RowId id = before != nullptr ? before->id : 0;
         m_model->setSets(std::move(sets), m_corpus ? m_corpus->contentHash : std::string(),
                          m_workspace && !m_workspace->isReadOnly());
@@ -159,12 +160,12 @@ void EmbeddingPane::read(bool isOther) {
     }
 }
 
-const store::EmbeddingSet* EmbeddingPane::selected() const {
+const workspace::EmbeddingSet* EmbeddingPane::selected() const {
     return m_model->at(m_table->currentIndex().row());
 }
 
 QString EmbeddingPane::detailText() const {
-    const store::EmbeddingSet* set = selected();
+    const workspace::EmbeddingSet* set = selected();
     if (set == nullptr) {
         return {};
     }
@@ -227,7 +228,7 @@ EmbeddingPane::Target EmbeddingPane::front() const {
 
 QStringList EmbeddingPane::takenNames() const {
     QStringList names;
-    for (const store::EmbeddingSet& set : sets()) {
+    for (const workspace::EmbeddingSet& set : sets()) {
         names += QString::fromStdString(set.name);
     }
     for (const auto& [number, making] : m_inMaking) {
@@ -310,8 +311,8 @@ void EmbeddingPane::makeLsa() {
         return;
     }
     // The dimension is known when they are made; a second set needs a name of its own before.
-    const auto count = std::count_if(sets().begin(), sets().end(), [](const store::EmbeddingSet& set) {
-        return set.source == store::EmbeddingSource::Lsa;
+    const auto count = std::count_if(sets().begin(), sets().end(), [](const workspace::EmbeddingSet& set) {
+        return set.source == workspace::EmbeddingSource::Lsa;
     });
     const QStringList taken = takenNames();
     QString name;
@@ -322,7 +323,7 @@ void EmbeddingPane::makeLsa() {
     EmbeddingMaking making;
     making.name = name.toStdString();
     make(front(), tr("Making LSA vectors"), making, true,
-         [](store::Workspace& workspace, const EmbeddingMaking& whole, const std::stop_token& stop,
+         [](workspace::Workspace& workspace, const EmbeddingMaking& whole, const std::stop_token& stop,
             base::ProgressSink& progress) {
              return evaluate::makeLsaEmbeddings(workspace, whole, {}, stop, progress);
          });
@@ -354,9 +355,9 @@ void EmbeddingPane::askForFile() {
                 making.name = import.name.toStdString();
                 making.model = import.model.toStdString();
                 make(target, tr("Importing vectors"), making, false,
-                     [file = std::filesystem::path(import.file.toStdString()),
-                      settings = import.settings](store::Workspace& workspace, const EmbeddingMaking& whole,
-                                                  const std::stop_token& stop, base::ProgressSink& progress) {
+                     [file = std::filesystem::path(import.file.toStdString()), settings = import.settings](
+                         workspace::Workspace& workspace, const EmbeddingMaking& whole,
+                         const std::stop_token& stop, base::ProgressSink& progress) {
                          return evaluate::importEmbeddings(workspace, whole, file, settings, stop, progress);
                      });
             });
@@ -382,7 +383,7 @@ void EmbeddingPane::askForEndpoint() {
                 making.name = vectors.name.isEmpty() ? vectors.settings.model : vectors.name.toStdString();
                 make(target, tr("Fetching vectors"), making, false,
                      [settings = vectors.settings, key, account = vectors.keyAccount.toStdString()](
-                         store::Workspace& workspace, const EmbeddingMaking& whole,
+                         workspace::Workspace& workspace, const EmbeddingMaking& whole,
                          const std::stop_token& stop, base::ProgressSink& progress) {
                          // The ring may wait for a person who unlocks it.
                          return (account.empty() ? Result<std::string>(key) : endpoint::keyFromRing(account))
@@ -406,7 +407,7 @@ void EmbeddingPane::estimate(const Target& target, const QPointer<EndpointDialog
         tr("Estimating what vectors take"),
         [workspace = target.workspace, making, settings = vectors.settings](const std::stop_token& stop,
                                                                             base::ProgressSink&) {
-            return workspace->reader().and_then([&](const store::Reader& reader) {
+            return workspace->reader().and_then([&](const workspace::Reader& reader) {
                 return evaluate::estimateEmbeddings(reader, making, settings, stop);
             });
         },

@@ -7,9 +7,9 @@
 #include "app/pages/corpus/vector_import_dialog.h"
 #include "core/base/error.h"
 #include "core/base/issue_list.h"
-#include "core/evaluate/embedding_making.h"
-#include "core/store/corpora.h"
-#include "core/store/embedding_sets.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
 
 #include <QAction>
 #include <QPointer>
@@ -47,13 +47,13 @@ class EmbeddingPane : public QWidget {
     // `jobs` outlives it.
     explicit EmbeddingPane(widgets::JobRunner& jobs, QWidget* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
-    void setCorpus(const store::CorpusInfo* corpus); // null: none
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
+    void setCorpus(const workspace::CorpusInfo* corpus); // null: none
 
     // Reads the sets again: something else may have made one.
     void reload();
 
-    [[nodiscard]] const std::vector<store::EmbeddingSet>& sets() const;
+    [[nodiscard]] const std::vector<workspace::EmbeddingSet>& sets() const;
 
     [[nodiscard]] const Actions& actions() const { return m_actions; }
 
@@ -72,12 +72,12 @@ class EmbeddingPane : public QWidget {
 
   private:
     using Made = base::Result<evaluate::EmbeddingMade>;
-    using Making = std::function<Made(store::Workspace&, const evaluate::EmbeddingMaking&,
+    using Making = std::function<Made(workspace::Workspace&, const evaluate::EmbeddingMaking&,
                                       const std::stop_token&, base::ProgressSink&)>;
 
     // Whom something is made for, whatever comes to the front meanwhile.
     struct Target {
-        std::shared_ptr<store::Workspace> workspace;
+        std::shared_ptr<workspace::Workspace> workspace;
         base::RowId corpus = 0;
 
         friend bool operator==(const Target&, const Target&) = default;
@@ -85,7 +85,7 @@ class EmbeddingPane : public QWidget {
 
     // A set that is being made. Its workspace is told apart, not used.
     struct InMaking {
-        const store::Workspace* workspace = nullptr;
+        const workspace::Workspace* workspace = nullptr;
         base::RowId corpus = 0;
         QString name; // empty: not known yet
         bool isLsa = false;
@@ -111,12 +111,12 @@ class EmbeddingPane : public QWidget {
     void read(bool isOther);
     void refresh();
     [[nodiscard]] static QString lsaTip();
-    [[nodiscard]] const store::EmbeddingSet* selected() const;
+    [[nodiscard]] const workspace::EmbeddingSet* selected() const;
     [[nodiscard]] QString detailText() const;
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::CorpusInfo> m_corpus;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::CorpusInfo> m_corpus;
     std::map<quint64, InMaking> m_inMaking;
     quint64 m_makings = 0; // so far
     Actions m_actions;

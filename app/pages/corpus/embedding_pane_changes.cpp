@@ -18,8 +18,8 @@ void EmbeddingPane::rename(base::RowId id, const QString& name) {
     if (!m_workspace) {
         return;
     }
-    if (const auto renamed = store::renameEmbeddingSet(*m_workspace, id, name.toStdString(),
-                                                       Settings().curatorName().toStdString());
+    if (const auto renamed = workspace::renameEmbeddingSet(*m_workspace, id, name.toStdString(),
+                                                           Settings().curatorName().toStdString());
         !renamed) {
         Q_EMIT failed(renamed.error());
     }
@@ -28,7 +28,7 @@ void EmbeddingPane::rename(base::RowId id, const QString& name) {
 }
 
 void EmbeddingPane::askToRemove() {
-    const store::EmbeddingSet* set = selected();
+    const workspace::EmbeddingSet* set = selected();
     if (set == nullptr) {
         return;
     }
@@ -51,7 +51,7 @@ void EmbeddingPane::askToRemove() {
         m_jobs.startBackground<void>(
             tr("Removing an embedding set"),
             [workspace, id](const std::stop_token&, base::ProgressSink&) {
-                return store::removeEmbeddingSet(*workspace, id);
+                return workspace::removeEmbeddingSet(*workspace, id);
             },
             this,
             [this, id](const Result<>& removed) {
@@ -67,7 +67,7 @@ void EmbeddingPane::askToRemove() {
 }
 
 void EmbeddingPane::showIssues() {
-    const store::EmbeddingSet* set = selected();
+    const workspace::EmbeddingSet* set = selected();
     if (set == nullptr) {
         return;
     }
@@ -75,7 +75,7 @@ void EmbeddingPane::showIssues() {
         tr("Reading the issues of an embedding set"),
         [workspace = m_workspace, id = set->id](const std::stop_token&, base::ProgressSink&) {
             return workspace->reader().and_then(
-                [id](const store::Reader& reader) { return store::embeddingIssues(reader, id); });
+                [id](const workspace::Reader& reader) { return workspace::embeddingIssues(reader, id); });
         },
         this,
         [this, name = QString::fromStdString(set->name)](const Result<base::IssueList>& issues) {

@@ -120,12 +120,12 @@ void NearPane::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
 }
 
-void NearPane::setEmbeddingSets(const std::vector<store::EmbeddingSet>& sets) {
+void NearPane::setEmbeddingSets(const std::vector<workspace::EmbeddingSet>& sets) {
     const base::RowId chosen = embeddingSet();
     {
         const QSignalBlocker quiet(m_set);
         m_set->clear();
-        for (const store::EmbeddingSet& set : sets) {
+        for (const workspace::EmbeddingSet& set : sets) {
             m_set->addItem(set.name == set.model ? QString::fromStdString(set.name)
                                                  : tr("%1 (%2)").arg(QString::fromStdString(set.name),
                                                                      QString::fromStdString(set.model)),
@@ -146,7 +146,7 @@ void NearPane::chooseEmbeddingSet(base::RowId id) {
     }
 }
 
-void NearPane::setSentence(base::RowId corpus, std::optional<store::SentenceRow> row) {
+void NearPane::setSentence(base::RowId corpus, std::optional<workspace::SentenceRow> row) {
     m_corpus = corpus;
     m_row = row;
     askSoon();

@@ -2,7 +2,7 @@
 // section. Where there are none it says why and what to do. GUI thread only.
 #pragma once
 
-#include "core/store/embedding_sets.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "widgets/corpus/nearest_provider.h"
 
 #include <QTimer>
@@ -29,9 +29,9 @@ class NearPane : public QWidget {
     explicit NearPane(widgets::NearestProvider& provider, QWidget* parent = nullptr);
 
     // Of the corpus in front; the chosen one stays if it is still there.
-    void setEmbeddingSets(const std::vector<store::EmbeddingSet>& sets);
+    void setEmbeddingSets(const std::vector<workspace::EmbeddingSet>& sets);
     // nullopt: no sentence is selected.
-    void setSentence(base::RowId corpus, std::optional<store::SentenceRow> row);
+    void setSentence(base::RowId corpus, std::optional<workspace::SentenceRow> row);
 
     [[nodiscard]] base::RowId embeddingSet() const; // 0: none
     void chooseEmbeddingSet(base::RowId id);
@@ -53,7 +53,7 @@ class NearPane : public QWidget {
 
     widgets::NearestProvider& m_provider;
     base::RowId m_corpus = 0;
-    std::optional<store::SentenceRow> m_row;
+    std::optional<workspace::SentenceRow> m_row;
     std::optional<widgets::NearestRequest> m_shown; // what the list answers
     QTimer m_pause;
     QComboBox* m_set = nullptr;

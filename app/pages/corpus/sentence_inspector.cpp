@@ -129,12 +129,12 @@ void SentenceInspector::refresh() {
     m_sentence.reset();
     m_around.clear();
     m_trouble.clear();
-    const std::optional<store::SentenceRow> row = m_workbench.current();
-    const store::Reader* reader = m_workbench.list().reader();
-    const store::CorpusInfo* corpus = m_workbench.corpus();
+    const std::optional<workspace::SentenceRow> row = m_workbench.current();
+    const workspace::Reader* reader = m_workbench.list().reader();
+    const workspace::CorpusInfo* corpus = m_workbench.corpus();
     if (row && reader != nullptr && corpus != nullptr) {
-        const store::SentenceRow first = *row - std::min<store::SentenceRow>(*row, kAround);
-        auto page = store::sentencesFrom(*reader, corpus->id, first, 2 * kAround + 1);
+        const workspace::SentenceRow first = *row - std::min<workspace::SentenceRow>(*row, kAround);
+        auto page = workspace::sentencesFrom(*reader, corpus->id, first, 2 * kAround + 1);
         if (!page) {
             Q_EMIT m_workbench.failed(page.error());
         } else {
@@ -142,7 +142,7 @@ void SentenceInspector::refresh() {
                                           [row](const auto& stored) { return stored.row == *row; });
             if (own != page->end()) {
                 m_sentence = *own;
-                for (store::StoredSentence& stored : *page) {
+                for (workspace::StoredSentence& stored : *page) {
                     const auto distance =
                         static_cast<std::int64_t>(stored.row) - static_cast<std::int64_t>(*row);
                     if (distance >= -kAround && distance <= kAround &&
@@ -250,7 +250,7 @@ QString SentenceInspector::html() const {
     const QString muted = widgets::chartColours(palette()).mutedText.name();
     QString html = QStringLiteral("<p><b>%1</b></p>").arg(widgets::plainHtml(widgets::placeText(sentence)));
     QString around;
-    for (const store::StoredSentence& stored : m_around) {
+    for (const workspace::StoredSentence& stored : m_around) {
         const bool isOwn = stored.row == m_sentence->row;
         const QString text = stored.sentence.text.empty() ? tr("(only the id is known)")
                                                           : QString::fromStdString(stored.sentence.text);
@@ -283,7 +283,7 @@ QString SentenceInspector::html() const {
 void SentenceInspector::follow(const QUrl& link) {
     const qint64 id = link.path().toLongLong();
     if (link.scheme() == QLatin1String("row")) {
-        m_workbench.goTo(static_cast<store::SentenceRow>(id));
+        m_workbench.goTo(static_cast<workspace::SentenceRow>(id));
     } else if (link.scheme() == QLatin1String("question")) {
         Q_EMIT questionRequested(id);
     } else if (link.scheme() == QLatin1String("bundle")) {

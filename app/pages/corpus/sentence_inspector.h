@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/corpus/sentence_links.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <QWidget>
 #include <optional>
@@ -56,8 +56,8 @@ class SentenceInspector : public QWidget {
     NearPane* m_near;
     QSplitter* m_parts = nullptr;
     QTextBrowser* m_text = nullptr;
-    std::optional<store::StoredSentence> m_sentence;
-    std::vector<store::StoredSentence> m_around; // with the sentence itself, of its section
+    std::optional<workspace::StoredSentence> m_sentence;
+    std::vector<workspace::StoredSentence> m_around; // with the sentence itself, of its section
     std::optional<LinksOfSentence> m_found;
     QString m_trouble; // why nothing was found; empty: none
 };

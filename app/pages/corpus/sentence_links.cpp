@@ -1,8 +1,8 @@
 #include "app/pages/corpus/sentence_links.h"
 
 #include "app/pages/bundles/bundle_text.h"
-#include "core/store/bundles.h"
-#include "core/store/questions.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/suites/questions.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -20,10 +20,10 @@ namespace {
 
 using BundleIndex = std::unordered_map<std::string, std::vector<BundleOfSentence>>;
 
-base::Result<BundleIndex> indexBundles(const store::Reader& reader, const std::stop_token& stop) {
-    ASSAY_TRY(auto bundles, store::loadBundles(reader, 0, stop));
+base::Result<BundleIndex> indexBundles(const workspace::Reader& reader, const std::stop_token& stop) {
+    ASSAY_TRY(auto bundles, workspace::loadBundles(reader, 0, stop));
     BundleIndex index;
-    for (const store::StoredBundle& stored : bundles) {
+    for (const workspace::StoredBundle& stored : bundles) {
         const QString label =
             bundleLabel(stored) + QStringLiteral(" · ") + bundleNameText(stored.bundle.topic);
         for (const model::BundleSentence& sentence : stored.bundle.sentences) {
@@ -36,16 +36,16 @@ base::Result<BundleIndex> indexBundles(const store::Reader& reader, const std::s
     return index;
 }
 
-base::Result<std::vector<QuestionOfSentence>> questionsOf(const store::Reader& reader, const std::string& id,
-                                                          const std::stop_token& stop) {
+base::Result<std::vector<QuestionOfSentence>>
+questionsOf(const workspace::Reader& reader, const std::string& id, const std::stop_token& stop) {
     // The search looks into the evidence of questions too; who merely speaks of the id is left out below.
-    ASSAY_TRY(const auto candidates, store::searchQuestions(reader, id));
+    ASSAY_TRY(const auto candidates, workspace::searchQuestions(reader, id));
     std::vector<QuestionOfSentence> questions;
     for (const base::RowId candidate : candidates) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }
-        const auto stored = store::storedQuestion(reader, candidate);
+        const auto stored = workspace::storedQuestion(reader, candidate);
         if (!stored) {
             if (stored.error().code == base::ErrorCode::NotFound) {
                 continue; // undone meanwhile
@@ -74,7 +74,7 @@ SentenceLinks::~SentenceLinks() {
     }
 }
 
-void SentenceLinks::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void SentenceLinks::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     cancel();
     m_workspace = std::move(workspace);
     forget();
@@ -120,7 +120,7 @@ void SentenceLinks::readBundles() {
         tr("Reading which bundles hold a sentence"),
         [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) {
             return workspace->reader().and_then(
-                [&stop](const store::Reader& reader) { return indexBundles(reader, stop); });
+                [&stop](const workspace::Reader& reader) { return indexBundles(reader, stop); });
         },
         this,
         [this, shelf = m_shelf](base::Result<BundleIndex> index) {

@@ -6,7 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/model/question.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QObject>
 #include <QPointer>
@@ -46,7 +46,7 @@ class SentenceLinks : public QObject {
     explicit SentenceLinks(widgets::JobRunner& jobs, QObject* parent = nullptr);
     ~SentenceLinks() override;
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     // Questions or bundles have changed: what is kept of them is read again.
     void forget();
 
@@ -65,7 +65,7 @@ class SentenceLinks : public QObject {
     void look();
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::shared_ptr<Shelf> m_shelf;      // never null; a Job only reads it
     std::optional<std::string> m_wanted; // the sentence that is asked for
     QPointer<widgets::Job> m_job;        // the one that runs

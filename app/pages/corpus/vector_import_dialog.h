@@ -2,7 +2,7 @@
 // modal. GUI thread only.
 #pragma once
 
-#include "core/formats/vector_reader.h"
+#include "core/formats/vectors/vector_reader.h"
 
 #include <QDialog>
 #include <QString>

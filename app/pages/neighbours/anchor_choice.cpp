@@ -199,7 +199,7 @@ void AnchorChoice::rename(const QString& name) {
     Q_EMIT renameWanted(set(), name);
 }
 
-void AnchorChoice::setSets(base::RowId corpus, std::vector<store::AnchorSet> sets) {
+void AnchorChoice::setSets(base::RowId corpus, std::vector<workspace::AnchorSet> sets) {
     const bool isSame = std::exchange(m_corpus, corpus) == corpus;
     const base::RowId before = isSame ? set() : 0;
     if (before > 0) {
@@ -209,7 +209,7 @@ void AnchorChoice::setSets(base::RowId corpus, std::vector<store::AnchorSet> set
     m_filling = true;
     m_choice->clear();
     m_choice->addItem(tr("Draw anchors for this run"), qint64(0));
-    for (const store::AnchorSet& each : m_sets) {
+    for (const workspace::AnchorSet& each : m_sets) {
         m_choice->addItem(
             tr("%1 (n = %2)").arg(QString::fromStdString(each.name), widgets::countText(each.anchors)),
             qint64(each.id));
@@ -243,7 +243,7 @@ void AnchorChoice::chooseSet(base::RowId set, const QString& name) {
 }
 
 QString AnchorChoice::setName() const {
-    const auto place = std::ranges::find(m_sets, set(), &store::AnchorSet::id);
+    const auto place = std::ranges::find(m_sets, set(), &workspace::AnchorSet::id);
     return place != m_sets.end() ? QString::fromStdString(place->name)
            : set() == kMissing   ? m_missing
                                  : QString();
@@ -269,7 +269,7 @@ void AnchorChoice::refresh() {
     m_export->setEnabled(id > 0);
     m_rename->setEnabled(m_writable && id > 0);
     m_remove->setEnabled(m_writable && id > 0);
-    const auto place = std::ranges::find(m_sets, id, &store::AnchorSet::id);
+    const auto place = std::ranges::find(m_sets, id, &workspace::AnchorSet::id);
     m_about->setVisible(place != m_sets.end());
     if (place != m_sets.end()) {
         m_about->setText(tr("%1 anchors, seed %2, made by %3 on %4, content %5…")

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/evaluate/anchor_sampling.h"
-#include "core/store/anchor_sets.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/workspace/corpora/anchor_sets.h"
 
 #include <QWidget>
 #include <vector>
@@ -24,7 +24,7 @@ class AnchorChoice : public QWidget {
     explicit AnchorChoice(QWidget* parent = nullptr);
 
     // Of the corpus. A set that was chosen and is gone stays as one that is not there.
-    void setSets(base::RowId corpus, std::vector<store::AnchorSet> sets);
+    void setSets(base::RowId corpus, std::vector<workspace::AnchorSet> sets);
 
     [[nodiscard]] base::RowId set() const; // 0: drawn
     // One that is not there is named, and is a problem until another is chosen.
@@ -56,7 +56,7 @@ class AnchorChoice : public QWidget {
     bool m_filling = false;
     bool m_writable = true;
     base::RowId m_corpus = 0;
-    std::vector<store::AnchorSet> m_sets;
+    std::vector<workspace::AnchorSet> m_sets;
     QString m_missing;              // the name of a set that was wanted and is not there
     std::uint64_t m_wholeSeed = 42; // also one that the box cannot hold
     QComboBox* m_choice = nullptr;

@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/case_filter.h"
 
-#include "core/evaluate/anchor_sampling.h"
-#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>

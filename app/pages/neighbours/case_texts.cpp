@@ -35,8 +35,8 @@ const model::Sentence* CaseTexts::find(std::uint32_t row) const {
     return place == sentences.end() ? nullptr : &place->second;
 }
 
-base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& view, std::size_t outcomePlace,
-                                 std::size_t search, std::size_t regime) {
+base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView& view,
+                                 std::size_t outcomePlace, std::size_t search, std::size_t regime) {
     CaseTexts texts;
     if (!view.textsMissing.isEmpty() || outcomePlace >= view.run.outcomes.size()) {
         return texts;
@@ -45,21 +45,22 @@ base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& vie
     const base::RowId corpus = view.run.settings.corpusId;
     const int reach = std::clamp(outcome.window + 1, kReach, 40);
     const auto before = std::min(outcome.row, static_cast<std::uint32_t>(reach));
-    ASSAY_TRY(auto around, store::sentencesFrom(reader, corpus, outcome.row - before, before + reach + 1));
-    for (store::StoredSentence& each : around) {
+    ASSAY_TRY(auto around,
+              workspace::sentencesFrom(reader, corpus, outcome.row - before, before + reach + 1));
+    for (workspace::StoredSentence& each : around) {
         texts.sentences.emplace(each.row, std::move(each.sentence));
     }
-    std::set<store::SentenceRow> wanted(outcome.gold.begin(), outcome.gold.end());
+    std::set<workspace::SentenceRow> wanted(outcome.gold.begin(), outcome.gold.end());
     const model::AnchorSearch* answer = view.answer(outcomePlace, search, regime);
     if (answer != nullptr) {
         for (const model::RankedSentence& result : answer->results) {
             wanted.insert(result.row);
         }
     }
-    std::vector<store::SentenceRow> rows;
+    std::vector<workspace::SentenceRow> rows;
     std::ranges::copy_if(wanted, std::back_inserter(rows),
-                         [&](store::SentenceRow row) { return !texts.sentences.contains(row); });
-    ASSAY_TRY(auto others, store::sentencesOfRows(reader, corpus, rows));
+                         [&](workspace::SentenceRow row) { return !texts.sentences.contains(row); });
+    ASSAY_TRY(auto others, workspace::sentencesOfRows(reader, corpus, rows));
     const model::Sentence* anchor = texts.find(outcome.row);
     if (anchor != nullptr && anchor->position) {
         widgets::WindowStripSpec& strip = texts.strip;
@@ -89,7 +90,7 @@ base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& vie
         strip.clippedBelow = *anchor->position - lowest < outcome.window;
         strip.clippedAbove = highest - *anchor->position < outcome.window;
     }
-    for (store::StoredSentence& each : others) {
+    for (workspace::StoredSentence& each : others) {
         texts.sentences.emplace(each.row, std::move(each.sentence));
     }
     return texts;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "core/evaluate/neighbour_cases.h"
+#include "core/evaluate/neighbours/neighbour_cases.h"
 #include "widgets/neighbours/window_strip.h"
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct CaseTexts {
     [[nodiscard]] const model::Sentence* find(std::uint32_t row) const;
 };
 
-[[nodiscard]] base::Result<CaseTexts> readCase(const store::Reader& reader, const RunView& view,
+[[nodiscard]] base::Result<CaseTexts> readCase(const workspace::Reader& reader, const RunView& view,
                                                std::size_t outcome, std::size_t search, std::size_t regime);
 
 using evaluate::ResultGroup;

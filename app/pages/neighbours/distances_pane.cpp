@@ -3,7 +3,7 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/table_rows.h"
-#include "core/evaluate/neighbour_distances.h"
+#include "core/evaluate/neighbours/neighbour_distances.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"

@@ -175,16 +175,16 @@ QString specTitle(const evaluate::SearchSpec& spec) {
     return text;
 }
 
-QString runStateText(const store::RunInfo& run) {
+QString runStateText(const workspace::RunInfo& run) {
     if (run.origin == "outside") {
         return NeighbourFigureText::tr("from outside");
     }
     switch (run.state) {
-    case store::RunState::Running:
+    case workspace::RunState::Running:
         return NeighbourFigureText::tr("not finished");
-    case store::RunState::Stopped:
+    case workspace::RunState::Stopped:
         return NeighbourFigureText::tr("paused");
-    case store::RunState::Finished:
+    case workspace::RunState::Finished:
         break;
     }
     return NeighbourFigureText::tr("finished");

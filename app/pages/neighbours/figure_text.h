@@ -3,7 +3,7 @@
 
 #include "app/pages/neighbours/run_view.h"
 #include "core/base/error.h"
-#include "core/evaluate/search_spec.h"
+#include "core/evaluate/neighbours/search_spec.h"
 
 #include <QString>
 #include <cstdint>
@@ -37,6 +37,6 @@ namespace assay::app {
 // A search of the settings in words.
 [[nodiscard]] QString specTitle(const evaluate::SearchSpec& spec);
 
-[[nodiscard]] QString runStateText(const store::RunInfo& run);
+[[nodiscard]] QString runStateText(const workspace::RunInfo& run);
 
 } // namespace assay::app

@@ -3,8 +3,8 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/table_rows.h"
-#include "core/evaluate/neighbour_comparison.h"
-#include "core/report/neighbour_json.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/results/neighbours/neighbour_json.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/column_fit.h"
@@ -168,9 +168,9 @@ void GatePane::fillRuns() {
         for (const retrieval::Capabilities& each : view->run.searches) {
             searches << searchTitle(each);
         }
-        for (const store::RunInfo& run : m_desk.runs()) {
+        for (const workspace::RunInfo& run : m_desk.runs()) {
             if (run.kind != evaluate::kNeighbourRuns || run.id == view->run.info.id ||
-                run.state != store::RunState::Finished || run.corpus != view->run.info.corpus) {
+                run.state != workspace::RunState::Finished || run.corpus != view->run.info.corpus) {
                 continue;
             }
             if (run.baseline) {
@@ -205,7 +205,7 @@ void GatePane::fillRuns() {
 }
 
 void GatePane::fillSearches() {
-    const store::RunInfo* run = m_desk.run(m_baseline->currentData().toLongLong());
+    const workspace::RunInfo* run = m_desk.run(m_baseline->currentData().toLongLong());
     QStringList titles;
     int same = -1;
     if (run != nullptr) {
@@ -237,7 +237,7 @@ GatePane::Judged GatePane::toJudge() const {
     if (view != nullptr) {
         judged = {view,
                   view->run.info.state,
-                  view->run.info.state == store::RunState::Finished ? view->run.outcomes.size() : 0,
+                  view->run.info.state == workspace::RunState::Finished ? view->run.outcomes.size() : 0,
                   m_baseline->currentData().toLongLong(),
                   m_search->currentIndex(),
                   m_baselineSearch->currentIndex()};
@@ -271,7 +271,7 @@ void GatePane::judge() {
         say(m_desk.whyNoView());
         return;
     }
-    if (view->run.info.state != store::RunState::Finished) {
+    if (view->run.info.state != workspace::RunState::Finished) {
         say(tr("This run is not finished: only whole runs are judged."));
         return;
     }
@@ -324,12 +324,12 @@ void GatePane::saveVerdict() {
     if (!m_verdict || view == nullptr) {
         return;
     }
-    const report::GateNames names{view->run.info.name, m_baseline->currentText().toStdString(),
-                                  m_search->currentText().toStdString(),
-                                  m_baselineSearch->currentText().toStdString()};
+    const results::GateNames names{view->run.info.name, m_baseline->currentText().toStdString(),
+                                   m_search->currentText().toStdString(),
+                                   m_baselineSearch->currentText().toStdString()};
     widgets::saveFileAs(
         this, tr("Save the verdict"), QStringLiteral("gate.json"), {tr("JSON (*.json)")},
-        [this, json = report::gateJson(*m_verdict, names)](const QString& path, QString* error) {
+        [this, json = results::gateJson(*m_verdict, names)](const QString& path, QString* error) {
             const bool saved = widgets::writeFile(path, QByteArray::fromStdString(json), error);
             if (saved) {
                 Q_EMIT noticeRaised(tr("Saved to %1.").arg(path));

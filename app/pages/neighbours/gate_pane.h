@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/evaluate/neighbour_gate.h"
-#include "core/store/runs.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
+#include "core/workspace/runs/runs.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -83,7 +83,7 @@ class GatePane : public QWidget {
     // What the last judgement was of.
     struct Judged {
         const RunView* view = nullptr;
-        store::RunState state = store::RunState::Running;
+        workspace::RunState state = workspace::RunState::Running;
         std::size_t outcomes = 0;
         base::RowId baseline = 0;
         int search = -1;

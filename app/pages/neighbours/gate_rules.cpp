@@ -1,8 +1,8 @@
 // The part of the gate pane that shows and edits the alert thresholds.
 #include "app/pages/neighbours/gate_pane.h"
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "core/curation/setting_edits.h"
-#include "core/evaluate/neighbour_comparison.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/workspace/journal/setting_edits.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/heading_widths.h"
 
@@ -220,9 +220,9 @@ void GatePane::keepRules() {
             return;
         }
     }
-    const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
+    const bool kept = m_desk.change([&](workspace::Workspace& workspace) -> base::Result<> {
         const auto json = evaluate::gateRulesJson(wanted);
-        return json ? curation::saveGateRules(workspace, *json, m_desk.curator())
+        return json ? workspace::saveGateRules(workspace, *json, m_desk.curator())
                     : tl::unexpected(json.error());
     });
     if (kept) {

@@ -1,8 +1,8 @@
 #include "app/pages/neighbours/neighbour_desk.h"
 
-#include "core/curation/journal_watch.h"
-#include "core/evaluate/neighbour_cases.h"
-#include "core/evaluate/outside_run.h"
+#include "core/evaluate/neighbours/neighbour_cases.h"
+#include "core/evaluate/neighbours/outside_run.h"
+#include "core/workspace/journal/journal_watch.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QCoreApplication>
@@ -17,7 +17,7 @@ constexpr int kWatchInterval = 1000; // ms
 
 } // namespace
 
-QString textsMissing(const store::Reader& reader, const evaluate::NeighbourRunSettings& settings) {
+QString textsMissing(const workspace::Reader& reader, const evaluate::NeighbourRunSettings& settings) {
     const auto texts = evaluate::runTexts(reader, settings);
     const QString name = QString::fromStdString(settings.corpus);
     if (!texts || *texts == evaluate::RunTexts::CorpusGone) {
@@ -43,7 +43,7 @@ NeighbourDesk::NeighbourDesk(widgets::JobRunner& jobs, QObject* parent)
 
 NeighbourDesk::~NeighbourDesk() = default;
 
-void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void NeighbourDesk::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     Q_EMIT leavingWorkspace();
     pause();
     stopReading();
@@ -67,7 +67,7 @@ void NeighbourDesk::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
         }
     }
     if (m_reader) { // what changes from here on is looked for
-        if (const auto number = curation::changeNumber(*m_reader)) {
+        if (const auto number = workspace::changeNumber(*m_reader)) {
             m_changeNumber = *number;
         }
     }
@@ -92,7 +92,7 @@ FrontState NeighbourDesk::frontState() const {
     if (m_view != nullptr) {
         return FrontState::Shown;
     }
-    const store::RunInfo* info = run(m_chosen);
+    const workspace::RunInfo* info = run(m_chosen);
     return info == nullptr                                 ? FrontState::NoRun
            : info->kind == evaluate::kOutsideRuns          ? FrontState::Outside
            : m_loading != nullptr || m_chosen == m_working ? FrontState::Loading
@@ -117,8 +117,8 @@ QString NeighbourDesk::whyNoView() const {
     return {};
 }
 
-const store::RunInfo* NeighbourDesk::run(base::RowId id) const {
-    const auto place = std::ranges::find(m_runs, id, &store::RunInfo::id);
+const workspace::RunInfo* NeighbourDesk::run(base::RowId id) const {
+    const auto place = std::ranges::find(m_runs, id, &workspace::RunInfo::id);
     return place == m_runs.end() ? nullptr : &*place;
 }
 
@@ -135,12 +135,13 @@ void NeighbourDesk::reload() {
                 Q_EMIT failed(result.error());
             }
         };
-        take(m_corpora, store::corpora(*m_reader));
-        take(m_embeddings, store::embeddingSets(*m_reader, 0));
-        take(m_anchorSets, store::anchorSets(*m_reader, 0));
-        take(m_runs, store::runs(*m_reader, ""));
-        std::erase_if(m_runs, [](const store::RunInfo& each) { return !evaluate::isNeighbourTest(each); });
-        if (auto state = curation::journalStateOf(*m_reader, curator())) {
+        take(m_corpora, workspace::corpora(*m_reader));
+        take(m_embeddings, workspace::embeddingSets(*m_reader, 0));
+        take(m_anchorSets, workspace::anchorSets(*m_reader, 0));
+        take(m_runs, workspace::runs(*m_reader, ""));
+        std::erase_if(m_runs,
+                      [](const workspace::RunInfo& each) { return !evaluate::isNeighbourTest(each); });
+        if (auto state = workspace::journalStateOf(*m_reader, curator())) {
             m_journal = std::move(*state);
         } else {
             Q_EMIT failed(state.error());
@@ -157,8 +158,8 @@ void NeighbourDesk::refreshFront() {
     if (m_view == nullptr) {
         return;
     }
-    store::RunInfo& shown = m_view->run.info;
-    const store::RunInfo* info = run(shown.id);
+    workspace::RunInfo& shown = m_view->run.info;
+    const workspace::RunInfo* info = run(shown.id);
     if (info == nullptr) {
         return;
     }
@@ -189,7 +190,7 @@ void NeighbourDesk::lookForChanges() {
     if (!m_reader || isWorking()) {
         return;
     }
-    const auto number = curation::changeNumber(*m_reader);
+    const auto number = workspace::changeNumber(*m_reader);
     if (!number) {
         if (!std::exchange(m_watchFailed, true)) { // once, not every second
             Q_EMIT failed(number.error());
@@ -232,11 +233,11 @@ bool NeighbourDesk::finish(const base::Result<>& result) {
     return result.has_value();
 }
 
-bool NeighbourDesk::change(const std::function<base::Result<>(store::Workspace&)>& work) {
+bool NeighbourDesk::change(const std::function<base::Result<>(workspace::Workspace&)>& work) {
     return mayChange() && finish(work(*m_workspace));
 }
 
-bool NeighbourDesk::changeForGood(const std::function<base::Result<>(store::Workspace&)>& work) {
+bool NeighbourDesk::changeForGood(const std::function<base::Result<>(workspace::Workspace&)>& work) {
     const bool changed = change(work);
     if (changed) {
         hasNoUndo();
@@ -245,30 +246,31 @@ bool NeighbourDesk::changeForGood(const std::function<base::Result<>(store::Work
 }
 
 bool NeighbourDesk::renameRun(base::RowId run, const QString& name) {
-    return changeForGood([&](store::Workspace& workspace) {
-        return store::renameRun(workspace, run, name.trimmed().toStdString());
+    return changeForGood([&](workspace::Workspace& workspace) {
+        return workspace::renameRun(workspace, run, name.trimmed().toStdString());
     });
 }
 
 bool NeighbourDesk::setNote(base::RowId run, const QString& note) {
-    return changeForGood([&](store::Workspace& workspace) {
-        return store::setRunNote(workspace, run, note.trimmed().toStdString());
+    return changeForGood([&](workspace::Workspace& workspace) {
+        return workspace::setRunNote(workspace, run, note.trimmed().toStdString());
     });
 }
 
 bool NeighbourDesk::setBaseline(base::RowId run, bool baseline) {
     return changeForGood(
-        [&](store::Workspace& workspace) { return store::setBaseline(workspace, run, baseline); });
+        [&](workspace::Workspace& workspace) { return workspace::setBaseline(workspace, run, baseline); });
 }
 
 bool NeighbourDesk::renameAnchorSet(base::RowId set, const QString& name) {
-    return changeForGood([&](store::Workspace& workspace) {
-        return store::renameAnchorSet(workspace, set, name.trimmed().toStdString());
+    return changeForGood([&](workspace::Workspace& workspace) {
+        return workspace::renameAnchorSet(workspace, set, name.trimmed().toStdString());
     });
 }
 
 bool NeighbourDesk::removeAnchorSet(base::RowId set) {
-    return changeForGood([&](store::Workspace& workspace) { return store::removeAnchorSet(workspace, set); });
+    return changeForGood(
+        [&](workspace::Workspace& workspace) { return workspace::removeAnchorSet(workspace, set); });
 }
 
 void NeighbourDesk::removeRun(base::RowId run) {
@@ -278,7 +280,7 @@ void NeighbourDesk::removeRun(base::RowId run) {
     m_jobs.startBackground<void>(
         tr("Removing a run"),
         [workspace = m_workspace, run](const std::stop_token& stop, base::ProgressSink&) {
-            return store::removeRun(*workspace, run, stop);
+            return workspace::removeRun(*workspace, run, stop);
         },
         this,
         [this, run](const base::Result<>& removed) {
@@ -294,14 +296,14 @@ void NeighbourDesk::removeRun(base::RowId run) {
 }
 
 void NeighbourDesk::readNotes() {
-    std::map<std::string, curation::CaseNote> notes;
+    std::map<std::string, workspace::CaseNote> notes;
     if (m_reader && m_view != nullptr && m_view->run.settings.corpusId != 0) {
-        auto read = curation::caseNotes(*m_reader, m_view->run.settings.corpusId);
+        auto read = workspace::caseNotes(*m_reader, m_view->run.settings.corpusId);
         if (!read) {
             Q_EMIT failed(read.error()); // those that are known stay
             return;
         }
-        for (curation::CaseNote& note : *read) {
+        for (workspace::CaseNote& note : *read) {
             notes.emplace(note.sentenceId, std::move(note));
         }
     }
@@ -311,15 +313,16 @@ void NeighbourDesk::readNotes() {
 
 bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
                              const QStringList& flags) {
-    curation::CaseNote entry;
+    workspace::CaseNote entry;
     entry.corpus = corpus;
     entry.sentenceId = sentenceId;
     entry.note = note.trimmed().toStdString();
     for (const QString& flag : flags) {
         entry.flags.push_back(flag.toStdString());
     }
-    const bool saved = change(
-        [&](store::Workspace& workspace) { return curation::saveCaseNote(workspace, entry, curator()); });
+    const bool saved = change([&](workspace::Workspace& workspace) {
+        return workspace::saveCaseNote(workspace, entry, curator());
+    });
     if (saved) {
         readNotes();
     }
@@ -327,9 +330,9 @@ bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, 
 }
 
 bool NeighbourDesk::stepJournal(bool undo) {
-    const bool done = change([&](store::Workspace& workspace) -> base::Result<> {
+    const bool done = change([&](workspace::Workspace& workspace) -> base::Result<> {
         const auto step =
-            undo ? curation::undoOwn(workspace, curator()) : curation::redoOwn(workspace, curator());
+            undo ? workspace::undoOwn(workspace, curator()) : workspace::redoOwn(workspace, curator());
         return step ? base::Result<>() : tl::unexpected(step.error());
     });
     readNotes();

@@ -7,14 +7,14 @@
 #include "app/pages/neighbours/run_view.h"
 #include "app/pages/neighbours/running_figures.h"
 #include "core/base/error.h"
-#include "core/curation/case_notes.h"
-#include "core/curation/edit_journal.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/store/anchor_sets.h"
-#include "core/store/corpora.h"
-#include "core/store/embedding_sets.h"
-#include "core/store/runs.h"
-#include "core/store/workspace.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/runs/case_notes.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/workspace.h"
 #include "widgets/jobs/job.h"
 
 #include <QObject>
@@ -45,15 +45,15 @@ class NeighbourDesk : public QObject {
     explicit NeighbourDesk(widgets::JobRunner& jobs, QObject* parent = nullptr);
     ~NeighbourDesk() override;
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace); // null: none
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 
-    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_workspace; }
 
     [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
 
     [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
 
-    [[nodiscard]] const store::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
+    [[nodiscard]] const workspace::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
 
     // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
     void setCurator(const QString& name);
@@ -67,16 +67,16 @@ class NeighbourDesk : public QObject {
     void setWatching(bool on);
 
     // --- What there is ---
-    [[nodiscard]] const std::vector<store::CorpusInfo>& corpora() const { return m_corpora; }
+    [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
 
-    [[nodiscard]] const std::vector<store::EmbeddingSet>& embeddings() const { return m_embeddings; }
+    [[nodiscard]] const std::vector<workspace::EmbeddingSet>& embeddings() const { return m_embeddings; }
 
-    [[nodiscard]] const std::vector<store::AnchorSet>& anchorSets() const { return m_anchorSets; }
+    [[nodiscard]] const std::vector<workspace::AnchorSet>& anchorSets() const { return m_anchorSets; }
 
     // Neighbour tests and figures from outside, the newest first.
-    [[nodiscard]] const std::vector<store::RunInfo>& runs() const { return m_runs; }
+    [[nodiscard]] const std::vector<workspace::RunInfo>& runs() const { return m_runs; }
 
-    [[nodiscard]] const store::RunInfo* run(base::RowId id) const;
+    [[nodiscard]] const workspace::RunInfo* run(base::RowId id) const;
     void reload();
 
     // --- The run in front ---
@@ -119,10 +119,10 @@ class NeighbourDesk : public QObject {
     bool renameAnchorSet(base::RowId set, const QString& name);
     bool removeAnchorSet(base::RowId set);
     // Carries a change out and reads the lists again.
-    bool change(const std::function<base::Result<>(store::Workspace&)>& work);
+    bool change(const std::function<base::Result<>(workspace::Workspace&)>& work);
 
     // --- Notes on cases, of the corpus of the run in front by sentence id ---
-    [[nodiscard]] const std::map<std::string, curation::CaseNote>& notes() const { return m_notes; }
+    [[nodiscard]] const std::map<std::string, workspace::CaseNote>& notes() const { return m_notes; }
 
     bool saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
                   const QStringList& flags);
@@ -132,7 +132,7 @@ class NeighbourDesk : public QObject {
     // What was changed just now is not in the journal.
     void hasNoUndo() { m_notUndone = newestEdit(); }
 
-    [[nodiscard]] const curation::JournalState& journal() const { return m_journal; }
+    [[nodiscard]] const workspace::JournalState& journal() const { return m_journal; }
 
   Q_SIGNALS:
     void leavingWorkspace(); // what is not yet kept can be kept now, and is to be forgotten
@@ -157,7 +157,7 @@ class NeighbourDesk : public QObject {
     void load(base::RowId run);
     bool finish(const base::Result<>& result);
     // change() of what is not in the journal.
-    bool changeForGood(const std::function<base::Result<>(store::Workspace&)>& work);
+    bool changeForGood(const std::function<base::Result<>(workspace::Workspace&)>& work);
 
     [[nodiscard]] std::int64_t newestEdit() const { return m_journal.undoable ? m_journal.undoable->id : 0; }
 
@@ -171,13 +171,13 @@ class NeighbourDesk : public QObject {
                   std::optional<evaluate::NeighbourFigures> figures = std::nullopt);
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::Reader> m_reader;
     QString m_curator;
-    std::vector<store::CorpusInfo> m_corpora;
-    std::vector<store::EmbeddingSet> m_embeddings;
-    std::vector<store::AnchorSet> m_anchorSets;
-    std::vector<store::RunInfo> m_runs;
+    std::vector<workspace::CorpusInfo> m_corpora;
+    std::vector<workspace::EmbeddingSet> m_embeddings;
+    std::vector<workspace::AnchorSet> m_anchorSets;
+    std::vector<workspace::RunInfo> m_runs;
     base::RowId m_chosen = 0;
     std::shared_ptr<RunView> m_view;
     std::shared_ptr<RunView> m_live; // of the run at work
@@ -194,13 +194,13 @@ class NeighbourDesk : public QObject {
     QTimer m_watchTimer;
     std::int64_t m_changeNumber = -1;
     bool m_watchFailed = false;
-    std::map<std::string, curation::CaseNote> m_notes;
-    curation::JournalState m_journal;
+    std::map<std::string, workspace::CaseNote> m_notes;
+    workspace::JournalState m_journal;
     std::optional<std::int64_t> m_notUndone; // the newest edit when something was changed that has no undo
 };
 
 // Why the texts of a run's corpus cannot be shown; empty: they can.
-[[nodiscard]] QString textsMissing(const store::Reader& reader,
+[[nodiscard]] QString textsMissing(const workspace::Reader& reader,
                                    const evaluate::NeighbourRunSettings& settings);
 
 } // namespace assay::app

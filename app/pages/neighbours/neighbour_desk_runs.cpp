@@ -1,6 +1,6 @@
 // The part of the desk that loads runs and puts them to work.
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "core/evaluate/outside_run.h"
+#include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 
@@ -17,7 +17,7 @@ void NeighbourDesk::choose(base::RowId id) {
     m_chosen = id;
     stopReading();
     Q_EMIT chosenChanged();
-    const store::RunInfo* info = run(id);
+    const workspace::RunInfo* info = run(id);
     if (m_live != nullptr && id == m_working && id != 0) {
         setView(m_live);
         return;
@@ -41,7 +41,7 @@ void NeighbourDesk::stopReading() {
 
 // What is in front stays there until it is read.
 void NeighbourDesk::load(base::RowId id) {
-    const store::RunInfo* info = run(id);
+    const workspace::RunInfo* info = run(id);
     m_loadError.clear();
     m_loading = m_jobs.startBackground<std::shared_ptr<RunView>>(
         tr("Loading %1").arg(info != nullptr ? QString::fromStdString(info->name) : QString()),
@@ -150,9 +150,9 @@ bool NeighbourDesk::start(const evaluate::NeighbourRunPlan& plan) {
 }
 
 bool NeighbourDesk::resume(base::RowId id) {
-    const store::RunInfo* info = run(id);
+    const workspace::RunInfo* info = run(id);
     if (info == nullptr || info->kind != evaluate::kNeighbourRuns ||
-        info->state == store::RunState::Finished || !mayChange()) {
+        info->state == workspace::RunState::Finished || !mayChange()) {
         return false;
     }
     return work(tr("Neighbour test %1").arg(QString::fromStdString(info->name)), id, std::nullopt);
@@ -194,7 +194,7 @@ bool NeighbourDesk::work(const QString& title, base::RowId run,
 void NeighbourDesk::beginLive(base::RowId id) {
     m_working = id;
     reload();
-    const store::RunInfo* info = run(id);
+    const workspace::RunInfo* info = run(id);
     if (info == nullptr) {
         return;
     }
@@ -257,7 +257,7 @@ void NeighbourDesk::ended(const Result<evaluate::NeighbourFigures>& result) {
     const base::RowId id = std::exchange(m_working, 0);
     bool isShort = false; // the run did not get as far as what it had stored before
     if (view != nullptr && m_reader) {
-        if (auto info = store::runInfo(*m_reader, id)) {
+        if (auto info = workspace::runInfo(*m_reader, id)) {
             view->run.info = std::move(*info);
             isShort = static_cast<std::int64_t>(view->run.outcomes.size()) < view->run.info.done;
         } else if (!m_discarding) {

@@ -11,7 +11,7 @@
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/strata_pane.h"
 #include "app/shell/session.h"
-#include "core/evaluate/outside_run.h"
+#include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -80,7 +80,7 @@ QString NeighboursPage::summary() const {
     }
     if (view->run.info.id == m_desk->working()) {
         text += tr(" · at work");
-    } else if (view->run.info.state != store::RunState::Finished) {
+    } else if (view->run.info.state != workspace::RunState::Finished) {
         text += tr(" · not finished");
     }
     return text;
@@ -152,7 +152,7 @@ void NeighboursPage::connectDesk() {
     connect(m_outside, &OutsidePane::errorRaised, this, &NeighboursPage::errorRaised);
     connect(m_outside, &OutsidePane::noticeRaised, this, &NeighboursPage::noticeRaised);
     connect(m_desk, &NeighbourDesk::chosenChanged, this, [this] {
-        const store::RunInfo* run = m_desk->run(m_desk->chosen());
+        const workspace::RunInfo* run = m_desk->run(m_desk->chosen());
         if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
             m_tabs->setCurrentWidget(m_outside);
         } else if (m_tabs->currentWidget() == m_outside && run != nullptr) {

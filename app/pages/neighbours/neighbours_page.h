@@ -7,7 +7,7 @@
 #include "app/settings/settings.h"
 #include "app/shell/page.h"
 #include "core/base/ids.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QPointer>
 #include <functional>
@@ -79,7 +79,7 @@ class NeighboursPage : public Page {
     void saveCsv();
     void saveJson();
     void save(const QString& title, const QString& ending, const QString& filter,
-              std::function<std::string(const store::Reader&)> make);
+              std::function<std::string(const workspace::Reader&)> make);
     QAction* make(const char* name, const QString& text, const QKeySequence& shortcut = {},
                   const QString& toolTip = {});
 

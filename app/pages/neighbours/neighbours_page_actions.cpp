@@ -6,7 +6,7 @@
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/shell/session.h"
-#include "core/report/neighbour_json.h"
+#include "core/results/neighbours/neighbour_json.h"
 #include "widgets/curation/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
@@ -100,7 +100,7 @@ void NeighboursPage::connectActions() {
     });
     on(m_runActions.remove, [this] { m_runs->askRemoval(); });
     on(m_runActions.settings, [this] {
-        const store::RunInfo* run = m_desk->run(m_desk->chosen());
+        const workspace::RunInfo* run = m_desk->run(m_desk->chosen());
         const auto settings =
             run != nullptr ? evaluate::neighbourRunSettings(*run) : base::fail(base::ErrorCode::NotFound);
         if (settings) {
@@ -153,7 +153,7 @@ void NeighboursPage::run() {
 
 // Makes the text on another thread, and asks for a file first.
 void NeighboursPage::save(const QString& title, const QString& ending, const QString& filter,
-                          std::function<std::string(const store::Reader&)> make) {
+                          std::function<std::string(const workspace::Reader&)> make) {
     const QString name =
         widgets::fileNameFor(QString::fromStdString(m_desk->view()->run.info.name), QStringLiteral("run"));
     widgets::saveFileAs(
@@ -184,11 +184,11 @@ void NeighboursPage::save(const QString& title, const QString& ending, const QSt
 namespace {
 
 // A sentence of the run's corpus; empty where it is not there any more.
-model::Sentence sentenceOf(const store::Reader& reader, const RunView& view, std::uint32_t row) {
+model::Sentence sentenceOf(const workspace::Reader& reader, const RunView& view, std::uint32_t row) {
     if (!view.textsMissing.isEmpty()) {
         return {};
     }
-    auto found = store::sentencesOfRows(reader, view.run.settings.corpusId, std::span(&row, 1));
+    auto found = workspace::sentencesOfRows(reader, view.run.settings.corpusId, std::span(&row, 1));
     return found && !found->empty() ? std::move(found->front().sentence) : model::Sentence();
 }
 
@@ -198,8 +198,8 @@ void NeighboursPage::saveCsv() {
     const CaseFilter& filter = m_cases->filter();
     save(tr("Save the cases"), QStringLiteral(".csv"), tr("CSV (*.csv)"),
          [view = std::make_shared<const RunView>(*m_desk->view()), search = filter.search,
-          regime = filter.regime](const store::Reader& reader) {
-             return report::hardestCasesCsv(
+          regime = filter.regime](const workspace::Reader& reader) {
+             return results::hardestCasesCsv(
                  view->run, search, regime,
                  [&](std::uint32_t row) { return sentenceOf(reader, *view, row).sentenceId; },
                  [&](std::uint32_t row) { return sentenceOf(reader, *view, row).text; });
@@ -208,8 +208,8 @@ void NeighboursPage::saveCsv() {
 
 void NeighboursPage::saveJson() {
     save(tr("Save the figures"), QStringLiteral(".json"), tr("JSON (*.json)"),
-         [view = std::make_shared<const RunView>(*m_desk->view())](const store::Reader& reader) {
-             report::NeighbourJsonOptions options;
+         [view = std::make_shared<const RunView>(*m_desk->view())](const workspace::Reader& reader) {
+             results::NeighbourJsonOptions options;
              options.perAnchor = true;
              options.sentenceId = [&](std::uint32_t row) {
                  return sentenceOf(reader, *view, row).sentenceId;
@@ -218,7 +218,7 @@ void NeighboursPage::saveJson() {
                  view->hasIntervals ? view->figures
                                     : evaluate::neighbourFigures(view->run.outcomes, view->run.settings.test,
                                                                  view->run.searches);
-             return report::neighbourJson(view->run, figures, options);
+             return results::neighbourJson(view->run, figures, options);
          });
 }
 

@@ -2,8 +2,8 @@
 
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/results_import_dialog.h"
-#include "core/formats/neighbour_results.h"
-#include "core/formats/outside_figures.h"
+#include "core/formats/rankings/neighbour_results.h"
+#include "core/formats/rankings/outside_figures.h"
 #include "core/formats/whole_file.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/tables/data_table_view.h"
@@ -145,7 +145,7 @@ void OutsidePane::takeExample() {
 
 void OutsidePane::keep(const model::OutsideFigures& figures) {
     base::RowId run = 0;
-    const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
+    const bool kept = m_desk.change([&](workspace::Workspace& workspace) -> base::Result<> {
         ASSAY_TRY(auto made, evaluate::keepOutsideFigures(workspace, figures, m_desk.curator()));
         run = made;
         return {};
@@ -157,7 +157,7 @@ void OutsidePane::keep(const model::OutsideFigures& figures) {
 
 void OutsidePane::refresh() {
     m_shown.reset();
-    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
     const bool isWritable = m_desk.workspace() != nullptr && !m_desk.isReadOnly();
     m_import->setEnabled(isWritable);
     m_example->setEnabled(isWritable);

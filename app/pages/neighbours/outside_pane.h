@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/evaluate/outside_run.h"
+#include "core/evaluate/neighbours/outside_run.h"
 
 #include <QWidget>
 #include <optional>

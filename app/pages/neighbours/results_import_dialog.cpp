@@ -2,8 +2,8 @@
 
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/test_settings_form.h"
-#include "core/evaluate/outside_results.h"
-#include "core/formats/neighbour_results.h"
+#include "core/evaluate/neighbours/outside_results.h"
+#include "core/formats/rankings/neighbour_results.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
@@ -48,7 +48,7 @@ ResultsImportDialog::ResultsImportDialog(NeighbourDesk& desk, const QString& pat
     setWindowTitle(tr("Import results of %1").arg(QFileInfo(path).fileName()));
     setModal(false);
     m_corpus->setObjectName(QStringLiteral("resultsCorpus"));
-    for (const store::CorpusInfo& corpus : desk.corpora()) {
+    for (const workspace::CorpusInfo& corpus : desk.corpora()) {
         m_corpus->addItem(QString::fromStdString(corpus.name), qint64(corpus.id));
     }
     m_name->setObjectName(QStringLiteral("resultsName"));

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 
 #include <mutex>
 #include <optional>

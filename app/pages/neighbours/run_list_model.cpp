@@ -2,7 +2,7 @@
 
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "core/evaluate/outside_run.h"
+#include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
@@ -44,11 +44,11 @@ base::RowId RunListModel::runAt(int row) const {
 }
 
 int RunListModel::rowOf(base::RowId run) const {
-    const auto place = std::ranges::find(m_runs, run, &store::RunInfo::id);
+    const auto place = std::ranges::find(m_runs, run, &workspace::RunInfo::id);
     return place == m_runs.end() ? -1 : static_cast<int>(place - m_runs.begin());
 }
 
-QString RunListModel::stateOf(const store::RunInfo& run) const {
+QString RunListModel::stateOf(const workspace::RunInfo& run) const {
     if (run.id == m_desk.working()) {
         return tr("at work");
     }
@@ -61,7 +61,7 @@ QVariant RunListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) {
         return {};
     }
-    const store::RunInfo& run = m_runs[static_cast<std::size_t>(index.row())];
+    const workspace::RunInfo& run = m_runs[static_cast<std::size_t>(index.row())];
     const bool isWorking = run.id == m_desk.working();
     const RunView* view = m_desk.view();
     const std::int64_t done = isWorking && view != nullptr && view->run.info.id == run.id

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/store/runs.h"
+#include "core/workspace/runs/runs.h"
 
 #include <QAbstractTableModel>
 #include <vector>
@@ -30,10 +30,10 @@ class RunListModel : public QAbstractTableModel {
   private:
     void reset();
     void showProgress();
-    [[nodiscard]] QString stateOf(const store::RunInfo& run) const;
+    [[nodiscard]] QString stateOf(const workspace::RunInfo& run) const;
 
     NeighbourDesk& m_desk;
-    std::vector<store::RunInfo> m_runs; // as the views know them
+    std::vector<workspace::RunInfo> m_runs; // as the views know them
 };
 
 } // namespace assay::app

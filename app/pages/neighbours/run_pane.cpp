@@ -147,11 +147,11 @@ void RunPane::syncRow() {
 }
 
 void RunPane::refresh() {
-    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
     const bool isWritable = !m_desk.isReadOnly() && run != nullptr;
     const bool isWorking = m_desk.isWorking();
     const bool isOwn = run != nullptr && run->origin != "outside";
-    const bool isDone = run != nullptr && run->state == store::RunState::Finished;
+    const bool isDone = run != nullptr && run->state == workspace::RunState::Finished;
     m_stack->setCurrentIndex(m_desk.runs().empty() ? 0 : 1);
     m_actions.pause->setEnabled(isWorking);
     m_actions.discard->setEnabled(isWorking);
@@ -167,7 +167,7 @@ void RunPane::refresh() {
         return;
     }
     const widgets::Job* job = m_desk.job();
-    const store::RunInfo* working = m_desk.run(m_desk.working());
+    const workspace::RunInfo* working = m_desk.run(m_desk.working());
     const RunView* view = m_desk.view();
     const bool isShown = view != nullptr && view->run.info.id == m_desk.working();
     const std::int64_t items = working != nullptr ? working->items : 0;
@@ -185,7 +185,7 @@ void RunPane::refresh() {
 }
 
 QString RunPane::aboutRun() const {
-    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
     if (run == nullptr) {
         return {};
     }
@@ -232,7 +232,7 @@ void RunPane::showRun() {
     if (id != m_noteOf && m_note->isModified()) {
         keepNote(); // comes back here: the list of runs changes
     }
-    const store::RunInfo* run = m_desk.run(id);
+    const workspace::RunInfo* run = m_desk.run(id);
     if (id == m_noteOf && m_note->isModified() && run != nullptr) {
         return; // it is being written
     }
@@ -272,7 +272,7 @@ void RunPane::keepUnsaved() {
 }
 
 void RunPane::askName() {
-    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
     if (run == nullptr) {
         return;
     }
@@ -287,7 +287,7 @@ void RunPane::askName() {
 }
 
 void RunPane::askRemoval() {
-    const store::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
     if (run == nullptr) {
         return;
     }

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/evaluate/neighbour_deltas.h"
-#include "core/evaluate/neighbour_figures.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_deltas.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/statistics/interval.h"
 
 #include <QString>

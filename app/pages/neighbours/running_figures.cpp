@@ -1,8 +1,8 @@
 #include "app/pages/neighbours/running_figures.h"
 
-#include "core/curation/natural_order.h"
-#include "core/evaluate/anchor_sampling.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/statistics/interval.h"
+#include "core/text/natural_order.h"
 
 #include <algorithm>
 
@@ -143,7 +143,7 @@ std::vector<evaluate::StratumFigures> RunningFigures::strataOf(const Cell& cell,
         if (grouping == 0) {
             return bucket(a.name) < bucket(b.name);
         }
-        return a.name.empty() != b.name.empty() ? b.name.empty() : curation::naturallyBefore(a.name, b.name);
+        return a.name.empty() != b.name.empty() ? b.name.empty() : text::naturallyBefore(a.name, b.name);
     });
     return strata;
 }

@@ -1,9 +1,9 @@
 // The figures of a neighbour test that is still going on, brought up to date with each batch of outcomes in
 // time proportional to the batch: counts and means as evaluate::neighbourFigures() gives them, Wilson
-// intervals, no bootstraps and no distances. Definitions: core/evaluate/neighbour_figures.h.
+// intervals, no bootstraps and no distances. Definitions: core/evaluate/neighbours/neighbour_figures.h.
 #pragma once
 
-#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/model/neighbour.h"
 #include "core/retrieval/search.h"
 

@@ -2,7 +2,7 @@
 // GUI thread only.
 #pragma once
 
-#include "core/evaluate/search_spec.h"
+#include "core/evaluate/neighbours/search_spec.h"
 
 #include <QWidget>
 #include <vector>

@@ -4,7 +4,7 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/test_settings_form.h"
-#include "core/evaluate/neighbour_documents.h"
+#include "core/evaluate/neighbours/neighbour_documents.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/text/error_text.h"
@@ -245,7 +245,7 @@ void SetupPane::fillCorpora() {
     const base::RowId before = m_corpus->currentData().toLongLong();
     m_filling = true;
     m_corpus->clear();
-    for (const store::CorpusInfo& each : m_desk.corpora()) {
+    for (const workspace::CorpusInfo& each : m_desk.corpora()) {
         m_corpus->addItem(tr("%1 (%2 sentences)")
                               .arg(QString::fromStdString(each.name), widgets::countText(each.sentences)),
                           qint64(each.id));
@@ -276,7 +276,7 @@ void SetupPane::corpusChosen() {
     m_filling = true;
     m_vectors->clear();
     int sets = 0;
-    for (const store::EmbeddingSet& set : m_desk.embeddings()) {
+    for (const workspace::EmbeddingSet& set : m_desk.embeddings()) {
         if (set.corpus == id) {
             m_vectors->addItem(tr("%1 — %2, %3 vectors")
                                    .arg(QString::fromStdString(set.name), QString::fromStdString(set.model),
@@ -302,9 +302,9 @@ void SetupPane::corpusChosen() {
                m_searches->searches().front().kind == evaluate::SearchKind::Lexical && m_fieldsOf != id) {
         m_searches->setSearches({evaluate::SearchSpec{}});
     }
-    std::vector<store::AnchorSet> anchors;
+    std::vector<workspace::AnchorSet> anchors;
     std::ranges::copy_if(m_desk.anchorSets(), std::back_inserter(anchors),
-                         [id](const store::AnchorSet& set) { return set.corpus == id; });
+                         [id](const workspace::AnchorSet& set) { return set.corpus == id; });
     m_anchorChoice->setSets(id, std::move(anchors));
     if (m_fieldsOf != id) {
         m_fieldsOf = id;
@@ -321,15 +321,15 @@ void SetupPane::readFields() {
     if (id <= 0 || !m_desk.workspace()) {
         return;
     }
-    m_desk.jobs().startBackground<std::vector<store::CorpusField>>(
+    m_desk.jobs().startBackground<std::vector<workspace::CorpusField>>(
         tr("Reading the fields of a corpus"),
         [workspace = m_desk.workspace(), id](const std::stop_token& stop, base::ProgressSink&)
-            -> base::Result<std::vector<store::CorpusField>> {
+            -> base::Result<std::vector<workspace::CorpusField>> {
             auto reader = workspace->reader();
-            return reader ? store::corpusFields(*reader, id, 1, stop) : tl::unexpected(reader.error());
+            return reader ? workspace::corpusFields(*reader, id, 1, stop) : tl::unexpected(reader.error());
         },
         this,
-        [this, id](const base::Result<std::vector<store::CorpusField>>& fields) {
+        [this, id](const base::Result<std::vector<workspace::CorpusField>>& fields) {
             if (!fields) {
                 if (fields.error().code != base::ErrorCode::Cancelled) {
                     Q_EMIT errorRaised(widgets::errorText(fields.error()));
@@ -340,7 +340,7 @@ void SetupPane::readFields() {
                 return;
             }
             QStringList names;
-            for (const store::CorpusField& field : *fields) {
+            for (const workspace::CorpusField& field : *fields) {
                 names << QString::fromStdString(field.name);
             }
             m_test->setFields(names);

@@ -3,9 +3,9 @@
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/test_settings_form.h"
-#include "core/evaluate/anchor_sampling.h"
-#include "core/evaluate/neighbour_gold.h"
-#include "core/formats/anchor_list.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/neighbour_gold.h"
+#include "core/formats/rankings/anchor_list.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
@@ -118,7 +118,7 @@ void SetupPane::keepAnchors(const QString& name) {
             }
             m_desk.reload();
             m_desk.hasNoUndo();
-            for (const store::AnchorSet& set : m_desk.anchorSets()) {
+            for (const workspace::AnchorSet& set : m_desk.anchorSets()) {
                 if (set.corpus == corpus() && set.name == name.toStdString()) {
                     m_anchorChoice->chooseSet(set.id, name);
                 }
@@ -158,7 +158,7 @@ void SetupPane::takeAnchorFile(const QString& path) {
             if (stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            ASSAY_TRY(const auto rows, store::rowsOfIds(reader, corpus, reading->list.sentenceIds));
+            ASSAY_TRY(const auto rows, workspace::rowsOfIds(reader, corpus, reading->list.sentenceIds));
             return Reading{std::move(reading->list),
                            std::ranges::count_if(rows, [](const auto& row) { return !row.has_value(); })};
         },
@@ -182,15 +182,15 @@ void SetupPane::takeAnchorFile(const QString& path) {
 
 void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& list,
                                const QString& otherName) {
-    store::AnchorSet set;
+    workspace::AnchorSet set;
     set.corpus = corpusId;
     set.name = list.name.empty() ? otherName.toStdString() : list.name;
     set.settings = list.settings;
     set.seed = list.seed;
     set.createdBy = m_desk.curator();
     base::RowId made = 0;
-    const bool kept = m_desk.change([&](store::Workspace& workspace) -> base::Result<> {
-        ASSAY_TRY(auto added, store::addAnchorSet(workspace, set, list.sentenceIds));
+    const bool kept = m_desk.change([&](workspace::Workspace& workspace) -> base::Result<> {
+        ASSAY_TRY(auto added, workspace::addAnchorSet(workspace, set, list.sentenceIds));
         made = added;
         return {};
     });
@@ -204,11 +204,11 @@ void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& 
 }
 
 void SetupPane::exportAnchors(base::RowId id) {
-    const auto place = std::ranges::find(m_desk.anchorSets(), id, &store::AnchorSet::id);
+    const auto place = std::ranges::find(m_desk.anchorSets(), id, &workspace::AnchorSet::id);
     if (place == m_desk.anchorSets().end() || m_desk.reader() == nullptr) {
         return;
     }
-    auto ids = store::anchorSentenceIds(*m_desk.reader(), id);
+    auto ids = workspace::anchorSentenceIds(*m_desk.reader(), id);
     if (!ids) {
         Q_EMIT errorRaised(widgets::errorText(ids.error()));
         return;
@@ -218,7 +218,7 @@ void SetupPane::exportAnchors(base::RowId id) {
     list.seed = place->seed;
     list.settings = place->settings;
     list.sentenceIds = std::move(*ids);
-    for (const store::CorpusInfo& each : m_desk.corpora()) {
+    for (const workspace::CorpusInfo& each : m_desk.corpora()) {
         if (each.id == place->corpus) {
             list.corpus = each.name;
             list.corpusHash = each.contentHash;

@@ -2,7 +2,7 @@
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/test_settings_form.h"
-#include "core/evaluate/neighbour_documents.h"
+#include "core/evaluate/neighbours/neighbour_documents.h"
 
 #include <QComboBox>
 #include <QDataStream>

@@ -1,6 +1,6 @@
 #include "app/pages/neighbours/window_preview.h"
 
-#include "core/evaluate/neighbour_gold.h"
+#include "core/evaluate/neighbours/neighbour_gold.h"
 #include "core/text/sentence_traits.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -19,7 +19,7 @@ struct WindowPreview::Corpus {
     base::RowId id = 0;
     std::string hash;
     std::mutex mutex;
-    store::CorpusColumns columns;
+    workspace::CorpusColumns columns;
     std::vector<std::uint32_t> words;
     std::vector<bool> navigational;
     bool hasColumns = false;
@@ -29,17 +29,18 @@ struct WindowPreview::Corpus {
     std::optional<evaluate::AnchorSampling> sampling;
     evaluate::AnchorSample sample;
 
-    Result<> fill(const store::Reader& reader, bool traits, const std::stop_token& stop) {
+    Result<> fill(const workspace::Reader& reader, bool traits, const std::stop_token& stop) {
         if (!hasColumns) {
-            ASSAY_TRY(auto loaded, store::loadCorpusColumns(reader, id, stop));
+            ASSAY_TRY(auto loaded, workspace::loadCorpusColumns(reader, id, stop));
             columns = std::move(loaded);
             hasColumns = true;
         }
         if (traits && !hasTraits) {
             words.assign(columns.size(), 0);
             navigational.assign(columns.size(), false);
-            auto scanned = store::forEachText(
-                reader, id, stop, [this](store::SentenceRow row, model::SentenceKind, std::string_view text) {
+            auto scanned = workspace::forEachText(
+                reader, id, stop,
+                [this](workspace::SentenceRow row, model::SentenceKind, std::string_view text) {
                     words[row] = static_cast<std::uint32_t>(text::wordCount(text));
                     navigational[row] = text::isNavigational(text);
                     return true;
@@ -50,7 +51,7 @@ struct WindowPreview::Corpus {
         return {};
     }
 
-    Result<> draw(const store::Reader& reader, const PreviewRequest& request) {
+    Result<> draw(const workspace::Reader& reader, const PreviewRequest& request) {
         if (sampling == request.sampling && anchorSet == request.anchorSet) {
             return {};
         }
@@ -60,9 +61,9 @@ struct WindowPreview::Corpus {
             sample = std::move(drawn);
         } else {
             sample = {};
-            auto ids = store::anchorSentenceIds(reader, request.anchorSet);
-            ASSAY_TRY(auto rows, ids ? store::rowsOfIds(reader, id, *ids)
-                                     : Result<std::vector<std::optional<store::SentenceRow>>>(
+            auto ids = workspace::anchorSentenceIds(reader, request.anchorSet);
+            ASSAY_TRY(auto rows, ids ? workspace::rowsOfIds(reader, id, *ids)
+                                     : Result<std::vector<std::optional<workspace::SentenceRow>>>(
                                            tl::unexpected(ids.error())));
             for (const auto& row : rows) {
                 if (row) {
@@ -96,7 +97,7 @@ widgets::StripCell cellOf(evaluate::WindowPlace place) {
 }
 
 // The anchor with the sentences of its slice around it.
-Result<> drawStrip(const store::Reader& reader, const store::CorpusColumns& columns,
+Result<> drawStrip(const workspace::Reader& reader, const workspace::CorpusColumns& columns,
                    const evaluate::NeighbourGold& gold, std::uint32_t anchor, PreviewResult& result) {
     ASSAY_TRY(auto window, gold.goldOf(anchor));
     result.sliceLength = gold.sliceLength(anchor);
@@ -109,9 +110,10 @@ Result<> drawStrip(const store::Reader& reader, const store::CorpusColumns& colu
     strip.clippedBelow = window.clippedBelow;
     strip.clippedAbove = window.clippedAbove;
     const auto reach = static_cast<std::uint32_t>(strip.reach);
-    const store::SentenceRow from = anchor > reach ? anchor - reach : 0;
-    ASSAY_TRY(auto sentences, store::sentencesFrom(reader, result.request.corpus, from, 2 * strip.reach + 1));
-    for (store::StoredSentence& each : sentences) {
+    const workspace::SentenceRow from = anchor > reach ? anchor - reach : 0;
+    ASSAY_TRY(auto sentences,
+              workspace::sentencesFrom(reader, result.request.corpus, from, 2 * strip.reach + 1));
+    for (workspace::StoredSentence& each : sentences) {
         if (each.row >= columns.size() || columns.slice[each.row] != columns.slice[anchor]) {
             continue;
         }
@@ -119,7 +121,7 @@ Result<> drawStrip(const store::Reader& reader, const store::CorpusColumns& colu
             result.sentence = each;
         }
         const int at = columns.position[each.row];
-        if (at != store::CorpusColumns::kNoNumber && std::abs(at - position) <= strip.reach) {
+        if (at != workspace::CorpusColumns::kNoNumber && std::abs(at - position) <= strip.reach) {
             strip.sentences.push_back({at, cellOf(gold.placeOf(anchor, window, each.row)),
                                        QString::fromStdString(each.sentence.text), false});
         }
@@ -127,7 +129,7 @@ Result<> drawStrip(const store::Reader& reader, const store::CorpusColumns& colu
     return {};
 }
 
-Result<PreviewResult> preview(const store::Reader& reader, const store::CorpusColumns& columns,
+Result<PreviewResult> preview(const workspace::Reader& reader, const workspace::CorpusColumns& columns,
                               const evaluate::AnchorSample& sample, const std::vector<bool>& navigational,
                               const PreviewRequest& request) {
     PreviewResult result;
@@ -183,7 +185,7 @@ void WindowPreview::begin() {
     }
     const PreviewRequest request = *std::exchange(m_next, std::nullopt);
     std::string hash;
-    for (const store::CorpusInfo& corpus : m_desk.corpora()) {
+    for (const workspace::CorpusInfo& corpus : m_desk.corpora()) {
         if (corpus.id == request.corpus) {
             hash = corpus.contentHash;
         }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/pages/neighbours/neighbour_desk.h"
-#include "core/evaluate/anchor_sampling.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/model/neighbour.h"
 #include "widgets/neighbours/window_strip.h"
 
@@ -32,7 +32,7 @@ struct PreviewResult {
     std::vector<evaluate::AnchorStratum> strata;
     std::int64_t excluded = 0;
     // Of the anchor that was asked for.
-    store::StoredSentence sentence;
+    workspace::StoredSentence sentence;
     int sliceLength = 0;
     int gold = 0;
     widgets::WindowStripSpec strip;

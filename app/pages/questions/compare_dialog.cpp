@@ -1,6 +1,6 @@
 #include "app/pages/questions/compare_dialog.h"
 
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -34,7 +34,7 @@ QString count(std::size_t number) {
 
 } // namespace
 
-CompareDialog::CompareDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+CompareDialog::CompareDialog(std::shared_ptr<workspace::Workspace> workspace, widgets::JobRunner& jobs,
                              const QStringList& names, QWidget* parent)
     : QDialog(parent)
     , m_workspace(std::move(workspace))
@@ -152,9 +152,9 @@ void CompareDialog::compare() {
          b = m_after->currentText().toStdString()](const std::stop_token& stop,
                                                    base::ProgressSink&) -> base::Result<Compared> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(const auto before, store::questionsNamed(reader, a, stop));
-            ASSAY_TRY(const auto after, store::questionsNamed(reader, b, stop));
-            const curation::SuiteDifference difference = curation::compareSuites(before, after);
+            ASSAY_TRY(const auto before, workspace::questionsNamed(reader, a, stop));
+            ASSAY_TRY(const auto after, workspace::questionsNamed(reader, b, stop));
+            const workspace::SuiteDifference difference = workspace::compareSuites(before, after);
             return Compared{differenceRows(difference), difference.added.size(), difference.removed.size(),
                             difference.changed.size(), difference.unchanged};
         },

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/questions/suite_difference_model.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -26,7 +26,7 @@ class CompareDialog : public QDialog {
     Q_OBJECT
   public:
     // `names`: of everything that can be compared. `jobs` outlives the dialog.
-    CompareDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+    CompareDialog(std::shared_ptr<workspace::Workspace> workspace, widgets::JobRunner& jobs,
                   const QStringList& names, QWidget* parent = nullptr);
     ~CompareDialog() override;
 
@@ -39,7 +39,7 @@ class CompareDialog : public QDialog {
   private:
     void showRow();
 
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     widgets::JobRunner& m_jobs;
     QComboBox* m_before;
     QComboBox* m_after;

@@ -5,8 +5,8 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/spot_check_model.h"
-#include "core/curation/suite_setting_edits.h"
 #include "core/model/question_field.h"
+#include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 
@@ -43,9 +43,9 @@ QString facetsText(const std::vector<CoverageFacet>& facets) {
 }
 
 // Rows are numbered as they are made. 0: there is none.
-base::RowId newestOf(const std::vector<store::SuiteInfo>& suites) {
+base::RowId newestOf(const std::vector<workspace::SuiteInfo>& suites) {
     base::RowId newest = 0;
-    for (const store::SuiteInfo& suite : suites) {
+    for (const workspace::SuiteInfo& suite : suites) {
         newest = std::max(newest, suite.id);
     }
     return newest;
@@ -157,10 +157,10 @@ QWidget* CoveragePane::makeMatrix() {
 }
 
 void CoveragePane::fillSuites() {
-    const std::vector<store::SuiteInfo>& suites = m_workbench.suites();
+    const std::vector<workspace::SuiteInfo>& suites = m_workbench.suites();
     m_suiteChoice->clear();
     m_suiteChoice->addItem(tr("All suites"), QVariant::fromValue<qlonglong>(0));
-    for (const store::SuiteInfo& suite : suites) {
+    for (const workspace::SuiteInfo& suite : suites) {
         m_suiteChoice->addItem(QString::fromStdString(suite.name), QVariant::fromValue<qlonglong>(suite.id));
     }
     m_suiteOfFacets = suiteOfFacets();
@@ -179,7 +179,7 @@ base::RowId CoveragePane::suiteOfFacets() const {
     if (names == chosen.end() || names->second.size() != 1) {
         return 0;
     }
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
         if (suite.name == *names->second.begin()) {
             return suite.id;
         }
@@ -267,17 +267,17 @@ void CoveragePane::readSettings() {
 }
 
 // Those of the suite as they are in the workspace now: an undo, or another window, may have changed them.
-curation::SuiteSettings CoveragePane::storedSettings() {
+workspace::SuiteSettings CoveragePane::storedSettings() {
     if (m_suite == 0 || !m_workbench.workspace()) {
         return m_allSettings;
     }
     const auto reader = m_workbench.workspace()->reader();
-    const auto read = reader ? curation::suiteSettingsOf(*reader, m_suite)
-                             : base::Result<curation::SuiteSettings>(tl::unexpected(reader.error()));
+    const auto read = reader ? workspace::suiteSettingsOf(*reader, m_suite)
+                             : base::Result<workspace::SuiteSettings>(tl::unexpected(reader.error()));
     if (!read && read.error().code != base::ErrorCode::NotFound) { // else it is gone, which is told elsewhere
         Q_EMIT m_workbench.failed(read.error());
     }
-    return read.value_or(curation::SuiteSettings{});
+    return read.value_or(workspace::SuiteSettings{});
 }
 
 void CoveragePane::takeSettings() {
@@ -295,16 +295,16 @@ void CoveragePane::saveSettings(const QString& reason) {
         return;
     } else {
         // Copies: what others did meanwhile is shown before this is written.
-        const curation::SuiteSettings read = m_read;
-        const curation::SuiteSettings wanted = m_settings;
+        const workspace::SuiteSettings read = m_read;
+        const workspace::SuiteSettings wanted = m_settings;
         writeSettings(m_suite, read, wanted, reason);
     }
     refreshLater();
 }
 
-void CoveragePane::writeSettings(base::RowId suite, const curation::SuiteSettings& read,
-                                 const curation::SuiteSettings& wanted, const QString& reason) {
-    const auto change = [read, wanted, reason](curation::SuiteSettings& stored) -> base::Result<> {
+void CoveragePane::writeSettings(base::RowId suite, const workspace::SuiteSettings& read,
+                                 const workspace::SuiteSettings& wanted, const QString& reason) {
+    const auto change = [read, wanted, reason](workspace::SuiteSettings& stored) -> base::Result<> {
         const bool hasTarget = wanted.target != read.target;
         const bool hasSpotCheck = wanted.spotCheck != read.spotCheck;
         if ((hasTarget && stored.target != read.target) ||
@@ -317,8 +317,8 @@ void CoveragePane::writeSettings(base::RowId suite, const curation::SuiteSetting
     };
     makeEdit(
         m_workbench,
-        [suite, change, reason](store::Workspace& workspace, const std::string& who) {
-            return curation::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
+        [suite, change, reason](workspace::Workspace& workspace, const std::string& who) {
+            return workspace::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
         },
         {}, [this, suite, read, wanted, reason] { writeSettings(suite, read, wanted, reason); });
     readSettings(); // what is shown is what is stored
@@ -356,7 +356,7 @@ void CoveragePane::refreshLater() {
 
 void CoveragePane::refresh() {
     m_isStale = false;
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     m_rows.clear();
     m_hasRetired = false;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -387,8 +387,8 @@ void CoveragePane::refreshMatrix() {
         m_gapText->setText(tr("Choose at least one facet for the rows and one for the columns."));
         return;
     }
-    const store::QuestionColumns& columns = m_workbench.columns();
-    curation::TargetMix named = m_settings.target.value_or(curation::TargetMix{});
+    const workspace::QuestionColumns& columns = m_workbench.columns();
+    workspace::TargetMix named = m_settings.target.value_or(workspace::TargetMix{});
     if (m_usual->isChecked()) {
         named.cells.push_back(curation::usualValues(columns, m_rows));
     }

@@ -7,7 +7,7 @@
 #include "core/base/ids.h"
 #include "core/curation/coverage.h"
 #include "core/curation/question_filter.h"
-#include "core/curation/suite_settings.h"
+#include "core/workspace/suites/suite_settings.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -81,13 +81,13 @@ class CoveragePane : public QWidget {
     [[nodiscard]] QString suiteText() const;
     void fillFacetMenus();
     void toggleFacet(curation::CoverageFacet facet, bool ofRows, bool on);
-    [[nodiscard]] curation::SuiteSettings storedSettings();
+    [[nodiscard]] workspace::SuiteSettings storedSettings();
     void readSettings();
     void takeSettings(); // where they are others now
     void saveSettings(const QString& reason);
     // Writes what of `wanted` differs from what was read, unless somebody else has changed just that.
-    void writeSettings(base::RowId suite, const curation::SuiteSettings& read,
-                       const curation::SuiteSettings& wanted, const QString& reason);
+    void writeSettings(base::RowId suite, const workspace::SuiteSettings& read,
+                       const workspace::SuiteSettings& wanted, const QString& reason);
     void refreshLater();
     void refresh();
     void refreshMatrix();
@@ -108,10 +108,10 @@ class CoveragePane : public QWidget {
     std::vector<curation::CoverageFacet> m_rowFacets{curation::CoverageFacet::Category};
     std::vector<curation::CoverageFacet> m_columnFacets{curation::CoverageFacet::Difficulty,
                                                         curation::CoverageFacet::Scope};
-    curation::SuiteSettings m_settings;    // of the suite, or of all
-    curation::SuiteSettings m_read;        // the same, as they were stored when they were read
-    curation::SuiteSettings m_allSettings; // kept here alone
-    std::vector<std::size_t> m_rows;       // of the suite, without retired questions
+    workspace::SuiteSettings m_settings;    // of the suite, or of all
+    workspace::SuiteSettings m_read;        // the same, as they were stored when they were read
+    workspace::SuiteSettings m_allSettings; // kept here alone
+    std::vector<std::size_t> m_rows;        // of the suite, without retired questions
     bool m_hasRetired = false;
     bool m_isStale = true;
     bool m_settingsAreStale = false; // the journal went on while it was hidden

@@ -92,13 +92,13 @@ QWidget* CoveragePane::makeSpotCheck() {
 }
 
 void CoveragePane::refreshSpotCheck() {
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     std::vector<curation::SampledQuestion> questions;
     questions.reserve(m_rows.size());
     for (const std::size_t row : m_rows) {
         questions.push_back({columns.id[row], columns.names[columns.category[row]]});
     }
-    const curation::SpotCheck& check = m_settings.spotCheck;
+    const workspace::SpotCheck& check = m_settings.spotCheck;
     const auto sample = questions.empty() ? base::Result<std::vector<base::RowId>>()
                                           : curation::spotCheck(questions, check.share, check.seed);
     std::vector<SpotCheckEntry> entries;

@@ -82,7 +82,7 @@ void CoveragePane::refreshTarget() {
     m_mixChoice->clear();
     m_mixChoice->addItem(tr("No target"));
     int current = 0;
-    for (const curation::TargetMix& preset : curation::targetMixPresets()) {
+    for (const workspace::TargetMix& preset : workspace::targetMixPresets()) {
         m_mixChoice->addItem(QString::fromStdString(preset.name));
         if (m_settings.target && *m_settings.target == preset) {
             current = m_mixChoice->count() - 1;
@@ -95,7 +95,7 @@ void CoveragePane::refreshTarget() {
     }
     m_mixChoice->setCurrentIndex(current);
     const bool isEditable = !m_workbench.isReadOnly();
-    m_target->setMix(m_settings.target.value_or(curation::TargetMix{}), isEditable);
+    m_target->setMix(m_settings.target.value_or(workspace::TargetMix{}), isEditable);
     for (QWidget* control : {static_cast<QWidget*>(m_mixChoice), static_cast<QWidget*>(m_addCell),
                              static_cast<QWidget*>(m_removeCell)}) {
         control->setEnabled(isEditable || m_suite == 0);
@@ -112,7 +112,7 @@ void CoveragePane::refreshTarget() {
     if (m_progressJob) {
         m_progressJob->cancel();
     }
-    const curation::TargetMix mix = *m_settings.target;
+    const workspace::TargetMix mix = *m_settings.target;
     if (!curation::asksForMetadata(mix)) {
         showProgress(curation::targetProgress(m_workbench.columns(), m_rows, mix, [this](base::RowId suite) {
             const auto& names = m_workbench.context().suiteNames;
@@ -122,7 +122,7 @@ void CoveragePane::refreshTarget() {
         return;
     }
     std::vector<std::string> names;
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
         if (m_suite == 0 || suite.id == m_suite) {
             names.push_back(suite.name);
         }
@@ -132,9 +132,9 @@ void CoveragePane::refreshTarget() {
         [workspace = m_workbench.workspace(), names,
          mix](const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::TargetProgress> {
             ASSAY_TRY(const auto reader, workspace->reader());
-            std::vector<store::NamedQuestion> questions;
+            std::vector<workspace::NamedQuestion> questions;
             for (const std::string& name : names) {
-                ASSAY_TRY(auto some, store::questionsNamed(reader, name, stop));
+                ASSAY_TRY(auto some, workspace::questionsNamed(reader, name, stop));
                 questions.insert(questions.end(), std::make_move_iterator(some.begin()),
                                  std::make_move_iterator(some.end()));
             }
@@ -174,7 +174,7 @@ void CoveragePane::showProgress(const curation::TargetProgress& progress) {
 }
 
 void CoveragePane::chooseMix(int index) {
-    const std::vector<curation::TargetMix>& presets = curation::targetMixPresets();
+    const std::vector<workspace::TargetMix>& presets = workspace::targetMixPresets();
     if (index == 0) {
         m_settings.target.reset();
     } else if (static_cast<std::size_t>(index) <= presets.size()) {
@@ -185,7 +185,7 @@ void CoveragePane::chooseMix(int index) {
 
 void CoveragePane::addTargetCell() {
     const QModelIndex index = m_matrixView->currentIndex();
-    curation::TargetCell cell;
+    workspace::TargetCell cell;
     QStringList names;
     for (const auto& [facet, value] : m_matrix->valuesAt(index)) {
         std::vector<std::string>* list = facet == CoverageFacet::Category     ? &cell.categories

@@ -26,23 +26,23 @@ constexpr int kRestMs = 80;
 constexpr int kPerMille = 1'000; // of the progress bar
 
 struct Decided {
-    std::vector<curation::SuspicionMark> marks;
+    std::vector<workspace::SuspicionMark> marks;
     int edited = 0;
 };
 
 // How many of these say something else than in the revision given. A flag or another status says nothing
 // else.
-int countEdited(const store::Reader& reader, const std::map<base::RowId, std::int64_t>& checked,
+int countEdited(const workspace::Reader& reader, const std::map<base::RowId, std::int64_t>& checked,
                 const std::stop_token& stop) {
     int edited = 0;
     for (const auto& [id, revision] : checked) {
         if (stop.stop_requested()) {
             break;
         }
-        const auto now = store::storedQuestion(reader, id);
+        const auto now = workspace::storedQuestion(reader, id);
         const auto revisions = now && now->revision != revision
-                                   ? store::questionRevisions(reader, id)
-                                   : base::Result<std::vector<store::QuestionRevision>>();
+                                   ? workspace::questionRevisions(reader, id)
+                                   : base::Result<std::vector<workspace::QuestionRevision>>();
         if (!now || !revisions) {
             continue;
         }
@@ -222,10 +222,10 @@ void DetectorPane::fillSuites() {
     const QString chosen = m_suite->currentData().toString();
     const QSignalBlocker blocker(m_suite);
     m_suite->clear();
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
         const QString name = QString::fromStdString(suite.name);
         m_suite->addItem(tr("%1 (%2)").arg(name, widgets::countText(suite.questions)), name);
-        for (const store::SuiteVersion& version : suite.versions) {
+        for (const workspace::SuiteVersion& version : suite.versions) {
             const QString frozen = QString::fromStdString(version.name);
             m_suite->addItem(tr("%1 (%2, frozen)").arg(frozen, widgets::countText(version.questions)),
                              frozen);
@@ -273,9 +273,9 @@ void DetectorPane::check() {
             options.withMarked = true; // what was decided is shown as such
             options.now = base::utcNow();
             ASSAY_TRY(auto lint, curation::lintWorkspace(reader, name, options, stop, progress));
-            ASSAY_TRY(auto marks, curation::suspicionMarks(reader));
+            ASSAY_TRY(auto marks, workspace::suspicionMarks(reader));
             Run run{std::move(lint.report), {}, std::move(marks), options.now};
-            for (const store::NamedQuestion& question : lint.questions) {
+            for (const workspace::NamedQuestion& question : lint.questions) {
                 run.questions.emplace(question.id, question.revision);
             }
             return run;
@@ -345,7 +345,7 @@ void DetectorPane::announce() {
     m_suspected.clear();
     const SuspicionListModel& model = m_queue->model();
     for (const SuspicionItem& item : model.items()) {
-        const bool accepted = item.mark && item.mark->state == curation::SuspicionState::Accepted;
+        const bool accepted = item.mark && item.mark->state == workspace::SuspicionState::Accepted;
         if (!model.isOpen(item) && !accepted) {
             continue;
         }
@@ -367,7 +367,7 @@ void DetectorPane::readMarks() {
     // A frozen version never says anything else than it was checked for; an edit of the suite is another
     // matter.
     std::map<base::RowId, std::int64_t> changed;
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const auto checked =
             columns.changedAt[i] < m_checkedAt ? m_questions.end() : m_questions.find(columns.id[i]);
@@ -380,7 +380,7 @@ void DetectorPane::readMarks() {
         [workspace = m_workbench.workspace(), changed = std::move(changed)](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Decided> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(auto marks, curation::suspicionMarks(reader));
+            ASSAY_TRY(auto marks, workspace::suspicionMarks(reader));
             return Decided{std::move(marks), countEdited(reader, changed, stop)};
         },
         this,

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/curation/suspicion_marks.h"
 #include "core/curation/workspace_lint.h"
+#include "core/workspace/suites/suspicion_marks.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -61,7 +61,7 @@ class DetectorPane : public QWidget {
     struct Run {
         curation::LintReport report;
         std::map<base::RowId, std::int64_t> questions; // that were checked, in which revision
-        std::vector<curation::SuspicionMark> marks;
+        std::vector<workspace::SuspicionMark> marks;
         std::string at; // UTC, ISO 8601
     };
 
@@ -81,7 +81,7 @@ class DetectorPane : public QWidget {
     void setRunning(bool running);
 
     QuestionWorkbench& m_workbench;
-    std::weak_ptr<store::Workspace> m_workspace; // that the results are of
+    std::weak_ptr<workspace::Workspace> m_workspace; // that the results are of
     QComboBox* m_suite = nullptr;
     QPushButton* m_check = nullptr;
     QPushButton* m_cancel = nullptr;

@@ -1,6 +1,6 @@
 #include "app/pages/questions/evidence_html.h"
 
-#include "core/formats/sentence_id.h"
+#include "core/formats/sentences/sentence_id.h"
 #include "core/text/quantity.h"
 #include "widgets/text/marked_text.h"
 
@@ -62,7 +62,7 @@ QString sentenceHtml(const model::Question& question, const std::vector<text::Qu
     return widgets::markedHtml(sentence, std::move(ranges), palette);
 }
 
-QString placeText(const store::StoredPassage& passage) {
+QString placeText(const workspace::StoredPassage& passage) {
     QStringList parts;
     for (const std::string& part : {passage.company, passage.title}) {
         if (!part.empty() && !parts.contains(QString::fromStdString(part))) {
@@ -86,13 +86,13 @@ QString placeText(const store::StoredPassage& passage) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString contextHtml(const store::StoredPassage& passage, const QPalette& palette) {
+QString contextHtml(const workspace::StoredPassage& passage, const QPalette& palette) {
     const QString position =
         passage.position ? QString::number(*passage.position) + QStringLiteral("  ") : QString();
     return widgets::mutedHtml(position + QString::fromStdString(passage.text), palette);
 }
 
-std::int64_t positionOf(const store::StoredPassage& passage) {
+std::int64_t positionOf(const workspace::StoredPassage& passage) {
     if (passage.position) {
         return *passage.position;
     }
@@ -100,7 +100,7 @@ std::int64_t positionOf(const store::StoredPassage& passage) {
     return place ? place->position : 0;
 }
 
-bool isOfCorpus(const store::StoredPassage& passage) {
+bool isOfCorpus(const workspace::StoredPassage& passage) {
     return passage.origin.starts_with("corpus ");
 }
 
@@ -110,14 +110,15 @@ bool isHeldByCorpus(const EvidenceEntry& entry) {
     return std::any_of(entry.passages.begin(), entry.passages.end(), isOfCorpus);
 }
 
-base::Result<std::vector<EvidenceEntry>> readEvidence(const store::Reader& reader,
+base::Result<std::vector<EvidenceEntry>> readEvidence(const workspace::Reader& reader,
                                                       const std::vector<std::string>& ids, int contextFor) {
     std::vector<EvidenceEntry> entries;
     for (const std::string& id : ids) {
-        ASSAY_TRY(auto passages, store::passagesOf(reader, id));
+        ASSAY_TRY(auto passages, workspace::passagesOf(reader, id));
         EvidenceEntry entry{id, std::move(passages), {}};
         if (!entry.passages.empty() && static_cast<int>(entries.size()) < contextFor) {
-            ASSAY_TRY(auto around, store::passagesAround(reader, entry.passages.front(), kContextSentences));
+            ASSAY_TRY(auto around,
+                      workspace::passagesAround(reader, entry.passages.front(), kContextSentences));
             entry.around = std::move(around);
         }
         entries.push_back(std::move(entry));
@@ -155,7 +156,7 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
         }
         html += QStringLiteral("</p>");
         const std::int64_t at = positionOf(entry.passages.front());
-        for (const store::StoredPassage& before : entry.around) {
+        for (const workspace::StoredPassage& before : entry.around) {
             if (positionOf(before) < at) {
                 html += contextHtml(before, palette);
             }
@@ -168,7 +169,7 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
                                 static_cast<int>(entry.passages.size()))));
         }
         for (std::size_t text = 0; text < entry.passages.size(); ++text) {
-            const store::StoredPassage& passage = entry.passages[text];
+            const workspace::StoredPassage& passage = entry.passages[text];
             // The one that counts stands out by size and a bar beside it, the context is muted.
             html += QStringLiteral("<blockquote><p style=\"font-size:large\">▌%1%2</p></blockquote>")
                         .arg(differ ? QStringLiteral("<i>%1</i> ")
@@ -177,7 +178,7 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
                                     : QString(),
                              sentenceHtml(question, figures, passage.text, palette));
         }
-        for (const store::StoredPassage& after : entry.around) {
+        for (const workspace::StoredPassage& after : entry.around) {
             if (positionOf(after) > at) {
                 html += contextHtml(after, palette);
             }

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/model/question.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 
 #include <QPalette>
 #include <QString>
@@ -15,8 +15,8 @@ namespace assay::app {
 // Of one evidence id, as the workspace holds it.
 struct EvidenceEntry {
     std::string id;
-    std::vector<store::StoredPassage> passages; // every distinct text; empty: nothing holds the id
-    std::vector<store::StoredPassage> around;   // of the first, by position
+    std::vector<workspace::StoredPassage> passages; // every distinct text; empty: nothing holds the id
+    std::vector<workspace::StoredPassage> around;   // of the first, by position
 
     friend bool operator==(const EvidenceEntry&, const EvidenceEntry&) = default;
 };
@@ -27,7 +27,7 @@ inline constexpr int kContextSentences = 3; // before and after
 
 // Reads through an index; with context for the first `contextFor` of the ids.
 [[nodiscard]] base::Result<std::vector<EvidenceEntry>>
-readEvidence(const store::Reader& reader, const std::vector<std::string>& ids, int contextFor);
+readEvidence(const workspace::Reader& reader, const std::vector<std::string>& ids, int contextFor);
 
 // Each entry has the anchor "evidence" and its number from 0; those without a text have the link "attach:"
 // and that number as well.

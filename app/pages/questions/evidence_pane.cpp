@@ -351,8 +351,8 @@ void EvidencePane::attach() {
     const std::string text = m_attachText->toPlainText().trimmed().toStdString();
     const bool attached = makeEdit(
         m_workbench,
-        [&](store::Workspace& workspace, const std::string& who) {
-            return store::attachPassage(workspace, m_attachId, text, who);
+        [&](workspace::Workspace& workspace, const std::string& who) {
+            return workspace::attachPassage(workspace, m_attachId, text, who);
         },
         tr("The text of %1 is attached.").arg(QString::fromStdString(m_attachId)), [this] { attach(); });
     if (attached) {

@@ -174,14 +174,14 @@ void FilterBar::fillMenu() {
     });
     clear->setEnabled(!m_workbench.filter().isEmpty());
     m_menu->addSeparator();
-    const std::vector<store::SavedFilter> all = saved();
+    const std::vector<workspace::SavedFilter> all = saved();
     if (all.empty()) {
         QAction* none =
             m_menu->addAction(tr("None saved yet: choose facets or search, then “Save this filter…”"));
         none->setEnabled(false);
         return;
     }
-    for (const store::SavedFilter& each : all) {
+    for (const workspace::SavedFilter& each : all) {
         const auto filter = curation::filterFromJson(each.document);
         QAction* use = m_menu->addAction(
             QString::fromStdString(each.name).replace(QLatin1Char('&'), QStringLiteral("&&")));
@@ -202,7 +202,7 @@ void FilterBar::fillMenu() {
     QMenu* removal = m_menu->addMenu(tr("Remove"));
     renaming->setEnabled(!isReadOnly);
     removal->setEnabled(!isReadOnly);
-    for (const store::SavedFilter& each : all) {
+    for (const workspace::SavedFilter& each : all) {
         const QString name = QString::fromStdString(each.name);
         const QString text = QString(name).replace(QLatin1Char('&'), QStringLiteral("&&"));
         renaming->addAction(text + QChar(0x2026), this, [this, name] { askNewName(name); });
@@ -210,13 +210,13 @@ void FilterBar::fillMenu() {
     }
 }
 
-std::vector<store::SavedFilter> FilterBar::saved() {
+std::vector<workspace::SavedFilter> FilterBar::saved() {
     if (!m_workbench.workspace()) {
         return {};
     }
     const auto reader = m_workbench.workspace()->reader();
-    auto list = reader ? store::savedFilters(*reader, std::string(kFilterPage))
-                       : base::Result<std::vector<store::SavedFilter>>(tl::unexpected(reader.error()));
+    auto list = reader ? workspace::savedFilters(*reader, std::string(kFilterPage))
+                       : base::Result<std::vector<workspace::SavedFilter>>(tl::unexpected(reader.error()));
     if (!list) {
         Q_EMIT failed(list.error());
         return {};
@@ -239,8 +239,9 @@ void FilterBar::saveFilterAs(const QString& name) {
     if (trimmed.isEmpty() || !m_workbench.workspace()) {
         return;
     }
-    const auto saved = store::saveFilter(*m_workbench.workspace(), std::string(kFilterPage),
-                                         trimmed.toStdString(), curation::filterJson(m_workbench.filter()));
+    const auto saved =
+        workspace::saveFilter(*m_workbench.workspace(), std::string(kFilterPage), trimmed.toStdString(),
+                              curation::filterJson(m_workbench.filter()));
     if (saved) {
         Q_EMIT noticed(tr("Saved the filter “%1”.").arg(trimmed));
     } else {
@@ -266,10 +267,10 @@ void FilterBar::renameFilter(const QString& name, const QString& newName) {
     if (wanted.empty() || wanted == former || !m_workbench.workspace()) {
         return;
     }
-    const std::vector<store::SavedFilter> all = saved();
+    const std::vector<workspace::SavedFilter> all = saved();
     const auto called = [&all](const std::string& each) {
         return std::find_if(all.begin(), all.end(),
-                            [&each](const store::SavedFilter& filter) { return filter.name == each; });
+                            [&each](const workspace::SavedFilter& filter) { return filter.name == each; });
     };
     if (called(wanted) != all.end()) {
         Q_EMIT noticed(tr("There is a filter “%1” already. Remove it first, or choose another name.")
@@ -282,9 +283,9 @@ void FilterBar::renameFilter(const QString& name, const QString& newName) {
         return;
     }
     // The new one is there before the old one goes: nothing is lost in between.
-    store::Workspace& workspace = *m_workbench.workspace();
-    const auto made = store::saveFilter(workspace, std::string(kFilterPage), wanted, found->document);
-    const auto removed = made ? store::removeFilter(workspace, std::string(kFilterPage), former)
+    workspace::Workspace& workspace = *m_workbench.workspace();
+    const auto made = workspace::saveFilter(workspace, std::string(kFilterPage), wanted, found->document);
+    const auto removed = made ? workspace::removeFilter(workspace, std::string(kFilterPage), former)
                               : base::Result<>(tl::unexpected(made.error()));
     if (removed) {
         Q_EMIT noticed(tr("The filter “%1” is now called “%2”.").arg(name, newName.trimmed()));
@@ -298,7 +299,7 @@ void FilterBar::removeFilter(const QString& name) {
         return;
     }
     const auto removed =
-        store::removeFilter(*m_workbench.workspace(), std::string(kFilterPage), name.toStdString());
+        workspace::removeFilter(*m_workbench.workspace(), std::string(kFilterPage), name.toStdString());
     if (removed) {
         Q_EMIT noticed(tr("Removed the filter “%1”.").arg(name));
     } else {

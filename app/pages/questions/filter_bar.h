@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/store/saved_filters.h"
+#include "core/workspace/suites/saved_filters.h"
 
 #include <QWidget>
 #include <vector>
@@ -48,7 +48,7 @@ class FilterBar : public QWidget {
     void fillMenu();
     void askName();
     void askNewName(const QString& name);
-    [[nodiscard]] std::vector<store::SavedFilter> saved();
+    [[nodiscard]] std::vector<workspace::SavedFilter> saved();
 
     QuestionWorkbench& m_workbench;
     QLineEdit* m_search = nullptr;

@@ -12,7 +12,7 @@
 
 namespace assay::app {
 
-FreezeDialog::FreezeDialog(const store::SuiteInfo& suite, const QString& name, QWidget* parent)
+FreezeDialog::FreezeDialog(const workspace::SuiteInfo& suite, const QString& name, QWidget* parent)
     : QDialog(parent)
     , m_name(new QLineEdit(name, this))
     , m_note(new QPlainTextEdit(this))
@@ -31,7 +31,7 @@ FreezeDialog::FreezeDialog(const store::SuiteInfo& suite, const QString& name, Q
     m_error->setWordWrap(true);
     m_error->hide();
     QStringList versions;
-    for (const store::SuiteVersion& version : suite.versions) {
+    for (const workspace::SuiteVersion& version : suite.versions) {
         versions += QString::fromStdString(version.name);
     }
     auto* about = new QLabel(

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QDialog>
 
@@ -17,7 +17,7 @@ namespace assay::app {
 class FreezeDialog : public QDialog {
     Q_OBJECT
   public:
-    FreezeDialog(const store::SuiteInfo& suite, const QString& name, QWidget* parent = nullptr);
+    FreezeDialog(const workspace::SuiteInfo& suite, const QString& name, QWidget* parent = nullptr);
 
     void showError(const base::Error& error);
 

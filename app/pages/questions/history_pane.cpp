@@ -22,17 +22,17 @@
 namespace assay::app {
 namespace {
 
-QString kindText(curation::QuestionEvent::Kind kind) {
+QString kindText(workspace::QuestionEvent::Kind kind) {
     switch (kind) {
-    case curation::QuestionEvent::Kind::Imported:
+    case workspace::QuestionEvent::Kind::Imported:
         return HistoryPane::tr("Imported");
-    case curation::QuestionEvent::Kind::Made:
+    case workspace::QuestionEvent::Kind::Made:
         return HistoryPane::tr("Made");
-    case curation::QuestionEvent::Kind::Edited:
+    case workspace::QuestionEvent::Kind::Edited:
         return HistoryPane::tr("Edited");
-    case curation::QuestionEvent::Kind::Undone:
+    case workspace::QuestionEvent::Kind::Undone:
         return HistoryPane::tr("Undone");
-    case curation::QuestionEvent::Kind::Redone:
+    case workspace::QuestionEvent::Kind::Redone:
         return HistoryPane::tr("Done again");
     }
     return {};
@@ -147,8 +147,8 @@ void HistoryPane::refresh() {
         showEvents();
         return;
     }
-    auto events = curation::questionHistory(*reader, current->id);
-    auto revisions = store::questionRevisions(*reader, current->id);
+    auto events = workspace::questionHistory(*reader, current->id);
+    auto revisions = workspace::questionRevisions(*reader, current->id);
     if (!events || !revisions) {
         m_head->setText(widgets::errorText(!events ? events.error() : revisions.error()));
         showEvents();
@@ -178,7 +178,7 @@ void HistoryPane::showEvents() {
         m_before->addItem(text, static_cast<qlonglong>(revision->revision));
         m_after->addItem(text, static_cast<qlonglong>(revision->revision));
     }
-    for (const curation::QuestionEvent& event : m_events) {
+    for (const workspace::QuestionEvent& event : m_events) {
         const QString revisions = event.from == 0 ? QString::number(event.to)
                                                   : QStringLiteral("%1 → %2").arg(event.from).arg(event.to);
         m_model->appendRow(
@@ -202,7 +202,7 @@ void HistoryPane::showChosenEvent(int row) {
         showDifference();
         return;
     }
-    const curation::QuestionEvent& event = m_events[static_cast<std::size_t>(row)];
+    const workspace::QuestionEvent& event = m_events[static_cast<std::size_t>(row)];
     compare(event.from, event.to);
 }
 
@@ -214,7 +214,7 @@ void HistoryPane::compare(std::int64_t before, std::int64_t after) {
     showDifference();
 }
 
-const store::QuestionRevision* HistoryPane::revision(std::int64_t number) const {
+const workspace::QuestionRevision* HistoryPane::revision(std::int64_t number) const {
     const auto found = std::find_if(m_revisions.begin(), m_revisions.end(),
                                     [number](const auto& entry) { return entry.revision == number; });
     return found == m_revisions.end() ? nullptr : &*found;
@@ -224,8 +224,8 @@ void HistoryPane::showDifference() {
     const auto chosen = [this](const QComboBox* box) {
         return box->currentIndex() < 0 ? nullptr : revision(box->currentData().toLongLong());
     };
-    const store::QuestionRevision* const before = chosen(m_before);
-    const store::QuestionRevision* const after = chosen(m_after);
+    const workspace::QuestionRevision* const before = chosen(m_before);
+    const workspace::QuestionRevision* const after = chosen(m_after);
     const auto& current = m_workbench.current();
     const bool isOther = after != nullptr && current && after->revision != current->revision;
     m_restore->setEnabled(isOther && !m_workbench.isReadOnly());

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/curation/questions.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
 
 #include <QWidget>
 #include <vector>
@@ -41,12 +41,12 @@ class HistoryPane : public QWidget {
     void showEvents();
     void showChosenEvent(int row);
     void showDifference();
-    [[nodiscard]] const store::QuestionRevision* revision(std::int64_t number) const;
+    [[nodiscard]] const workspace::QuestionRevision* revision(std::int64_t number) const;
     void restore();
 
     QuestionWorkbench& m_workbench;
-    std::vector<curation::QuestionEvent> m_events;    // newest first
-    std::vector<store::QuestionRevision> m_revisions; // oldest first
+    std::vector<workspace::QuestionEvent> m_events;       // newest first
+    std::vector<workspace::QuestionRevision> m_revisions; // oldest first
     QLabel* m_head = nullptr;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

@@ -2,7 +2,7 @@
 
 #include "app/pages/questions/question_workbench.h"
 #include "core/curation/suite_impact.h"
-#include "core/store/answer_scores.h"
+#include "core/workspace/predictions/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
@@ -148,17 +148,17 @@ void ImpactPane::fillSets() {
     const QSignalBlocker blocker(m_set);
     m_set->clear();
     const auto workspace = m_workbench.workspace();
-    const auto reader =
-        workspace ? workspace->reader() : base::Result<store::Reader>(base::fail(base::ErrorCode::NotFound));
+    const auto reader = workspace ? workspace->reader()
+                                  : base::Result<workspace::Reader>(base::fail(base::ErrorCode::NotFound));
     if (!reader) {
         return;
     }
-    const auto sets = store::answerSets(*reader);
+    const auto sets = workspace::answerSets(*reader);
     if (!sets) {
         Q_EMIT m_workbench.failed(sets.error());
         return;
     }
-    for (const store::AnswerSetInfo& set : *sets) {
+    for (const workspace::AnswerSetInfo& set : *sets) {
         m_set->addItem(tr("%1 (%2)").arg(QString::fromStdString(set.name), widgets::countText(set.answers)),
                        static_cast<qlonglong>(set.id));
     }
@@ -189,8 +189,8 @@ void ImpactPane::compute() {
          set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(const auto questions, store::questionsNamed(reader, suite, stop));
-            ASSAY_TRY(const auto answers, store::loadAnswerScores(reader, set, stop));
+            ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, suite, stop));
+            ASSAY_TRY(const auto answers, workspace::loadAnswerScores(reader, set, stop));
             return curation::suiteImpact(
                 questions, answers,
                 {without != Suspected, without != Flagged ? suspected : std::set<base::RowId>()}, stop);

@@ -1,7 +1,7 @@
 #include "app/pages/questions/pane_edits.h"
 
 #include "app/pages/questions/question_workbench.h"
-#include "core/curation/journal_watch.h"
+#include "core/workspace/journal/journal_watch.h"
 
 #include <utility>
 
@@ -21,18 +21,18 @@ bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString&
         {.write = edit, .done = [&done] { return done; }, .again = std::move(again), .what = done});
 }
 
-base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,
+base::Result<WrittenByJob> writeInJob(const workspace::Workspace& workspace, const std::string& who,
                                       const std::function<base::Result<std::int64_t>()>& work) {
     const auto reader = workspace.reader();
-    ASSAY_TRY(const auto before, reader ? curation::newestNote(*reader)
+    ASSAY_TRY(const auto before, reader ? workspace::newestNote(*reader)
                                         : base::Result<std::int64_t>(tl::unexpected(reader.error())));
     ASSAY_TRY(const auto changed, work());
     WrittenByJob written{changed, 0};
-    const auto notes = curation::notesAfter(*reader, before);
+    const auto notes = workspace::notesAfter(*reader, before);
     if (changed > 0 &&
         notes) { // unread, it is written all the same: there is only no Undo beside the message
-        for (const curation::JournalNote& note : *notes) {
-            if (note.kind == curation::EntryKind::Edit && note.editedBy == who) {
+        for (const workspace::JournalNote& note : *notes) {
+            if (note.kind == workspace::EntryKind::Edit && note.editedBy == who) {
                 written.edit = note.id;
             }
         }

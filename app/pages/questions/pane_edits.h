@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QString>
 #include <cstdint>
@@ -22,7 +22,7 @@ class QuestionWorkbench;
 
 // One short write by the present curator; the workbench tells of a failure, takes in what has changed, and
 // says `done` with a way back. False: not done (yet: see above).
-using PaneEdit = std::function<base::Result<>(store::Workspace& workspace, const std::string& who)>;
+using PaneEdit = std::function<base::Result<>(workspace::Workspace& workspace, const std::string& who)>;
 bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done,
               std::function<void()> again);
 
@@ -33,7 +33,8 @@ struct WrittenByJob {
 };
 
 // Does `work`, which writes as `who` and gives how many things it changed. On the thread of the Job.
-[[nodiscard]] base::Result<WrittenByJob> writeInJob(const store::Workspace& workspace, const std::string& who,
+[[nodiscard]] base::Result<WrittenByJob> writeInJob(const workspace::Workspace& workspace,
+                                                    const std::string& who,
                                                     const std::function<base::Result<std::int64_t>()>& work);
 
 } // namespace assay::app

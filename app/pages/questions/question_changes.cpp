@@ -2,9 +2,9 @@
 #include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
-#include "core/curation/question_edits.h"
-#include "core/curation/questions.h"
-#include "core/store/journal_rows.h"
+#include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/question_revisions.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& 
     if (ids.size() <= kDirectChanges) {
         std::int64_t changed = 0;
         return m_edits->carryOut(
-            {.write = [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+            {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
                  const auto count = work(workspace, who);
                  changed = count.value_or(0);
                  return count ? base::Result<>{} : tl::unexpected(count.error());
@@ -85,8 +85,8 @@ bool QuestionWorkbench::save(const model::Question& question, const QString& rea
     if (!m_current || m_current->id != id) {
         return false;
     }
-    const auto saved = curation::saveQuestion(*m_workspace, id, revision, question, curator().toStdString(),
-                                              reason.toStdString());
+    const auto saved = workspace::saveQuestion(*m_workspace, id, revision, question, curator().toStdString(),
+                                               reason.toStdString());
     if (!saved) {
         m_edits->look();
         if (saved.error().code == ErrorCode::EditConflict) {
@@ -127,31 +127,31 @@ bool QuestionWorkbench::approve(const std::vector<RowId>& ids) {
         }
     }
     return change(ids, tr("Approving questions"), tr("%1 approved."),
-                  [ids](store::Workspace& workspace, const std::string& who) {
-                      return curation::setStatus(workspace, ids, model::QuestionStatus::Approved, who, {});
+                  [ids](workspace::Workspace& workspace, const std::string& who) {
+                      return workspace::setStatus(workspace, ids, model::QuestionStatus::Approved, who, {});
                   });
 }
 
 bool QuestionWorkbench::retire(const std::vector<RowId>& ids) {
     return change(ids, tr("Retiring questions"), tr("%1 retired."),
-                  [ids](store::Workspace& workspace, const std::string& who) {
-                      return curation::setStatus(workspace, ids, model::QuestionStatus::Retired, who, {});
+                  [ids](workspace::Workspace& workspace, const std::string& who) {
+                      return workspace::setStatus(workspace, ids, model::QuestionStatus::Retired, who, {});
                   });
 }
 
 bool QuestionWorkbench::backToDraft(const std::vector<RowId>& ids) {
     return change(ids, tr("Making questions drafts again"), tr("%1 made drafts again."),
-                  [ids](store::Workspace& workspace, const std::string& who) {
-                      return curation::setStatus(workspace, ids, model::QuestionStatus::Draft, who, {});
+                  [ids](workspace::Workspace& workspace, const std::string& who) {
+                      return workspace::setStatus(workspace, ids, model::QuestionStatus::Draft, who, {});
                   });
 }
 
 bool QuestionWorkbench::flag(const std::vector<RowId>& ids, const QString& reason, const QString& note) {
     return change(ids, tr("Flagging questions"),
                   tr("%1 flagged: %2.").arg(QStringLiteral("%1"), flagReasonText(reason.toStdString())),
-                  [ids, reason = reason.toStdString(), note = note.toStdString()](store::Workspace& workspace,
-                                                                                  const std::string& who) {
-                      return curation::flagQuestions(workspace, ids, reason, note, who);
+                  [ids, reason = reason.toStdString(),
+                   note = note.toStdString()](workspace::Workspace& workspace, const std::string& who) {
+                      return workspace::flagQuestions(workspace, ids, reason, note, who);
                   });
 }
 
@@ -170,8 +170,8 @@ bool QuestionWorkbench::setFieldOfAll(const std::vector<RowId>& ids, model::Ques
                (was || model::fieldEntries(question, field) != before);
     };
     return change(ids, tr("Setting %1").arg(QString::fromStdString(name)), tr("%1 changed."),
-                  [ids, set](store::Workspace& workspace, const std::string& who) {
-                      return curation::editQuestions(workspace, ids, set, who, {});
+                  [ids, set](workspace::Workspace& workspace, const std::string& who) {
+                      return workspace::editQuestions(workspace, ids, set, who, {});
                   });
 }
 
@@ -195,16 +195,16 @@ bool QuestionWorkbench::addToFieldOfAll(const std::vector<RowId>& ids, model::Qu
         return all.size() != before && !model::setField(question, field, all);
     };
     return change(ids, tr("Adding to %1").arg(QString::fromStdString(name)), tr("%1 changed."),
-                  [ids, add](store::Workspace& workspace, const std::string& who) {
-                      return curation::editQuestions(workspace, ids, add, who, {});
+                  [ids, add](workspace::Workspace& workspace, const std::string& who) {
+                      return workspace::editQuestions(workspace, ids, add, who, {});
                   });
 }
 
 RowId QuestionWorkbench::addQuestion(RowId suite, const model::Question& question) {
     RowId added = 0;
     const bool isDone = m_edits->carryOut(
-        {.write = [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
-             const auto id = curation::addQuestion(workspace, suite, question, who, {});
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+             const auto id = workspace::addQuestion(workspace, suite, question, who, {});
              added = id.value_or(0);
              return id ? base::Result<>{} : tl::unexpected(id.error());
          },
@@ -223,9 +223,9 @@ bool QuestionWorkbench::restore(std::int64_t revision) {
     }
     const RowId id = m_current->id;
     return m_edits->carryOut(
-        {.write = [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
              const std::int64_t present = m_current && m_current->id == id ? m_current->revision : 0;
-             const auto restored = curation::restoreRevision(workspace, id, present, revision, who);
+             const auto restored = workspace::restoreRevision(workspace, id, present, revision, who);
              return restored ? base::Result<>{} : tl::unexpected(restored.error());
          },
          .done = [&] { return tr("%1 is as it was in revision %2.").arg(nameOf(id)).arg(revision); },
@@ -238,11 +238,11 @@ bool QuestionWorkbench::restore(std::int64_t revision) {
 }
 
 // What is shown follows the step; what was done is said by the session.
-void QuestionWorkbench::tellStep(const curation::JournalEntry& entry) {
-    if (entry.entity == curation::kQuestionEntity && positionOf(entry.key)) {
+void QuestionWorkbench::tellStep(const workspace::JournalEntry& entry) {
+    if (entry.entity == workspace::kQuestionEntity && positionOf(entry.key)) {
         setCurrent(entry.key);
-    } else if (entry.entity == store::kSuitePresenceEntity || entry.entity == store::kSuiteNameEntity ||
-               entry.entity == store::kPassageEntity) {
+    } else if (entry.entity == workspace::kSuitePresenceEntity ||
+               entry.entity == workspace::kSuiteNameEntity || entry.entity == workspace::kPassageEntity) {
         reload(); // names and texts stand beside every question
     }
 }
@@ -254,10 +254,10 @@ void QuestionWorkbench::setTyped(const std::optional<model::Question>& typed) {
         return;
     }
     if (typed) {
-        const store::QuestionDraft draft{
+        const workspace::QuestionDraft draft{
             m_current->id, m_current->revision, *typed, curator().toStdString(), {}};
-        m_edits->drafts().setTyped(std::to_string(draft.question), [draft](store::Workspace& workspace) {
-            return store::saveQuestionDraft(workspace, draft);
+        m_edits->drafts().setTyped(std::to_string(draft.question), [draft](workspace::Workspace& workspace) {
+            return workspace::saveQuestionDraft(workspace, draft);
         });
     } else if (m_typed) {
         m_edits->drafts().drop(std::to_string(m_current->id));
@@ -265,11 +265,11 @@ void QuestionWorkbench::setTyped(const std::optional<model::Question>& typed) {
     m_typed = typed;
 }
 
-std::optional<store::QuestionDraft> QuestionWorkbench::draftOf(RowId id) const {
+std::optional<workspace::QuestionDraft> QuestionWorkbench::draftOf(RowId id) const {
     if (!m_reader) {
         return std::nullopt;
     }
-    const auto draft = store::questionDraft(*m_reader, id);
+    const auto draft = workspace::questionDraft(*m_reader, id);
     return draft ? *draft : std::nullopt; // reading the question itself has told the same error
 }
 

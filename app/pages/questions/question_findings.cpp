@@ -2,7 +2,7 @@
 
 #include "core/curation/bad_questions.h"
 #include "core/curation/suite_lint.h"
-#include "core/curation/suite_setting_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
 
 #include <algorithm>
 
@@ -10,20 +10,20 @@ namespace assay::app {
 
 using base::Result;
 
-Result<std::optional<store::ScoredAnswer>>
-AnswersHeld::of(const store::Reader& reader, const std::string& questionId, const std::stop_token& stop) {
-    ASSAY_TRY(const auto sets, store::answerSets(reader)); // newest first
+Result<std::optional<workspace::ScoredAnswer>>
+AnswersHeld::of(const workspace::Reader& reader, const std::string& questionId, const std::stop_token& stop) {
+    ASSAY_TRY(const auto sets, workspace::answerSets(reader)); // newest first
     const std::scoped_lock lock(m_mutex);
     std::vector<Set> held;
-    for (const store::AnswerSetInfo& info : sets) {
+    for (const workspace::AnswerSetInfo& info : sets) {
         const auto known = std::find_if(m_sets.begin(), m_sets.end(),
                                         [&info](const Set& set) { return set.first == info.id; });
         if (known != m_sets.end()) {
             held.push_back(*known);
             continue;
         }
-        ASSAY_TRY(auto loaded, store::loadAnswerScores(reader, info.id, stop));
-        held.emplace_back(info.id, std::make_shared<const store::ScoredAnswers>(std::move(loaded)));
+        ASSAY_TRY(auto loaded, workspace::loadAnswerScores(reader, info.id, stop));
+        held.emplace_back(info.id, std::make_shared<const workspace::ScoredAnswers>(std::move(loaded)));
     }
     m_sets = std::move(held);
     for (const Set& set : m_sets) {
@@ -34,23 +34,23 @@ AnswersHeld::of(const store::Reader& reader, const std::string& questionId, cons
     return std::nullopt;
 }
 
-Result<QuestionFindings> findingsOf(const store::Reader& reader, const store::StoredQuestion& stored,
+Result<QuestionFindings> findingsOf(const workspace::Reader& reader, const workspace::StoredQuestion& stored,
                                     bool lettersExpected, AnswersHeld& answers, const std::stop_token& stop) {
     QuestionFindings findings;
     findings.question = stored.id;
     findings.revision = stored.revision;
-    ASSAY_TRY(auto marks, curation::suspicionMarksOfSuite(reader, stored.suite));
+    ASSAY_TRY(auto marks, workspace::suspicionMarksOfSuite(reader, stored.suite));
     std::copy_if(marks.begin(), marks.end(), std::back_inserter(findings.marks),
-                 [&](const curation::SuspicionMark& mark) { return mark.suspicion.question == stored.id; });
+                 [&](const workspace::SuspicionMark& mark) { return mark.suspicion.question == stored.id; });
     if (stored.question.status == model::QuestionStatus::Retired) {
         return findings; // as in the check of a suite
     }
-    ASSAY_TRY(const auto settings, curation::suiteSettingsOf(reader, stored.suite));
+    ASSAY_TRY(const auto settings, workspace::suiteSettingsOf(reader, stored.suite));
     std::vector<curation::EvidenceText> evidence;
     bool holds = false;
     for (const std::string& id : stored.question.evidenceSentenceIds) {
-        ASSAY_TRY(auto passages, store::passagesOf(reader, id));
-        for (store::StoredPassage& passage : passages) {
+        ASSAY_TRY(auto passages, workspace::passagesOf(reader, id));
+        for (workspace::StoredPassage& passage : passages) {
             evidence.push_back({id, std::move(passage.text)});
         }
         if (passages.empty()) {
@@ -59,7 +59,7 @@ Result<QuestionFindings> findingsOf(const store::Reader& reader, const store::St
         holds = holds || !passages.empty();
     }
     if (!holds && !evidence.empty()) {
-        ASSAY_TRY(const auto held, store::passageCount(reader));
+        ASSAY_TRY(const auto held, workspace::passageCount(reader));
         holds = held > 0;
     }
     ASSAY_TRY(const auto answer, answers.of(reader, stored.question.questionId, stop));

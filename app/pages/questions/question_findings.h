@@ -4,9 +4,9 @@
 
 #include "core/base/result.h"
 #include "core/curation/suspicion.h"
-#include "core/curation/suspicion_marks.h"
-#include "core/store/answer_scores.h"
-#include "core/store/questions.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suspicion_marks.h"
 
 #include <memory>
 #include <mutex>
@@ -21,11 +21,11 @@ namespace assay::app {
 class AnswersHeld {
   public:
     // Of the newest set that has one for the question.
-    [[nodiscard]] base::Result<std::optional<store::ScoredAnswer>>
-    of(const store::Reader& reader, const std::string& questionId, const std::stop_token& stop);
+    [[nodiscard]] base::Result<std::optional<workspace::ScoredAnswer>>
+    of(const workspace::Reader& reader, const std::string& questionId, const std::stop_token& stop);
 
   private:
-    using Set = std::pair<base::RowId, std::shared_ptr<const store::ScoredAnswers>>;
+    using Set = std::pair<base::RowId, std::shared_ptr<const workspace::ScoredAnswers>>;
 
     std::mutex m_mutex;
     std::vector<Set> m_sets;
@@ -36,12 +36,12 @@ struct QuestionFindings {
     std::int64_t revision = 0;
     std::vector<curation::Suspicion> suspicions; // by rule
     std::vector<curation::Abstention> abstentions;
-    std::vector<curation::SuspicionMark> marks; // of this question
+    std::vector<workspace::SuspicionMark> marks; // of this question
 };
 
 // `lettersExpected`: see curation::checkFields(). Errors: those of reading, Cancelled.
-[[nodiscard]] base::Result<QuestionFindings> findingsOf(const store::Reader& reader,
-                                                        const store::StoredQuestion& question,
+[[nodiscard]] base::Result<QuestionFindings> findingsOf(const workspace::Reader& reader,
+                                                        const workspace::StoredQuestion& question,
                                                         bool lettersExpected, AnswersHeld& answers,
                                                         const std::stop_token& stop);
 

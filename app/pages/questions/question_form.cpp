@@ -5,8 +5,8 @@
 #include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
-#include "core/curation/question_edits.h"
-#include "core/curation/suite_settings.h"
+#include "core/workspace/suites/question_revisions.h"
+#include "core/workspace/suites/suite_settings.h"
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
 
@@ -347,7 +347,7 @@ bool QuestionForm::undoTyping() {
 
 void QuestionForm::undo() {
     if (const auto& current = m_workbench.current(); !undoTyping() && current) {
-        m_workbench.edits().undoOf({std::string(curation::kQuestionEntity), current->id,
+        m_workbench.edits().undoOf({std::string(workspace::kQuestionEntity), current->id,
                                     QString::fromStdString(current->question.questionId)});
     }
 }
@@ -507,11 +507,11 @@ void QuestionForm::check() {
     }
     const model::Question question = typed();
     showHead(question);
-    const store::StoredQuestion& current = *m_workbench.current();
-    curation::SuiteSettings settings;
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+    const workspace::StoredQuestion& current = *m_workbench.current();
+    workspace::SuiteSettings settings;
+    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
         if (suite.id == current.suite) {
-            settings = curation::readSuiteSettings(suite.settings).value_or(curation::SuiteSettings{});
+            settings = workspace::readSuiteSettings(suite.settings).value_or(workspace::SuiteSettings{});
         }
     }
     std::map<QuestionField, QString> all = remarksOn(question, settings, m_lettersExpected);
@@ -526,7 +526,7 @@ void QuestionForm::check() {
 }
 
 void QuestionForm::showHead(const model::Question& question) {
-    const store::StoredQuestion& current = *m_workbench.current();
+    const workspace::StoredQuestion& current = *m_workbench.current();
     QString head = tr("%1 · %2 · revision %3")
                        .arg(QString::fromStdString(question.questionId), statusText(question.status))
                        .arg(current.revision);

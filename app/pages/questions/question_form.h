@@ -7,7 +7,7 @@
 
 #include "core/model/question.h"
 #include "core/model/question_field.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 
 #include <QPointer>
 #include <QString>

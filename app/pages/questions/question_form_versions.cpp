@@ -5,7 +5,7 @@
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
-#include "core/store/journal_rows.h"
+#include "core/workspace/journal/journal_rows.h"
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
 
@@ -103,7 +103,7 @@ void QuestionForm::tellWhatWasLeft() {
 }
 
 void QuestionForm::offerDraft() {
-    const store::StoredQuestion& current = *m_workbench.current();
+    const workspace::StoredQuestion& current = *m_workbench.current();
     const auto draft = m_workbench.isReadOnly() ? std::nullopt : m_workbench.draftOf(m_shown);
     if (!draft) {
         return;
@@ -113,10 +113,10 @@ void QuestionForm::offerDraft() {
     if (draft->revision != current.revision) {
         const auto reader = m_workbench.workspace()->reader();
         const auto revisions =
-            reader ? store::questionRevisions(*reader, m_shown)
-                   : base::Result<std::vector<store::QuestionRevision>>(tl::unexpected(reader.error()));
-        for (const store::QuestionRevision& revision :
-             revisions.value_or(std::vector<store::QuestionRevision>())) {
+            reader ? workspace::questionRevisions(*reader, m_shown)
+                   : base::Result<std::vector<workspace::QuestionRevision>>(tl::unexpected(reader.error()));
+        for (const workspace::QuestionRevision& revision :
+             revisions.value_or(std::vector<workspace::QuestionRevision>())) {
             if (revision.revision == draft->revision) {
                 before = revision.question;
             }
@@ -183,7 +183,7 @@ model::Question QuestionForm::withDraft(model::Question question) const {
 model::Question QuestionForm::withUnfit(model::Question question) const {
     for (const QuestionField field : unfitFields()) {
         question.unreadable[std::string(model::fieldInfo(field).name)] =
-            store::jsonText(m_editors.at(field)->text().toStdString());
+            workspace::jsonText(m_editors.at(field)->text().toStdString());
     }
     return question;
 }

@@ -46,7 +46,7 @@ std::optional<curation::QuestionOrder> orderOf(int column) {
     }
 }
 
-QString joined(const store::QuestionColumns& columns, const store::QuestionColumns::Lists& lists,
+QString joined(const workspace::QuestionColumns& columns, const workspace::QuestionColumns::Lists& lists,
                std::size_t position, const std::function<QString(const std::string&)>& look = {}) {
     QString text;
     for (const std::uint32_t name : lists.of(position)) {
@@ -110,7 +110,7 @@ int QuestionListModel::columnCount(const QModelIndex& parent) const {
 }
 
 QString QuestionListModel::text(std::size_t position, Column column) const {
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     const auto name = [&](const std::vector<std::uint32_t>& numbers) {
         return QString::fromStdString(columns.names[numbers[position]]);
     };
@@ -178,7 +178,7 @@ QVariant QuestionListModel::data(const QModelIndex& index, int role) const {
         return {}; // the reset is about to come
     }
     const std::size_t position = m_workbench.shown()[row];
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     const auto column = static_cast<Column>(index.column());
     switch (role) {
     case Qt::DisplayRole:

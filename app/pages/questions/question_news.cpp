@@ -1,6 +1,6 @@
 // The part of the workbench that notices what has changed, takes it over and tells of it.
 #include "app/pages/questions/question_workbench.h"
-#include "core/curation/question_edits.h"
+#include "core/workspace/suites/question_revisions.h"
 
 #include <algorithm>
 #include <map>
@@ -21,8 +21,8 @@ void QuestionWorkbench::takeNotes(const widgets::EditSession::Notes& notes, bool
     }
     Changes changes;
     const std::string me = curator().toStdString();
-    for (const curation::JournalNote& note : notes) {
-        if (note.entity == curation::kQuestionEntity) {
+    for (const workspace::JournalNote& note : notes) {
+        if (note.entity == workspace::kQuestionEntity) {
             changes.questions.push_back(note.key);
         }
         if (!isOwn || note.editedBy != me) {
@@ -41,7 +41,7 @@ bool QuestionWorkbench::refreshRows(const std::vector<RowId>& ids) {
     bool all = true;
     for (const RowId id : ids) {
         const std::optional<std::uint32_t> position = positionOf(id);
-        const auto row = store::firstQuestionColumns(*m_reader, id - 1, 1);
+        const auto row = workspace::firstQuestionColumns(*m_reader, id - 1, 1);
         const bool isThere = row && row->size() == 1 && row->id.front() == id;
         if (position && isThere) {
             m_columns.replace(*position, *row, 0);
@@ -115,8 +115,8 @@ void QuestionWorkbench::tell(const Changes& changes) {
     QStringList sentences;
     std::map<std::string, std::vector<RowId>> questionsOf;
     std::map<std::string, int> othersOf;
-    for (const curation::JournalNote& note : changes.notesOfOthers) {
-        if (note.entity == curation::kQuestionEntity) {
+    for (const workspace::JournalNote& note : changes.notesOfOthers) {
+        if (note.entity == workspace::kQuestionEntity) {
             questionsOf[note.editedBy].push_back(note.key);
         } else {
             ++othersOf[note.editedBy];
@@ -145,15 +145,15 @@ void QuestionWorkbench::tell(const Changes& changes) {
 // A workspace changes with every edit, also one's own. Suites are looked at only when the watch comes round:
 // counting their questions takes longer than the edit.
 void QuestionWorkbench::lookForSuites() {
-    const std::vector<store::SuiteInfo> before = m_suites;
+    const std::vector<workspace::SuiteInfo> before = m_suites;
     readSuites();
     bool otherSuites = false;
     QStringList sentences;
-    std::map<RowId, const store::SuiteInfo*> former;
-    for (const store::SuiteInfo& suite : before) {
+    std::map<RowId, const workspace::SuiteInfo*> former;
+    for (const workspace::SuiteInfo& suite : before) {
         former[suite.id] = &suite;
     }
-    for (const store::SuiteInfo& suite : m_suites) {
+    for (const workspace::SuiteInfo& suite : m_suites) {
         const auto found = former.find(suite.id);
         const QString name = QString::fromStdString(suite.name);
         if (found == former.end()) {

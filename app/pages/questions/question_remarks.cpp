@@ -92,7 +92,7 @@ QuestionField fieldOf(const curation::Suspicion& finding) {
 } // namespace
 
 std::map<QuestionField, QString> remarksOn(const model::Question& question,
-                                           const curation::SuiteSettings& settings, bool lettersExpected) {
+                                           const workspace::SuiteSettings& settings, bool lettersExpected) {
     std::vector<curation::Suspicion> findings;
     curation::checkFields(question, settings, lettersExpected, curation::DetectorPatterns::defaults(),
                           findings);
@@ -113,7 +113,7 @@ std::map<QuestionField, QString> remarksOn(const model::Question& question,
     return remarks;
 }
 
-bool usesLetterCategories(const store::QuestionColumns& columns, base::RowId suite) {
+bool usesLetterCategories(const workspace::QuestionColumns& columns, base::RowId suite) {
     std::size_t named = 0;
     std::size_t letters = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/curation/suite_settings.h"
 #include "core/model/question.h"
 #include "core/model/question_field.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suite_settings.h"
 
 #include <QString>
 #include <map>
@@ -16,9 +16,9 @@ namespace assay::app {
 // At most one remark for a field, beside the one where a person would put it right. `lettersExpected` as of
 // curation::checkFields().
 [[nodiscard]] std::map<model::QuestionField, QString>
-remarksOn(const model::Question& question, const curation::SuiteSettings& settings, bool lettersExpected);
+remarksOn(const model::Question& question, const workspace::SuiteSettings& settings, bool lettersExpected);
 
 // Whether most categories of the suite are A to J.
-[[nodiscard]] bool usesLetterCategories(const store::QuestionColumns& columns, base::RowId suite);
+[[nodiscard]] bool usesLetterCategories(const workspace::QuestionColumns& columns, base::RowId suite);
 
 } // namespace assay::app

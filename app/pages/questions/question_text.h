@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/curation/question_filter.h"
-#include "core/formats/question_format.h"
+#include "core/formats/questions/question_format.h"
 #include "core/model/question.h"
 #include "core/model/question_field.h"
 #include "widgets/text/field_title.h"

@@ -1,6 +1,6 @@
 #include "app/pages/questions/question_workbench.h"
 
-#include "core/curation/questions.h"
+#include "core/workspace/suites/question_edits.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
     , m_jobs(jobs)
     , m_edits(new widgets::EditSession(
           jobs,
-          [](store::Workspace& workspace, const std::string& key) {
-              return store::dropQuestionDraft(workspace, std::stoll(key));
+          [](workspace::Workspace& workspace, const std::string& key) {
+              return workspace::dropQuestionDraft(workspace, std::stoll(key));
           },
           this)) {
     m_facetTimer.setInterval(kCountFacetsAfterMs);
@@ -46,7 +46,7 @@ bool QuestionWorkbench::isReadOnly() const {
     return m_workspace && m_workspace->isReadOnly();
 }
 
-void QuestionWorkbench::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void QuestionWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
@@ -118,20 +118,20 @@ void QuestionWorkbench::reload() {
 }
 
 void QuestionWorkbench::readSuites() {
-    auto suites = store::suites(*m_reader);
+    auto suites = workspace::suites(*m_reader);
     if (!suites) {
         Q_EMIT failed(suites.error());
         return;
     }
     m_suites = std::move(*suites);
     m_context.suiteNames.clear();
-    for (const store::SuiteInfo& suite : m_suites) {
+    for (const workspace::SuiteInfo& suite : m_suites) {
         m_context.suiteNames[suite.id] = suite.name;
     }
 }
 
 void QuestionWorkbench::loadFirst() {
-    auto first = store::firstQuestionColumns(*m_reader, 0, kFirstQuestions);
+    auto first = workspace::firstQuestionColumns(*m_reader, 0, kFirstQuestions);
     if (!first) {
         Q_EMIT failed(first.error());
         return;
@@ -147,15 +147,15 @@ void QuestionWorkbench::load() {
         m_job->cancel();
         m_job = nullptr;
     }
-    m_job = m_jobs.startBackground<store::QuestionColumns>(
+    m_job = m_jobs.startBackground<workspace::QuestionColumns>(
         tr("Loading the questions"),
         [workspace = m_workspace](const std::stop_token& stop,
-                                  base::ProgressSink&) -> base::Result<store::QuestionColumns> {
+                                  base::ProgressSink&) -> base::Result<workspace::QuestionColumns> {
             ASSAY_TRY(auto reader, workspace->reader());
-            return store::loadQuestionColumns(reader, stop);
+            return workspace::loadQuestionColumns(reader, stop);
         },
         this,
-        [this, request = m_request](base::Result<store::QuestionColumns> loaded) {
+        [this, request = m_request](base::Result<workspace::QuestionColumns> loaded) {
             if (request != m_request) {
                 return; // overtaken by another load
             }
@@ -214,7 +214,7 @@ void QuestionWorkbench::search() {
     if (!m_reader || !hasWords) {
         return;
     }
-    auto found = store::searchQuestions(*m_reader, m_filter.text);
+    auto found = workspace::searchQuestions(*m_reader, m_filter.text);
     if (found) {
         m_found = std::move(*found);
     } else {
@@ -297,7 +297,7 @@ int QuestionWorkbench::currentRow() const {
 base::RowId QuestionWorkbench::suiteInFront() const {
     const auto chosen = m_filter.chosen.find(curation::Facet::Suite);
     if (chosen != m_filter.chosen.end() && chosen->second.size() == 1) {
-        for (const store::SuiteInfo& suite : m_suites) {
+        for (const workspace::SuiteInfo& suite : m_suites) {
             if (suite.name == *chosen->second.begin()) {
                 return suite.id;
             }
@@ -307,7 +307,7 @@ base::RowId QuestionWorkbench::suiteInFront() const {
 }
 
 bool QuestionWorkbench::isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const {
-    return m_reader && store::isQuestionIdTaken(*m_reader, suite, questionId, except).value_or(false);
+    return m_reader && workspace::isQuestionIdTaken(*m_reader, suite, questionId, except).value_or(false);
 }
 
 void QuestionWorkbench::readCurrent(base::RowId id) {
@@ -315,7 +315,7 @@ void QuestionWorkbench::readCurrent(base::RowId id) {
     if (!m_reader || id == 0) {
         return;
     }
-    auto stored = store::storedQuestion(*m_reader, id);
+    auto stored = workspace::storedQuestion(*m_reader, id);
     if (stored) {
         m_current = std::move(*stored);
     } else if (stored.error().code != base::ErrorCode::NotFound) { // else it is gone, and none is in front

@@ -6,13 +6,13 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/curation/edit_journal.h"
 #include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
-#include "core/curation/questions.h"
-#include "core/curation/suite_versions.h"
-#include "core/store/questions.h"
-#include "core/store/suites.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
 
@@ -39,9 +39,9 @@ class QuestionWorkbench : public QObject {
     explicit QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent = nullptr);
     ~QuestionWorkbench() override;
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace); // null: none
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 
-    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const { return m_workspace; }
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_workspace; }
 
     // For panes that look something up on a worker thread.
     [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
@@ -57,9 +57,9 @@ class QuestionWorkbench : public QObject {
     [[nodiscard]] QString curator() const { return m_edits->curator(); }
 
     // --- What there is ---
-    [[nodiscard]] const std::vector<store::SuiteInfo>& suites() const { return m_suites; }
+    [[nodiscard]] const std::vector<workspace::SuiteInfo>& suites() const { return m_suites; }
 
-    [[nodiscard]] const store::QuestionColumns& columns() const { return m_columns.columns(); }
+    [[nodiscard]] const workspace::QuestionColumns& columns() const { return m_columns.columns(); }
 
     [[nodiscard]] bool isLoading() const { return m_job != nullptr; }
 
@@ -71,7 +71,7 @@ class QuestionWorkbench : public QObject {
     // --- What is shown ---
     [[nodiscard]] const curation::QuestionFilter& filter() const { return m_filter; }
 
-    // The text is searched for in every field of core/store/questions.h::searchQuestions().
+    // The text is searched for in every field of core/workspace/suites/questions.h::searchQuestions().
     void setFilter(const curation::QuestionFilter& filter);
     void setOrder(curation::QuestionOrder order, bool descending);
 
@@ -92,7 +92,7 @@ class QuestionWorkbench : public QObject {
     [[nodiscard]] const curation::FacetCounts& facets() const { return m_facets; }
 
     // --- The question in front ---
-    [[nodiscard]] const std::optional<store::StoredQuestion>& current() const { return m_current; }
+    [[nodiscard]] const std::optional<workspace::StoredQuestion>& current() const { return m_current; }
 
     // Whether the suite has another question of this id.
     [[nodiscard]] bool isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const;
@@ -131,7 +131,7 @@ class QuestionWorkbench : public QObject {
     // What is being typed into the question in front; written at most once a second. nullopt: nothing any
     // more.
     void setTyped(const std::optional<model::Question>& typed);
-    [[nodiscard]] std::optional<store::QuestionDraft> draftOf(base::RowId id) const;
+    [[nodiscard]] std::optional<workspace::QuestionDraft> draftOf(base::RowId id) const;
     void dropDraft(base::RowId id);
 
     // Rules that suspect questions, for the facet and the column (from the detector's last run).
@@ -194,19 +194,19 @@ class QuestionWorkbench : public QObject {
     [[nodiscard]] bool refreshRows(const std::vector<base::RowId>& ids);
     void tell(const Changes& changes);
     void lookForSuites(); // that came, went or were renamed: these are counted anew
-    void tellStep(const curation::JournalEntry& entry);
+    void tellStep(const workspace::JournalEntry& entry);
     [[nodiscard]] QString nameOf(base::RowId id) const;
 
-    using Change = std::function<base::Result<std::int64_t>(store::Workspace&, const std::string& who)>;
+    using Change = std::function<base::Result<std::int64_t>(workspace::Workspace&, const std::string& who)>;
     // `done`: "%1 approved."; gets the question, or how many.
     bool change(const std::vector<base::RowId>& ids, const QString& doing, const QString& done,
                 const Change& work);
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::Reader> m_reader;
     widgets::EditSession* m_edits = nullptr;
-    std::vector<store::SuiteInfo> m_suites;
+    std::vector<workspace::SuiteInfo> m_suites;
     curation::EditableColumns m_columns;
     bool m_complete = false;
     curation::FilterContext m_context;
@@ -218,7 +218,7 @@ class QuestionWorkbench : public QObject {
     std::vector<std::uint32_t> m_sorted; // all of columns() in the present order; empty: to be made
     std::vector<std::uint32_t> m_shown;
     curation::FacetCounts m_facets;
-    std::optional<store::StoredQuestion> m_current;
+    std::optional<workspace::StoredQuestion> m_current;
     int m_rowBefore = 0; // where the question in front was when it was last among those shown
     std::optional<model::Question> m_typed;
     QTimer m_facetTimer; // counts after an edit

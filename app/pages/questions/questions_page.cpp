@@ -122,9 +122,9 @@ QString QuestionsPage::summary() const {
     if (m_workbench == nullptr || m_workbench->columns().size() == 0) {
         return {};
     }
-    const std::vector<store::SuiteInfo>& suites = m_workbench->suites();
+    const std::vector<workspace::SuiteInfo>& suites = m_workbench->suites();
     std::int64_t count = 0;
-    for (const store::SuiteInfo& suite : suites) {
+    for (const workspace::SuiteInfo& suite : suites) {
         count += suite.questions;
     }
     const QString what =

@@ -125,7 +125,7 @@ bool RepairsModel::setData(const QModelIndex& index, const QVariant& value, int 
     return true;
 }
 
-RepairDialog::RepairDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+RepairDialog::RepairDialog(std::shared_ptr<workspace::Workspace> workspace, widgets::JobRunner& jobs,
                            const std::string& suite, QWidget* parent)
     : QDialog(parent)
     , m_model(new RepairsModel(this))

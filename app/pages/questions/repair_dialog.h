@@ -53,7 +53,7 @@ class RepairDialog : public QDialog {
     Q_OBJECT
   public:
     // `jobs` outlives the dialog.
-    RepairDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
+    RepairDialog(std::shared_ptr<workspace::Workspace> workspace, widgets::JobRunner& jobs,
                  const std::string& suite, QWidget* parent = nullptr);
     ~RepairDialog() override;
 

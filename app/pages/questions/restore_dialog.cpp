@@ -13,7 +13,7 @@
 
 namespace assay::app {
 
-RestoreDialog::RestoreDialog(const store::SuiteInfo& suite, QWidget* parent)
+RestoreDialog::RestoreDialog(const workspace::SuiteInfo& suite, QWidget* parent)
     : QDialog(parent)
     , m_toVersion(new QRadioButton(tr("To the &version"), this))
     , m_version(new QComboBox(this))

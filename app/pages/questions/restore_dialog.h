@@ -1,7 +1,7 @@
 // Asks to which frozen version, or to which moment, a suite goes back. Not modal. GUI thread only.
 #pragma once
 
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QDialog>
 
@@ -14,7 +14,7 @@ namespace assay::app {
 class RestoreDialog : public QDialog {
     Q_OBJECT
   public:
-    explicit RestoreDialog(const store::SuiteInfo& suite, QWidget* parent = nullptr);
+    explicit RestoreDialog(const workspace::SuiteInfo& suite, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void versionChosen(qint64 version, const QString& name);

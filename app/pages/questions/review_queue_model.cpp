@@ -54,7 +54,7 @@ QVariant ReviewQueueModel::data(const QModelIndex& index, int role) const {
     if (!position) {
         return {}; // it was removed a moment ago
     }
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     switch (static_cast<Column>(index.column())) {
     case QuestionId:
         return QString::fromStdString(columns.questionId[*position]);

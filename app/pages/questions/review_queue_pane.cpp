@@ -4,7 +4,7 @@
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_text.h"
 #include "app/pages/questions/reviews_pane.h"
-#include "core/curation/suite_setting_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -226,7 +226,7 @@ void ReviewQueuePane::fillSuites() {
     const QVariant chosen = m_suite->currentData();
     const QSignalBlocker blocker(m_suite);
     m_suite->clear();
-    for (const store::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
         m_suite->addItem(QString::fromStdString(suite.name), static_cast<qlonglong>(suite.id));
     }
     m_suite->setCurrentIndex(std::max(m_suite->count() > 0 ? 0 : -1, m_suite->findData(chosen)));
@@ -253,7 +253,7 @@ void ReviewQueuePane::refresh() {
         showAgreement();
         return;
     }
-    curation::AgreementOptions options;
+    workspace::AgreementOptions options;
     if (m_pair->currentIndex() > 0) {
         const QStringList pair = m_pair->currentData().toStringList();
         options.pair = std::pair(pair.front().toStdString(), pair.back().toStdString());
@@ -264,20 +264,20 @@ void ReviewQueuePane::refresh() {
          me = m_workbench.curator().toStdString()](const std::stop_token&,
                                                    base::ProgressSink&) -> base::Result<Found> {
             ASSAY_TRY(auto reader, workspace->reader());
-            const auto settings = curation::suiteSettingsOf(reader, suite);
-            auto reviews = curation::reviewsOfSuite(reader, suite);
+            const auto settings = workspace::suiteSettingsOf(reader, suite);
+            auto reviews = workspace::reviewsOfSuite(reader, suite);
             if (!settings || !reviews) {
                 return tl::unexpected(!settings ? settings.error() : reviews.error());
             }
             Found found;
             found.isBlind = settings->blindReviews;
             // Figures over reviews that are hidden would tell of them.
-            const std::vector<curation::Review> counted =
-                found.isBlind ? curation::reviewsVisibleTo(me, *reviews) : *reviews;
+            const std::vector<workspace::Review> counted =
+                found.isBlind ? workspace::reviewsVisibleTo(me, *reviews) : *reviews;
             found.hidden = static_cast<std::int64_t>(reviews->size() - counted.size());
-            auto agreement = curation::agreementOf(counted, options);
+            auto agreement = workspace::agreementOf(counted, options);
             auto disagreements =
-                curation::disagreements(reader, suite, found.isBlind ? std::optional(me) : std::nullopt);
+                workspace::disagreements(reader, suite, found.isBlind ? std::optional(me) : std::nullopt);
             if (!agreement || !disagreements) {
                 return tl::unexpected(!agreement ? agreement.error() : disagreements.error());
             }
@@ -332,7 +332,7 @@ void ReviewQueuePane::showQueue() {
         std::set<base::RowId> mine;
         std::set<base::RowId> outdated;
         std::map<base::RowId, int> count;
-        for (const curation::Review& review : m_found->reviews) {
+        for (const workspace::Review& review : m_found->reviews) {
             ++count[review.question];
             if (!me.empty() && review.reviewer == me) {
                 (review.outdated ? outdated : mine).insert(review.question);
@@ -343,16 +343,16 @@ void ReviewQueuePane::showQueue() {
             return found == count.end() ? tr("none yet") : tr("%n review(s)", nullptr, found->second);
         };
         if (queue == Disagreed) {
-            for (const curation::Disagreement& disagreement : m_found->disagreements) {
+            for (const workspace::Disagreement& disagreement : m_found->disagreements) {
                 QStringList said;
-                for (const curation::Review& review : disagreement.reviews) {
+                for (const workspace::Review& review : disagreement.reviews) {
                     said += tr("%1: %2").arg(QString::fromStdString(review.reviewer),
                                              app::verdictText(review.verdict));
                 }
                 questions.push_back({disagreement.question, said.join(QStringLiteral(" · "))});
             }
         } else {
-            const store::QuestionColumns& columns = m_workbench.columns();
+            const workspace::QuestionColumns& columns = m_workbench.columns();
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 const base::RowId id = columns.id[i];
                 const bool wanted = queue == Outdated ? outdated.contains(id) : !mine.contains(id);
@@ -395,7 +395,7 @@ void ReviewQueuePane::showAgreement() {
         }
         return;
     }
-    const curation::ReviewAgreement& agreement = m_found->agreement;
+    const workspace::ReviewAgreement& agreement = m_found->agreement;
     const QString pair = agreement.first.empty() ? QString()
                                                  : tr("%1 and %2: ")
                                                        .arg(QString::fromStdString(agreement.first),

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/curation/reviews.h"
+#include "core/workspace/suites/reviews.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -57,9 +57,9 @@ class ReviewQueuePane : public QWidget {
 
   private:
     struct Found {
-        std::vector<curation::Review> reviews; // of the suite
-        std::vector<curation::Disagreement> disagreements;
-        curation::ReviewAgreement agreement;
+        std::vector<workspace::Review> reviews; // of the suite
+        std::vector<workspace::Disagreement> disagreements;
+        workspace::ReviewAgreement agreement;
         std::int64_t hidden = 0; // reviews that the curator may not see yet
         bool isBlind = true;
     };

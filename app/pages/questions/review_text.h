@@ -1,7 +1,7 @@
 // What reviews and their agreement are called on the screen.
 #pragma once
 
-#include "core/curation/reviews.h"
+#include "core/workspace/suites/reviews.h"
 
 #include <QString>
 

@@ -4,7 +4,7 @@
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_text.h"
-#include "core/curation/suite_setting_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
@@ -197,8 +197,8 @@ void ReviewsPane::refresh() {
             m_head->setText(widgets::errorText(reader.error()));
             return;
         }
-        auto reviews = curation::reviewsOf(*reader, current->id);
-        auto settings = curation::suiteSettingsOf(*reader, current->suite);
+        auto reviews = workspace::reviewsOf(*reader, current->id);
+        auto settings = workspace::suiteSettingsOf(*reader, current->suite);
         if (!reviews || !settings) {
             m_head->setText(widgets::errorText(!reviews ? reviews.error() : settings.error()));
             return;
@@ -213,11 +213,11 @@ void ReviewsPane::showReviews() {
     const auto& current = m_workbench.current();
     const std::string me = m_workbench.curator().toStdString();
     const bool isBlind = m_settings && m_settings->blindReviews;
-    const std::vector<curation::Review> visible =
-        isBlind ? curation::reviewsVisibleTo(me, m_reviews) : m_reviews;
+    const std::vector<workspace::Review> visible =
+        isBlind ? workspace::reviewsVisibleTo(me, m_reviews) : m_reviews;
     m_model->removeRows(0, m_model->rowCount());
-    const curation::Review* mine = nullptr;
-    for (const curation::Review& review : visible) {
+    const workspace::Review* mine = nullptr;
+    for (const workspace::Review& review : visible) {
         if (!me.empty() && review.reviewer == me) {
             mine = &review;
         }
@@ -280,7 +280,7 @@ void ReviewsPane::review(ReviewVerdict verdict) {
     if (!m_workbench.current() || !m_settings) {
         return;
     }
-    curation::NewReview said;
+    workspace::NewReview said;
     said.question = m_workbench.current()->id;
     said.verdict = verdict;
     said.reason =
@@ -289,9 +289,9 @@ void ReviewsPane::review(ReviewVerdict verdict) {
     said.blind = m_settings->blindReviews;
     const bool saved = makeEdit(
         m_workbench,
-        [&](store::Workspace& workspace, const std::string& who) -> base::Result<> {
+        [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
             said.revision = m_workbench.current() ? m_workbench.current()->revision : 0;
-            const auto review = curation::saveReview(workspace, said, who);
+            const auto review = workspace::saveReview(workspace, said, who);
             return review ? base::Result<>{} : tl::unexpected(review.error());
         },
         tr("Your review of %1: %2.")
@@ -317,8 +317,8 @@ void ReviewsPane::takeBack() {
     }
     makeEdit(
         m_workbench,
-        [id = m_shown](store::Workspace& workspace, const std::string& who) {
-            return curation::removeReview(workspace, id, who, who);
+        [id = m_shown](workspace::Workspace& workspace, const std::string& who) {
+            return workspace::removeReview(workspace, id, who, who);
         },
         tr("Your review of %1 is taken back.")
             .arg(QString::fromStdString(m_workbench.current()->question.questionId)),
@@ -335,10 +335,10 @@ void ReviewsPane::setBlind(bool blind) {
     }
     const bool saved = makeEdit(
         m_workbench,
-        [&, suite = m_workbench.current()->suite](store::Workspace& workspace, const std::string& who) {
-            return curation::changeSuiteSettings(
+        [&, suite = m_workbench.current()->suite](workspace::Workspace& workspace, const std::string& who) {
+            return workspace::changeSuiteSettings(
                 workspace, suite,
-                [blind](curation::SuiteSettings& settings) -> base::Result<> {
+                [blind](workspace::SuiteSettings& settings) -> base::Result<> {
                     settings.blindReviews = blind;
                     return {};
                 },

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/curation/reviews.h"
-#include "core/curation/suite_settings.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suite_settings.h"
 
 #include <QWidget>
 #include <optional>
@@ -52,8 +52,8 @@ class ReviewsPane : public QWidget {
     void setBlind(bool blind);
 
     QuestionWorkbench& m_workbench;
-    std::vector<curation::Review> m_reviews; // all of the question
-    std::optional<curation::SuiteSettings> m_settings;
+    std::vector<workspace::Review> m_reviews; // all of the question
+    std::optional<workspace::SuiteSettings> m_settings;
     QLabel* m_what = nullptr; // the question that is judged
     QLabel* m_head = nullptr;
     QCheckBox* m_blind = nullptr;

@@ -17,18 +17,18 @@ QString shown(const std::string& field, const std::string& value) {
 
 } // namespace
 
-std::vector<SuiteDifferenceRow> differenceRows(const curation::SuiteDifference& difference) {
+std::vector<SuiteDifferenceRow> differenceRows(const workspace::SuiteDifference& difference) {
     const std::string text(model::fieldInfo(model::QuestionField::QuestionText).name);
     std::vector<SuiteDifferenceRow> rows;
-    for (const curation::QuestionDifference& removed : difference.removed) {
+    for (const workspace::QuestionDifference& removed : difference.removed) {
         const model::Question& question = removed.before->question;
         rows.push_back({Kind::Removed, question.questionId, text, question.questionText, {}});
     }
-    for (const curation::QuestionDifference& added : difference.added) {
+    for (const workspace::QuestionDifference& added : difference.added) {
         const model::Question& question = added.after->question;
         rows.push_back({Kind::Added, question.questionId, text, {}, question.questionText});
     }
-    for (const curation::QuestionDifference& changed : difference.changed) {
+    for (const workspace::QuestionDifference& changed : difference.changed) {
         const model::Question& before = changed.before->question;
         const model::Question& after = changed.after->question;
         for (const model::QuestionField field : changed.fields) {

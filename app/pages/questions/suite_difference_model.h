@@ -2,7 +2,7 @@
 // each field that changed. GUI thread only.
 #pragma once
 
-#include "core/curation/suite_versions.h"
+#include "core/workspace/suites/suite_versions.h"
 
 #include <QAbstractTableModel>
 #include <cstdint>
@@ -21,7 +21,7 @@ struct SuiteDifferenceRow {
 };
 
 // Removed first, then added, then changed, each in the order of the difference. Pure; any thread.
-[[nodiscard]] std::vector<SuiteDifferenceRow> differenceRows(const curation::SuiteDifference& difference);
+[[nodiscard]] std::vector<SuiteDifferenceRow> differenceRows(const workspace::SuiteDifference& difference);
 
 class SuiteDifferenceModel : public QAbstractTableModel {
     Q_OBJECT

@@ -52,8 +52,9 @@ std::string howOften(const base::Issue& issue) {
 
 } // namespace
 
-SuiteExportDialog::SuiteExportDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
-                                     const store::SuiteInfo& suite, QWidget* parent)
+SuiteExportDialog::SuiteExportDialog(std::shared_ptr<workspace::Workspace> workspace,
+                                     widgets::JobRunner& jobs, const workspace::SuiteInfo& suite,
+                                     QWidget* parent)
     : QDialog(parent)
     , m_workspace(std::move(workspace))
     , m_jobs(jobs)
@@ -139,7 +140,7 @@ void SuiteExportDialog::prepare() {
          kind = static_cast<QuestionKind>(m_format->currentData().toInt())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Prepared> {
             ASSAY_TRY(auto reader, workspace->reader());
-            ASSAY_TRY(const auto writing, store::suiteForWriting(reader, suite, version, retired, stop));
+            ASSAY_TRY(const auto writing, workspace::suiteForWriting(reader, suite, version, retired, stop));
             ASSAY_TRY(auto written, formats::writeQuestions(kind, writing));
             return Prepared{std::move(written.files), std::move(written.issues),
                             static_cast<std::int64_t>(writing.questions.size())};

@@ -2,9 +2,9 @@
 // listed before anything is written. Not modal. GUI thread only.
 #pragma once
 
-#include "core/formats/question_format.h"
-#include "core/store/suites.h"
-#include "core/store/workspace.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/workspace.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -26,8 +26,8 @@ namespace assay::app {
 class SuiteExportDialog : public QDialog {
     Q_OBJECT
   public:
-    SuiteExportDialog(std::shared_ptr<store::Workspace> workspace, widgets::JobRunner& jobs,
-                      const store::SuiteInfo& suite, QWidget* parent = nullptr);
+    SuiteExportDialog(std::shared_ptr<workspace::Workspace> workspace, widgets::JobRunner& jobs,
+                      const workspace::SuiteInfo& suite, QWidget* parent = nullptr);
     ~SuiteExportDialog() override;
 
     // Writes what is shown: a file of this name, or a folder where the format has several files.
@@ -41,9 +41,9 @@ class SuiteExportDialog : public QDialog {
     void askWhere();
     void askToReplace(const QString& folder);
 
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     widgets::JobRunner& m_jobs;
-    store::SuiteInfo m_suite;
+    workspace::SuiteInfo m_suite;
     QComboBox* m_what;
     QComboBox* m_format;
     QCheckBox* m_retired;

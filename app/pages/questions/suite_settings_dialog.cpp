@@ -13,8 +13,8 @@
 
 namespace assay::app {
 
-SuiteSettingsDialog::SuiteSettingsDialog(const store::SuiteInfo& suite,
-                                         const curation::SuiteSettings& settings, QWidget* parent)
+SuiteSettingsDialog::SuiteSettingsDialog(const workspace::SuiteInfo& suite,
+                                         const workspace::SuiteSettings& settings, QWidget* parent)
     : QDialog(parent)
     , m_known(new QCheckBox(tr("The &years are the same for all companies but those below"), this))
     , m_from(new QSpinBox(this))
@@ -88,10 +88,10 @@ SuiteSettingsDialog::SuiteSettingsDialog(const store::SuiteInfo& suite,
 void SuiteSettingsDialog::check() {
     m_from->setEnabled(m_known->isChecked());
     m_to->setEnabled(m_known->isChecked());
-    curation::Coverage coverage;
+    workspace::Coverage coverage;
     QString wrong;
     if (m_known->isChecked()) {
-        coverage.all = curation::YearRange{m_from->value(), m_to->value()};
+        coverage.all = workspace::YearRange{m_from->value(), m_to->value()};
         if (m_from->value() > m_to->value()) {
             wrong = tr("The first year is after the last.");
         }
@@ -104,7 +104,7 @@ void SuiteSettingsDialog::check() {
             continue;
         }
         const QRegularExpressionMatch match = form.match(line);
-        const curation::YearRange years{match.captured(2).toLongLong(), match.captured(3).toLongLong()};
+        const workspace::YearRange years{match.captured(2).toLongLong(), match.captured(3).toLongLong()};
         if (!match.hasMatch() || years.from > years.to) {
             wrong = tr("“%1” is no CIK with a first and a last year.").arg(line.trimmed());
         } else {

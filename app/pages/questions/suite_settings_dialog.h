@@ -2,8 +2,8 @@
 // only.
 #pragma once
 
-#include "core/curation/suite_settings.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suite_settings.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QDialog>
 #include <optional>
@@ -19,11 +19,11 @@ namespace assay::app {
 class SuiteSettingsDialog : public QDialog {
     Q_OBJECT
   public:
-    SuiteSettingsDialog(const store::SuiteInfo& suite, const curation::SuiteSettings& settings,
+    SuiteSettingsDialog(const workspace::SuiteInfo& suite, const workspace::SuiteSettings& settings,
                         QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void chosen(const std::optional<assay::curation::Coverage>& coverage); // nullopt: not known
+    void chosen(const std::optional<assay::workspace::Coverage>& coverage); // nullopt: not known
 
   private:
     void check();
@@ -34,7 +34,7 @@ class SuiteSettingsDialog : public QDialog {
     QPlainTextEdit* m_companies; // "CIK FIRST LAST" a line
     QLabel* m_hint;
     QPushButton* m_save = nullptr;
-    std::optional<curation::Coverage> m_coverage;
+    std::optional<workspace::Coverage> m_coverage;
 };
 
 } // namespace assay::app

@@ -8,8 +8,8 @@
 #include "app/pages/questions/restore_dialog.h"
 #include "app/pages/questions/suite_export_dialog.h"
 #include "app/pages/questions/suite_settings_dialog.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -36,15 +36,15 @@ QString textOf(const std::string& text) {
 
 // A reader for as long as the work lasts.
 template <typename T>
-Result<T> reading(const store::Workspace& workspace,
-                  const std::function<Result<T>(const store::Reader&)>& work) {
+Result<T> reading(const workspace::Workspace& workspace,
+                  const std::function<Result<T>(const workspace::Reader&)>& work) {
     ASSAY_TRY(auto reader, workspace.reader());
     return work(reader);
 }
 
 } // namespace
 
-QString nextVersionName(const store::SuiteInfo& suite) {
+QString nextVersionName(const workspace::SuiteInfo& suite) {
     if (suite.versions.empty()) {
         return QStringLiteral("%1.v1").arg(textOf(suite.name));
     }
@@ -103,21 +103,22 @@ QAction* SuitesMenu::add(const QString& name, const QString& text, void (SuitesM
     return action;
 }
 
-std::optional<store::SuiteInfo> SuitesMenu::suite() const {
-    const std::vector<store::SuiteInfo>& suites = m_workbench.suites();
-    const auto with = [&suites](const auto& is) -> std::optional<store::SuiteInfo> {
+std::optional<workspace::SuiteInfo> SuitesMenu::suite() const {
+    const std::vector<workspace::SuiteInfo>& suites = m_workbench.suites();
+    const auto with = [&suites](const auto& is) -> std::optional<workspace::SuiteInfo> {
         const auto found = std::find_if(suites.begin(), suites.end(), is);
         return found == suites.end() ? std::nullopt : std::optional(*found);
     };
     const auto chosen = m_workbench.filter().chosen.find(curation::Facet::Suite);
     if (chosen != m_workbench.filter().chosen.end() && chosen->second.size() == 1) {
-        return with([&](const store::SuiteInfo& each) { return each.name == *chosen->second.begin(); });
+        return with([&](const workspace::SuiteInfo& each) { return each.name == *chosen->second.begin(); });
     }
     if (suites.size() == 1) {
         return suites.front();
     }
     if (m_workbench.current()) {
-        return with([&](const store::SuiteInfo& each) { return each.id == m_workbench.current()->suite; });
+        return with(
+            [&](const workspace::SuiteInfo& each) { return each.id == m_workbench.current()->suite; });
     }
     return std::nullopt;
 }
@@ -178,7 +179,7 @@ void SuitesMenu::finish(const Result<>& result, const QString& done) {
     Q_EMIT suitesChanged();
 }
 
-void SuitesMenu::change(const QString& title, std::function<Result<std::int64_t>(store::Workspace&)> work,
+void SuitesMenu::change(const QString& title, std::function<Result<std::int64_t>(workspace::Workspace&)> work,
                         const QString& done) {
     const auto workspace = m_workbench.workspace();
     m_jobs.start<std::int64_t>(
@@ -240,7 +241,7 @@ void SuitesMenu::makeSuite() {
         if (!workspace) {
             return;
         }
-        const auto made = store::createSuite(*workspace, name.toStdString(), who());
+        const auto made = workspace::createSuite(*workspace, name.toStdString(), who());
         finish(made.map([](base::RowId) {}), tr("Made the suite “%1”. It holds no question yet.").arg(name));
         if (made) { // it is what the page speaks of now
             m_workbench.setCurrent(0);
@@ -258,7 +259,7 @@ void SuitesMenu::rename() {
                [this, id = renamed->id, before = textOf(renamed->name)](const QString& name) {
                    const auto workspace = m_workbench.workspace();
                    if (workspace && name != before) {
-                       const auto result = store::renameSuite(*workspace, id, name.toStdString(), who());
+                       const auto result = workspace::renameSuite(*workspace, id, name.toStdString(), who());
                        finish(result, tr("“%1” is now called “%2”.").arg(before, name));
                        if (result) {
                            refilter(before.toStdString(), name.toStdString());
@@ -277,14 +278,14 @@ void SuitesMenu::freeze() {
     connect(dialog, &FreezeDialog::chosen, this,
             [this, dialog = QPointer(dialog), workspace, id = frozen->id](const QString& name,
                                                                           const QString& note) {
-                m_jobs.start<store::SuiteVersion>(
+                m_jobs.start<workspace::SuiteVersion>(
                     tr("Freezing %1").arg(name),
                     [workspace, id, version = name.toStdString(), text = note.toStdString(),
                      by = who()](const std::stop_token&, base::ProgressSink&) {
-                        return curation::freezeSuite(*workspace, id, version, text, by);
+                        return workspace::freezeSuite(*workspace, id, version, text, by);
                     },
                     this,
-                    [this, dialog, workspace](const Result<store::SuiteVersion>& version) {
+                    [this, dialog, workspace](const Result<workspace::SuiteVersion>& version) {
                         if (workspace != m_workbench.workspace()) {
                             return;
                         }
@@ -295,7 +296,7 @@ void SuitesMenu::freeze() {
                         if (dialog) {
                             dialog->close();
                         }
-                        finish(version.map([](const store::SuiteVersion&) {}),
+                        finish(version.map([](const workspace::SuiteVersion&) {}),
                                version ? tr("Froze “%1” with %2. It never changes.")
                                              .arg(textOf(version->name), questionsText(version->questions))
                                        : QString());
@@ -307,14 +308,14 @@ void SuitesMenu::freeze() {
 // Suites, each with its frozen versions, then the gold versions that the questions themselves name.
 QStringList SuitesMenu::comparable() const {
     QStringList names;
-    for (const store::SuiteInfo& each : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& each : m_workbench.suites()) {
         names += textOf(each.name);
-        for (const store::SuiteVersion& version : each.versions) {
+        for (const workspace::SuiteVersion& version : each.versions) {
             names += textOf(version.name);
         }
     }
     QStringList gold;
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     std::vector<bool> seen(columns.names.size());
     for (const std::uint32_t version : columns.goldVersion) {
         if (!seen[version]) {
@@ -360,16 +361,16 @@ void SuitesMenu::restore() {
     connect(dialog, &RestoreDialog::versionChosen, this, [this](qint64 version, const QString& name) {
         change(
             tr("Restoring %1").arg(name),
-            [version, by = who()](store::Workspace& workspace) {
-                return curation::restoreVersion(workspace, version, by);
+            [version, by = who()](workspace::Workspace& workspace) {
+                return workspace::restoreVersion(workspace, version, by);
             },
             tr("As in “%1” again: %2 changed, in one step of undo.").arg(name, QStringLiteral("%1")));
     });
     connect(dialog, &RestoreDialog::momentChosen, this, [this, id = restored->id](const QString& moment) {
         change(
             tr("Restoring %1").arg(widgets::timeText(moment)),
-            [id, at = moment.toStdString(), by = who()](store::Workspace& workspace) {
-                return curation::restoreMoment(workspace, id, at, by);
+            [id, at = moment.toStdString(), by = who()](workspace::Workspace& workspace) {
+                return workspace::restoreMoment(workspace, id, at, by);
             },
             tr("As on %1 again: %2 changed, in one step of undo.")
                 .arg(widgets::timeText(moment), QStringLiteral("%1")));
@@ -394,8 +395,8 @@ void SuitesMenu::editSettings() {
     if (!edited || !isSigned([this] { editSettings(); })) {
         return;
     }
-    const auto settings = reading<curation::SuiteSettings>(*workspace, [&](const store::Reader& reader) {
-        return curation::suiteSettingsOf(reader, edited->id);
+    const auto settings = reading<workspace::SuiteSettings>(*workspace, [&](const workspace::Reader& reader) {
+        return workspace::suiteSettingsOf(reader, edited->id);
     });
     if (!settings) {
         Q_EMIT m_workbench.failed(settings.error());
@@ -404,9 +405,9 @@ void SuitesMenu::editSettings() {
     auto* dialog = new SuiteSettingsDialog(*edited, *settings, &m_host);
     connect(dialog, &SuiteSettingsDialog::chosen, this,
             [this, workspace, id = edited->id,
-             seen = settings->coverage](const std::optional<curation::Coverage>& coverage) {
+             seen = settings->coverage](const std::optional<workspace::Coverage>& coverage) {
                 // They may have changed while the dialog was open.
-                const auto change = [&](curation::SuiteSettings& now) -> base::Result<> {
+                const auto change = [&](workspace::SuiteSettings& now) -> base::Result<> {
                     if (now.coverage != seen && now.coverage != coverage) {
                         return base::fail(base::ErrorCode::EditConflict,
                                           tr("The years of the corpus").toStdString());
@@ -414,7 +415,7 @@ void SuitesMenu::editSettings() {
                     now.coverage = coverage;
                     return {};
                 };
-                finish(curation::changeSuiteSettings(*workspace, id, change, who()),
+                finish(workspace::changeSuiteSettings(*workspace, id, change, who()),
                        tr("The years are saved."));
             });
     show(dialog);
@@ -428,7 +429,7 @@ void SuitesMenu::repair() {
 
 void SuitesMenu::showRepairs(base::RowId id) {
     const auto workspace = m_workbench.workspace();
-    const std::vector<store::SuiteInfo>& suites = m_workbench.suites();
+    const std::vector<workspace::SuiteInfo>& suites = m_workbench.suites();
     const auto found =
         std::find_if(suites.begin(), suites.end(), [id](const auto& each) { return each.id == id; });
     if (!workspace || found == suites.end()) {
@@ -451,7 +452,7 @@ void SuitesMenu::repair(const std::vector<TextRepair>& repairs, QDialog* dialog)
     }
     change(
         tr("Repairing texts"),
-        [repairs, by = who()](store::Workspace& target) { return applyRepairs(target, repairs, by); },
+        [repairs, by = who()](workspace::Workspace& target) { return applyRepairs(target, repairs, by); },
         tr("Repaired %1, in one step of undo."));
     dialog->close();
 }

@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 
 #include <QList>
 #include <QObject>
@@ -35,7 +35,7 @@ class QuestionWorkbench;
 struct TextRepair;
 
 // "P3.v3" after "P3.v2", "P3.v1" for the first of a suite "P3".
-[[nodiscard]] QString nextVersionName(const store::SuiteInfo& suite);
+[[nodiscard]] QString nextVersionName(const workspace::SuiteInfo& suite);
 
 class SuitesMenu : public QObject {
     Q_OBJECT
@@ -53,7 +53,7 @@ class SuitesMenu : public QObject {
     [[nodiscard]] QAction* exportAction() const { return m_export; }
 
     // The suite that the actions speak of; nullopt: it is not clear which.
-    [[nodiscard]] std::optional<store::SuiteInfo> suite() const;
+    [[nodiscard]] std::optional<workspace::SuiteInfo> suite() const;
 
     void showRepairs(base::RowId suite);
 
@@ -86,7 +86,7 @@ class SuitesMenu : public QObject {
     void finish(const base::Result<>& result, const QString& done);
     [[nodiscard]] static QString questionsText(std::int64_t count); // "3 questions"
     // In a Job; `done` is what to say of the questions that were changed: "Repaired %1."
-    void change(const QString& title, std::function<base::Result<std::int64_t>(store::Workspace&)> work,
+    void change(const QString& title, std::function<base::Result<std::int64_t>(workspace::Workspace&)> work,
                 const QString& done);
 
     QuestionWorkbench& m_workbench;

@@ -47,7 +47,7 @@ void SuitesMenu::askToRemove() {
             if (workspace != m_workbench.workspace()) {
                 return;
             }
-            const auto result = store::removeSuite(*workspace, id, who());
+            const auto result = workspace::removeSuite(*workspace, id, who());
             finish(result, tr("Removed “%1”. Undo brings it back.").arg(name));
             if (result) {
                 refilter(name.toStdString(), {});
@@ -58,14 +58,14 @@ void SuitesMenu::askToRemove() {
 void SuitesMenu::askToDelete() {
     const auto workspace = m_workbench.workspace();
     auto reader = workspace ? workspace->reader() : tl::unexpected(base::Error{});
-    const auto removed = reader ? store::removedSuites(*reader) : tl::unexpected(reader.error());
+    const auto removed = reader ? workspace::removedSuites(*reader) : tl::unexpected(reader.error());
     if (!removed) {
         Q_EMIT m_workbench.failed(removed.error());
         return;
     }
     QStringList names;
     std::int64_t questions = 0;
-    for (const store::RemovedSuite& one : *removed) {
+    for (const workspace::RemovedSuite& one : *removed) {
         if (!one.isDeleted) {
             names += u'“' + QString::fromStdString(one.name) + u'”';
             questions += one.questions;
@@ -83,7 +83,7 @@ void SuitesMenu::askToDelete() {
             m_jobs.start<void>(
                 tr("Deleting removed suites"),
                 [workspace, by = who()](const std::stop_token& stop, base::ProgressSink& progress) {
-                    return store::deleteRemovedSuites(*workspace, stop, progress, by);
+                    return workspace::deleteRemovedSuites(*workspace, stop, progress, by);
                 },
                 this,
                 [this, workspace](const base::Result<>& result) {

@@ -100,7 +100,7 @@ SuspicionBar::SuspicionBar(QuestionWorkbench& workbench, QWidget* parent)
 
 void SuspicionBar::setItems(std::vector<SuspicionItem> items) {
     const auto firstOf = [](const std::vector<SuspicionItem>& list) {
-        return list.empty() ? curation::SuspicionKey() : curation::keyOf(list.front().suspicion);
+        return list.empty() ? workspace::SuspicionKey() : curation::keyOf(list.front().suspicion);
     };
     if (firstOf(items) != firstOf(m_items)) {
         setDismissing(false);
@@ -209,7 +209,7 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
     }
     if (count == 1) {
         if (makeEdit(m_workbench,
-                     [&](store::Workspace& workspace, const std::string& who) {
+                     [&](workspace::Workspace& workspace, const std::string& who) {
                          return decision(workspace, who, {}).map([](std::int64_t) {});
                      },
                      text, {})) { // mayEdit() has asked
@@ -236,11 +236,11 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
         });
 }
 
-void SuspicionBar::decide(curation::SuspicionState state, const std::string& until, const std::string& reason,
-                          const QString& done) {
-    const bool isAccepting = state == curation::SuspicionState::Accepted;
+void SuspicionBar::decide(workspace::SuspicionState state, const std::string& until,
+                          const std::string& reason, const QString& done) {
+    const bool isAccepting = state == workspace::SuspicionState::Accepted;
     const std::string note = isAccepting ? m_reason->text().trimmed().toStdString() : std::string();
-    std::vector<curation::SuspicionDecision> decisions;
+    std::vector<workspace::SuspicionDecision> decisions;
     for (const SuspicionItem& item : m_items) {
         if (item.isFound) {
             decisions.push_back({curation::keyOf(item.suspicion), state, until,
@@ -251,13 +251,13 @@ void SuspicionBar::decide(curation::SuspicionState state, const std::string& unt
         }
     }
     decide(static_cast<int>(decisions.size()), done,
-           [decisions](store::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
-               return curation::decideSuspicions(workspace, decisions, who, stop);
+           [decisions](workspace::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
+               return workspace::decideSuspicions(workspace, decisions, who, stop);
            });
 }
 
 void SuspicionBar::accept() {
-    decide(curation::SuspicionState::Accepted, {}, m_flagReason->currentData().toString().toStdString(),
+    decide(workspace::SuspicionState::Accepted, {}, m_flagReason->currentData().toString().toStdString(),
            tr("%1: accepted, and flagged."));
 }
 
@@ -271,26 +271,26 @@ void SuspicionBar::dismiss() {
         m_reason->setFocus(Qt::OtherFocusReason);
         return;
     }
-    decide(curation::SuspicionState::Dismissed, {}, reason, tr("%1: dismissed."));
+    decide(workspace::SuspicionState::Dismissed, {}, reason, tr("%1: dismissed."));
 }
 
 void SuspicionBar::snooze() {
-    decide(curation::SuspicionState::Snoozed, m_until->date().toString(Qt::ISODate).toStdString(),
+    decide(workspace::SuspicionState::Snoozed, m_until->date().toString(Qt::ISODate).toStdString(),
            m_reason->text().trimmed().toStdString(),
            tr("%1: put off until %2.")
                .arg(QStringLiteral("%1"), QLocale().toString(m_until->date(), QLocale::ShortFormat)));
 }
 
 void SuspicionBar::takeBack() {
-    std::vector<curation::SuspicionKey> marked;
+    std::vector<workspace::SuspicionKey> marked;
     for (const SuspicionItem& item : m_items) {
         if (item.mark) {
             marked.push_back(curation::keyOf(item.suspicion));
         }
     }
     decide(static_cast<int>(marked.size()), tr("%1: the decision is taken back."),
-           [marked](store::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
-               return curation::removeSuspicionMarks(workspace, marked, who, stop);
+           [marked](workspace::Workspace& workspace, const std::string& who, const std::stop_token& stop) {
+               return workspace::removeSuspicionMarks(workspace, marked, who, stop);
            });
 }
 

@@ -4,8 +4,8 @@
 
 #include "app/pages/questions/suspicion_list_model.h"
 #include "core/base/result.h"
-#include "core/curation/suspicion_marks.h"
-#include "core/store/workspace.h"
+#include "core/workspace/suites/suspicion_marks.h"
+#include "core/workspace/workspace.h"
 
 #include <QWidget>
 #include <functional>
@@ -46,11 +46,11 @@ class SuspicionBar : public QWidget {
 
   private:
     // Writes what is decided, several at once as one step of undo.
-    using Decision = std::function<base::Result<std::int64_t>(store::Workspace&, const std::string& who,
+    using Decision = std::function<base::Result<std::int64_t>(workspace::Workspace&, const std::string& who,
                                                               const std::stop_token& stop)>;
     // `done`: what is said afterwards; gets the question, or how many suspicions.
     void decide(int count, const QString& done, const Decision& decision);
-    void decide(curation::SuspicionState state, const std::string& until, const std::string& reason,
+    void decide(workspace::SuspicionState state, const std::string& until, const std::string& reason,
                 const QString& done);
     void finishDecision();
     [[nodiscard]] QString subjectText(int count) const;

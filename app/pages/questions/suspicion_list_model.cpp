@@ -12,9 +12,9 @@
 
 namespace assay::app {
 
-using curation::SuspicionKey;
-using curation::SuspicionMark;
-using curation::SuspicionState;
+using workspace::SuspicionKey;
+using workspace::SuspicionMark;
+using workspace::SuspicionState;
 
 void SuspicionListModel::setSuspicions(std::vector<curation::Suspicion> suspicions,
                                        std::span<const SuspicionMark> marks, bool keepOrphans) {
@@ -53,7 +53,7 @@ void SuspicionListModel::setMarks(std::span<const SuspicionMark> marks) {
 
 void SuspicionListModel::applyMarks(std::span<const SuspicionMark> marks) {
     m_now = base::utcNow();
-    const curation::SuspicionMarks lookup(marks);
+    const workspace::SuspicionMarks lookup(marks);
     for (SuspicionItem& item : m_items) {
         const SuspicionMark* const mark = lookup.find(curation::keyOf(item.suspicion));
         item.mark = mark != nullptr ? std::optional(*mark) : std::nullopt;
@@ -75,7 +75,7 @@ bool SuspicionListModel::isOpen(const SuspicionItem& item) const {
     if (!item.mark) {
         return true;
     }
-    const curation::SuspicionMarks marks(std::span(&*item.mark, 1));
+    const workspace::SuspicionMarks marks(std::span(&*item.mark, 1));
     return item.mark->state == SuspicionState::Snoozed && !marks.hides(item.mark->suspicion, m_now);
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/curation/suspicion.h"
-#include "core/curation/suspicion_marks.h"
+#include "core/workspace/suites/suspicion_marks.h"
 
 #include <QAbstractTableModel>
 #include <optional>
@@ -14,7 +14,7 @@ namespace assay::app {
 
 struct SuspicionItem {
     curation::Suspicion suspicion;
-    std::optional<curation::SuspicionMark> mark;
+    std::optional<workspace::SuspicionMark> mark;
     bool isFound = true; // false: only the mark is left, the rule does not suspect it any more
 };
 
@@ -29,13 +29,13 @@ class SuspicionListModel : public QAbstractTableModel {
 
     // Marks of `marks` are looked up for each; with `keepOrphans` those that fit none are listed as well.
     void setSuspicions(std::vector<curation::Suspicion> suspicions,
-                       std::span<const curation::SuspicionMark> marks, bool keepOrphans);
+                       std::span<const workspace::SuspicionMark> marks, bool keepOrphans);
     // Other marks for the same suspicions.
-    void setMarks(std::span<const curation::SuspicionMark> marks);
+    void setMarks(std::span<const workspace::SuspicionMark> marks);
     void setShow(Show show, std::optional<curation::LintRule> rule);
 
     [[nodiscard]] const SuspicionItem* item(int row) const; // null: there is no such row
-    [[nodiscard]] int rowOf(const curation::SuspicionKey& key) const;
+    [[nodiscard]] int rowOf(const workspace::SuspicionKey& key) const;
 
     // All, shown or not.
     [[nodiscard]] const std::vector<SuspicionItem>& items() const { return m_items; }
@@ -51,7 +51,7 @@ class SuspicionListModel : public QAbstractTableModel {
     void sort(int column, Qt::SortOrder order) override;
 
   private:
-    void applyMarks(std::span<const curation::SuspicionMark> marks);
+    void applyMarks(std::span<const workspace::SuspicionMark> marks);
     void rebuild();
     [[nodiscard]] QString text(const SuspicionItem& item, Column column) const;
 

@@ -113,12 +113,12 @@ void SuspicionQueue::choose() {
 }
 
 void SuspicionQueue::setSuspicions(std::vector<curation::Suspicion> suspicions,
-                                   const std::vector<curation::SuspicionMark>& marks) {
+                                   const std::vector<workspace::SuspicionMark>& marks) {
     m_model->setSuspicions(std::move(suspicions), marks, false);
     walkTo(0);
 }
 
-void SuspicionQueue::setMarks(const std::vector<curation::SuspicionMark>& marks) {
+void SuspicionQueue::setMarks(const std::vector<workspace::SuspicionMark>& marks) {
     const int row = m_view->currentIndex().row();
     const SuspicionItem* const before = m_model->item(row);
     const auto key = before != nullptr ? std::optional(curation::keyOf(before->suspicion)) : std::nullopt;

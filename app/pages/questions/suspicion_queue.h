@@ -26,9 +26,9 @@ class SuspicionQueue : public QWidget {
     explicit SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent = nullptr);
 
     void setSuspicions(std::vector<curation::Suspicion> suspicions,
-                       const std::vector<curation::SuspicionMark>& marks);
+                       const std::vector<workspace::SuspicionMark>& marks);
     // Stays where it was; what came after one that is no longer listed has moved up.
-    void setMarks(const std::vector<curation::SuspicionMark>& marks);
+    void setMarks(const std::vector<workspace::SuspicionMark>& marks);
 
     [[nodiscard]] const SuspicionListModel& model() const { return *m_model; }
 
@@ -53,7 +53,7 @@ class SuspicionQueue : public QWidget {
     widgets::DataTableView* m_view = nullptr;
     QTextBrowser* m_reader = nullptr;
     SuspicionBar* m_bar = nullptr;
-    std::optional<curation::SuspicionKey> m_walkedTo;
+    std::optional<workspace::SuspicionKey> m_walkedTo;
     bool m_walking = false;
 };
 

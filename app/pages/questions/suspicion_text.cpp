@@ -2,7 +2,7 @@
 
 #include "app/pages/questions/question_text.h"
 #include "core/model/question_field.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 #include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
 
@@ -163,12 +163,12 @@ QString sourceText(const curation::TriggerPassage& passage) {
 // was.
 std::pair<std::string, widgets::MarkedRange> inContext(const curation::TriggerPassage& passage,
                                                        const model::Question* question,
-                                                       const store::Reader* reader) {
+                                                       const workspace::Reader* reader) {
     std::vector<std::string> entries;
     std::size_t entry = passage.entry;
     if (reader != nullptr && passage.source.starts_with(kEvidenceSource)) {
         const auto held =
-            store::passagesOf(*reader, std::string_view(passage.source).substr(kEvidenceSource.size()));
+            workspace::passagesOf(*reader, std::string_view(passage.source).substr(kEvidenceSource.size()));
         for (std::size_t i = 0; held && i < held->size(); ++i) {
             if ((*held)[i].text.find(passage.text) != std::string::npos) {
                 entries = {(*held)[i].text};
@@ -238,16 +238,16 @@ QString abstentionText(const curation::Abstention& abstention) {
         .arg(ruleText(abstention.rule), why);
 }
 
-QString markText(const std::optional<curation::SuspicionMark>& mark) {
+QString markText(const std::optional<workspace::SuspicionMark>& mark) {
     if (!mark) {
         return say(QT_TRANSLATE_NOOP("SuspicionText", "Open"));
     }
     switch (mark->state) {
-    case curation::SuspicionState::Accepted:
+    case workspace::SuspicionState::Accepted:
         return say(QT_TRANSLATE_NOOP("SuspicionText", "✓ Accepted"));
-    case curation::SuspicionState::Dismissed:
+    case workspace::SuspicionState::Dismissed:
         return say(QT_TRANSLATE_NOOP("SuspicionText", "✗ Dismissed"));
-    case curation::SuspicionState::Snoozed:
+    case workspace::SuspicionState::Snoozed:
         return say(QT_TRANSLATE_NOOP("SuspicionText", "⏲ Put off until %1"))
             .arg(QLocale().toString(QDate::fromString(utf8(mark->until), Qt::ISODate), QLocale::ShortFormat));
     }
@@ -255,8 +255,8 @@ QString markText(const std::optional<curation::SuspicionMark>& mark) {
 }
 
 QString suspicionHtml(const curation::Suspicion& suspicion,
-                      const std::optional<curation::SuspicionMark>& mark, const model::Question* question,
-                      const store::Reader* reader, const QPalette& palette) {
+                      const std::optional<workspace::SuspicionMark>& mark, const model::Question* question,
+                      const workspace::Reader* reader, const QPalette& palette) {
     QString html = QStringLiteral("<p><b>%1</b>").arg(widgets::plainHtml(ruleText(suspicion.rule)));
     if (!suspicion.detail.empty()) {
         html += QStringLiteral(" – ") + widgets::plainHtml(spaced(suspicion.detail));
@@ -281,7 +281,7 @@ QString suspicionHtml(const curation::Suspicion& suspicion,
             say(QT_TRANSLATE_NOOP("SuspicionText", "%1 by %2, %3"))
                 .arg(markText(mark), utf8(mark->markedBy), widgets::timeText(utf8(mark->markedAt)));
         if (!mark->reason.empty()) {
-            said += QStringLiteral(": ") + (mark->state == curation::SuspicionState::Accepted
+            said += QStringLiteral(": ") + (mark->state == workspace::SuspicionState::Accepted
                                                 ? flagReasonText(mark->reason)
                                                 : utf8(mark->reason));
         }

@@ -4,9 +4,9 @@
 
 #include "core/base/result.h"
 #include "core/curation/suspicion.h"
-#include "core/curation/suspicion_marks.h"
 #include "core/model/question.h"
-#include "core/store/workspace.h"
+#include "core/workspace/suites/suspicion_marks.h"
+#include "core/workspace/workspace.h"
 
 #include <QPalette>
 #include <QString>
@@ -30,13 +30,13 @@ namespace assay::app {
 [[nodiscard]] QString abstentionText(const curation::Abstention& abstention);
 
 // "Accepted", "Dismissed", "Put off until 2026-03-01"; without a mark "Open".
-[[nodiscard]] QString markText(const std::optional<curation::SuspicionMark>& mark);
+[[nodiscard]] QString markText(const std::optional<workspace::SuspicionMark>& mark);
 
 // Everything of it. `question` is the one that it is about, null: not at hand, and only the trigger itself is
 // shown. Texts of evidence are read from `reader`.
 [[nodiscard]] QString suspicionHtml(const curation::Suspicion& suspicion,
-                                    const std::optional<curation::SuspicionMark>& mark,
-                                    const model::Question* question, const store::Reader* reader,
+                                    const std::optional<workspace::SuspicionMark>& mark,
+                                    const model::Question* question, const workspace::Reader* reader,
                                     const QPalette& palette);
 
 } // namespace assay::app

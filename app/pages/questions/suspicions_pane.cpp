@@ -112,7 +112,7 @@ void SuspicionsPane::refreshSoon() {
 
 // As curation::usesLetterCategories(), from the columns.
 bool SuspicionsPane::expectsLetters() const {
-    const store::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_workbench.columns();
     std::vector<bool> isLetter(columns.names.size(), false);
     for (std::size_t i = 0; i < columns.names.size(); ++i) {
         isLetter[i] =

@@ -42,7 +42,7 @@ class SuspicionsPane : public QWidget {
 
     QuestionWorkbench& m_workbench;
     std::shared_ptr<AnswersHeld> m_answers;
-    std::weak_ptr<store::Workspace> m_answersOf;
+    std::weak_ptr<workspace::Workspace> m_answersOf;
     QLabel* m_head = nullptr;
     SuspicionListModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

@@ -7,7 +7,7 @@
 
 namespace assay::app {
 
-void TargetModel::setMix(const curation::TargetMix& mix, bool isEditable) {
+void TargetModel::setMix(const workspace::TargetMix& mix, bool isEditable) {
     beginResetModel();
     m_mix = mix;
     m_progress = {};
@@ -98,7 +98,7 @@ bool TargetModel::setData(const QModelIndex& index, const QVariant& value, int r
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable) || !isNumber || wanted < 0) {
         return false;
     }
-    curation::TargetCell& cell = m_mix.cells[static_cast<std::size_t>(index.row())];
+    workspace::TargetCell& cell = m_mix.cells[static_cast<std::size_t>(index.row())];
     if (cell.wanted != wanted) {
         cell.wanted = wanted;
         Q_EMIT dataChanged(this->index(0, 0), this->index(rowCount() - 1, ColumnCount - 1));

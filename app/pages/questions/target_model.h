@@ -15,10 +15,10 @@ class TargetModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setMix(const curation::TargetMix& mix, bool isEditable);
+    void setMix(const workspace::TargetMix& mix, bool isEditable);
     void setProgress(const curation::TargetProgress& progress); // of the mix; of another one it is ignored
 
-    [[nodiscard]] const curation::TargetMix& mix() const { return m_mix; }
+    [[nodiscard]] const workspace::TargetMix& mix() const { return m_mix; }
 
     int rowCount(const QModelIndex& parent = {}) const override; // a total under the cells
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -33,7 +33,7 @@ class TargetModel : public QAbstractTableModel {
   private:
     [[nodiscard]] curation::TargetState stateOf(int row) const; // of the total too
 
-    curation::TargetMix m_mix;
+    workspace::TargetMix m_mix;
     curation::TargetProgress m_progress;
     bool m_isEditable = false;
 };

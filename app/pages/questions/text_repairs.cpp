@@ -1,8 +1,8 @@
 #include "app/pages/questions/text_repairs.h"
 
-#include "core/curation/questions.h"
-#include "core/store/suites.h"
 #include "core/text/character_set_repair.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suites.h"
 
 #include <map>
 #include <utility>
@@ -11,13 +11,13 @@ namespace assay::app {
 
 using model::QuestionField;
 
-base::Result<std::vector<TextRepair>> findRepairs(const store::Reader& reader, const std::string& name,
+base::Result<std::vector<TextRepair>> findRepairs(const workspace::Reader& reader, const std::string& name,
                                                   const std::stop_token& stop, base::ProgressSink& progress) {
-    ASSAY_TRY(const auto questions, store::questionsNamed(reader, name, stop));
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, name, stop));
     std::vector<TextRepair> repairs;
     std::int64_t done = 0;
     const auto total = static_cast<std::int64_t>(questions.size());
-    for (const store::NamedQuestion& question : questions) {
+    for (const workspace::NamedQuestion& question : questions) {
         if (stop.stop_requested()) {
             return base::fail(base::ErrorCode::Cancelled);
         }
@@ -45,8 +45,8 @@ base::Result<std::vector<TextRepair>> findRepairs(const store::Reader& reader, c
     return repairs;
 }
 
-base::Result<std::int64_t> applyRepairs(store::Workspace& workspace, const std::vector<TextRepair>& repairs,
-                                        const std::string& who) {
+base::Result<std::int64_t> applyRepairs(workspace::Workspace& workspace,
+                                        const std::vector<TextRepair>& repairs, const std::string& who) {
     // Question ids repeat across suites, so a field is told by what stands in it as well.
     std::map<std::pair<std::string, QuestionField>, std::vector<const TextRepair*>> wanted;
     std::vector<base::RowId> ids;
@@ -56,7 +56,7 @@ base::Result<std::int64_t> applyRepairs(store::Workspace& workspace, const std::
             ids.push_back(repair.question);
         }
     }
-    return curation::editQuestions(
+    return workspace::editQuestions(
         workspace, ids,
         [&wanted](model::Question& question) {
             bool changed = false;

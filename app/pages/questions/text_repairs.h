@@ -6,7 +6,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/model/question_field.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -27,7 +27,7 @@ struct TextRepair {
 
 // Every field of the questions that the name stands for, but their ids. Errors: those of
 // store::questionsNamed().
-[[nodiscard]] base::Result<std::vector<TextRepair>> findRepairs(const store::Reader& reader,
+[[nodiscard]] base::Result<std::vector<TextRepair>> findRepairs(const workspace::Reader& reader,
                                                                 const std::string& name,
                                                                 const std::stop_token& stop,
                                                                 base::ProgressSink& progress);
@@ -35,6 +35,6 @@ struct TextRepair {
 // Repairs these fields where they still are as they were found; gives how many questions were changed.
 // Errors: those of curation::editQuestions().
 [[nodiscard]] base::Result<std::int64_t>
-applyRepairs(store::Workspace& workspace, const std::vector<TextRepair>& repairs, const std::string& who);
+applyRepairs(workspace::Workspace& workspace, const std::vector<TextRepair>& repairs, const std::string& who);
 
 } // namespace assay::app

@@ -1,17 +1,17 @@
 #include "app/pages/report/made_report.h"
 
-#include "core/report/report_sections.h"
+#include "core/results/report/report_sections.h"
 
 #include <QCoreApplication>
 
 namespace assay::app {
 
 base::Result<std::shared_ptr<const MadeReport>>
-MadeReport::make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
+MadeReport::make(const workspace::Reader& reader, const std::string& name, const results::ReportPlan& plan,
                  const std::stop_token& stop, base::ProgressSink& progress) {
     auto made = std::make_shared<MadeReport>();
     made->plan = plan;
-    ASSAY_TRY(auto report, report::makeReport(reader, name, plan, made->wording, {}, stop, progress));
+    ASSAY_TRY(auto report, results::makeReport(reader, name, plan, made->wording, {}, stop, progress));
     if (stop.stop_requested()) {
         return base::fail(base::ErrorCode::Cancelled, {}, "report");
     }
@@ -22,7 +22,7 @@ MadeReport::make(const store::Reader& reader, const std::string& name, const rep
 }
 
 QString sectionTitle(const std::string& id) {
-    for (const report::SectionKind& kind : report::sectionKinds()) {
+    for (const results::SectionKind& kind : results::sectionKinds()) {
         if (kind.id == id) {
             return QCoreApplication::translate("Report", kind.title);
         }

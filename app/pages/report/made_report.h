@@ -3,9 +3,9 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/report/report.h"
-#include "core/report/report_plan.h"
-#include "core/store/workspace.h"
+#include "core/results/report/report.h"
+#include "core/results/report/report_plan.h"
+#include "core/workspace/workspace.h"
 #include "widgets/report/paged_report.h"
 #include "widgets/report/translated_wording.h"
 
@@ -18,14 +18,14 @@ namespace assay::app {
 
 struct MadeReport {
     widgets::TranslatedWording wording;
-    report::ReportPlan plan;
-    report::Report report;
+    results::ReportPlan plan;
+    results::Report report;
     std::unique_ptr<widgets::PagedReport> pages;
 
     // Any thread. Progress: that of report::makeReport(), then Writing, while the pages are laid out. Errors:
     // those of report::makeReport().
     [[nodiscard]] static base::Result<std::shared_ptr<const MadeReport>>
-    make(const store::Reader& reader, const std::string& name, const report::ReportPlan& plan,
+    make(const workspace::Reader& reader, const std::string& name, const results::ReportPlan& plan,
          const std::stop_token& stop, base::ProgressSink& progress);
 };
 

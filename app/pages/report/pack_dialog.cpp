@@ -1,6 +1,6 @@
 #include "app/pages/report/pack_dialog.h"
 
-#include "core/report/review_pack.h"
+#include "core/results/report/review_pack.h"
 #include "widgets/files/file_dialog.h"
 
 #include <QCheckBox>
@@ -91,7 +91,7 @@ std::vector<widgets::ReportFormat> PackDialog::formats() const {
     return chosen;
 }
 
-report::CsvOptions PackDialog::csv() const {
+results::CsvOptions PackDialog::csv() const {
     return {.neutraliseFormulas = m_neutralise->isChecked()};
 }
 
@@ -118,8 +118,8 @@ void PackDialog::refresh() {
     const bool named = !m_folder->text().trimmed().isEmpty() && place.isAbsolute();
     const bool usable = named && (!place.exists() || place.isDir());
     m_write->setEnabled(usable && !chosen.empty());
-    const auto manifest =
-        QString::fromUtf8(report::kPackManifest.data(), static_cast<qsizetype>(report::kPackManifest.size()));
+    const auto manifest = QString::fromUtf8(results::kPackManifest.data(),
+                                            static_cast<qsizetype>(results::kPackManifest.size()));
     const bool hasManifest = usable && QFileInfo::exists(QDir(place.filePath()).filePath(manifest));
     m_about->setText(
         !named            ? tr("Give the folder with its whole path.")

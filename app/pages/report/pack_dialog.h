@@ -24,7 +24,7 @@ class PackDialog : public QDialog {
 
     [[nodiscard]] QString folder() const;
     [[nodiscard]] std::vector<widgets::ReportFormat> formats() const;
-    [[nodiscard]] report::CsvOptions csv() const;
+    [[nodiscard]] results::CsvOptions csv() const;
 
   private:
     void browse();

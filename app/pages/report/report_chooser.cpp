@@ -14,7 +14,7 @@ namespace assay::app {
 ReportChooser::ReportChooser(const QList<QAction*>& more, QWidget* parent)
     : QWidget(parent)
     , m_list(new QComboBox(this))
-    , m_plans(report::builtInPlans())
+    , m_plans(results::builtInPlans())
     , m_builtIn(m_plans.size()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -40,13 +40,13 @@ ReportChooser::ReportChooser(const QList<QAction*>& more, QWidget* parent)
     });
 }
 
-void ReportChooser::setSaved(report::SavedReports saved) {
-    m_plans = report::builtInPlans();
+void ReportChooser::setSaved(results::SavedReports saved) {
+    m_plans = results::builtInPlans();
     std::move(saved.plans.begin(), saved.plans.end(), std::back_inserter(m_plans));
     m_unreadable = std::move(saved.unreadable);
     show();
     QStringList texts;
-    for (const report::UnreadableReport& one : m_unreadable) {
+    for (const results::UnreadableReport& one : m_unreadable) {
         texts << unreadableText(one);
     }
     const QString text = texts.join(QLatin1Char('\n'));
@@ -67,7 +67,7 @@ std::size_t ReportChooser::place(const std::string& name) const {
         m_plans.begin());
 }
 
-const report::ReportPlan* ReportChooser::find(const std::string& name) const {
+const results::ReportPlan* ReportChooser::find(const std::string& name) const {
     const std::size_t at = place(name);
     return at < m_plans.size() ? &m_plans[at] : nullptr;
 }
@@ -93,7 +93,7 @@ QString ReportChooser::titleOf(const std::string& name) const {
     return name == "Neighbours" ? tr("Neighbours") : tr("Curation");
 }
 
-QString ReportChooser::unreadableText(const report::UnreadableReport& report) {
+QString ReportChooser::unreadableText(const results::UnreadableReport& report) {
     const QString what = QString::fromStdString(report.why.detail);
     if (report.all) {
         return tr("The saved reports of this workspace cannot be read and stay as they are stored; none can "
@@ -109,10 +109,10 @@ QString ReportChooser::unreadableText(const report::UnreadableReport& report) {
 
 void ReportChooser::show() {
     m_list->clear();
-    for (const report::ReportPlan& plan : m_plans) {
+    for (const results::ReportPlan& plan : m_plans) {
         m_list->addItem(titleOf(plan.name), QString::fromStdString(plan.name));
     }
-    for (const report::UnreadableReport& one : m_unreadable) {
+    for (const results::UnreadableReport& one : m_unreadable) {
         m_list->addItem(one.all            ? tr("Saved reports (cannot be read)")
                         : one.name.empty() ? tr("A report that cannot be read")
                                            : tr("%1 (cannot be read)").arg(QString::fromStdString(one.name)));

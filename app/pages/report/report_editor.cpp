@@ -39,7 +39,7 @@ void toggle(std::vector<Value>& chosen, const Value& value) {
 
 ReportEditor::ReportEditor(QWidget* parent)
     : QWidget(parent)
-    , m_plan(report::defaultPlan()) {
+    , m_plan(results::defaultPlan()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -111,11 +111,11 @@ void ReportEditor::makeHead() {
         edited();
     });
     connect(m_paper, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_plan.paper = static_cast<report::Paper>(index);
+        m_plan.paper = static_cast<results::Paper>(index);
         edited();
     });
     connect(m_hardestOfAll, &QCheckBox::toggled, this, [this](bool ofAll) {
-        m_plan.hardestOf = ofAll ? report::HardestOf::All : report::HardestOf::First;
+        m_plan.hardestOf = ofAll ? results::HardestOf::All : results::HardestOf::First;
         edited();
     });
     connect(m_hardest, &QSpinBox::valueChanged, this, [this](int value) {
@@ -190,14 +190,14 @@ void ReportEditor::setChoices(ReportChoices choices) {
     showChoices();
 }
 
-void ReportEditor::setPlan(const report::ReportPlan& plan) {
+void ReportEditor::setPlan(const results::ReportPlan& plan) {
     const QScopedValueRollback showing(m_showing, true);
     m_plan = plan;
     m_title->setText(QString::fromStdString(plan.title));
     m_subtitle->setText(QString::fromStdString(plan.subtitle));
     m_paper->setCurrentIndex(static_cast<int>(plan.paper));
     m_hardest->setValue(static_cast<int>(plan.hardestCases));
-    m_hardestOfAll->setChecked(plan.hardestOf == report::HardestOf::All);
+    m_hardestOfAll->setChecked(plan.hardestOf == results::HardestOf::All);
     showSections();
     showChoices();
 }
@@ -207,7 +207,7 @@ void ReportEditor::showSections() {
     const int row = std::max(0, m_sections->currentRow());
     const QSignalBlocker quiet(m_sections); // clearing it moves the current row, and each mark is a change
     m_sections->clear();
-    for (const report::PlannedSection& section : m_plan.sections) {
+    for (const results::PlannedSection& section : m_plan.sections) {
         auto* item = new QListWidgetItem(sectionTitle(section.id), m_sections);
         item->setData(Qt::UserRole, QString::fromStdString(section.id));
         item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
@@ -219,12 +219,12 @@ void ReportEditor::showSections() {
 
 // The list is in the order and with the marks that the person gave it.
 void ReportEditor::readSections() {
-    std::vector<report::PlannedSection> sections;
+    std::vector<results::PlannedSection> sections;
     for (int row = 0; row < m_sections->count(); ++row) {
         const QListWidgetItem* item = m_sections->item(row);
         const std::string id = item->data(Qt::UserRole).toString().toStdString();
         const auto at = std::find_if(m_plan.sections.begin(), m_plan.sections.end(),
-                                     [&](const report::PlannedSection& one) { return one.id == id; });
+                                     [&](const results::PlannedSection& one) { return one.id == id; });
         if (at != m_plan.sections.end()) {
             sections.push_back(*at);
             sections.back().shown = item->checkState() == Qt::Checked;
@@ -284,7 +284,7 @@ void ReportEditor::showChoices() {
         });
     };
     const auto addNames = [&](const QString& title, const QStringList& names,
-                              std::vector<std::string> report::ReportPlan::* list) {
+                              std::vector<std::string> results::ReportPlan::* list) {
         if (!names.isEmpty() || !(m_plan.*list).empty()) {
             menu->addSection(title);
         }
@@ -303,8 +303,8 @@ void ReportEditor::showChoices() {
             }
         }
     };
-    addNames(tr("Scored sets"), m_choices.scoredSets, &report::ReportPlan::scoredSets);
-    addNames(tr("Gold suites"), m_choices.suites, &report::ReportPlan::suites);
+    addNames(tr("Scored sets"), m_choices.scoredSets, &results::ReportPlan::scoredSets);
+    addNames(tr("Gold suites"), m_choices.suites, &results::ReportPlan::suites);
     if (!m_choices.runs.empty() || !m_plan.runs.empty()) {
         menu->addSection(tr("Neighbour runs"));
     }

@@ -1,7 +1,7 @@
 // What a report shows: its sections with their comments, in which order, of what, under which title.
 #pragma once
 
-#include "core/report/report_plan.h"
+#include "core/results/report/report_plan.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -30,9 +30,9 @@ class ReportEditor : public QWidget {
     explicit ReportEditor(QWidget* parent = nullptr);
 
     void setChoices(ReportChoices choices);
-    void setPlan(const report::ReportPlan& plan);
+    void setPlan(const results::ReportPlan& plan);
 
-    [[nodiscard]] const report::ReportPlan& plan() const { return m_plan; }
+    [[nodiscard]] const results::ReportPlan& plan() const { return m_plan; }
 
   Q_SIGNALS:
     void planEdited();                        // by the person
@@ -52,7 +52,7 @@ class ReportEditor : public QWidget {
     void showChoices();
     void edited();
 
-    report::ReportPlan m_plan;
+    results::ReportPlan m_plan;
     ReportChoices m_choices;
     bool m_showing = false; // fields are being filled
     QLineEdit* m_title = nullptr;

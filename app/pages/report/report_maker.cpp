@@ -1,8 +1,8 @@
 #include "app/pages/report/report_maker.h"
 
 #include "app/shell/session.h"
-#include "core/report/report_holdings.h"
-#include "core/report/report_sections.h"
+#include "core/results/report/report_holdings.h"
+#include "core/results/report/report_sections.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 namespace assay::app {
 namespace {
 
-QString groupText(report::MeasurementGroup group) {
+QString groupText(results::MeasurementGroup group) {
     switch (group) {
-    case report::MeasurementGroup::Thresholds:
+    case results::MeasurementGroup::Thresholds:
         return ReportMaker::tr("Working out the thresholds");
-    case report::MeasurementGroup::Neighbours:
+    case results::MeasurementGroup::Neighbours:
         return ReportMaker::tr("Working out the neighbour test");
-    case report::MeasurementGroup::Curation:
+    case results::MeasurementGroup::Curation:
         return ReportMaker::tr("Working out the curation");
     }
     return {};
@@ -60,14 +60,14 @@ void ReportMaker::cancel() {
     Q_EMIT stateChanged();
 }
 
-void ReportMaker::makeLater(const report::ReportPlan& plan) {
+void ReportMaker::makeLater(const results::ReportPlan& plan) {
     stop();
     m_plan = plan;
     m_later.start();
     Q_EMIT stateChanged();
 }
 
-void ReportMaker::make(const report::ReportPlan& plan) {
+void ReportMaker::make(const results::ReportPlan& plan) {
     m_plan = plan;
     start();
 }
@@ -120,15 +120,15 @@ QString ReportMaker::progressText() const {
         return tr("Laying out the pages");
     }
     if (m_job && m_job->stage() == base::Stage::Loading) {
-        return groupText(report::measurementGroupAt(m_job->fraction().value_or(0)));
+        return groupText(results::measurementGroupAt(m_job->fraction().value_or(0)));
     }
     const auto done = fraction();
     return done ? sectionText(m_plan, *done) : tr("Reading what the workspace holds");
 }
 
-QString ReportMaker::sectionText(const report::ReportPlan& plan, double fraction) {
+QString ReportMaker::sectionText(const results::ReportPlan& plan, double fraction) {
     std::vector<const std::string*> shown;
-    for (const report::PlannedSection& section : plan.sections) {
+    for (const results::PlannedSection& section : plan.sections) {
         if (section.shown) {
             shown.push_back(&section.id);
         }
@@ -144,7 +144,7 @@ QString ReportMaker::sectionText(const report::ReportPlan& plan, double fraction
 std::string ReportMaker::holdings() const {
     const auto workspace = m_session->workspace();
     const auto reader = workspace ? workspace->reader() : base::fail(base::ErrorCode::NotFound);
-    return reader ? report::reportHoldings(*reader).value_or(std::string()) : std::string();
+    return reader ? results::reportHoldings(*reader).value_or(std::string()) : std::string();
 }
 
 bool ReportMaker::isOfWorkspace() const {

@@ -32,8 +32,8 @@ class ReportMaker : public QObject {
     // Of another workspace: nothing is made, and nothing that is being made is wanted.
     void clear();
 
-    void makeLater(const report::ReportPlan& plan); // after kTypingPauseMs
-    void make(const report::ReportPlan& plan);
+    void makeLater(const results::ReportPlan& plan); // after kTypingPauseMs
+    void make(const results::ReportPlan& plan);
     void cancel(); // the pages before stay, of the former choices
 
     // The newest that was made; null: none.
@@ -50,7 +50,7 @@ class ReportMaker : public QObject {
 
     [[nodiscard]] QString progressText() const;
     // "Section 3 of 21: Threshold curves", after this part of the plan's sections.
-    [[nodiscard]] static QString sectionText(const report::ReportPlan& plan, double fraction);
+    [[nodiscard]] static QString sectionText(const results::ReportPlan& plan, double fraction);
     [[nodiscard]] std::optional<double> fraction() const; // 0..1; nullopt: not known
 
     // Whether the workspace holds what it held when the pages were begun, as far as one look tells.
@@ -72,7 +72,7 @@ class ReportMaker : public QObject {
     [[nodiscard]] std::string holdings() const;
 
     Session* m_session = nullptr;
-    report::ReportPlan m_plan; // to be made, or being made
+    results::ReportPlan m_plan; // to be made, or being made
     Made m_made;
     QPointer<widgets::Job> m_job;
     QTimer m_later;

@@ -5,10 +5,10 @@
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_pages_view.h"
 #include "app/shell/session.h"
-#include "core/evaluate/outside_run.h"
-#include "core/report/saved_reports.h"
-#include "core/store/runs.h"
-#include "core/store/suites.h"
+#include "core/evaluate/neighbours/outside_run.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/suites/suites.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/draft_keeper.h"
 #include "widgets/curation/form_notice.h"
@@ -32,10 +32,10 @@ namespace {
 constexpr quint32 kStateVersion = 1;
 
 // Whether something that somebody wrote differs: marks and orders are soon made again.
-bool differsInWords(const report::ReportPlan& a, const report::ReportPlan& b) {
-    const auto comments = [](const report::ReportPlan& plan) {
+bool differsInWords(const results::ReportPlan& a, const results::ReportPlan& b) {
+    const auto comments = [](const results::ReportPlan& plan) {
         std::map<std::string, std::string> list;
-        for (const report::PlannedSection& section : plan.sections) {
+        for (const results::PlannedSection& section : plan.sections) {
             list[section.id] = section.comment;
         }
         return list;
@@ -123,7 +123,7 @@ void ReportPage::connectParts() {
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_journal, &widgets::JournalActions::blocked, this, &ReportPage::noticeRaised);
     connect(m_journal, &widgets::JournalActions::stepped, this,
-            [this](const curation::JournalEntry& entry, bool undone) {
+            [this](const workspace::JournalEntry& entry, bool undone) {
                 readHoldings();
                 followStored();
                 Q_EMIT noticeRaised((undone ? tr("Undone: %1.") : tr("Done again: %1."))
@@ -201,7 +201,7 @@ QList<QAction*> ReportPage::exportActions() const {
 void ReportPage::setSession(Session* session) {
     m_session = session;
     m_maker->setSession(session);
-    m_drafts = new widgets::DraftKeeper(session->jobs(), report::dropReportDraft, this);
+    m_drafts = new widgets::DraftKeeper(session->jobs(), results::dropReportDraft, this);
     connect(m_drafts, &widgets::DraftKeeper::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
@@ -214,7 +214,7 @@ void ReportPage::takeWorkspace() {
     m_draft.reset();
     m_maker->clear(); // pages of another workspace are not wanted any more
     m_journal->setWorkspace(m_session->workspace());
-    takePlan(report::defaultPlan(), true);
+    takePlan(results::defaultPlan(), true);
     m_emptyText->setText(tr("Open a workspace to report on it."));
     m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
     readHoldings();
@@ -235,7 +235,7 @@ void ReportPage::showEvent(QShowEvent* event) {
     }
 }
 
-void ReportPage::takePlan(const report::ReportPlan& plan, bool listed) {
+void ReportPage::takePlan(const results::ReportPlan& plan, bool listed) {
     m_editor->setPlan(plan);
     m_chosen = plan;
     m_listedPlan = listed;
@@ -247,12 +247,12 @@ void ReportPage::takePlan(const report::ReportPlan& plan, bool listed) {
 // What another window saved, or what undo brought back, is what is edited; unless it was changed here.
 void ReportPage::followStored() {
     if (!m_changed && m_listedPlan && m_session->hasWorkspace()) {
-        const report::ReportPlan* stored = m_chooser->find(m_chosen.name);
+        const results::ReportPlan* stored = m_chooser->find(m_chosen.name);
         if (stored == nullptr) {
-            takePlan(report::ReportPlan(m_chosen), false);
+            takePlan(results::ReportPlan(m_chosen), false);
             keepChoices();
         } else if (!(*stored == m_chosen)) {
-            takePlan(report::ReportPlan(*stored), true);
+            takePlan(results::ReportPlan(*stored), true);
             makeLater();
         }
         showPlans();
@@ -267,24 +267,24 @@ void ReportPage::focusContent() {
 // Names only: a few reads through indices.
 void ReportPage::readHoldings() {
     ReportChoices choices;
-    report::SavedReports listed;
+    results::SavedReports listed;
     if (m_session->hasWorkspace()) {
         if (const auto reader = m_session->workspace()->reader()) {
-            for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+            for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
                 choices.scoredSets.push_back(QString::fromStdString(set.name));
             }
-            for (const store::SuiteInfo& suite :
-                 store::suites(*reader).value_or(std::vector<store::SuiteInfo>())) {
+            for (const workspace::SuiteInfo& suite :
+                 workspace::suites(*reader).value_or(std::vector<workspace::SuiteInfo>())) {
                 choices.suites.push_back(QString::fromStdString(suite.name));
             }
-            for (const store::RunInfo& run :
-                 store::runs(*reader, "").value_or(std::vector<store::RunInfo>())) {
+            for (const workspace::RunInfo& run :
+                 workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>())) {
                 if (evaluate::isNeighbourTest(run)) {
                     choices.runs.emplace_back(run.id,
                                               tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
                 }
             }
-            if (auto saved = report::savedReports(*reader)) {
+            if (auto saved = results::savedReports(*reader)) {
                 listed = std::move(*saved);
             } else {
                 Q_EMIT errorRaised(widgets::errorText(saved.error()));
@@ -302,7 +302,7 @@ void ReportPage::showPlans() {
 
 // Goes on at once where nothing that was written would be lost.
 void ReportPage::askBeforeLosing(const std::function<void()>& goOn) {
-    if (!m_changed || !differsInWords(m_editor->plan(), m_listedPlan ? m_chosen : report::defaultPlan())) {
+    if (!m_changed || !differsInWords(m_editor->plan(), m_listedPlan ? m_chosen : results::defaultPlan())) {
         goOn();
         return;
     }
@@ -329,18 +329,18 @@ void ReportPage::askBeforeLosing(const std::function<void()>& goOn) {
 
 void ReportPage::choosePlan(const std::string& name) {
     askBeforeLosing([this, name] {
-        const report::ReportPlan* plan = m_chooser->find(name);
+        const results::ReportPlan* plan = m_chooser->find(name);
         if (plan == nullptr) {
             return showPlans();
         }
         const bool same = m_draft == name; // its draft is given up, but may be stored for a moment yet
         dropDraft();
         bool restored = false;
-        for (const report::ReportDraft& draft : readDrafts().drafts) {
+        for (const results::ReportDraft& draft : readDrafts().drafts) {
             restored = restored || (!same && draft.plan.name == name && draft.base && restore(draft));
         }
         if (!restored) {
-            takePlan(report::ReportPlan(*plan), true);
+            takePlan(results::ReportPlan(*plan), true);
             keepChoices();
         }
         showPlans();

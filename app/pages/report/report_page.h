@@ -4,8 +4,8 @@
 #include "app/settings/settings.h"
 #include "app/shell/page.h"
 #include "core/base/error.h"
-#include "core/report/report_drafts.h"
-#include "core/report/report_plan.h"
+#include "core/results/report/report_drafts.h"
+#include "core/results/report/report_plan.h"
 #include "widgets/report/report_files.h"
 
 #include <functional>
@@ -52,7 +52,7 @@ class ReportPage : public Page {
 
     // Writes the formats into the folder, with a manifest; nothing while the pages are being made.
     void writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats,
-                   const report::CsvOptions& csv = {});
+                   const results::CsvOptions& csv = {});
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -65,7 +65,7 @@ class ReportPage : public Page {
     void readHoldings();
     void showPlans();
     void choosePlan(const std::string& name);
-    void takePlan(const report::ReportPlan& plan, bool listed);
+    void takePlan(const results::ReportPlan& plan, bool listed);
     void askBeforeLosing(const std::function<void()>& goOn);
     void followStored();
     void make();
@@ -76,9 +76,9 @@ class ReportPage : public Page {
     void takeEdits();
     void keepChoices();
     void dropDraft();
-    [[nodiscard]] report::ReportDrafts readDrafts();
+    [[nodiscard]] results::ReportDrafts readDrafts();
     void restoreNewest();
-    bool restore(const report::ReportDraft& draft);
+    bool restore(const results::ReportDraft& draft);
     void offerDraft(const QString& text);
     void saveOffered();
     void discardOffered();
@@ -110,7 +110,7 @@ class ReportPage : public Page {
     ReportChooser* m_chooser = nullptr;
     ReportEditor* m_editor = nullptr;
     ReportPagesView* m_pages = nullptr;
-    report::ReportPlan m_chosen;        // as it was saved or chosen
+    results::ReportPlan m_chosen;       // as it was saved or chosen
     bool m_listedPlan = true;           // what is edited is one of the chooser's; else it came from a file
     bool m_changed = false;             // since it was saved or chosen
     std::optional<std::string> m_draft; // the name that a draft is kept under

@@ -37,21 +37,21 @@ void ReportPage::takeEdits() {
 }
 
 void ReportPage::keepChoices() {
-    const report::ReportPlan& plan = m_editor->plan();
+    const results::ReportPlan& plan = m_editor->plan();
     if (!m_changed || (m_draft && *m_draft != plan.name)) {
         dropDraft();
     }
     if (!m_changed) { // what is merely looked at
-        m_drafts->setTyped(kChosen, [name = plan.name](store::Workspace& workspace) {
-            return report::rememberChosenReport(workspace, name);
+        m_drafts->setTyped(kChosen, [name = plan.name](workspace::Workspace& workspace) {
+            return results::rememberChosenReport(workspace, name);
         });
         return;
     }
     m_draft = plan.name;
-    const report::ReportDraft draft{plan, m_listedPlan ? std::optional(m_chosen) : std::nullopt,
-                                    m_curator->name().toStdString()};
-    m_drafts->setTyped(plan.name, [draft](store::Workspace& workspace) {
-        return report::saveReportDraft(workspace, draft);
+    const results::ReportDraft draft{plan, m_listedPlan ? std::optional(m_chosen) : std::nullopt,
+                                     m_curator->name().toStdString()};
+    m_drafts->setTyped(plan.name, [draft](workspace::Workspace& workspace) {
+        return results::saveReportDraft(workspace, draft);
     });
 }
 
@@ -62,12 +62,12 @@ void ReportPage::dropDraft() {
     }
 }
 
-report::ReportDrafts ReportPage::readDrafts() {
-    report::ReportDrafts drafts;
+results::ReportDrafts ReportPage::readDrafts() {
+    results::ReportDrafts drafts;
     if (m_session->hasWorkspace()) {
         const auto reader = m_session->workspace()->reader();
-        auto read = reader ? report::reportDrafts(*reader)
-                           : base::Result<report::ReportDrafts>(tl::unexpected(reader.error()));
+        auto read = reader ? results::reportDrafts(*reader)
+                           : base::Result<results::ReportDrafts>(tl::unexpected(reader.error()));
         if (read) {
             drafts = std::move(*read);
         } else {
@@ -78,27 +78,27 @@ report::ReportDrafts ReportPage::readDrafts() {
 }
 
 void ReportPage::restoreNewest() {
-    const report::ReportDrafts found = readDrafts();
-    for (const report::UnreadableReport& one : found.unreadable) {
+    const results::ReportDrafts found = readDrafts();
+    for (const results::UnreadableReport& one : found.unreadable) {
         Q_EMIT errorRaised(tr("Unsaved choices of “%1” cannot be read. What is wrong: %2.")
                                .arg(m_chooser->titleOf(one.name), QString::fromStdString(one.why.detail)));
     }
     bool restored = false;
-    for (const report::ReportDraft& draft : found.drafts) {
+    for (const results::ReportDraft& draft : found.drafts) {
         restored = restored || restore(draft);
     }
     if (!restored) {
         const auto reader = m_session->hasWorkspace() ? m_session->workspace()->reader()
                                                       : base::fail(base::ErrorCode::NotFound);
-        const auto name = reader ? report::chosenReport(*reader) : base::Result<std::string>();
+        const auto name = reader ? results::chosenReport(*reader) : base::Result<std::string>();
         if (const auto* plan = name ? m_chooser->find(*name) : nullptr) {
-            takePlan(report::ReportPlan(*plan), true);
+            takePlan(results::ReportPlan(*plan), true);
         }
     }
     showPlans();
     QStringList others;
-    for (const report::ReportDraft& draft : found.drafts) {
-        const report::ReportPlan* stored = m_chooser->find(draft.plan.name);
+    for (const results::ReportDraft& draft : found.drafts) {
+        const results::ReportPlan* stored = m_chooser->find(draft.plan.name);
         if (draft.plan.name != m_editor->plan().name && draft.base && stored != nullptr &&
             !(draft.plan == *stored)) {
             others << m_chooser->titleOf(draft.plan.name);
@@ -114,12 +114,12 @@ void ReportPage::restoreNewest() {
 }
 
 // False: there is nothing in it that is not saved.
-bool ReportPage::restore(const report::ReportDraft& draft) {
-    const report::ReportPlan* stored = draft.base ? m_chooser->find(draft.plan.name) : nullptr;
+bool ReportPage::restore(const results::ReportDraft& draft) {
+    const results::ReportPlan* stored = draft.base ? m_chooser->find(draft.plan.name) : nullptr;
     if (stored != nullptr && draft.plan == *stored) {
         return false;
     }
-    takePlan(stored != nullptr ? report::ReportPlan(*stored) : draft.plan, stored != nullptr);
+    takePlan(stored != nullptr ? results::ReportPlan(*stored) : draft.plan, stored != nullptr);
     m_draft = draft.plan.name;
     m_editor->setPlan(draft.plan);
     m_changed = true;
@@ -166,7 +166,7 @@ void ReportPage::saveOffered() {
 
 void ReportPage::discardOffered() {
     dropDraft();
-    takePlan(m_listedPlan ? report::ReportPlan(m_chosen) : report::defaultPlan(), true);
+    takePlan(m_listedPlan ? results::ReportPlan(m_chosen) : results::defaultPlan(), true);
     keepChoices();
     showPlans();
     refreshActions();

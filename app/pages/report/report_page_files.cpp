@@ -6,8 +6,8 @@
 #include "app/pages/report/report_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
-#include "core/report/review_pack.h"
-#include "core/report/saved_reports.h"
+#include "core/results/report/review_pack.h"
+#include "core/results/report/saved_reports.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/draft_keeper.h"
 #include "widgets/curation/journal_actions.h"
@@ -29,7 +29,7 @@ namespace {
 constexpr qint64 kMostTemplateBytes = 16 << 20;
 
 // Where it is, and what became of an earlier pack in that folder.
-QString packNotice(const report::WrittenPack& pack, const QString& folder) {
+QString packNotice(const results::WrittenPack& pack, const QString& folder) {
     QString text =
         ReportPage::tr("The review pack is in %1 (%n file(s)).", nullptr, static_cast<int>(pack.files.size()))
             .arg(QDir::toNativeSeparators(folder));
@@ -67,9 +67,9 @@ void ReportPage::save(const QString& name) {
     if (!m_curator->require()) {
         return;
     }
-    report::ReportPlan plan = m_editor->plan();
+    results::ReportPlan plan = m_editor->plan();
     plan.name = name.toStdString();
-    const auto saved = report::saveReport(*m_session->workspace(), plan, m_curator->name().toStdString());
+    const auto saved = results::saveReport(*m_session->workspace(), plan, m_curator->name().toStdString());
     if (!saved) {
         raiseNotStored(saved.error());
         return;
@@ -131,17 +131,17 @@ void ReportPage::rename(const QString& name) {
     if (!m_curator->require()) {
         return;
     }
-    const auto renamed = report::renameReport(*m_session->workspace(), m_chosen.name, name.toStdString(),
-                                              m_curator->name().toStdString());
+    const auto renamed = results::renameReport(*m_session->workspace(), m_chosen.name, name.toStdString(),
+                                               m_curator->name().toStdString());
     if (!renamed) {
         renamed.error().code == base::ErrorCode::NameTaken
             ? Q_EMIT errorRaised(tr("There is a report “%1” already.").arg(name))
             : raiseNotStored(renamed.error());
         return;
     }
-    report::ReportPlan edited = m_editor->plan();
+    results::ReportPlan edited = m_editor->plan();
     const bool changed = m_changed;
-    report::ReportPlan chosen = m_chosen;
+    results::ReportPlan chosen = m_chosen;
     edited.name = chosen.name = name.toStdString();
     dropDraft();
     takePlan(chosen, true);
@@ -160,13 +160,14 @@ void ReportPage::removeSaved() {
         return;
     }
     const std::string name = m_editor->plan().name;
-    const auto removed = report::removeReport(*m_session->workspace(), name, m_curator->name().toStdString());
+    const auto removed =
+        results::removeReport(*m_session->workspace(), name, m_curator->name().toStdString());
     if (!removed) {
         raiseNotStored(removed.error());
         return;
     }
     dropDraft();
-    takePlan(report::defaultPlan(), true);
+    takePlan(results::defaultPlan(), true);
     readHoldings();
     m_journal->refresh();
     refreshActions();
@@ -239,8 +240,8 @@ void ReportPage::askForPackFolder(const QString& title, const std::vector<widget
 }
 
 void ReportPage::writePack(const QString& folder, const std::vector<widgets::ReportFormat>& formats,
-                           const report::CsvOptions& csv) {
-    using Pack = report::WrittenPack;
+                           const results::CsvOptions& csv) {
+    using Pack = results::WrittenPack;
     if (!m_maker->isFresh()) {
         return;
     }
@@ -250,8 +251,8 @@ void ReportPage::writePack(const QString& folder, const std::vector<widgets::Rep
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Pack> {
             ASSAY_TRY(const auto files,
                       widgets::reportFiles(made->report, made->wording, made->plan.paper, formats, csv));
-            return report::writePack({made->report.title, made->report.date, made->report.version}, files,
-                                     target, stop);
+            return results::writePack({made->report.title, made->report.date, made->report.version}, files,
+                                      target, stop);
         },
         this,
         [this, folder](const base::Result<Pack>& pack) {
@@ -280,7 +281,7 @@ void ReportPage::importTemplate() {
             Q_EMIT errorRaised(tr("%1 is too large for a report template.").arg(path));
             return;
         }
-        const auto plan = report::readPlan(file.readAll().toStdString());
+        const auto plan = results::readPlan(file.readAll().toStdString());
         if (!plan) {
             Q_EMIT errorRaised(tr("%1 is not a report template. What is wrong: %2.")
                                    .arg(path, QString::fromStdString(plan.error().detail)));
@@ -303,7 +304,7 @@ void ReportPage::exportTemplate() {
     widgets::saveFileAs(
         this, tr("Save as template file"), name + QStringLiteral(".json"), {tr("Report templates (*.json)")},
         [plan = m_editor->plan()](const QString& path, QString* error) {
-            return widgets::writeFile(path, QByteArray::fromStdString(report::planJson(plan)), error);
+            return widgets::writeFile(path, QByteArray::fromStdString(results::planJson(plan)), error);
         });
 }
 

@@ -2,7 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/session.h"
-#include "core/store/scored_sets.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
@@ -75,13 +75,13 @@ base::Result<ComparisonResult> compare(const model::ScoredColumns& columns, cons
 }
 
 base::Result<ComparisonResult> compareWithSet(const model::ScoredColumns& columns, base::RowId set,
-                                              base::RowId other, const store::Workspace& workspace,
+                                              base::RowId other, const workspace::Workspace& workspace,
                                               const evaluate::Detector& a, const evaluate::Detector& b,
                                               const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    const auto idsA = store::scoredSampleIds(reader, set, stop);
-    const auto idsB = store::scoredSampleIds(reader, other, stop);
-    const auto columnsB = store::loadScoredColumns(reader, other, stop, progress);
+    const auto idsA = workspace::scoredSampleIds(reader, set, stop);
+    const auto idsB = workspace::scoredSampleIds(reader, other, stop);
+    const auto columnsB = workspace::loadScoredColumns(reader, other, stop, progress);
     if (!idsA || !idsB || !columnsB) {
         return tl::unexpected(!idsA ? idsA.error() : !idsB ? idsB.error() : columnsB.error());
     }
@@ -174,7 +174,7 @@ void ComparisonPane::setSession(Session* session) {
     fillSets();
 }
 
-void ComparisonPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void ComparisonPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_workspace = std::move(workspace);
 }
 
@@ -184,7 +184,7 @@ void ComparisonPane::fillSets() {
     m_set->clear();
     m_set->addItem(tr("this set"), 0LL);
     if (m_session && m_workbench.hasData()) {
-        for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+        for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
             if (set.id != m_workbench.data()->info.id) {
                 m_set->addItem(QString::fromStdString(set.name), static_cast<qlonglong>(set.id));
             }

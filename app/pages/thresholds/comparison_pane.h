@@ -5,8 +5,8 @@
 
 #include "app/pages/thresholds/detector_choice.h"
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/detector_comparison.h"
-#include "core/store/workspace.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/workspace/workspace.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -39,7 +39,7 @@ class ComparisonPane : public QWidget {
     explicit ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
     void setSession(Session* session);
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error);
@@ -57,7 +57,7 @@ class ComparisonPane : public QWidget {
 
     ThresholdWorkbench& m_workbench;
     Session* m_session = nullptr;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     QComboBox* m_a = nullptr;
     QComboBox* m_b = nullptr;
     QComboBox* m_set = nullptr;

@@ -58,7 +58,7 @@ model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfS
     return decision;
 }
 
-QString decisionNameFor(const store::ScoredSetInfo& set) {
+QString decisionNameFor(const workspace::ScoredSetInfo& set) {
     return DecideDialog::tr("Thresholds for %1").arg(QString::fromStdString(set.name));
 }
 

@@ -30,7 +30,7 @@ using SupportOfScope = std::function<ThresholdSupport(int scope)>;
 [[nodiscard]] model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfScope& support);
 
 // What a decision on this set is called until somebody finds a better name.
-[[nodiscard]] QString decisionNameFor(const store::ScoredSetInfo& set);
+[[nodiscard]] QString decisionNameFor(const workspace::ScoredSetInfo& set);
 
 // Stores a decision. The dialog shows the error and goes on.
 using StoreDecision = std::function<base::Result<>(const model::Decision& decision)>;

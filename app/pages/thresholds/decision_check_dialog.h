@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/decision_check.h"
+#include "core/evaluate/thresholds/decision_check.h"
 #include "core/model/decision.h"
 
 #include <QDialog>

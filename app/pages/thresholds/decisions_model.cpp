@@ -29,25 +29,25 @@ bool isNumber(int column) {
 
 } // namespace
 
-void DecisionsModel::setDecisions(std::vector<curation::StoredDecision> decisions) {
+void DecisionsModel::setDecisions(std::vector<workspace::StoredDecision> decisions) {
     beginResetModel();
     m_decisions = std::move(decisions);
     endResetModel();
 }
 
-const curation::StoredDecision* DecisionsModel::decision(int row) const {
+const workspace::StoredDecision* DecisionsModel::decision(int row) const {
     return row < 0 || row >= rowCount() ? nullptr : &m_decisions[static_cast<std::size_t>(row)];
 }
 
 int DecisionsModel::rowOf(base::RowId id) const {
     const auto found = std::find_if(m_decisions.begin(), m_decisions.end(),
-                                    [&](const curation::StoredDecision& stored) { return stored.id == id; });
+                                    [&](const workspace::StoredDecision& stored) { return stored.id == id; });
     return found == m_decisions.end() ? -1 : static_cast<int>(found - m_decisions.begin());
 }
 
 bool DecisionsModel::hasName(const std::string& name) const {
     return std::any_of(m_decisions.begin(), m_decisions.end(),
-                       [&](const curation::StoredDecision& stored) { return stored.decision.name == name; });
+                       [&](const workspace::StoredDecision& stored) { return stored.decision.name == name; });
 }
 
 int DecisionsModel::rowCount(const QModelIndex& parent) const {
@@ -59,7 +59,7 @@ int DecisionsModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant DecisionsModel::data(const QModelIndex& index, int role) const {
-    const curation::StoredDecision* const stored = decision(index.row());
+    const workspace::StoredDecision* const stored = decision(index.row());
     if (!stored) {
         return {};
     }

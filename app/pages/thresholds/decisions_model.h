@@ -1,7 +1,7 @@
 // The decisions of a workspace as a table, newest first.
 #pragma once
 
-#include "core/curation/decisions.h"
+#include "core/workspace/scored/decisions.h"
 
 #include <QAbstractTableModel>
 #include <vector>
@@ -15,10 +15,10 @@ class DecisionsModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setDecisions(std::vector<curation::StoredDecision> decisions);
+    void setDecisions(std::vector<workspace::StoredDecision> decisions);
 
-    [[nodiscard]] const curation::StoredDecision* decision(int row) const; // null when there is no such row
-    [[nodiscard]] int rowOf(base::RowId id) const;                         // -1 when it is not there
+    [[nodiscard]] const workspace::StoredDecision* decision(int row) const; // null when there is no such row
+    [[nodiscard]] int rowOf(base::RowId id) const;                          // -1 when it is not there
     [[nodiscard]] bool hasName(const std::string& name) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -27,7 +27,7 @@ class DecisionsModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
-    std::vector<curation::StoredDecision> m_decisions;
+    std::vector<workspace::StoredDecision> m_decisions;
 };
 
 } // namespace assay::app

@@ -1,7 +1,7 @@
 #include "app/pages/thresholds/decisions_pane.h"
 
 #include "app/pages/thresholds/verdict_text.h"
-#include "core/formats/decision_json.h"
+#include "core/formats/scored/decision_json.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/files/file_dialog.h"
@@ -97,7 +97,7 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &DecisionsPane::showSelection);
     connect(m_journal, &widgets::JournalActions::failed, this, &DecisionsPane::failed);
     connect(m_journal, &widgets::JournalActions::stepped, this,
-            [this](const curation::JournalEntry& entry, bool undone) {
+            [this](const workspace::JournalEntry& entry, bool undone) {
                 reload();
                 if (entry.entity == "decision") {
                     select(entry.key);
@@ -156,7 +156,7 @@ QWidget* DecisionsPane::makeButtons() {
     return bar;
 }
 
-void DecisionsPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void DecisionsPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_workspace = std::move(workspace);
     m_journal->setWorkspace(m_workspace);
     reload();
@@ -167,12 +167,12 @@ void DecisionsPane::setCurator(const QString& name) {
 }
 
 void DecisionsPane::reload() {
-    std::vector<curation::StoredDecision> list;
+    std::vector<workspace::StoredDecision> list;
     if (m_workspace) {
         const auto reader = m_workspace->reader();
-        auto read = reader
-                        ? curation::decisions(*reader)
-                        : base::Result<std::vector<curation::StoredDecision>>(tl::unexpected(reader.error()));
+        auto read =
+            reader ? workspace::decisions(*reader)
+                   : base::Result<std::vector<workspace::StoredDecision>>(tl::unexpected(reader.error()));
         if (read) {
             list = std::move(*read);
         } else {
@@ -189,7 +189,7 @@ std::vector<int> DecisionsPane::selectedRows() const {
     return {rows.begin(), rows.end()};
 }
 
-const curation::StoredDecision* DecisionsPane::selected() const {
+const workspace::StoredDecision* DecisionsPane::selected() const {
     const std::vector<int> rows = selectedRows();
     return rows.size() == 1 ? m_model->decision(rows.front()) : nullptr;
 }
@@ -292,7 +292,7 @@ void DecisionsPane::compare(const model::Decision& newer, const model::Decision&
 }
 
 base::Result<> DecisionsPane::storeAs(model::Decision decision, const std::string& who) {
-    ASSAY_TRY(const auto saved, curation::saveDecision(*m_workspace, std::move(decision), who));
+    ASSAY_TRY(const auto saved, workspace::saveDecision(*m_workspace, std::move(decision), who));
     reload();
     select(saved.id);
     Q_EMIT journalChanged();
@@ -416,7 +416,7 @@ void DecisionsPane::remove() {
         return;
     }
     const QString name = QString::fromStdString(stored->decision.name);
-    const auto removed = curation::removeDecision(*m_workspace, stored->id, m_curator->name().toStdString());
+    const auto removed = workspace::removeDecision(*m_workspace, stored->id, m_curator->name().toStdString());
     if (!removed) {
         Q_EMIT failed(removed.error());
         return;

@@ -26,7 +26,7 @@ class DecisionsPane : public QWidget {
   public:
     explicit DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setCurator(const QString& name);
 
     // Stores what was decided and selects it. The decision's author signs, and is who curates from now on
@@ -58,7 +58,7 @@ class DecisionsPane : public QWidget {
   private:
     [[nodiscard]] QWidget* makeButtons();
     [[nodiscard]] std::vector<int> selectedRows() const;
-    [[nodiscard]] const curation::StoredDecision* selected() const; // null unless exactly one is
+    [[nodiscard]] const workspace::StoredDecision* selected() const; // null unless exactly one is
     base::Result<> storeAs(model::Decision decision, const std::string& who);
     void askForImport();
     void askForExport();
@@ -69,7 +69,7 @@ class DecisionsPane : public QWidget {
     void explain(const model::Decision& decision);
 
     ThresholdWorkbench& m_workbench;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     DecisionsModel* m_model = nullptr;
     widgets::JournalActions* m_journal = nullptr;
     widgets::CuratorField* m_curator = nullptr;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/detector_comparison.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
 
 #include <QString>
 #include <array>

@@ -201,7 +201,7 @@ void DynamicPane::chooseSettingsFile() {
     dialog->open();
 }
 
-void DynamicPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void DynamicPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (m_job && workspace != m_workspace) {
         m_job->cancel();
     }
@@ -221,12 +221,12 @@ void DynamicPane::fillRuns(base::RowId select) {
         m_runs.clear();
         if (m_workspace && m_workbench.hasData()) {
             if (const auto reader = m_workspace->reader()) {
-                if (auto runs = store::dynamicRuns(*reader, m_workbench.data()->info.id)) {
+                if (auto runs = workspace::dynamicRuns(*reader, m_workbench.data()->info.id)) {
                     m_runs = std::move(*runs);
                 }
             }
         }
-        for (const store::DynamicRunInfo& run : m_runs) {
+        for (const workspace::DynamicRunInfo& run : m_runs) {
             m_run->addItem(tr("%1: %2 of %3 answered")
                                .arg(QString::fromStdString(run.name), widgets::countText(run.answered),
                                     widgets::countText(run.items)),
@@ -240,7 +240,7 @@ void DynamicPane::fillRuns(base::RowId select) {
     showStored();
 }
 
-std::optional<store::DynamicRunInfo> DynamicPane::chosenRun() const {
+std::optional<workspace::DynamicRunInfo> DynamicPane::chosenRun() const {
     const auto index = static_cast<std::size_t>(std::max(0, m_run->currentIndex()));
     return index < m_runs.size() ? std::optional(m_runs[index]) : std::nullopt;
 }
@@ -264,7 +264,7 @@ std::vector<double> DynamicPane::thresholds() const {
 // A new run is asked as the form says; one that is gone on with as it was begun, but for what the person has
 // changed in the form.
 base::Result<endpoint::AskSettings>
-DynamicPane::askSettings(const std::optional<store::DynamicRunInfo>& resumed) const {
+DynamicPane::askSettings(const std::optional<workspace::DynamicRunInfo>& resumed) const {
     endpoint::AskSettings ask;
     const QString file = m_settingsFile->text().trimmed();
     if (resumed || !file.isEmpty()) {
@@ -296,7 +296,7 @@ void DynamicPane::begin(bool resume) {
         return;
     }
     if (work.resumed) {
-        auto claim = store::claimDynamicRun(*m_workspace, work.resumed->id);
+        auto claim = workspace::claimDynamicRun(*m_workspace, work.resumed->id);
         if (!claim) {
             Q_EMIT failed(claim.error());
             return;

@@ -33,7 +33,7 @@ class DynamicPane : public QWidget {
 
     void setSession(Session* session) { m_session = session; }
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error);
@@ -49,16 +49,16 @@ class DynamicPane : public QWidget {
     void showSummary(const evaluate::DynamicSummary& summary, const QString& thresholds);
     [[nodiscard]] QString thresholdsText() const;
     [[nodiscard]] base::Result<endpoint::AskSettings>
-    askSettings(const std::optional<store::DynamicRunInfo>& resumed) const;
+    askSettings(const std::optional<workspace::DynamicRunInfo>& resumed) const;
     void updateButtons();
-    [[nodiscard]] std::optional<store::DynamicRunInfo> chosenRun() const;
+    [[nodiscard]] std::optional<workspace::DynamicRunInfo> chosenRun() const;
     [[nodiscard]] std::vector<double> thresholds() const;
     void chooseSettingsFile();
 
     ThresholdWorkbench& m_workbench;
     Session* m_session = nullptr;
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::vector<store::DynamicRunInfo> m_runs;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::vector<workspace::DynamicRunInfo> m_runs;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0; // the newest summary wins
     QTimer m_rest;         // after a move of the thresholds

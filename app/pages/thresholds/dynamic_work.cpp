@@ -2,7 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/endpoint/http_client.h"
-#include "core/store/scored_sets.h"
+#include "core/workspace/scored/scored_sets.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kSamplesAtOnce = 1'000;
 
 base::Result<evaluate::DynamicPlan> storedPlan(const model::ScoredColumns& columns,
-                                               const store::DynamicRunInfo& run) {
+                                               const workspace::DynamicRunInfo& run) {
     const auto stored = evaluate::storedDynamicSettings(run.settings);
     if (!stored) {
         return base::fail(base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id));
@@ -26,7 +26,7 @@ base::Result<evaluate::DynamicPlan> storedPlan(const model::ScoredColumns& colum
     return plan;
 }
 
-base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const store::Reader& reader,
+base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const workspace::Reader& reader,
                                                                  const evaluate::DynamicPlan& plan) {
     std::vector<evaluate::DynamicQuestion> questions;
     for (std::size_t at = 0; at < plan.items.size(); at += kSamplesAtOnce) {
@@ -34,7 +34,7 @@ base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const store::Re
         for (std::size_t i = at; i < std::min(at + kSamplesAtOnce, plan.items.size()); ++i) {
             rows.push_back(plan.items[i].row);
         }
-        ASSAY_TRY(auto samples, store::scoredSamples(reader, rows));
+        ASSAY_TRY(auto samples, workspace::scoredSamples(reader, rows));
         for (model::ScoredSample& sample : samples) {
             questions.push_back(
                 {std::move(sample.question), std::move(sample.sampleId), std::move(sample.scenario)});
@@ -50,19 +50,19 @@ base::Result<std::vector<evaluate::DynamicQuestion>> questionsOf(const store::Re
     return questions;
 }
 
-base::Result<base::RowId> beginRun(store::Workspace& workspace, const DynamicWork& work,
+base::Result<base::RowId> beginRun(workspace::Workspace& workspace, const DynamicWork& work,
                                    const evaluate::DynamicPlan& plan) {
     ASSAY_TRY(const auto ask, endpoint::askSettingsJson(work.run.ask));
     const nlohmann::ordered_json settings{{"per_scenario", work.sampling.perScenario},
                                           {"ask", nlohmann::ordered_json::parse(ask, nullptr, false)}};
-    return store::createDynamicRun(workspace, {work.set, "dynamic " + base::utcNow(), settings.dump(),
-                                               work.sampling.seed, plan.hash,
-                                               static_cast<std::int64_t>(plan.items.size())});
+    return workspace::createDynamicRun(workspace, {work.set, "dynamic " + base::utcNow(), settings.dump(),
+                                                   work.sampling.seed, plan.hash,
+                                                   static_cast<std::int64_t>(plan.items.size())});
 }
 
 } // namespace
 
-base::Result<endpoint::AskSettings> askSettingsOf(const store::DynamicRunInfo& run) {
+base::Result<endpoint::AskSettings> askSettingsOf(const workspace::DynamicRunInfo& run) {
     const auto stored = evaluate::storedDynamicSettings(run.settings);
     if (!stored || stored->ask.empty()) {
         return base::fail(base::ErrorCode::DamagedWorkspace, "dynamic_run " + std::to_string(run.id));
@@ -74,7 +74,7 @@ base::Result<endpoint::AskSettings> askSettingsOf(const store::DynamicRunInfo& r
     return ask;
 }
 
-base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspace,
+base::Result<evaluate::DynamicSummary> runDynamicWork(workspace::Workspace& workspace,
                                                       const model::ScoredColumns& columns,
                                                       const DynamicWork& work, const std::stop_token& stop,
                                                       base::ProgressSink& progress) {
@@ -94,35 +94,35 @@ base::Result<evaluate::DynamicSummary> runDynamicWork(store::Workspace& workspac
     }
     std::optional<base::FileLock> claim; // held until everything is asked
     if (!work.claim) {
-        ASSAY_TRY(auto taken, store::claimDynamicRun(workspace, run));
+        ASSAY_TRY(auto taken, workspace::claimDynamicRun(workspace, run));
         if (!taken) {
             return base::fail(base::ErrorCode::WorkspaceBusy, {}, workspace.path().string());
         }
         claim = std::move(taken);
     }
     if (work.resumed) {
-        ASSAY_TRY(auto stored, store::dynamicReplies(reader, run));
+        ASSAY_TRY(auto stored, workspace::dynamicReplies(reader, run));
         known = std::move(stored);
     }
     const auto replies = evaluate::runDynamic(
         plan, questions, work.run, std::move(known),
-        [&](const model::DynamicReply& reply) { return store::saveDynamicReply(workspace, run, reply); },
+        [&](const model::DynamicReply& reply) { return workspace::saveDynamicReply(workspace, run, reply); },
         stop, progress);
-    const auto state = replies ? store::DynamicRunState::Finished : store::DynamicRunState::Stopped;
-    if (auto stored = store::setDynamicRunState(workspace, run, state); replies && !stored) {
+    const auto state = replies ? workspace::DynamicRunState::Finished : workspace::DynamicRunState::Stopped;
+    if (auto stored = workspace::setDynamicRunState(workspace, run, state); replies && !stored) {
         return tl::unexpected(stored.error());
     }
     ASSAY_TRY(replies);
     return evaluate::summariseDynamicRun(columns, plan, *replies, work.tau, work.nliHard);
 }
 
-base::Result<evaluate::DynamicSummary> summariseStoredRun(const store::Workspace& workspace,
+base::Result<evaluate::DynamicSummary> summariseStoredRun(const workspace::Workspace& workspace,
                                                           const model::ScoredColumns& columns,
-                                                          const store::DynamicRunInfo& run,
+                                                          const workspace::DynamicRunInfo& run,
                                                           const std::vector<double>& tau, double nliHard) {
     ASSAY_TRY(const auto plan, storedPlan(columns, run));
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto replies, store::dynamicReplies(reader, run.id));
+    ASSAY_TRY(const auto replies, workspace::dynamicReplies(reader, run.id));
     return evaluate::summariseDynamicRun(columns, plan, replies, tau, nliHard);
 }
 

@@ -1,7 +1,7 @@
 // The figures at the operating point as a small table: a row per class, then the figures over all classes.
 #pragma once
 
-#include "core/metrics/confusion_matrix.h"
+#include "core/metrics/classification/confusion_matrix.h"
 
 #include <QAbstractTableModel>
 

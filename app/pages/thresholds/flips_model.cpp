@@ -26,7 +26,7 @@ FlipsModel::FlipsModel(ThresholdWorkbench& workbench, QObject* parent)
     connect(m_texts, &SampleTexts::failed, this, &FlipsModel::failed);
 }
 
-void FlipsModel::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void FlipsModel::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     beginResetModel();
     m_flips.clear();
     m_texts->setWorkspace(std::move(workspace));

@@ -4,7 +4,7 @@
 
 #include "app/pages/thresholds/sample_texts.h"
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/flips.h"
+#include "core/evaluate/thresholds/flips.h"
 
 #include <QAbstractTableModel>
 #include <vector>
@@ -30,7 +30,7 @@ class FlipsModel : public QAbstractTableModel {
 
     explicit FlipsModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setFlips(std::vector<evaluate::Flip> flips);
 
     [[nodiscard]] const std::vector<evaluate::Flip>& flips() const { return m_flips; }

@@ -22,7 +22,7 @@ class FlipsPane : public QWidget {
   public:
     explicit FlipsPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
         m_flips->setWorkspace(std::move(workspace));
     }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/scenario_table.h"
+#include "core/evaluate/thresholds/scenario_table.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -16,7 +16,7 @@ ReviewModel::ReviewModel(ThresholdWorkbench& workbench, QObject* parent)
     connect(m_texts, &SampleTexts::failed, this, &ReviewModel::failed);
 }
 
-void ReviewModel::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void ReviewModel::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     beginResetModel();
     m_items.clear();
     m_pairs = {};
@@ -99,11 +99,11 @@ bool ReviewModel::reloadJudgements() {
     bool read = true;
     if (m_workspace && m_workbench.hasData()) {
         const auto reader = m_workspace->reader();
-        auto list = reader ? curation::judgementsOfSet(*reader, m_workbench.data()->info.id)
-                           : base::Result<std::vector<curation::Judgement>>(tl::unexpected(reader.error()));
+        auto list = reader ? workspace::judgementsOfSet(*reader, m_workbench.data()->info.id)
+                           : base::Result<std::vector<workspace::Judgement>>(tl::unexpected(reader.error()));
         read = list.has_value();
         if (read) {
-            for (curation::Judgement& judgement : *list) {
+            for (workspace::Judgement& judgement : *list) {
                 const base::RowId sample = judgement.sample;
                 m_judgements.emplace(sample, std::move(judgement));
             }
@@ -141,7 +141,7 @@ int ReviewModel::rowOf(base::RowId sample) const {
     return -1;
 }
 
-const curation::Judgement* ReviewModel::judgement(base::RowId sample) const {
+const workspace::Judgement* ReviewModel::judgement(base::RowId sample) const {
     const auto found = m_judgements.find(sample);
     return found == m_judgements.end() ? nullptr : &found->second;
 }
@@ -189,16 +189,16 @@ int ReviewModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QString ReviewModel::verdictText(std::optional<curation::Verdict> verdict) {
+QString ReviewModel::verdictText(std::optional<workspace::Verdict> verdict) {
     if (!verdict) {
         return {};
     }
     switch (*verdict) {
-    case curation::Verdict::Contradiction:
+    case workspace::Verdict::Contradiction:
         return tr("Contradiction");
-    case curation::Verdict::NotAContradiction:
+    case workspace::Verdict::NotAContradiction:
         return tr("Not a contradiction");
-    case curation::Verdict::Unsure:
+    case workspace::Verdict::Unsure:
         return tr("Unsure");
     }
     return {};
@@ -207,7 +207,7 @@ QString ReviewModel::verdictText(std::optional<curation::Verdict> verdict) {
 QVariant ReviewModel::text(int row, Column column) const {
     const model::ScoredColumns& columns = m_workbench.data()->columns;
     const std::uint32_t position = m_items[static_cast<std::size_t>(row)].sample;
-    const curation::Judgement* const said = judgement(columns.rowId[position]);
+    const workspace::Judgement* const said = judgement(columns.rowId[position]);
     switch (column) {
     case Verdict:
         return verdictText(said ? std::optional(said->verdict) : std::nullopt);

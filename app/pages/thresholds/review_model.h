@@ -4,9 +4,9 @@
 
 #include "app/pages/thresholds/sample_texts.h"
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/curation/judgements.h"
-#include "core/evaluate/contradiction_pairs.h"
-#include "core/evaluate/judged_matrix.h"
+#include "core/evaluate/thresholds/contradiction_pairs.h"
+#include "core/evaluate/thresholds/judged_matrix.h"
+#include "core/workspace/scored/judgements.h"
 
 #include <QAbstractTableModel>
 #include <unordered_map>
@@ -30,7 +30,7 @@ class ReviewModel : public QAbstractTableModel {
 
     explicit ReviewModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
     // Another set was loaded: its judgements are read and nothing is listed until rebuild().
     void takeData();
@@ -45,7 +45,7 @@ class ReviewModel : public QAbstractTableModel {
     [[nodiscard]] const Item* item(int row) const;
     [[nodiscard]] base::RowId rowId(int row) const;    // of the sample; 0 when there is no such row
     [[nodiscard]] int rowOf(base::RowId sample) const; // -1 when it is not listed
-    [[nodiscard]] const curation::Judgement* judgement(base::RowId sample) const;
+    [[nodiscard]] const workspace::Judgement* judgement(base::RowId sample) const;
     [[nodiscard]] int judgedRows() const; // of those listed
     // The first row below `row` that is not judged; -1 for none.
     [[nodiscard]] int nextToJudge(int row) const;
@@ -58,7 +58,7 @@ class ReviewModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    [[nodiscard]] static QString verdictText(std::optional<curation::Verdict> verdict);
+    [[nodiscard]] static QString verdictText(std::optional<workspace::Verdict> verdict);
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error) const;
@@ -68,12 +68,12 @@ class ReviewModel : public QAbstractTableModel {
     [[nodiscard]] QVariant text(int row, Column column) const;
 
     ThresholdWorkbench& m_workbench;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     SampleTexts* m_texts = nullptr;
     Filter m_filter = SoftBand;
     evaluate::ContradictionPairs m_pairs;
     std::vector<Item> m_items;
-    std::unordered_map<base::RowId, curation::Judgement> m_judgements;
+    std::unordered_map<base::RowId, workspace::Judgement> m_judgements;
 };
 
 } // namespace assay::app

@@ -31,13 +31,13 @@ constexpr int kRestMs = 80; // the pairs of a million samples are too much for e
 struct VerdictKey {
     int key;
     const char* name; // of the button
-    std::optional<curation::Verdict> verdict;
+    std::optional<workspace::Verdict> verdict;
 };
 
 const std::array<VerdictKey, 4> kVerdictKeys{
-    {{Qt::Key_1, "judgeContradiction", curation::Verdict::Contradiction},
-     {Qt::Key_2, "judgeNoContradiction", curation::Verdict::NotAContradiction},
-     {Qt::Key_3, "judgeUnsure", curation::Verdict::Unsure},
+    {{Qt::Key_1, "judgeContradiction", workspace::Verdict::Contradiction},
+     {Qt::Key_2, "judgeNoContradiction", workspace::Verdict::NotAContradiction},
+     {Qt::Key_3, "judgeUnsure", workspace::Verdict::Unsure},
      {Qt::Key_0, "judgeTakeBack", std::nullopt}}};
 
 QString paragraph(const QString& title, const std::string& text) {
@@ -123,7 +123,7 @@ ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &ReviewPane::showCurrent);
     connect(m_model, &ReviewModel::failed, this, &ReviewPane::failed);
     connect(m_journal, &widgets::JournalActions::failed, this, &ReviewPane::failed);
-    connect(m_journal, &widgets::JournalActions::stepped, this, [this](const curation::JournalEntry& entry) {
+    connect(m_journal, &widgets::JournalActions::stepped, this, [this](const workspace::JournalEntry& entry) {
         reload();
         if (const int row = entry.entity == "judgement" ? m_model->rowOf(entry.key) : -1; row >= 0) {
             selectRow(row);
@@ -193,7 +193,7 @@ QWidget* ReviewPane::makeButtons() {
     return bar;
 }
 
-void ReviewPane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void ReviewPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_workspace = workspace;
     m_journal->setWorkspace(workspace);
     m_model->setWorkspace(std::move(workspace));
@@ -270,14 +270,14 @@ void ReviewPane::selectRow(int row) {
     showCurrent();
 }
 
-void ReviewPane::judge(std::optional<curation::Verdict> verdict) {
+void ReviewPane::judge(std::optional<workspace::Verdict> verdict) {
     const int row = currentRow();
     const base::RowId sample = m_model->rowId(row);
     if (sample == 0 || !m_workspace || !m_curator->require()) {
         return;
     }
-    const auto judged = curation::judge(*m_workspace, sample, verdict, m_note->text().toStdString(),
-                                        m_curator->name().toStdString());
+    const auto judged = workspace::judge(*m_workspace, sample, verdict, m_note->text().toStdString(),
+                                         m_curator->name().toStdString());
     if (!judged) {
         Q_EMIT failed(judged.error());
         return;
@@ -356,8 +356,8 @@ void ReviewPane::showHistory(base::RowId sample) {
     }
     const auto reader = m_workspace->reader();
     const auto history =
-        reader ? curation::judgementHistory(*reader, sample)
-               : base::Result<std::vector<curation::JudgementEvent>>(tl::unexpected(reader.error()));
+        reader ? workspace::judgementHistory(*reader, sample)
+               : base::Result<std::vector<workspace::JudgementEvent>>(tl::unexpected(reader.error()));
     if (!history) {
         Q_EMIT failed(history.error());
         return;
@@ -366,9 +366,9 @@ void ReviewPane::showHistory(base::RowId sample) {
     for (auto event = history->rbegin(); event != history->rend(); ++event) { // newest first
         const QString what =
             event->judgement ? ReviewModel::verdictText(event->judgement->verdict) : tr("Taken back");
-        const QString how = event->kind == curation::EntryKind::Edit   ? QString()
-                            : event->kind == curation::EntryKind::Undo ? tr(" (undo)")
-                                                                       : tr(" (redo)");
+        const QString how = event->kind == workspace::EntryKind::Edit   ? QString()
+                            : event->kind == workspace::EntryKind::Undo ? tr(" (undo)")
+                                                                        : tr(" (redo)");
         const QString note = event->judgement ? QString::fromStdString(event->judgement->note) : QString();
         html += QStringLiteral("<p>%1</p>")
                     .arg((tr("%1: %2 by %3")

@@ -28,11 +28,11 @@ class ReviewPane : public QWidget {
   public:
     explicit ReviewPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setCurator(const QString& name);
 
     // Judges the current row, or takes its judgement back, and goes on to the next that is not judged.
-    void judge(std::optional<curation::Verdict> verdict);
+    void judge(std::optional<workspace::Verdict> verdict);
 
     // Whether the matrix is to be shown with the judgements applied, and how it then is: of the scope in
     // front, at its threshold. Needs data.
@@ -69,7 +69,7 @@ class ReviewPane : public QWidget {
     [[nodiscard]] QString sampleHtml(std::uint32_t position) const;
 
     ThresholdWorkbench& m_workbench;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     ReviewModel* m_model = nullptr;
     widgets::JournalActions* m_journal = nullptr;
     widgets::CuratorField* m_curator = nullptr;

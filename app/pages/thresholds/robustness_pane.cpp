@@ -2,7 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/session.h"
-#include "core/evaluate/scenario_table.h"
+#include "core/evaluate/thresholds/scenario_table.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/half_split.h"
-#include "core/evaluate/threshold_bootstrap.h"
+#include "core/evaluate/thresholds/half_split.h"
+#include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QPointer>

@@ -1,7 +1,7 @@
 #include "app/pages/thresholds/sample_inspector.h"
 
 #include "app/pages/thresholds/verdict_text.h"
-#include "core/metrics/fhri.h"
+#include "core/metrics/classification/fhri.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
@@ -44,7 +44,7 @@ void SampleInspector::showSample(std::optional<model::ScoredSample> sample) {
     setHtml(html());
 }
 
-void SampleInspector::showRejection(const store::StoredRejection& rejection) {
+void SampleInspector::showRejection(const workspace::StoredRejection& rejection) {
     m_sample.reset();
     setHtml(
         QStringLiteral(

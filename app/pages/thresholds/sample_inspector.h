@@ -17,7 +17,7 @@ class SampleInspector : public QTextBrowser {
 
     void showSample(std::optional<model::ScoredSample> sample);
     // A record that could not be kept as a sample, with its text.
-    void showRejection(const store::StoredRejection& rejection);
+    void showRejection(const workspace::StoredRejection& rejection);
 
     // The threshold or the limits have moved.
     void refresh();

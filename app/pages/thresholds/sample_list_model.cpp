@@ -24,7 +24,7 @@ SampleListModel::SampleListModel(ThresholdWorkbench& workbench, QObject* parent)
     connect(m_texts, &SampleTexts::failed, this, &SampleListModel::failed);
 }
 
-void SampleListModel::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void SampleListModel::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     beginResetModel();
     m_positions.clear();
     m_texts->setWorkspace(std::move(workspace));

@@ -21,7 +21,7 @@ class SampleListModel : public QAbstractTableModel {
     explicit SampleListModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
 
     // Where the texts are; null closes it. Errors are told by failed().
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
     // The samples to list, as positions in the set's columns.
     void setPositions(std::vector<std::uint32_t> positions);

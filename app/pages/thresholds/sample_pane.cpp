@@ -57,7 +57,7 @@ SamplePane::SamplePane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(m_samples, &SampleListModel::failed, this, &SamplePane::failed);
 }
 
-void SamplePane::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void SamplePane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_samples->setWorkspace(std::move(workspace));
 }
 

@@ -22,7 +22,7 @@ class SamplePane : public QWidget {
   public:
     explicit SamplePane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
     // Lists this cell's samples, or the scope's, at once.
     void setCell(std::optional<widgets::MatrixCell> cell);

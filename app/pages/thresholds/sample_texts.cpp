@@ -4,7 +4,7 @@
 
 namespace assay::app {
 
-void SampleTexts::setWorkspace(std::shared_ptr<store::Workspace> workspace) {
+void SampleTexts::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     m_pages.clear();
     m_reader.reset();
     m_workspace = std::move(workspace);
@@ -32,7 +32,7 @@ const model::ScoredSample* SampleTexts::at(int row, int rowCount,
     for (int i = number * kPageRows; i < std::min((number + 1) * kPageRows, rowCount); ++i) {
         rows.push_back(rowId(i));
     }
-    auto samples = store::scoredSamples(*m_reader, rows);
+    auto samples = workspace::scoredSamples(*m_reader, rows);
     if (!samples) {
         Q_EMIT failed(samples.error());
         return nullptr;
@@ -46,7 +46,7 @@ std::optional<model::ScoredSample> SampleTexts::read(base::RowId row) const {
     if (!m_reader) {
         return std::nullopt;
     }
-    auto samples = store::scoredSamples(*m_reader, std::span(&row, 1));
+    auto samples = workspace::scoredSamples(*m_reader, std::span(&row, 1));
     if (!samples) {
         Q_EMIT failed(samples.error());
         return std::nullopt;

@@ -2,8 +2,8 @@
 // bounded cache, so that a list of a million rows scrolls at once. GUI thread only.
 #pragma once
 
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 
 #include <QCache>
 #include <QObject>
@@ -23,7 +23,7 @@ class SampleTexts : public QObject {
     using QObject::QObject;
 
     // Where the samples are; null closes it.
-    void setWorkspace(std::shared_ptr<store::Workspace> workspace);
+    void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
     // The rows mean other samples from now on.
     void forget() { m_pages.clear(); }
@@ -42,8 +42,8 @@ class SampleTexts : public QObject {
   private:
     using SamplePage = std::vector<model::ScoredSample>;
 
-    std::shared_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::Reader> m_reader;
     mutable QCache<int, SamplePage> m_pages{kCachedPages};
 };
 

@@ -2,11 +2,11 @@
 
 #include "app/pages/thresholds/threshold_pdf.h"
 #include "app/shell/session.h"
-#include "core/evaluate/laboratory.h"
-#include "core/evaluate/scored_subset.h"
-#include "core/metrics/rescore.h"
-#include "core/report/sweep_files.h"
-#include "core/report/workspace_figures.h"
+#include "core/evaluate/thresholds/laboratory.h"
+#include "core/evaluate/thresholds/scored_subset.h"
+#include "core/metrics/classification/rescore.h"
+#include "core/results/report/workspace_figures.h"
+#include "core/results/thresholds/sweep_files.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
@@ -24,12 +24,13 @@ std::shared_ptr<ThresholdWorkbench> snapshotOf(const ThresholdWorkbench& workben
 
 using Paths = std::vector<std::filesystem::path>;
 
-base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspace& workspace,
-                                 const store::ScoredSetInfo& info, const evaluate::SweepSettings& settings,
-                                 const model::Scoring& scoring, const std::filesystem::path& folder,
-                                 const std::stop_token& stop, base::ProgressSink& progress) {
+base::Result<Paths> writeSweepOf(const ThresholdData& data, const workspace::Workspace& workspace,
+                                 const workspace::ScoredSetInfo& info,
+                                 const evaluate::SweepSettings& settings, const model::Scoring& scoring,
+                                 const std::filesystem::path& folder, const std::stop_token& stop,
+                                 base::ProgressSink& progress) {
     ASSAY_TRY(const auto reader, workspace.reader());
-    ASSAY_TRY(const auto issues, store::scoredSetIssues(reader, info.id));
+    ASSAY_TRY(const auto issues, workspace::scoredSetIssues(reader, info.id));
     // Not the scores of the data: those follow the page while the job runs.
     const auto scores = metrics::rescored(data.columns, scoring);
     const bool isStored = scoring.kind == model::ScoringKind::Stored;
@@ -40,16 +41,16 @@ base::Result<Paths> writeSweepOf(const ThresholdData& data, const store::Workspa
     evaluate::LaboratorySettings further;
     further.sweep = settings;
     further.scoring = scoring;
-    ASSAY_TRY(const auto ids, store::scoredSampleIds(reader, info.id, stop));
-    ASSAY_TRY(auto judgements, report::storedJudgements(reader, info.id, data.columns));
+    ASSAY_TRY(const auto ids, workspace::scoredSampleIds(reader, info.id, stop));
+    ASSAY_TRY(auto judgements, results::storedJudgements(reader, info.id, data.columns));
     further.judgements = std::move(judgements);
     const evaluate::Detector rule{
         false, {}, evaluate::predeterminedThresholds(data.columns), settings.nli.hard};
-    ASSAY_TRY(const auto runs, report::storedDynamicRuns(reader, info, data.columns, rule, stop));
+    ASSAY_TRY(const auto runs, results::storedDynamicRuns(reader, info, data.columns, rule, stop));
     ASSAY_TRY(const auto laboratory, evaluate::laboratory(data.columns, scores, further, stop, progress));
-    const report::SweepLaboratory extra{laboratory, data.columns, ids, runs};
-    return report::writeSweepFiles(sweep, report::sweepInputs(info.files, issues), folder, stop, progress,
-                                   &extra);
+    const results::SweepLaboratory extra{laboratory, data.columns, ids, runs};
+    return results::writeSweepFiles(sweep, results::sweepInputs(info.files, issues), folder, stop, progress,
+                                    &extra);
 }
 
 } // namespace
@@ -59,7 +60,7 @@ ThresholdExports::ThresholdExports(QWidget* window)
     , m_window(window) {}
 
 void ThresholdExports::askAndWriteSweep(const ThresholdWorkbench& workbench,
-                                        std::shared_ptr<store::Workspace> workspace) {
+                                        std::shared_ptr<workspace::Workspace> workspace) {
     auto* dialog = new widgets::FileDialog(m_window, tr("Folder for the sweep files"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
@@ -85,10 +86,10 @@ void ThresholdExports::askAndWritePdf(const ThresholdWorkbench& workbench) {
 }
 
 void ThresholdExports::writeSweep(std::shared_ptr<const ThresholdData> data,
-                                  std::shared_ptr<store::Workspace> workspace,
+                                  std::shared_ptr<workspace::Workspace> workspace,
                                   const evaluate::SweepSettings& settings, const model::Scoring& scoring,
                                   const QString& folder) {
-    const store::ScoredSetInfo info = data->info; // the data's own may be renamed while the job runs
+    const workspace::ScoredSetInfo info = data->info; // the data's own may be renamed while the job runs
     m_session->jobs().start<Paths>(
         tr("Writing the sweep of %1").arg(QString::fromStdString(info.name)),
         [data, workspace, settings, scoring, info, target = std::filesystem::path(folder.toStdString())](

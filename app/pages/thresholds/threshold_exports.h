@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QObject>
 #include <QString>
@@ -22,14 +22,15 @@ class ThresholdExports : public QObject {
     void setSession(Session* session) { m_session = session; }
 
     // Ask for the place, then write.
-    void askAndWriteSweep(const ThresholdWorkbench& workbench, std::shared_ptr<store::Workspace> workspace);
+    void askAndWriteSweep(const ThresholdWorkbench& workbench,
+                          std::shared_ptr<workspace::Workspace> workspace);
     void askAndWritePdf(const ThresholdWorkbench& workbench);
 
     // What `assay sweep` writes for this set of the workspace with these settings and weights, in a job, byte
     // for byte. The judgements and dynamic runs are those that the workspace holds when the job begins.
-    void writeSweep(std::shared_ptr<const ThresholdData> data, std::shared_ptr<store::Workspace> workspace,
-                    const evaluate::SweepSettings& settings, const model::Scoring& scoring,
-                    const QString& folder);
+    void writeSweep(std::shared_ptr<const ThresholdData> data,
+                    std::shared_ptr<workspace::Workspace> workspace, const evaluate::SweepSettings& settings,
+                    const model::Scoring& scoring, const QString& folder);
     void writePdf(const ThresholdWorkbench& workbench, const QString& path);
 
   Q_SIGNALS:

@@ -153,7 +153,7 @@ class Sheet {
     }
 
     void paintProvenance() {
-        const store::ScoredSetInfo& info = m_workbench.data()->info;
+        const workspace::ScoredSetInfo& info = m_workbench.data()->info;
         const double y = m_area.bottom() - 32;
         const QString files = info.files.size() == 1
                                   ? QString::fromStdString(info.files.front().name)

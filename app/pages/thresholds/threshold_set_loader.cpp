@@ -14,11 +14,11 @@ struct LoadedSet {
     std::string view;
 };
 
-base::Result<LoadedSet> loadFrom(const store::Workspace& workspace, const store::ScoredSetInfo& info,
+base::Result<LoadedSet> loadFrom(const workspace::Workspace& workspace, const workspace::ScoredSetInfo& info,
                                  const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(auto reader, workspace.reader());
-    ASSAY_TRY(auto columns, store::loadScoredColumns(reader, info.id, stop, progress));
-    ASSAY_TRY(auto view, store::thresholdView(reader, info.id));
+    ASSAY_TRY(auto columns, workspace::loadScoredColumns(reader, info.id, stop, progress));
+    ASSAY_TRY(auto view, workspace::thresholdView(reader, info.id));
     progress.report(base::Stage::Sorting, 0, 0);
     return LoadedSet{std::make_shared<ThresholdData>(info, std::move(columns), metrics::NliThresholds{}),
                      std::move(view)};
@@ -43,7 +43,7 @@ ThresholdSetLoader::~ThresholdSetLoader() {
     if (m_saveTimer.isActive() && m_workspace && !m_workspace->isReadOnly()) {
         // No job outlives the window. An error has nowhere to be shown any more.
         static_cast<void>(
-            store::saveThresholdView(*m_workspace, m_workbench.data()->info.id, m_workbench.saveView()));
+            workspace::saveThresholdView(*m_workspace, m_workbench.data()->info.id, m_workbench.saveView()));
     }
 }
 
@@ -79,8 +79,8 @@ void ThresholdSetLoader::refreshInfo() {
 }
 
 void ThresholdSetLoader::load(base::RowId set) {
-    const std::optional<store::ScoredSetInfo> info = m_session->scoredSet(set);
-    const std::shared_ptr<store::Workspace> workspace = m_session->workspace();
+    const std::optional<workspace::ScoredSetInfo> info = m_session->scoredSet(set);
+    const std::shared_ptr<workspace::Workspace> workspace = m_session->workspace();
     if (!info || !workspace) {
         return;
     }
@@ -138,7 +138,7 @@ void ThresholdSetLoader::save() {
         tr("Remembering the thresholds"),
         [workspace = m_workspace, set = m_workbench.data()->info.id,
          view = m_workbench.saveView()](const std::stop_token&, base::ProgressSink&) {
-            return store::saveThresholdView(*workspace, set, view);
+            return workspace::saveThresholdView(*workspace, set, view);
         },
         this,
         [this](const base::Result<>& saved) {

@@ -4,7 +4,7 @@
 
 #include "app/pages/thresholds/threshold_workbench.h"
 #include "core/base/error.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 #include "widgets/jobs/job.h"
 
 #include <QObject>
@@ -30,7 +30,7 @@ class ThresholdSetLoader : public QObject {
     [[nodiscard]] bool isLoading() const { return m_loading != nullptr; }
 
     // Where the loaded set is; null while none is loaded.
-    [[nodiscard]] const std::shared_ptr<store::Workspace>& workspace() const { return m_workspace; }
+    [[nodiscard]] const std::shared_ptr<workspace::Workspace>& workspace() const { return m_workspace; }
 
   Q_SIGNALS:
     void workspaceChanged(); // before the data changes
@@ -46,7 +46,7 @@ class ThresholdSetLoader : public QObject {
 
     ThresholdWorkbench& m_workbench;
     Session* m_session = nullptr;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     base::RowId m_set = 0; // loaded or being loaded
     QPointer<widgets::Job> m_loading;
     quint64 m_request = 0; // the newest load wins

@@ -12,7 +12,7 @@
 #include "app/pages/thresholds/sample_pane.h"
 #include "app/pages/thresholds/sweep_table_model.h"
 #include "app/pages/thresholds/weights_pane.h"
-#include "core/metrics/rescore.h"
+#include "core/metrics/classification/rescore.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -112,7 +112,7 @@ void ThresholdTabs::setSession(Session* session) {
     m_dynamic->setSession(session);
 }
 
-void ThresholdTabs::setWorkspace(const std::shared_ptr<store::Workspace>& workspace) {
+void ThresholdTabs::setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
     m_samples->setWorkspace(workspace);
     m_flips->setWorkspace(workspace);
     m_comparison->setWorkspace(workspace);

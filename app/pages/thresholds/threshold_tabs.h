@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 #include "widgets/charts/confusion_matrix_view.h"
 
 #include <QTabWidget>
@@ -34,7 +34,7 @@ class ThresholdTabs : public QTabWidget {
     explicit ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
 
     void setSession(Session* session);
-    void setWorkspace(const std::shared_ptr<store::Workspace>& workspace);
+    void setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace);
     void setCurator(const QString& name);
 
     // Brings Samples to the front with this cell's samples, or the scope's.

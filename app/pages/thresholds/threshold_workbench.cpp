@@ -1,7 +1,7 @@
 #include "app/pages/thresholds/threshold_workbench.h"
 
-#include "core/base/settings_reader.h"
-#include "core/metrics/rescore.h"
+#include "core/json/settings_reader.h"
+#include "core/metrics/classification/rescore.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,8 +11,6 @@
 namespace assay::app {
 namespace {
 
-using nlohmann::json;
-
 constexpr double kTauSteps = 10'000;
 constexpr double kRobustnessStep = 0.05;
 
@@ -20,8 +18,8 @@ double roundedTau(double tau) {
     return std::round(std::clamp(tau, 0.0, 1.0) * kTauSteps) / kTauSteps;
 }
 
-std::optional<double> proportionAt(const json& object, const char* key) {
-    const json* const found = base::memberOf(object, key);
+std::optional<double> proportionAt(const nlohmann::json& object, const char* key) {
+    const nlohmann::json* const found = base::memberOf(object, key);
     const auto value = found != nullptr ? base::numberIn(*found) : std::nullopt;
     return value && *value >= 0 && *value <= 1 ? value : std::nullopt;
 }
@@ -39,9 +37,10 @@ const char* scoringName(model::ScoringKind kind) {
 }
 
 // What saveView() wrote; the stored FHRI when it is not usable.
-model::Scoring storedScoring(const json& object, bool hasComponents) {
+model::Scoring storedScoring(const nlohmann::json& object, bool hasComponents) {
     model::Scoring scoring;
-    const json weights = object.is_object() ? object.value("weights", json()) : json();
+    const nlohmann::json weights =
+        object.is_object() ? object.value("weights", nlohmann::json()) : nlohmann::json();
     if (!hasComponents || !weights.is_array() || weights.size() != model::kComponentCount) {
         return scoring;
     }
@@ -53,7 +52,7 @@ model::Scoring storedScoring(const json& object, bool hasComponents) {
         scoring.weights[i] = weight;
     }
     for (const auto kind : {model::ScoringKind::Weights, model::ScoringKind::SourceWeights}) {
-        if (object.value("kind", json()) == scoringName(kind)) {
+        if (object.value("kind", nlohmann::json()) == scoringName(kind)) {
             scoring.kind = kind;
         }
     }
@@ -62,7 +61,7 @@ model::Scoring storedScoring(const json& object, bool hasComponents) {
 
 } // namespace
 
-ThresholdData::ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
+ThresholdData::ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
                              metrics::NliThresholds nli)
     : info(std::move(setInfo))
     , columns(std::move(setColumns))
@@ -103,38 +102,38 @@ void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std:
 }
 
 std::string ThresholdWorkbench::saveView() const {
-    json view;
+    nlohmann::json view;
     view["version"] = 1;
     view["nli"] = {{"soft", m_nli.soft}, {"hard", m_nli.hard}};
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         const std::optional<double>& required = m_constraints.of(constraint);
         view["constraints"][std::string(metrics::constraintName(constraint))] =
-            required ? json(*required) : json(nullptr);
+            required ? nlohmann::json(*required) : nlohmann::json(nullptr);
     }
     view["scoring"] = {{"kind", scoringName(m_scoring.kind)}, {"weights", m_scoring.weights}};
     view["tau_all"] = tau(kAllSamples);
-    view["tau"] = json::object();
+    view["tau"] = nlohmann::json::object();
     for (int scope = 1; scope < scopeCount(); ++scope) {
         view["tau"][m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1]] = tau(scope);
     }
     if (m_scope != kAllSamples) {
         view["scenario"] = m_data->columns.scenarios[static_cast<std::size_t>(m_scope) - 1];
     }
-    return view.dump(-1, ' ', false, json::error_handler_t::replace);
+    return view.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 void ThresholdWorkbench::restoreView(const std::string& view) {
-    const json stored = base::parseSettingsJson(view);
+    const nlohmann::json stored = json::parseSettingsJson(view);
     if (!stored.is_object()) {
         return;
     }
-    const json nli = stored.value("nli", json::object());
+    const nlohmann::json nli = stored.value("nli", nlohmann::json::object());
     if (nli.is_object()) {
         const double hard = proportionAt(nli, "hard").value_or(m_nli.hard);
         m_nli = {std::min(proportionAt(nli, "soft").value_or(m_nli.soft), hard), hard};
     }
-    const json constraints = stored.value("constraints", json::object());
+    const nlohmann::json constraints = stored.value("constraints", nlohmann::json::object());
     for (std::size_t i = 0; constraints.is_object() && i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         const std::string name(metrics::constraintName(constraint));
@@ -142,10 +141,10 @@ void ThresholdWorkbench::restoreView(const std::string& view) {
             m_constraints.of(constraint) = proportionAt(constraints, name.c_str());
         }
     }
-    m_scoring = storedScoring(stored.value("scoring", json()), hasComponents());
+    m_scoring = storedScoring(stored.value("scoring", nlohmann::json()), hasComponents());
     m_tau[kAllSamples] = roundedTau(proportionAt(stored, "tau_all").value_or(m_tau[kAllSamples]));
-    const json tau = stored.value("tau", json::object());
-    const json scenario = stored.value("scenario", json());
+    const nlohmann::json tau = stored.value("tau", nlohmann::json::object());
+    const nlohmann::json scenario = stored.value("scenario", nlohmann::json());
     for (std::size_t i = 0; i < m_data->columns.scenarios.size(); ++i) {
         const std::string& name = m_data->columns.scenarios[i];
         if (tau.is_object()) {

@@ -5,16 +5,16 @@
 // is a job, and another weighting of a million samples (some 60 ms).
 #pragma once
 
-#include "core/evaluate/scenario_indexes.h"
-#include "core/evaluate/threshold_sweep.h"
-#include "core/metrics/large_vector.h"
-#include "core/metrics/threshold_curve.h"
-#include "core/metrics/threshold_index.h"
-#include "core/metrics/threshold_selection.h"
+#include "core/evaluate/thresholds/scenario_indexes.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/large_vector.h"
+#include "core/metrics/classification/threshold_curve.h"
+#include "core/metrics/classification/threshold_index.h"
+#include "core/metrics/classification/threshold_selection.h"
 #include "core/model/decision.h"
 #include "core/model/scored_columns.h"
 #include "core/model/scoring.h"
-#include "core/store/scored_sets.h"
+#include "core/workspace/scored/scored_sets.h"
 
 #include <QObject>
 #include <QString>
@@ -26,9 +26,10 @@ namespace assay::app {
 
 // A set in memory, ready for any threshold. Built on a worker thread.
 struct ThresholdData {
-    ThresholdData(store::ScoredSetInfo setInfo, model::ScoredColumns setColumns, metrics::NliThresholds nli);
+    ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
+                  metrics::NliThresholds nli);
 
-    store::ScoredSetInfo info;
+    workspace::ScoredSetInfo info;
     model::ScoredColumns columns;
     // The FHRI that is judged now, by position; NaN where the weights leave a sample without one. Shared with
     // what was pinned.

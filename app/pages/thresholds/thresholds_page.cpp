@@ -82,7 +82,7 @@ QString ThresholdsPage::summary() const {
     if (!m_workbench.hasData()) {
         return {};
     }
-    const store::ScoredSetInfo& info = m_workbench.data()->info;
+    const workspace::ScoredSetInfo& info = m_workbench.data()->info;
     QString text = tr("%1 · %2 · n = %3")
                        .arg(QString::fromStdString(info.name), m_workbench.scopeName(m_workbench.scope()),
                             widgets::countText(m_workbench.sampleCount(m_workbench.scope())));
@@ -239,7 +239,7 @@ void ThresholdsPage::setSession(Session* session) {
 void ThresholdsPage::fillSetChoice() {
     const QSignalBlocker quiet(m_setChoice);
     m_setChoice->clear();
-    for (const store::ScoredSetInfo& set : m_session->scoredSets()) {
+    for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
         m_setChoice->addItem(QString::fromStdString(set.name), QVariant::fromValue<qlonglong>(set.id));
     }
     m_setChoice->setCurrentIndex(
@@ -352,15 +352,16 @@ bool ThresholdsPage::showIssue(const base::Issue& issue) {
         return false;
     }
     const std::string file = std::filesystem::path(issue.file).filename().string();
-    m_session->jobs().startBackground<store::RecordAtLine>(
+    m_session->jobs().startBackground<workspace::RecordAtLine>(
         tr("Looking for line %1").arg(widgets::countText(issue.line)),
         [workspace = m_loader.workspace(), set = m_workbench.data()->info.id, file,
          line = issue.line](const std::stop_token&, base::ProgressSink&) {
-            return workspace->reader().and_then(
-                [&](const store::Reader& reader) { return store::recordAtLine(reader, set, file, line); });
+            return workspace->reader().and_then([&](const workspace::Reader& reader) {
+                return workspace::recordAtLine(reader, set, file, line);
+            });
         },
         this,
-        [this, data = m_workbench.data()](const base::Result<store::RecordAtLine>& record) {
+        [this, data = m_workbench.data()](const base::Result<workspace::RecordAtLine>& record) {
             if (!record) {
                 Q_EMIT errorRaised(widgets::errorText(record.error()));
             } else if (data == m_workbench.data()) { // else another set was chosen meanwhile
@@ -370,7 +371,7 @@ bool ThresholdsPage::showIssue(const base::Issue& issue) {
     return true;
 }
 
-void ThresholdsPage::showRecord(const store::RecordAtLine& record) {
+void ThresholdsPage::showRecord(const workspace::RecordAtLine& record) {
     if (record.rejected) {
         m_inspector->showRejection(*record.rejected);
     } else if (record.sample) {

@@ -74,7 +74,7 @@ class ThresholdsPage : public Page {
     void chooseCell(std::optional<widgets::MatrixCell> cell);
     [[nodiscard]] QString emptyReason() const;
     void showSample(const std::optional<model::ScoredSample>& sample, bool reads);
-    void showRecord(const store::RecordAtLine& record);
+    void showRecord(const workspace::RecordAtLine& record);
     [[nodiscard]] bool hasRoomForInspector() const;
     void useInspector();
 

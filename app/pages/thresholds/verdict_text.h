@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/metrics/threshold_selection.h"
+#include "core/metrics/classification/threshold_selection.h"
 
 #include <QString>
 #include <vector>

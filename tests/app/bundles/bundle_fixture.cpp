@@ -1,7 +1,7 @@
 #include "tests/app/bundles/bundle_fixture.h"
 
 #include "core/base/atomic_file.h"
-#include "core/store/bundles.h"
+#include "core/workspace/bundles/bundles.h"
 
 #include <vector>
 
@@ -38,15 +38,15 @@ BundleFixture::BundleFixture(std::span<const std::filesystem::path> files) {
             qFatal("cannot write a fixture");
         }
     }
-    auto workspace = store::Workspace::create(path());
+    auto workspace = workspace::Workspace::create(path());
     base::NoProgress progress;
-    if (!workspace || !store::importBundles(**workspace, sources, "fixture", "Ada", {}, progress)) {
+    if (!workspace || !workspace::importBundles(**workspace, sources, "fixture", "Ada", {}, progress)) {
         qFatal("cannot make a fixture");
     }
 }
 
-std::shared_ptr<store::Workspace> BundleFixture::open() const {
-    auto workspace = store::Workspace::open(path(), store::OpenMode::ReadWrite);
+std::shared_ptr<workspace::Workspace> BundleFixture::open() const {
+    auto workspace = workspace::Workspace::open(path(), workspace::OpenMode::ReadWrite);
     if (!workspace) {
         qFatal("cannot open a fixture");
     }

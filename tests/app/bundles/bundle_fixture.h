@@ -1,7 +1,7 @@
 // A workspace in a temporary folder with a few bundles, and the session that has it open.
 #pragma once
 
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QTemporaryDir>
@@ -22,7 +22,7 @@ class BundleFixture {
 
     [[nodiscard]] std::filesystem::path folder() const { return m_folder.path().toStdString(); }
 
-    [[nodiscard]] std::shared_ptr<store::Workspace> open() const;
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> open() const;
 
   private:
     QTemporaryDir m_folder;

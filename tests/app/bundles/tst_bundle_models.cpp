@@ -2,7 +2,7 @@
 #include "app/pages/bundles/bundle_list_model.h"
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/bundle_workbench.h"
-#include "core/curation/bundles.h"
+#include "core/workspace/bundles/bundle_edits.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -23,7 +23,7 @@ class TestBundleModels : public QObject {
 
     std::unique_ptr<tests::BundleFixture> m_fixture;
     std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<BundleWorkbench> m_workbench;
 
     void load() {
@@ -38,7 +38,7 @@ class TestBundleModels : public QObject {
 
     [[nodiscard]] std::vector<base::RowId> ids() const {
         std::vector<base::RowId> list;
-        for (const store::StoredBundle& bundle : m_workbench->bundles()) {
+        for (const workspace::StoredBundle& bundle : m_workbench->bundles()) {
             list.push_back(bundle.id);
         }
         return list;
@@ -135,7 +135,7 @@ class TestBundleModels : public QObject {
         QCOMPARE(shown(), QList<int>{2});
         QCOMPARE(count({u"years"_s, u"2020"_s}), u"1 of 2"_s);
         QCOMPARE(count({u"all"_s}), u"1 of 4"_s);
-        QVERIFY(m_workbench->setStatus({ids()[1]}, store::BundleStatus::Rejected));
+        QVERIFY(m_workbench->setStatus({ids()[1]}, workspace::BundleStatus::Rejected));
         m_workbench->setText({});
         QCOMPARE(count({u"statuses"_s, u"rejected"_s}), u"1"_s);
         QCOMPARE(count({u"statuses"_s, u"unused"_s}), u"3"_s);
@@ -143,29 +143,29 @@ class TestBundleModels : public QObject {
 
     void marksAreUndone() {
         QSignalSpy values(m_workbench.get(), &BundleWorkbench::valuesChanged);
-        QVERIFY(m_workbench->setStatus({ids()[0], ids()[3]}, store::BundleStatus::Used));
+        QVERIFY(m_workbench->setStatus({ids()[0], ids()[3]}, workspace::BundleStatus::Used));
         QCOMPARE(values.count(), 1);
         QVERIFY(m_workbench->setNote(ids()[0], u"good"_s));
         const auto statusOf = [this](std::size_t place) {
             return m_workbench->bundles()[place].curation.status;
         };
-        QCOMPARE(statusOf(3), store::BundleStatus::Used);
+        QCOMPARE(statusOf(3), workspace::BundleStatus::Used);
         QVERIFY(m_workbench->undo());
         QCOMPARE(m_workbench->bundles()[0].curation.note, std::string());
         QVERIFY(m_workbench->undo());
-        QCOMPARE(statusOf(0), store::BundleStatus::Unused);
-        QCOMPARE(statusOf(3), store::BundleStatus::Unused);
+        QCOMPARE(statusOf(0), workspace::BundleStatus::Unused);
+        QCOMPARE(statusOf(3), workspace::BundleStatus::Unused);
         QVERIFY(!m_workbench->journal().canUndo());
         QVERIFY(m_workbench->redo());
-        QCOMPARE(statusOf(3), store::BundleStatus::Used);
+        QCOMPARE(statusOf(3), workspace::BundleStatus::Used);
     }
 
     void asksForAName() {
         m_workbench->setCurator({});
         QSignalSpy asked(m_workbench.get(), &BundleWorkbench::curatorNeeded);
-        QVERIFY(!m_workbench->setStatus({ids()[0]}, store::BundleStatus::Used));
+        QVERIFY(!m_workbench->setStatus({ids()[0]}, workspace::BundleStatus::Used));
         QCOMPARE(asked.count(), 1);
-        QCOMPARE(m_workbench->bundles()[0].curation.status, store::BundleStatus::Unused);
+        QCOMPARE(m_workbench->bundles()[0].curation.status, workspace::BundleStatus::Unused);
     }
 
     void draftsIntoANewSuiteAndBack() {
@@ -174,15 +174,15 @@ class TestBundleModels : public QObject {
         QVERIFY(question != 0);
         QCOMPARE(m_workbench->suites().size(), std::size_t(1));
         QCOMPARE(m_workbench->suites().front().questions, std::int64_t(1));
-        QCOMPARE(m_workbench->current()->curation.status, store::BundleStatus::Used);
+        QCOMPARE(m_workbench->current()->curation.status, workspace::BundleStatus::Used);
         QCOMPARE(m_workbench->linkedQuestions().size(), std::size_t(1));
         QCOMPARE(m_workbench->linkedQuestions().front().id, question);
-        const auto back = curation::bundlesOfQuestion(*m_workspace->reader(), question);
+        const auto back = workspace::bundlesOfQuestion(*m_workspace->reader(), question);
         QVERIFY(back.has_value() && back->size() == 1);
         QCOMPARE(back->front().id, ids()[2]);
         QVERIFY(m_workbench->undo());
         QVERIFY(m_workbench->linkedQuestions().empty());
-        QCOMPARE(m_workbench->current()->curation.status, store::BundleStatus::Unused);
+        QCOMPARE(m_workbench->current()->curation.status, workspace::BundleStatus::Unused);
     }
 
     void seesWhatAnotherWindowDoes() {
@@ -190,25 +190,25 @@ class TestBundleModels : public QObject {
         m_workbench->setWatching(true);
         const auto other = m_fixture->open();
         const std::array one{ids()[1]};
-        QVERIFY(curation::setBundleStatus(*other, one, store::BundleStatus::Rejected, "Bo").has_value());
-        QTRY_COMPARE(m_workbench->bundles()[1].curation.status, store::BundleStatus::Rejected);
+        QVERIFY(workspace::setBundleStatus(*other, one, workspace::BundleStatus::Rejected, "Bo").has_value());
+        QTRY_COMPARE(m_workbench->bundles()[1].curation.status, workspace::BundleStatus::Rejected);
         QTRY_VERIFY(!told.isEmpty());
         QCOMPARE(told.first().first().toString(),
                  u"Bo changed the bundle v3 trend No. 2 elsewhere (rejected)."_s);
         // The same name in another window is another window all the same.
-        QVERIFY(curation::setBundleStatus(*other, one, store::BundleStatus::Used, "Ada").has_value());
+        QVERIFY(workspace::setBundleStatus(*other, one, workspace::BundleStatus::Used, "Ada").has_value());
         QTRY_COMPARE(told.count(), 2);
         QVERIFY(m_workbench->setNote(ids()[0], u"own"_s)); // what one does here is no news
         QCOMPARE(told.count(), 2);
         base::NoProgress progress;
         const std::array files{m_fixture->folder() / "bundles.json"};
-        QVERIFY(store::importBundles(*other, files, "again", "Bo", {}, progress).has_value());
+        QVERIFY(workspace::importBundles(*other, files, "again", "Bo", {}, progress).has_value());
         QTRY_COMPARE(m_workbench->bundles().size(), std::size_t(8));
         QCOMPARE(told.last().first().toString(), u"4 bundles were added elsewhere: again."_s);
     }
 
     void repeatedTextsAreMarked() {
-        const store::StoredBundle& bundle = m_workbench->bundles()[0];
+        const workspace::StoredBundle& bundle = m_workbench->bundles()[0];
         const auto columns = curation::sentencesByYear(bundle.bundle);
         const QString html =
             app::sentencesHtml(bundle.bundle, columns[0], false, m_workbench->repeated(), QPalette());

@@ -6,7 +6,7 @@
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/pages/questions/question_workbench.h"
 #include "app/shell/session.h"
-#include "core/curation/bundles.h"
+#include "core/workspace/bundles/bundle_edits.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
@@ -51,7 +51,7 @@ class TestBundlesPage : public QObject {
 
     [[nodiscard]] const app::BundleWorkbench& workbench() const { return *m_page->workbench(); }
 
-    [[nodiscard]] store::BundleStatus status(std::size_t place) const {
+    [[nodiscard]] workspace::BundleStatus status(std::size_t place) const {
         return workbench().bundles()[place].curation.status;
     }
 
@@ -159,28 +159,28 @@ class TestBundlesPage : public QObject {
 
     void keysMark() {
         press(Qt::Key_U);
-        QCOMPARE(status(0), store::BundleStatus::Used);
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
         QVERIFY(m_page->actions().use->isChecked());
         press(Qt::Key_Down);
         reject();
-        QCOMPARE(status(1), store::BundleStatus::Rejected);
+        QCOMPARE(status(1), workspace::BundleStatus::Rejected);
         QCOMPARE(workbench().bundles()[1].curation.reason, "too_thin");
         QVERIFY(child<QLabel>("bundleStatus")->text().contains(u"Too thin for a question · Ada"_s));
         press(Qt::Key_Backspace);
-        QCOMPARE(status(1), store::BundleStatus::Unused);
+        QCOMPARE(status(1), workspace::BundleStatus::Unused);
         press(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(status(1), store::BundleStatus::Rejected);
+        QCOMPARE(status(1), workspace::BundleStatus::Rejected);
         press(Qt::Key_Z, Qt::ControlModifier);
         press(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(status(0), store::BundleStatus::Unused);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
         press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(status(0), store::BundleStatus::Used);
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
         press(Qt::Key_A, Qt::ControlModifier);
         reject(Qt::Key_1);
-        QCOMPARE(status(0), store::BundleStatus::Rejected);
-        QCOMPARE(status(3), store::BundleStatus::Rejected);
+        QCOMPARE(status(0), workspace::BundleStatus::Rejected);
+        QCOMPARE(status(3), workspace::BundleStatus::Rejected);
         press(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(status(0), store::BundleStatus::Used);
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
     }
 
     void lettersInTheSearchLineAreText() {
@@ -193,10 +193,10 @@ class TestBundlesPage : public QObject {
         QTest::keyClicks(search, u"ed"_s);
         QCOMPARE(search->text(), u"sued"_s);
         QCOMPARE(workbench().shown().size(), std::size_t(1));
-        QCOMPARE(status(2), store::BundleStatus::Unused);
+        QCOMPARE(status(2), workspace::BundleStatus::Unused);
         press(Qt::Key_Down);
         press(Qt::Key_U);
-        QCOMPARE(status(2), store::BundleStatus::Used);
+        QCOMPARE(status(2), workspace::BundleStatus::Used);
         search->setText(u"no such words"_s);
         QVERIFY(child<QLabel>("noneText")->isVisible());
         press(Qt::Key_F, Qt::ControlModifier);
@@ -229,7 +229,7 @@ class TestBundlesPage : public QObject {
         QTest::keyClicks(note, u"u and x"_s);
         press(Qt::Key_Return);
         QCOMPARE(workbench().bundles()[0].curation.note, "u and x");
-        QCOMPARE(status(0), store::BundleStatus::Unused);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
         QVERIFY(!note->hasFocus()); // the keys walk on
         press(Qt::Key_Down);
         QVERIFY(note->text().isEmpty());
@@ -246,7 +246,7 @@ class TestBundlesPage : public QObject {
         QCOMPARE(drafted.count(), 1);
         QCOMPARE(asked.count(), 0); // it is to be written on, not only looked at
         const qint64 question = drafted.first().first().toLongLong();
-        QCOMPARE(status(0), store::BundleStatus::Used);
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
         auto* linked = child<QListWidget>("linkedQuestions");
         QVERIFY(linked->isVisible());
         QCOMPARE(linked->count(), 1);
@@ -256,7 +256,7 @@ class TestBundlesPage : public QObject {
         QCOMPARE(asked.last().first().toLongLong(), question);
         m_page->actions().unlink->trigger();
         QVERIFY(!linked->isVisible());
-        QCOMPARE(status(0), store::BundleStatus::Unused);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
         suite->setCurrentText({});
         m_page->actions().draft->trigger();
         QCOMPARE(drafted.count(), 1);
@@ -295,18 +295,18 @@ class TestBundlesPage : public QObject {
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_O);
         auto* reason = child<QLineEdit>("rejectReason");
         QTRY_VERIFY(reason->isVisible() && reason->hasFocus());
-        QCOMPARE(status(0), store::BundleStatus::Unused);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
         press(Qt::Key_Return); // nothing is typed
         QVERIFY(reason->isVisible());
         press(Qt::Key_Escape);
         QVERIFY(!reason->isVisible());
-        QCOMPARE(status(0), store::BundleStatus::Unused);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
         press(Qt::Key_X);
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_O);
         QTRY_VERIFY(reason->hasFocus());
         QTest::keyClicks(reason, u"jux & more"_s);
         press(Qt::Key_Return);
-        QCOMPARE(status(0), store::BundleStatus::Rejected);
+        QCOMPARE(status(0), workspace::BundleStatus::Rejected);
         QCOMPARE(workbench().bundles()[0].curation.reason, "jux & more");
         QCOMPARE(workbench().ownRejectReasons(), QStringList{u"jux & more"_s});
         press(Qt::Key_J);
@@ -325,7 +325,7 @@ class TestBundlesPage : public QObject {
         QTest::keyClicks(note, u"mine"_s);
         const auto other = m_fixture->open();
         const base::RowId id = workbench().bundles()[0].id;
-        QVERIFY(curation::setBundleNote(*other, id, "theirs", "Bo").has_value());
+        QVERIFY(workspace::setBundleNote(*other, id, "theirs", "Bo").has_value());
         QTRY_COMPARE(workbench().bundles()[0].curation.note, "theirs");
         QCOMPARE(note->text(), u"mine"_s);
         QTRY_VERIFY(told.count() + news.count() >= 2);
@@ -366,7 +366,7 @@ class TestBundlesPage : public QObject {
         base::NoProgress progress;
         const auto other = m_fixture->open();
         const std::array files{m_fixture->folder() / "bundles.json"};
-        const auto set = store::importBundles(*other, files, "again", "Bo", {}, progress);
+        const auto set = workspace::importBundles(*other, files, "again", "Bo", {}, progress);
         QVERIFY(set.has_value());
         m_page->showSet(set->set.id);
         QTRY_COMPARE(workbench().bundles().size(), std::size_t(8));
@@ -392,7 +392,7 @@ class TestBundlesPage : public QObject {
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked.first().first().toLongLong(), workbench().bundles()[2].id);
         // A second bundle: one chooses.
-        QVERIFY(curation::linkQuestion(*m_session->workspace(), workbench().bundles()[0].id, question, "Ada")
+        QVERIFY(workspace::linkQuestion(*m_session->workspace(), workbench().bundles()[0].id, question, "Ada")
                     .has_value());
         questions.setCurrent(0);
         questions.setCurrent(question);
@@ -406,14 +406,14 @@ class TestBundlesPage : public QObject {
         app::Settings().setCuratorName({});
         m_page->workbench()->setCurator({});
         press(Qt::Key_U);
-        QCOMPARE(status(0), store::BundleStatus::Unused);
+        QCOMPARE(status(0), workspace::BundleStatus::Unused);
         auto* name = child<QLineEdit>("curatorName");
         QVERIFY(name->isVisible());
         QVERIFY(!m_page->actions().use->isChecked());
         QTest::keyClicks(name, u"Bo"_s);
         press(Qt::Key_Return);
         press(Qt::Key_U); // the table has the keyboard again
-        QCOMPARE(status(0), store::BundleStatus::Used);
+        QCOMPARE(status(0), workspace::BundleStatus::Used);
     }
 };
 

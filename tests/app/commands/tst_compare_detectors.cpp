@@ -1,8 +1,8 @@
 // Runs the program itself: comparing detectors, and what the sweep tells beside its figures.
 #include "core/base/atomic_file.h"
-#include "core/curation/judgements.h"
-#include "core/formats/decision_json.h"
-#include "core/store/scored_sets.h"
+#include "core/formats/scored/decision_json.h"
+#include "core/workspace/scored/judgements.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -374,17 +374,17 @@ class TestCompareDetectors : public QObject {
         };
         QVERIFY(objectAt(sweep(), QStringLiteral("news"))[QStringLiteral("judged")].isNull());
         {
-            const auto workspace = store::Workspace::open(path("w.assay").toStdString());
+            const auto workspace = workspace::Workspace::open(path("w.assay").toStdString());
             QVERIFY(workspace.has_value());
             const auto reader = (*workspace)->reader();
             QVERIFY(reader.has_value());
-            const auto set = store::findScoredSet(*reader, "a");
+            const auto set = workspace::findScoredSet(*reader, "a");
             QVERIFY(set.has_value());
             base::NoProgress progress;
-            const auto columns = store::loadScoredColumns(*reader, set->id, {}, progress);
+            const auto columns = workspace::loadScoredColumns(*reader, set->id, {}, progress);
             QVERIFY(columns.has_value());
-            QVERIFY(curation::judge(**workspace, columns->rowId[1], curation::Verdict::NotAContradiction, "",
-                                    "Ada")
+            QVERIFY(workspace::judge(**workspace, columns->rowId[1], workspace::Verdict::NotAContradiction,
+                                     "", "Ada")
                         .has_value());
         }
         const QJsonObject scopes = sweep();

@@ -1,8 +1,8 @@
 #include "app/demo/demo_scores.h"
 #include "core/base/atomic_file.h"
 #include "core/base/hash.h"
-#include "core/evaluate/threshold_sweep.h"
-#include "core/store/scored_sets.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "tests/support/test_class.h"
 
 #include <QTemporaryDir>
@@ -15,7 +15,7 @@ class TestDemoScores : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    store::ScoredColumnsFromFiles m_read;
+    workspace::ScoredColumnsFromFiles m_read;
 
   private Q_SLOTS:
 
@@ -25,7 +25,7 @@ class TestDemoScores : public QObject {
         QVERIFY(base::writeFileAtomically(file, app::demoScoresJsonLines()));
         base::NoProgress progress;
         const std::array files{file};
-        auto read = store::readScoredColumns(files, std::nullopt, {}, progress);
+        auto read = workspace::readScoredColumns(files, std::nullopt, {}, progress);
         QVERIFY(read.has_value());
         m_read = std::move(*read);
     }

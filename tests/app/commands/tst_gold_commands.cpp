@@ -2,8 +2,8 @@
 // lint, options that contradict each other, files of another set in the way, names that are taken, counts,
 // and the file that an issue is in.
 #include "core/base/progress.h"
-#include "core/store/suites.h"
-#include "core/store/workspace.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/commands/gold_program.h"
 #include "tests/support/test_class.h"
 
@@ -265,12 +265,13 @@ class TestGoldCommands : public QObject, GoldProgram {
 
     void aRemovedSuiteIsRemembered() {
         {
-            const auto workspace = store::Workspace::create(path(QStringLiteral("w.assay")).toStdString());
+            const auto workspace =
+                workspace::Workspace::create(path(QStringLiteral("w.assay")).toStdString());
             QVERIFY(workspace.has_value());
             for (const char* name : {"P3", "P4"}) {
-                const auto suite = store::createSuite(**workspace, name);
+                const auto suite = workspace::createSuite(**workspace, name);
                 QVERIFY(suite.has_value());
-                QVERIFY(store::removeSuite(**workspace, *suite, "Ada").has_value());
+                QVERIFY(workspace::removeSuite(**workspace, *suite, "Ada").has_value());
             }
         }
         for (const char* line : {"export w.assay --suite P3", "lint w.assay P3", "diff w.assay P3 P3",

@@ -1,5 +1,5 @@
 // Anchor sets and neighbour tests without a window, as a pipeline runs them.
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "tests/app/commands/neighbour_workspace.h"
 #include "tests/support/test_class.h"
 
@@ -425,7 +425,7 @@ class TestNeighbourCommands : public QObject {
     // Of several runs of a name, the one that can be gone on with.
     void anUnfinishedRunIsPreferred() {
         {
-            auto workspace = store::Workspace::open(m_workspace->path("w.assay").toStdString());
+            auto workspace = workspace::Workspace::open(m_workspace->path("w.assay").toStdString());
             QVERIFY(workspace.has_value());
             evaluate::NeighbourRunPlan plan;
             plan.name = "weekly";

@@ -1,8 +1,8 @@
 // `assay report`, without a window and without a display.
 #include "core/base/atomic_file.h"
-#include "core/curation/setting_edits.h"
-#include "core/report/saved_reports.h"
-#include "core/store/workspace.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/test_class.h"
 
@@ -83,12 +83,13 @@ class TestReportCommand : public QObject {
                      .run({u"import"_s, u"w.assay"_s, u"s.csv"_s, u"--name"_s, u"June"_s})
                      .exitCode,
                  0);
-        auto workspace = store::Workspace::open(path(u"w.assay"_s).toStdString(), store::OpenMode::ReadWrite);
+        auto workspace =
+            workspace::Workspace::open(path(u"w.assay"_s).toStdString(), workspace::OpenMode::ReadWrite);
         QVERIFY(workspace.has_value());
-        report::ReportPlan plan = report::builtInPlans()[1];
+        results::ReportPlan plan = results::builtInPlans()[1];
         plan.name = "Weekly \u00e5";
         plan.sections[0].comment = "Saved words.";
-        QVERIFY(report::saveReport(**workspace, plan, "Ada"));
+        QVERIFY(results::saveReport(**workspace, plan, "Ada"));
     }
 
     void everyFormatIsWritten() {
@@ -119,9 +120,10 @@ class TestReportCommand : public QObject {
     }
 
     void reportsThatCannotBeReadStandInNobodysWay() {
-        auto workspace = store::Workspace::open(path(u"w.assay"_s).toStdString(), store::OpenMode::ReadWrite);
+        auto workspace =
+            workspace::Workspace::open(path(u"w.assay"_s).toStdString(), workspace::OpenMode::ReadWrite);
         QVERIFY(workspace.has_value());
-        QVERIFY(curation::changeReports(
+        QVERIFY(workspace::changeReports(
             **workspace,
             [](const std::string& now) -> base::Result<std::string> {
                 return now.substr(0, now.size() - 1) + R"(,{"template":"Later","sections":[{"id":"moon"}]}])";

@@ -1,7 +1,7 @@
 // What the things of a workspace are called: the list of them, and what is said of a name that none has.
 #include "core/base/atomic_file.h"
-#include "core/report/saved_reports.h"
-#include "core/store/workspace.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/commands/neighbour_workspace.h"
 #include "tests/support/test_class.h"
 
@@ -52,13 +52,13 @@ class TestWorkspaceNames : public QObject {
               "neighbours w.assay --anchors 5 --search exact --quiet --name winter"}) {
             requireDone(line);
         }
-        auto workspace =
-            store::Workspace::open(m_workspace.path("w.assay").toStdString(), store::OpenMode::ReadWrite);
+        auto workspace = workspace::Workspace::open(m_workspace.path("w.assay").toStdString(),
+                                                    workspace::OpenMode::ReadWrite);
         QVERIFY(workspace.has_value());
-        report::ReportPlan plan = report::builtInPlans()[1];
+        results::ReportPlan plan = results::builtInPlans()[1];
         plan.name = "Weekly";
         plan.scoredSets = {"May"};
-        QVERIFY(report::saveReport(**workspace, plan, "Ada"));
+        QVERIFY(results::saveReport(**workspace, plan, "Ada"));
     }
 
     void everythingIsListed() {

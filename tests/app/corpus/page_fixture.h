@@ -65,7 +65,7 @@ class PageFixture {
     [[nodiscard]] QTableView* table() const { return child<QTableView>("sentenceTable"); }
 
     [[nodiscard]] std::string currentId() const {
-        const store::StoredSentence* stored =
+        const workspace::StoredSentence* stored =
             workbench().list().sentence(workbench().list().indexOf(workbench().current().value_or(9'999)));
         return stored != nullptr ? stored->sentence.sentenceId : std::string();
     }

@@ -1,6 +1,6 @@
 // The corpus page: its list, tree and search, and the corpora that it is of.
 #include "app/shell/gold_imports.h"
-#include "core/evaluate/embedding_making.h"
+#include "core/evaluate/embeddings/embedding_making.h"
 #include "tests/app/corpus/page_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -280,7 +280,7 @@ class TestCorpusPage : public QObject, PageFixture {
         QTRY_COMPARE(chooser->count(), 2);
         QCOMPARE(chooser->currentText(), u"filings"_s);
         const base::RowId front = workbench().corpus()->id;
-        QVERIFY(store::renameCorpus(*other, front, "quays").has_value());
+        QVERIFY(workspace::renameCorpus(*other, front, "quays").has_value());
         QTRY_COMPARE(chooser->currentText(), u"quays"_s);
         QTRY_VERIFY(m_page->summary().contains(u"quays"_s));
         evaluate::EmbeddingMaking making;
@@ -289,12 +289,12 @@ class TestCorpusPage : public QObject, PageFixture {
         QVERIFY(evaluate::makeLsaEmbeddings(*other, making, {}, {}, progress).has_value());
         QTRY_VERIFY(m_page->summary().contains(u"LSA"_s));
         QCOMPARE(news.size(), 0);
-        QVERIFY(store::removeCorpus(*other, front, {}, progress).has_value());
+        QVERIFY(workspace::removeCorpus(*other, front, {}, progress).has_value());
         QTRY_COMPARE(chooser->count(), 1);
         QCOMPARE(news.size(), 1);
         QVERIFY(news.front().front().toString().contains(u"“quays” is no longer in this workspace"_s));
         QVERIFY(news.front().front().toString().contains(u"“again” is in front now"_s));
-        QVERIFY(store::removeCorpus(*other, workbench().corpus()->id, {}, progress).has_value());
+        QVERIFY(workspace::removeCorpus(*other, workbench().corpus()->id, {}, progress).has_value());
         QTRY_VERIFY(child<QLabel>("emptyText")->isVisible());
         QCOMPARE(news.size(), 2);
     }

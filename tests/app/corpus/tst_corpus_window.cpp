@@ -4,7 +4,7 @@
 #include "app/pages/corpus/sentence_inspector.h"
 #include "app/settings/settings.h"
 #include "app/shell/main_window.h"
-#include "core/store/embedding_sets.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
@@ -168,11 +168,11 @@ class TestCorpusWindow : public QObject {
             QCOMPARE(request.path, "/v1/embeddings");
             QCOMPARE(request.headers.at("authorization"), "Bearer open-sesame");
         }
-        const auto sets = store::embeddingSets(*m_fixture->workspace()->reader(), 0);
+        const auto sets = workspace::embeddingSets(*m_fixture->workspace()->reader(), 0);
         QCOMPARE(sets->size(), std::size_t(1));
         QCOMPARE(sets->front().vectors, 80);
         QCOMPARE(sets->front().dimension, std::int64_t(kDimension));
-        QVERIFY(sets->front().source == store::EmbeddingSource::Endpoint);
+        QVERIFY(sets->front().source == workspace::EmbeddingSource::Endpoint);
         QVERIFY(sets->front().settings.find("sesame") == std::string::npos);
     }
 

@@ -29,7 +29,7 @@ class TestEmbeddingPane : public QObject {
     std::unique_ptr<widgets::JobRunner> m_jobs;
     std::unique_ptr<app::EmbeddingPane> m_pane;
 
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
 
     template <typename T>
     T* child(const char* name) const {
@@ -42,12 +42,12 @@ class TestEmbeddingPane : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(m_pane->sets().size(), before + 1, 30'000);
     }
 
-    [[nodiscard]] std::vector<store::CorpusInfo> corpora() const {
-        return *store::corpora(*m_workspace->reader());
+    [[nodiscard]] std::vector<workspace::CorpusInfo> corpora() const {
+        return *workspace::corpora(*m_workspace->reader());
     }
 
     [[nodiscard]] std::size_t setsOf(base::RowId corpus) const {
-        return store::embeddingSets(*m_workspace->reader(), corpus)->size();
+        return workspace::embeddingSets(*m_workspace->reader(), corpus)->size();
     }
 
     // Four numbers for each of the sentences.
@@ -88,7 +88,7 @@ class TestEmbeddingPane : public QObject {
         m_jobs = std::make_unique<widgets::JobRunner>();
         m_pane = std::make_unique<app::EmbeddingPane>(*m_jobs);
         m_workspace = m_fixture->workspace();
-        const store::CorpusInfo corpus = corpora().front();
+        const workspace::CorpusInfo corpus = corpora().front();
         m_pane->setWorkspace(m_workspace);
         m_pane->setCorpus(&corpus);
         m_pane->resize(900, 500);
@@ -208,14 +208,14 @@ class TestEmbeddingPane : public QObject {
 
     void dialogsCloseWithTheirCorpus() {
         (void)m_fixture->import("filings.jsonl", "again");
-        const std::vector<store::CorpusInfo> both = corpora();
-        const store::CorpusInfo& again = both.front();
-        const store::CorpusInfo& filings = both.back();
+        const std::vector<workspace::CorpusInfo> both = corpora();
+        const workspace::CorpusInfo& again = both.front();
+        const workspace::CorpusInfo& filings = both.back();
         QCOMPARE(filings.name, "filings");
         const QPointer<app::VectorImportDialog> file = askForVectors(u"mine"_s);
         const QPointer<app::EndpointDialog> endpoint = askForEndpoint();
         QVERIFY(file->windowTitle().contains(u"filings"_s) && endpoint->windowTitle().contains(u"filings"_s));
-        store::CorpusInfo renamed = filings;
+        workspace::CorpusInfo renamed = filings;
         renamed.name = "quays";
         m_pane->setCorpus(&renamed); // the same one
         QVERIFY(file->windowTitle().contains(u"quays"_s) && endpoint->windowTitle().contains(u"quays"_s));
@@ -230,7 +230,7 @@ class TestEmbeddingPane : public QObject {
 
     void vectorsGoToTheCorpusTheyWereStartedFor() {
         (void)m_fixture->import("filings.jsonl", "again");
-        const std::vector<store::CorpusInfo> both = corpora();
+        const std::vector<workspace::CorpusInfo> both = corpora();
         auto* dialog = askForVectors(u"mine"_s);
         QTest::mouseClick(dialog->findChild<QPushButton*>(u"importVectors"_s), Qt::LeftButton);
         m_pane->setCorpus(&both.front()); // while the Job has yet to begin
@@ -308,7 +308,7 @@ class TestEmbeddingPane : public QObject {
         QVERIFY(!m_pane->actions().makeLsa->isEnabled());
         m_pane->actions().makeLsa->trigger();
         m_pane->setCorpus(nullptr);
-        const store::CorpusInfo corpus = corpora().front();
+        const workspace::CorpusInfo corpus = corpora().front();
         m_pane->setCorpus(&corpus);
         QVERIFY(!m_pane->actions().makeLsa->isEnabled());
         QVERIFY(m_jobs->waitForFinished(30'000));

@@ -3,8 +3,8 @@
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_links.h"
 #include "app/shell/gold_imports.h"
-#include "core/store/bundles.h"
-#include "core/store/suites.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/corpus/page_fixture.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
@@ -32,11 +32,11 @@ class SlowProvider : public widgets::NearestProvider {
 
     void cancel() override { asked.reset(); }
 
-    void answer(const widgets::NearestRequest& request, store::SentenceRow row) {
+    void answer(const widgets::NearestRequest& request, workspace::SentenceRow row) {
         widgets::NearestAnswer answer;
         answer.request = request;
         answer.search = u"exact"_s;
-        store::StoredSentence sentence;
+        workspace::StoredSentence sentence;
         sentence.corpus = request.corpus;
         sentence.row = row;
         answer.sentences.push_back({sentence, 0.25});
@@ -53,11 +53,11 @@ struct NearTester {
 
     NearTester() {
         pane = std::make_unique<app::NearPane>(provider);
-        store::EmbeddingSet first;
+        workspace::EmbeddingSet first;
         first.id = 1;
         first.corpus = 1;
         first.name = "first";
-        store::EmbeddingSet second = first;
+        workspace::EmbeddingSet second = first;
         second.id = 2;
         second.name = "second";
         pane->setEmbeddingSets({first, second});
@@ -68,7 +68,7 @@ struct NearTester {
 
     [[nodiscard]] QTableView* table() const { return pane->findChild<QTableView*>(u"nearTable"_s); }
 
-    void answerFor(store::SentenceRow row, store::SentenceRow near) {
+    void answerFor(workspace::SentenceRow row, workspace::SentenceRow near) {
         pane->setSentence(1, row);
         QTRY_VERIFY(provider.asked.has_value());
         provider.answer(*provider.asked, near);
@@ -242,7 +242,7 @@ class TestSentenceInspector : public QObject, PageFixture {
     void aSetThatWentAwayClearsAtOnce() {
         NearTester near;
         near.answerFor(5, 7);
-        store::EmbeddingSet second;
+        workspace::EmbeddingSet second;
         second.id = 2;
         second.name = "second";
         near.pane->setEmbeddingSets({second});

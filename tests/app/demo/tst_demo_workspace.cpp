@@ -5,26 +5,26 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_lock.h"
 #include "core/base/ids.h"
-#include "core/curation/case_notes.h"
 #include "core/curation/coverage.h"
-#include "core/curation/decisions.h"
-#include "core/curation/edit_journal.h"
-#include "core/curation/judgements.h"
-#include "core/curation/reviews.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
-#include "core/curation/suspicion_marks.h"
 #include "core/curation/workspace_lint.h"
-#include "core/evaluate/neighbour_gate.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/formats/question_format.h"
-#include "core/store/answer_scores.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
-#include "core/store/embedding_sets.h"
-#include "core/store/reference_lists.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/case_notes.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/scored/judgements.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/reference_lists.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/suites/suspicion_marks.h"
 #include "tests/support/test_class.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -59,8 +59,8 @@ class TestDemoWorkspace : public QObject {
 
     QTemporaryDir m_folder;
     base::NoProgress m_progress;
-    std::unique_ptr<store::Workspace> m_workspace;
-    std::optional<store::Reader> m_reader;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    std::optional<workspace::Reader> m_reader;
 
     [[nodiscard]] std::filesystem::path path() const {
         return std::filesystem::path(m_folder.path().toStdString()) / "demo.assay";
@@ -74,9 +74,10 @@ class TestDemoWorkspace : public QObject {
         return names;
     }
 
-    [[nodiscard]] std::vector<store::NamedQuestion> questions(std::string_view name = app::kDemoSuite) const {
-        return store::questionsNamed(*m_reader, std::string(name), {})
-            .value_or(std::vector<store::NamedQuestion>{});
+    [[nodiscard]] std::vector<workspace::NamedQuestion>
+    questions(std::string_view name = app::kDemoSuite) const {
+        return workspace::questionsNamed(*m_reader, std::string(name), {})
+            .value_or(std::vector<workspace::NamedQuestion>{});
     }
 
     [[nodiscard]] curation::LintReport lint(bool withMarked) {
@@ -93,7 +94,7 @@ class TestDemoWorkspace : public QObject {
     void initTestCase() {
         const auto made = app::ensureDemoWorkspace(path(), {}, m_progress);
         QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
-        auto opened = store::Workspace::open(path());
+        auto opened = workspace::Workspace::open(path());
         QVERIFY(opened.has_value());
         m_workspace = std::move(*opened);
         auto reader = m_workspace->reader();
@@ -102,7 +103,7 @@ class TestDemoWorkspace : public QObject {
     }
 
     void isSoundAndLeavesNothingElse() {
-        const auto findings = store::checkWorkspace(path(), {}, m_progress);
+        const auto findings = workspace::checkWorkspace(path(), {}, m_progress);
         QVERIFY(findings.has_value());
         QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
         // The test has it open.
@@ -148,26 +149,26 @@ class TestDemoWorkspace : public QObject {
               "corpus", "embedding_set", "anchor_set", "run", "case_note"}) {
             QVERIFY2(seen.contains(table), table);
         }
-        for (const store::EmbeddingSet& set : taken(store::embeddingSets(*m_reader, 0))) {
+        for (const workspace::EmbeddingSet& set : taken(workspace::embeddingSets(*m_reader, 0))) {
             QVERIFY2(set.model.starts_with("LSA "), set.model.c_str());
         }
     }
 
     void theCorpusHasEveryKindOfSentence() {
-        const auto corpora = store::corpora(*m_reader);
+        const auto corpora = workspace::corpora(*m_reader);
         QCOMPARE(corpora->size(), std::size_t{1});
-        const store::CorpusInfo& corpus = corpora->front();
+        const workspace::CorpusInfo& corpus = corpora->front();
         QCOMPARE(corpus.name, std::string(app::kDemoCorpus));
         QCOMPARE(corpus.rejected, std::int64_t{0});
-        QCOMPARE(store::corpusIssues(*m_reader, corpus.id)->total(), std::int64_t{0});
-        const auto slices = store::corpusSlices(*m_reader, corpus.id);
+        QCOMPARE(workspace::corpusIssues(*m_reader, corpus.id)->total(), std::int64_t{0});
+        const auto slices = workspace::corpusSlices(*m_reader, corpus.id);
         std::map<std::string, std::set<std::int64_t>> years;
         std::set<std::string> sections;
         std::int64_t headings = 0;
         std::int64_t debris = 0;
         int under10 = 0;
         int over40 = 0;
-        for (const store::CorpusSlice& slice : *slices) {
+        for (const workspace::CorpusSlice& slice : *slices) {
             years[slice.company].insert(*slice.year);
             sections.insert(slice.section);
             headings += slice.headings;
@@ -185,15 +186,14 @@ class TestDemoWorkspace : public QObject {
         QVERIFY(headings > 0 && debris > 0 && under10 > 0 && over40 > 0);
         std::map<std::string, int> seen; // boilerplate repeats across companies and years
         int navigational = 0;
-        QVERIFY(store::forEachText(*m_reader, corpus.id, {},
-                                   [&](store::SentenceRow, model::SentenceKind, std::string_view text) {
-                                       ++seen[std::string(text)];
-                                       navigational += text.starts_with("See Note") ||
-                                                               text.starts_with("Item 7 continued")
-                                                           ? 1
-                                                           : 0;
-                                       return true;
-                                   })
+        QVERIFY(workspace::forEachText(
+                    *m_reader, corpus.id, {},
+                    [&](workspace::SentenceRow, model::SentenceKind, std::string_view text) {
+                        ++seen[std::string(text)];
+                        navigational +=
+                            text.starts_with("See Note") || text.starts_with("Item 7 continued") ? 1 : 0;
+                        return true;
+                    })
                     .has_value());
         QVERIFY(navigational > 20);
         QVERIFY(std::any_of(seen.begin(), seen.end(), [](const auto& each) { return each.second >= 12; }));
@@ -204,7 +204,7 @@ class TestDemoWorkspace : public QObject {
         QCOMPARE(all.size(), std::size_t{31});
         std::map<std::string, int> categories, types, scopes, difficulties, versions;
         std::set<model::QuestionStatus> states;
-        for (const store::NamedQuestion& each : all) {
+        for (const workspace::NamedQuestion& each : all) {
             const model::Question& question = each.question;
             ++categories[question.category];
             ++types[question.answerType];
@@ -232,15 +232,15 @@ class TestDemoWorkspace : public QObject {
 
     void everyEvidenceIdResolves() {
         std::vector<std::string> ids;
-        for (const store::NamedQuestion& each : questions()) {
+        for (const workspace::NamedQuestion& each : questions()) {
             ids.insert(ids.end(), each.question.evidenceSentenceIds.begin(),
                        each.question.evidenceSentenceIds.end());
         }
-        const auto there = store::passagesExist(*m_reader, ids);
+        const auto there = workspace::passagesExist(*m_reader, ids);
         QVERIFY(there.has_value());
         QVERIFY(std::all_of(there->begin(), there->end(), [](bool exists) { return exists; }));
-        const auto corpus = store::findCorpus(*m_reader, std::string(app::kDemoCorpus));
-        for (const auto& row : taken(store::rowsOfIds(*m_reader, corpus->id, ids))) {
+        const auto corpus = workspace::findCorpus(*m_reader, std::string(app::kDemoCorpus));
+        for (const auto& row : taken(workspace::rowsOfIds(*m_reader, corpus->id, ids))) {
             QVERIFY(row.has_value());
         }
     }
@@ -259,21 +259,21 @@ class TestDemoWorkspace : public QObject {
                 found["P3V2-Q011"].contains(DuplicateQuestion));
         QVERIFY(found["P3V2-Q016"].contains(BothMeta));
         QVERIFY(lint(false).findings.size() < lint(true).findings.size()); // one was dismissed
-        const auto suite = store::findSuite(*m_reader, std::string(app::kDemoSuite));
-        QVERIFY(curation::suspicionMarksOfSuite(*m_reader, suite->id)->size() >= 3);
+        const auto suite = workspace::findSuite(*m_reader, std::string(app::kDemoSuite));
+        QVERIFY(workspace::suspicionMarksOfSuite(*m_reader, suite->id)->size() >= 3);
     }
 
     void twoVersionsAreFrozenAndTheSuiteWentOn() {
-        const auto suite = store::findSuite(*m_reader, std::string(app::kDemoSuite));
+        const auto suite = workspace::findSuite(*m_reader, std::string(app::kDemoSuite));
         QCOMPARE(suite->versions.size(), std::size_t{2});
         const auto first = questions(app::kDemoVersions[0]);
         const auto second = questions(app::kDemoVersions[1]);
         const auto now = questions();
         QCOMPARE(first.size(), std::size_t{31});
-        QVERIFY(curation::compareSuites(first, second).changed.size() >= 5);
-        QCOMPARE(curation::compareSuites(second, now).changed.size(), std::size_t{1});
-        QVERIFY(curation::journalState(*m_reader)->canUndo());
-        const auto settings = curation::suiteSettingsOf(*m_reader, suite->id);
+        QVERIFY(workspace::compareSuites(first, second).changed.size() >= 5);
+        QCOMPARE(workspace::compareSuites(second, now).changed.size(), std::size_t{1});
+        QVERIFY(workspace::journalState(*m_reader)->canUndo());
+        const auto settings = workspace::suiteSettingsOf(*m_reader, suite->id);
         QVERIFY(settings->coverage.has_value() && settings->target.has_value());
         const auto progress = curation::targetProgress(now, *settings->target);
         std::int64_t missing = 0;
@@ -284,22 +284,22 @@ class TestDemoWorkspace : public QObject {
     }
 
     void twoReviewersAgreeMoreOrLess() {
-        const auto suite = store::findSuite(*m_reader, std::string(app::kDemoSuite));
-        const auto agreement = curation::agreementOfSuite(*m_reader, suite->id);
+        const auto suite = workspace::findSuite(*m_reader, std::string(app::kDemoSuite));
+        const auto agreement = workspace::agreementOfSuite(*m_reader, suite->id);
         QCOMPARE(agreement->reviewers.size(), std::size_t{2});
         QVERIFY(agreement->kappa.value.has_value());
         QVERIFY2(*agreement->kappa.value > 0.2 && *agreement->kappa.value < 0.95,
                  std::to_string(*agreement->kappa.value).c_str());
         QVERIFY(agreement->reviews > 40);
-        QVERIFY(!curation::disagreements(*m_reader, suite->id)->empty());
+        QVERIFY(!workspace::disagreements(*m_reader, suite->id)->empty());
     }
 
     void answersHaveScoresForRuleOneAndImpact() {
-        const auto sets = store::answerSets(*m_reader);
+        const auto sets = workspace::answerSets(*m_reader);
         QCOMPARE(sets->size(), std::size_t{2});
-        for (const store::AnswerSetInfo& set : *sets) {
+        for (const workspace::AnswerSetInfo& set : *sets) {
             QCOMPARE(set.answers, std::int64_t{31});
-            const auto scores = store::loadAnswerScores(*m_reader, set.id, {});
+            const auto scores = workspace::loadAnswerScores(*m_reader, set.id, {});
             for (const auto& [id, answer] : *scores) {
                 QVERIFY2(answer.answer && answer.metric("rouge_l") && answer.metric("bertscore"), id.c_str());
             }
@@ -307,16 +307,17 @@ class TestDemoWorkspace : public QObject {
     }
 
     void bundlesResolveAndHaveBeenWorkedOn() {
-        const auto sets = store::bundleSets(*m_reader);
+        const auto sets = workspace::bundleSets(*m_reader);
         QCOMPARE(sets->size(), std::size_t{2});
         std::int64_t used = 0;
         std::int64_t rejected = 0;
         std::set<std::string> groups;
-        for (const store::BundleSetInfo& set : *sets) {
+        for (const workspace::BundleSetInfo& set : *sets) {
             used += set.used;
             rejected += set.rejected;
-            QCOMPARE(store::bundleIssues(*m_reader, set.id)->total(), std::int64_t{0});
-            for (const store::StoredBundle& bundle : taken(store::loadBundles(*m_reader, set.id, {}))) {
+            QCOMPARE(workspace::bundleIssues(*m_reader, set.id)->total(), std::int64_t{0});
+            for (const workspace::StoredBundle& bundle :
+                 taken(workspace::loadBundles(*m_reader, set.id, {}))) {
                 groups.insert(bundle.bundle.group);
                 QVERIFY(bundle.bundle.sentences.size() >= 2);
             }
@@ -326,12 +327,14 @@ class TestDemoWorkspace : public QObject {
     }
 
     void theGlossaryIsNorwegianAndFreeOfFindings() {
-        const auto suites = store::suites(*m_reader);
-        const auto glossary = std::find_if(suites->begin(), suites->end(), [](const store::SuiteInfo& each) {
-            return !each.files.empty() && each.files.front().kind == formats::QuestionKind::NorwegianJsonl;
-        });
+        const auto suites = workspace::suites(*m_reader);
+        const auto glossary =
+            std::find_if(suites->begin(), suites->end(), [](const workspace::SuiteInfo& each) {
+                return !each.files.empty() &&
+                       each.files.front().kind == formats::QuestionKind::NorwegianJsonl;
+            });
         QVERIFY(glossary != suites->end());
-        for (const store::NamedQuestion& each : questions(glossary->name)) {
+        for (const workspace::NamedQuestion& each : questions(glossary->name)) {
             QVERIFY(!each.question.mustInclude.empty() && each.question.citationRequired.has_value());
             for (const std::string& word : each.question.mustInclude) {
                 QVERIFY2(QString::fromStdString(each.question.answerText.front())
@@ -339,17 +342,18 @@ class TestDemoWorkspace : public QObject {
                          word.c_str());
             }
         }
-        QCOMPARE(store::referenceLists(*m_reader)->size(), std::size_t{2});
+        QCOMPARE(workspace::referenceLists(*m_reader)->size(), std::size_t{2});
     }
 
     void neighbourTestsAreFinishedAndTheGateSpeaks() {
-        const auto runs = store::runs(*m_reader, evaluate::kNeighbourRuns);
+        const auto runs = workspace::runs(*m_reader, evaluate::kNeighbourRuns);
         QCOMPARE(runs->size(), std::size_t{2});
-        const auto baseline = store::baselineRun(*m_reader, evaluate::kNeighbourRuns, runs->front().corpus);
+        const auto baseline =
+            workspace::baselineRun(*m_reader, evaluate::kNeighbourRuns, runs->front().corpus);
         QVERIFY(baseline->has_value());
         const auto older = evaluate::loadNeighbourRun(*m_reader, (*baseline)->id, {});
         const auto newer = evaluate::loadNeighbourRun(*m_reader, runs->front().id, {});
-        QCOMPARE(older->info.state, store::RunState::Finished);
+        QCOMPARE(older->info.state, workspace::RunState::Finished);
         QCOMPARE(newer->searches.size(), std::size_t{3});
         QVERIFY(older->settings.anchorsHash == newer->settings.anchorsHash);
         const auto verdict =
@@ -363,7 +367,7 @@ class TestDemoWorkspace : public QObject {
             met = met || (finding.judged && !finding.violated);
         }
         QVERIFY(violated && met);
-        QVERIFY(!curation::caseNotes(*m_reader, runs->front().corpus)->empty());
+        QVERIFY(!workspace::caseNotes(*m_reader, runs->front().corpus)->empty());
         // Neighbours are found within a section far more often than in the whole corpus.
         const auto figures =
             evaluate::neighbourFigures(older->outcomes, older->settings.test, older->searches);
@@ -375,9 +379,9 @@ class TestDemoWorkspace : public QObject {
     }
 
     void thresholdsAreDecidedAndMostScenariosFeasible() {
-        const auto sets = store::scoredSets(*m_reader);
+        const auto sets = workspace::scoredSets(*m_reader);
         QCOMPARE(sets->front().records, std::int64_t{8'000});
-        const auto decisions = curation::decisions(*m_reader);
+        const auto decisions = workspace::decisions(*m_reader);
         QCOMPARE(decisions->size(), std::size_t{1});
         const model::Decision& decision = decisions->front().decision;
         QCOMPARE(decision.dataHash, sets->front().dataHash);
@@ -388,7 +392,7 @@ class TestDemoWorkspace : public QObject {
             QVERIFY2(threshold.bootstrapLow && threshold.heldOutMacroF1, name.c_str());
         }
         QVERIFY2(feasible >= 6 && feasible <= 8, std::to_string(feasible).c_str());
-        QVERIFY(curation::judgementsOfSet(*m_reader, sets->front().id)->size() >= 5);
+        QVERIFY(workspace::judgementsOfSet(*m_reader, sets->front().id)->size() >= 5);
     }
 
     void anExistingFileIsLeftAlone() {
@@ -414,7 +418,7 @@ class TestDemoWorkspace : public QObject {
         for (const base::Result<>& each : made) {
             QVERIFY2(each.has_value(), each ? "" : (each.error().detail + each.error().where).c_str());
         }
-        const auto findings = store::checkWorkspace(place, {}, m_progress);
+        const auto findings = workspace::checkWorkspace(place, {}, m_progress);
         QVERIFY(findings.has_value() && findings->empty());
         QCOMPARE(namesIn(place.parent_path()), (std::set<std::string>{"demo.assay", "demo.assay.d"}));
     }

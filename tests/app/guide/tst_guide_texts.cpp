@@ -1,6 +1,6 @@
 // The guide as it is shipped: its links, pictures and chapters, and whether it names what the program has.
 #include "app/guide/guide_chapters.h"
-#include "core/report/definitions.h"
+#include "core/words/definitions.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/test_class.h"
 
@@ -136,7 +136,7 @@ class TestGuideTexts : public QObject {
         QVERIFY2(begin > 0, qPrintable(row));
         const QString line = guide.mid(begin, guide.indexOf(QLatin1Char('\n'), begin) - begin);
         const QString cell = line.section(QLatin1Char('|'), -2, -2);
-        const report::Definition* definition = report::definitionOf(key.toStdString());
+        const words::Definition* definition = words::definitionOf(key.toStdString());
         QVERIFY(definition != nullptr);
         const QString source =
             QString::fromUtf8(definition->source.data(), static_cast<qsizetype>(definition->source.size()));
@@ -153,7 +153,7 @@ class TestGuideTexts : public QObject {
             QVERIFY2(!textOf(chapter.address).contains(QStringLiteral("Risk Index"), Qt::CaseInsensitive),
                      qPrintable(chapter.title));
         }
-        const report::Definition* definition = report::definitionOf("fhri");
+        const words::Definition* definition = words::definitionOf("fhri");
         QVERIFY(definition != nullptr);
         QVERIFY(QString::fromUtf8(definition->text)
                     .startsWith(

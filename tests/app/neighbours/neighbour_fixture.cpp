@@ -1,8 +1,8 @@
 #include "tests/app/neighbours/neighbour_fixture.h"
 
 #include "core/base/atomic_file.h"
-#include "core/evaluate/embedding_making.h"
-#include "core/store/corpora.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <array>
 #include <string>
@@ -52,12 +52,12 @@ NeighbourFixture::NeighbourFixture(int companies, int sentencesInSection, bool w
     if (!base::writeFileAtomically(source, lines)) {
         qFatal("cannot write a fixture");
     }
-    auto workspace = store::Workspace::create(path());
+    auto workspace = workspace::Workspace::create(path());
     base::NoProgress progress;
     const std::array<std::filesystem::path, 1> files{source};
-    auto made = workspace
-                    ? store::importCorpus(**workspace, files, {"filings", std::nullopt, "Ada"}, {}, progress)
-                    : tl::unexpected(workspace.error());
+    auto made = workspace ? workspace::importCorpus(**workspace, files, {"filings", std::nullopt, "Ada"}, {},
+                                                    progress)
+                          : tl::unexpected(workspace.error());
     if (!made) {
         qFatal("cannot make a fixture: %s", made.error().detail.c_str());
     }
@@ -78,8 +78,8 @@ std::filesystem::path NeighbourFixture::path() const {
     return std::filesystem::path(m_folder.path().toStdString()) / "neighbours.assay";
 }
 
-std::unique_ptr<store::Workspace> NeighbourFixture::open() const {
-    auto workspace = store::Workspace::open(path(), store::OpenMode::ReadWrite);
+std::unique_ptr<workspace::Workspace> NeighbourFixture::open() const {
+    auto workspace = workspace::Workspace::open(path(), workspace::OpenMode::ReadWrite);
     if (!workspace) {
         qFatal("cannot open a fixture");
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 
 #include <QTemporaryDir>
 #include <filesystem>
@@ -17,7 +17,7 @@ class NeighbourFixture {
     explicit NeighbourFixture(int companies = 4, int sentencesInSection = 12, bool withVectors = true);
 
     [[nodiscard]] std::filesystem::path path() const;
-    [[nodiscard]] std::unique_ptr<store::Workspace> open() const;
+    [[nodiscard]] std::unique_ptr<workspace::Workspace> open() const;
 
     [[nodiscard]] base::RowId corpus() const { return m_corpus; }
 

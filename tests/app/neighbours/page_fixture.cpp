@@ -71,7 +71,7 @@ void NeighboursPageTest::runTest(int anchors) {
     QTRY_VERIFY(desk().view()->hasIntervals);
 }
 
-base::RowId NeighboursPageTest::makeRun(store::Workspace& other, std::int64_t anchors) const {
+base::RowId NeighboursPageTest::makeRun(workspace::Workspace& other, std::int64_t anchors) const {
     evaluate::NeighbourRunPlan plan;
     plan.corpus = m_fixture->corpus();
     plan.embeddings = m_fixture->embeddings();
@@ -81,7 +81,7 @@ base::RowId NeighboursPageTest::makeRun(store::Workspace& other, std::int64_t an
     return run ? *run : 0;
 }
 
-bool NeighboursPageTest::goOn(store::Workspace& other, base::RowId run, std::size_t stopAfter) {
+bool NeighboursPageTest::goOn(workspace::Workspace& other, base::RowId run, std::size_t stopAfter) {
     std::stop_source stop;
     StopAfter observer(stop, stopAfter);
     base::NoProgress progress;
@@ -90,7 +90,7 @@ bool NeighboursPageTest::goOn(store::Workspace& other, base::RowId run, std::siz
     return figures || (stopAfter > 0 && figures.error().code == base::ErrorCode::Cancelled);
 }
 
-base::RowId NeighboursPageTest::makePausedRun(store::Workspace& other) const {
+base::RowId NeighboursPageTest::makePausedRun(workspace::Workspace& other) const {
     const base::RowId run = makeRun(other);
     return run != 0 && goOn(other, run, 1) ? run : 0;
 }

@@ -5,7 +5,7 @@
 #include "app/pages/neighbours/neighbour_desk.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/shell/session.h"
-#include "core/evaluate/neighbour_run.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "tests/app/neighbours/neighbour_fixture.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -66,11 +66,11 @@ class NeighboursPageTest : public QObject {
     void runTest(int anchors = 24);
 
     // In a workspace of their own, as another window or the command line does it. 0 anchors: all there are.
-    [[nodiscard]] base::RowId makeRun(store::Workspace& other, std::int64_t anchors = 0) const;
+    [[nodiscard]] base::RowId makeRun(workspace::Workspace& other, std::int64_t anchors = 0) const;
     // Stops once `stopAfter` anchors are stored, in whole batches; 0: goes on to the end.
-    static bool goOn(store::Workspace& other, base::RowId run, std::size_t stopAfter = 0);
+    static bool goOn(workspace::Workspace& other, base::RowId run, std::size_t stopAfter = 0);
     // A run that has one batch of its anchors.
-    [[nodiscard]] base::RowId makePausedRun(store::Workspace& other) const;
+    [[nodiscard]] base::RowId makePausedRun(workspace::Workspace& other) const;
 
     // Shows what others changed, without waiting for the page to look.
     void lookAgain() const { desk().setWatching(true); }

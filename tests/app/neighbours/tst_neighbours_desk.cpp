@@ -2,7 +2,7 @@
 // person writes.
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/gate_pane.h"
-#include "core/store/embedding_sets.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
@@ -65,7 +65,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         QTRY_VERIFY(desk().view() != nullptr && desk().view() != before);
         QCOMPARE(static_cast<std::int64_t>(desk().view()->run.outcomes.size()),
                  desk().view()->run.info.items);
-        QVERIFY(desk().view()->run.info.state == store::RunState::Finished);
+        QVERIFY(desk().view()->run.info.state == workspace::RunState::Finished);
         QCOMPARE(desk().view()->figures.anchors, desk().view()->run.info.items);
         QVERIFY(m_jobs->waitForFinished(30'000));
     }
@@ -110,7 +110,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         int wrong = 0;
         const auto look = [&] {
             const app::RunView* view = desk().view();
-            wrong += view != nullptr && view->run.info.state == store::RunState::Finished &&
+            wrong += view != nullptr && view->run.info.state == workspace::RunState::Finished &&
                              static_cast<std::int64_t>(view->run.outcomes.size()) != view->run.info.items
                          ? 1
                          : 0;
@@ -130,7 +130,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         lookAgain();
         desk().choose(second);
         waitForView(second);
-        QVERIFY(store::removeRun(*other, second, {}));
+        QVERIFY(workspace::removeRun(*other, second, {}));
         lookAgain();
         waitForView(first);
     }
@@ -142,7 +142,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         desk().choose(run);
         waitForView(run);
         {
-            const auto claim = store::claimRun(*other, run);
+            const auto claim = workspace::claimRun(*other, run);
             QVERIFY(claim && *claim);
             QVERIFY(desk().resume(run));
             QTRY_VERIFY(!desk().isWorking());
@@ -156,7 +156,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
     void aRunWhoseVectorsAreGoneStaysInView() {
         const auto other = m_fixture->open();
         const base::RowId run = makePausedRun(*other);
-        QVERIFY(store::removeEmbeddingSet(*other, m_fixture->embeddings()));
+        QVERIFY(workspace::removeEmbeddingSet(*other, m_fixture->embeddings()));
         lookAgain();
         desk().choose(run);
         waitForView(run);

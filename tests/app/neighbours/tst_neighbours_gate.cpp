@@ -1,8 +1,8 @@
 // The gate: thresholds are not lost by a click or by two windows, verdicts say what they stand on and follow
 // what others do with the runs.
 #include "app/pages/neighbours/gate_pane.h"
-#include "core/curation/setting_edits.h"
-#include "core/evaluate/neighbour_comparison.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/workspace/journal/setting_edits.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"
@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 class TestNeighboursGate : public tests::NeighboursPageTest {
     Q_OBJECT
 
-    std::unique_ptr<store::Workspace> m_other;
+    std::unique_ptr<workspace::Workspace> m_other;
 
     [[nodiscard]] base::RowId finishedRun(std::int64_t anchors, std::uint64_t seed = 42) const {
         evaluate::NeighbourRunPlan plan;
@@ -59,7 +59,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
 
     [[nodiscard]] bool storeOtherRules() const {
         const auto json = evaluate::gateRulesJson(otherRules());
-        return json && curation::saveGateRules(*m_other, *json, "Bob");
+        return json && workspace::saveGateRules(*m_other, *json, "Bob");
     }
 
   private Q_SLOTS:
@@ -124,7 +124,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
     void figuresSayWhatTheyStandOn() {
         const base::RowId baseline = finishedRun(24, 7);
         const base::RowId run = finishedRun(24, 8);
-        QVERIFY(store::setBaseline(*m_other, baseline, true));
+        QVERIFY(workspace::setBaseline(*m_other, baseline, true));
         openGate(run);
         QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
         QVERIFY(gate()->verdict()->onlyRun > 0);
@@ -157,7 +157,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         openGate(run);
         QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
         QVERIFY(child<QComboBox>("gateBaseline")->findData(qint64(baseline)) >= 0);
-        QVERIFY(store::removeRun(*m_other, baseline, {}));
+        QVERIFY(workspace::removeRun(*m_other, baseline, {}));
         lookAgain();
         QTRY_COMPARE(child<QComboBox>("gateBaseline")->count(), 0);
         QVERIFY(!gate()->verdict().has_value());
@@ -170,9 +170,9 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
     void aReadOnlyWorkspaceOffersNoChange() {
         const base::RowId run = finishedRun(12);
         openGate(run);
-        auto readOnly = store::Workspace::open(m_fixture->path(), store::OpenMode::ReadOnly);
+        auto readOnly = workspace::Workspace::open(m_fixture->path(), workspace::OpenMode::ReadOnly);
         QVERIFY(readOnly.has_value());
-        desk().setWorkspace(std::shared_ptr<store::Workspace>(std::move(*readOnly)));
+        desk().setWorkspace(std::shared_ptr<workspace::Workspace>(std::move(*readOnly)));
         waitForView(run);
         for (const char* name : {"addRule", "removeRule", "defaultRules"}) {
             QVERIFY(!child<QToolButton>(name)->isEnabled());

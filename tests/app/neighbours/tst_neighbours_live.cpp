@@ -19,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 class TestNeighboursLive : public tests::NeighboursPageTest {
     Q_OBJECT
 
-    std::unique_ptr<store::Workspace> m_other;
+    std::unique_ptr<workspace::Workspace> m_other;
     std::vector<model::AnchorOutcome> m_outcomes; // the easiest first
     std::size_t m_fed = 0;
     QSemaphore m_held;

@@ -240,12 +240,12 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         lookAgain();
         desk().choose(id);
         waitForView(id);
-        QVERIFY(desk().run(id)->state == store::RunState::Stopped);
+        QVERIFY(desk().run(id)->state == workspace::RunState::Stopped);
         QVERIFY(desk().run(id)->done < desk().run(id)->items);
         QTest::mouseClick(child<QToolButton>("neighbours.resume.button"), Qt::LeftButton);
         QVERIFY(desk().isWorking());
         QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
-        QVERIFY(desk().run(id)->state == store::RunState::Finished);
+        QVERIFY(desk().run(id)->state == workspace::RunState::Finished);
         QCOMPARE(desk().run(id)->done, desk().run(id)->items);
         QCOMPARE(static_cast<std::int64_t>(desk().view()->run.outcomes.size()), desk().run(id)->items);
     }
@@ -261,14 +261,14 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         desk().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
         QVERIFY(m_jobs->waitForFinished(30'000));
-        const store::RunInfo* run = desk().run(id);
+        const workspace::RunInfo* run = desk().run(id);
         QVERIFY(run != nullptr);
-        QCOMPARE(run->state == store::RunState::Finished, run->done == run->items);
-        if (run->state != store::RunState::Finished) {
+        QCOMPARE(run->state == workspace::RunState::Finished, run->done == run->items);
+        if (run->state != workspace::RunState::Finished) {
             QVERIFY(desk().resume(id));
             QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
         }
-        QVERIFY(desk().run(id)->state == store::RunState::Finished);
+        QVERIFY(desk().run(id)->state == workspace::RunState::Finished);
     }
 
     void modelsAreModels() {

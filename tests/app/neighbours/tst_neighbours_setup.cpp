@@ -1,8 +1,8 @@
 // What is set up stays as it was set up: when others change the workspace, when settings of an old run are
 // taken, on another day.
-#include "core/store/anchor_sets.h"
-#include "core/store/corpora.h"
-#include "core/store/embedding_sets.h"
+#include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -43,7 +43,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         chooseItem(vectors, 1);
         QCOMPARE(vectors->currentData().toLongLong(), 0);
         const auto other = m_fixture->open();
-        QVERIFY(store::renameEmbeddingSet(*other, m_fixture->embeddings(), "renamed"));
+        QVERIFY(workspace::renameEmbeddingSet(*other, m_fixture->embeddings(), "renamed"));
         lookAgain();
         QTRY_VERIFY(vectors->itemText(0).contains(u"renamed"_s));
         QCOMPARE(vectors->currentData().toLongLong(), 0);
@@ -52,7 +52,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
     void vectorsThatAreGoneAreNamed() {
         const auto other = m_fixture->open();
         const base::RowId run = makePausedRun(*other);
-        QVERIFY(store::removeEmbeddingSet(*other, m_fixture->embeddings()));
+        QVERIFY(workspace::removeEmbeddingSet(*other, m_fixture->embeddings()));
         useSettingsOf(run);
         QVERIFY2(problem().contains(u"lsa"_s), qPrintable(problem()));
         QVERIFY(!child<QPushButton>("runTest")->isEnabled());
@@ -68,7 +68,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         const auto other = m_fixture->open();
         const auto sample = evaluate::drawAnchorSet(*other, m_fixture->corpus(), "monthly", {}, "Bob", {});
         QVERIFY(sample.has_value());
-        const auto set = store::findAnchorSet(*other->reader(), m_fixture->corpus(), "monthly");
+        const auto set = workspace::findAnchorSet(*other->reader(), m_fixture->corpus(), "monthly");
         QVERIFY(set.has_value());
         evaluate::NeighbourRunPlan plan;
         plan.corpus = m_fixture->corpus();
@@ -83,7 +83,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         // Another window removes what is chosen here.
         chooseItem(anchors, anchors->findData(qint64(set->id)));
         QVERIFY(problem().isEmpty());
-        QVERIFY(store::removeAnchorSet(*other, set->id));
+        QVERIFY(workspace::removeAnchorSet(*other, set->id));
         lookAgain();
         QTRY_VERIFY2(problem().contains(u"monthly"_s), qPrintable(problem()));
         chooseItem(anchors, 0);

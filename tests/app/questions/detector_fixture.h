@@ -4,8 +4,8 @@
 
 #include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/suspicion_list_model.h"
-#include "core/curation/suspicion_marks.h"
-#include "core/store/answer_scores.h"
+#include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/suspicion_marks.h"
 #include "tests/app/questions/pane_fixture.h"
 
 #include <QComboBox>
@@ -26,8 +26,8 @@ class DetectorFixture {
     // One question for each of the six rules, and a good one.
     void start() {
         m_fixture = std::make_unique<PaneFixture>();
-        store::Workspace& workspace = m_fixture->workspace();
-        QVERIFY(store::attachPassage(workspace, kHeld, "Net sales were $12 million in 2018.", "Ada"));
+        workspace::Workspace& workspace = m_fixture->workspace();
+        QVERIFY(workspace::attachPassage(workspace, kHeld, "Net sales were $12 million in 2018.", "Ada"));
         m_fixture->add("good", "How did sales develop during that year?",
                        [](auto& q) { q.difficulty = "easy"; });
         m_meta = m_fixture->add("meta", "What does it say of revenue?", [](auto& q) {
@@ -48,9 +48,9 @@ class DetectorFixture {
         });
         m_fixture->add("first", "Which risks of climate does the company name in its report?");
         m_fixture->add("second", "Which risks of climate does the company name in its report?");
-        curation::SuiteSettings settings = m_fixture->settings();
-        settings.coverage = curation::Coverage{curation::YearRange{2015, 2020}, {}};
-        QVERIFY(curation::saveSuiteSettings(workspace, m_fixture->suite(), settings, "Ada"));
+        workspace::SuiteSettings settings = m_fixture->settings();
+        settings.coverage = workspace::Coverage{workspace::YearRange{2015, 2020}, {}};
+        QVERIFY(workspace::saveSuiteSettings(workspace, m_fixture->suite(), settings, "Ada"));
         importScores("run.csv", "question_id,answer,rouge_l,bertscore\n"
                                 "good,Sales grew.,0.8,0.9\n"
                                 "meta,Refer to Item 7 of the report.,0.02,0.81\n"
@@ -99,9 +99,9 @@ class DetectorFixture {
         box->setCurrentIndex(box->findData(kind));
     }
 
-    [[nodiscard]] std::vector<curation::SuspicionMark> marks() const {
-        return curation::suspicionMarks(*m_fixture->workspace().reader())
-            .value_or(std::vector<curation::SuspicionMark>{});
+    [[nodiscard]] std::vector<workspace::SuspicionMark> marks() const {
+        return workspace::suspicionMarks(*m_fixture->workspace().reader())
+            .value_or(std::vector<workspace::SuspicionMark>{});
     }
 
     void makePane() {
@@ -120,16 +120,16 @@ class DetectorFixture {
     void importScores(const char* name, const std::string& text) const {
         std::ofstream(m_fixture->path(name)) << text;
         base::NoProgress progress;
-        const auto imported = store::importAnswerScores(m_fixture->workspace(), m_fixture->path(name), name,
-                                                        std::nullopt, {}, progress);
+        const auto imported = workspace::importAnswerScores(m_fixture->workspace(), m_fixture->path(name),
+                                                            name, std::nullopt, {}, progress);
         QVERIFY(imported.has_value());
     }
 
     void removeScores() {
         m_pane.reset();
-        const auto sets = store::answerSets(*m_fixture->workspace().reader());
-        for (const store::AnswerSetInfo& set : *sets) {
-            QVERIFY(store::removeAnswerSet(m_fixture->workspace(), set.id));
+        const auto sets = workspace::answerSets(*m_fixture->workspace().reader());
+        for (const workspace::AnswerSetInfo& set : *sets) {
+            QVERIFY(workspace::removeAnswerSet(m_fixture->workspace(), set.id));
         }
         makePane();
     }

@@ -101,15 +101,15 @@ class FormFixture {
 
     // As another window does it.
     void changeElsewhere(const std::function<void(model::Question&)>& change) const {
-        const auto now = *store::storedQuestion(*m_fixture->workspace().reader(), m_first);
+        const auto now = *workspace::storedQuestion(*m_fixture->workspace().reader(), m_first);
         model::Question question = now.question;
         change(question);
-        QVERIFY(curation::saveQuestion(m_fixture->workspace(), m_first, now.revision, question, "Bo", {})
+        QVERIFY(workspace::saveQuestion(m_fixture->workspace(), m_first, now.revision, question, "Bo", {})
                     .has_value());
     }
 
     [[nodiscard]] std::size_t revisions() const {
-        return store::questionRevisions(*m_fixture->workspace().reader(), m_first)->size();
+        return workspace::questionRevisions(*m_fixture->workspace().reader(), m_first)->size();
     }
 
     [[nodiscard]] bool isAsked() const { return child("formNotice")->isVisibleTo(m_form.get()); }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/pages/questions/question_workbench.h"
-#include "core/curation/questions.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suites.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 
@@ -27,8 +27,8 @@ inline constexpr int kJobsMs = 30'000;
 class PaneFixture {
   public:
     PaneFixture()
-        : m_workspace(*store::Workspace::create(path("w.assay")))
-        , m_suite(store::createSuite(*m_workspace, "P3").value_or(0)) {}
+        : m_workspace(*workspace::Workspace::create(path("w.assay")))
+        , m_suite(workspace::createSuite(*m_workspace, "P3").value_or(0)) {}
 
     ~PaneFixture() { close(); }
 
@@ -39,9 +39,9 @@ class PaneFixture {
         return std::filesystem::path(m_folder.path().toStdString()) / name;
     }
 
-    [[nodiscard]] store::Workspace& workspace() const { return *m_workspace; }
+    [[nodiscard]] workspace::Workspace& workspace() const { return *m_workspace; }
 
-    [[nodiscard]] std::shared_ptr<store::Workspace> shared() const { return m_workspace; }
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> shared() const { return m_workspace; }
 
     [[nodiscard]] base::RowId suite() const { return m_suite; }
 
@@ -59,15 +59,16 @@ class PaneFixture {
         if (change) {
             change(question);
         }
-        return curation::addQuestion(*m_workspace, m_suite, question, "Ada", {}).value_or(0);
+        return workspace::addQuestion(*m_workspace, m_suite, question, "Ada", {}).value_or(0);
     }
 
     [[nodiscard]] model::Question stored(base::RowId id) const {
-        return store::storedQuestion(*m_workspace->reader(), id)->question;
+        return workspace::storedQuestion(*m_workspace->reader(), id)->question;
     }
 
-    [[nodiscard]] curation::SuiteSettings settings() const {
-        return curation::suiteSettingsOf(*m_workspace->reader(), m_suite).value_or(curation::SuiteSettings{});
+    [[nodiscard]] workspace::SuiteSettings settings() const {
+        return workspace::suiteSettingsOf(*m_workspace->reader(), m_suite)
+            .value_or(workspace::SuiteSettings{});
     }
 
     // A workbench over the workspace as it is now.
@@ -84,8 +85,8 @@ class PaneFixture {
     // Closes the file and opens it again, as after a restart; `readOnly` as somebody who may not write.
     void reopen(bool readOnly, const QString& curator = QStringLiteral("Ada")) {
         close();
-        auto opened = store::Workspace::open(path("w.assay"), readOnly ? store::OpenMode::ReadOnly
-                                                                       : store::OpenMode::ReadWrite);
+        auto opened = workspace::Workspace::open(path("w.assay"), readOnly ? workspace::OpenMode::ReadOnly
+                                                                           : workspace::OpenMode::ReadWrite);
         QVERIFY(opened.has_value());
         m_workspace = std::move(*opened);
         start(curator);
@@ -99,7 +100,7 @@ class PaneFixture {
 
   private:
     QTemporaryDir m_folder;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     base::RowId m_suite = 0;
     std::unique_ptr<widgets::JobRunner> m_jobs;
     std::unique_ptr<app::QuestionWorkbench> m_workbench;

@@ -6,8 +6,8 @@
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
-#include "core/curation/questions.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suites.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
 
@@ -32,8 +32,8 @@ class SuiteFixture {
         QCoreApplication::installTranslator(&plurals); // as in the program; it takes itself out again
         app::Settings::redirectTo(path(QStringLiteral("settings")));
         QSettings().clear();
-        workspace = std::move(*store::Workspace::create(path(QStringLiteral("w.assay")).toStdString()));
-        suite = store::createSuite(*workspace, suiteName.toStdString()).value_or(0);
+        workspace = std::move(*workspace::Workspace::create(path(QStringLiteral("w.assay")).toStdString()));
+        suite = workspace::createSuite(*workspace, suiteName.toStdString()).value_or(0);
         const char* const ids[] = {"Q1", "Q2", "Q3"};
         for (std::size_t i = 0; i < 3; ++i) {
             questions[i] = add(ids[i], std::string("What did ") + ids[i] + " earn in 2019?");
@@ -42,7 +42,7 @@ class SuiteFixture {
     }
 
     // On the same or another opening of the workspace.
-    void start(std::shared_ptr<store::Workspace> opened) {
+    void start(std::shared_ptr<workspace::Workspace> opened) {
         menu.reset();
         workbench.reset();
         host.reset();
@@ -71,33 +71,33 @@ class SuiteFixture {
         question.questionText = text;
         question.answerText = {"Nothing"};
         question.years = {2019};
-        return curation::addQuestion(*workspace, suite, question, "Ada", {}).value_or(0);
+        return workspace::addQuestion(*workspace, suite, question, "Ada", {}).value_or(0);
     }
 
     // By somebody else, without the workbench.
     void edit(base::RowId id, const std::string& text) const {
-        (void)curation::editQuestions(*workspace, std::span(&id, 1),
-                                      [&](model::Question& question) {
-                                          question.questionText = text;
-                                          return true;
-                                      },
-                                      "Ada", {});
+        (void)workspace::editQuestions(*workspace, std::span(&id, 1),
+                                       [&](model::Question& question) {
+                                           question.questionText = text;
+                                           return true;
+                                       },
+                                       "Ada", {});
     }
 
     [[nodiscard]] std::string textOf(base::RowId id) const {
-        return store::storedQuestion(*workspace->reader(), id)
-            .value_or(store::StoredQuestion{})
+        return workspace::storedQuestion(*workspace->reader(), id)
+            .value_or(workspace::StoredQuestion{})
             .question.questionText;
     }
 
     [[nodiscard]] model::QuestionStatus statusOf(base::RowId id) const {
-        return store::storedQuestion(*workspace->reader(), id)
-            .value_or(store::StoredQuestion{})
+        return workspace::storedQuestion(*workspace->reader(), id)
+            .value_or(workspace::StoredQuestion{})
             .question.status;
     }
 
-    [[nodiscard]] std::vector<store::SuiteInfo> suites() const {
-        return *store::suites(*workspace->reader());
+    [[nodiscard]] std::vector<workspace::SuiteInfo> suites() const {
+        return *workspace::suites(*workspace->reader());
     }
 
     [[nodiscard]] QAction* action(const char* name) const {
@@ -130,7 +130,7 @@ class SuiteFixture {
 
     app::EnglishPlurals plurals;
     QTemporaryDir m_folder;
-    std::shared_ptr<store::Workspace> workspace;
+    std::shared_ptr<workspace::Workspace> workspace;
     base::RowId suite = 0;
     base::RowId questions[3] = {};
     widgets::JobRunner jobs;

@@ -46,7 +46,7 @@ class TestBulkEdits : public QObject {
     }
 
     [[nodiscard]] std::int64_t newestNote() const {
-        return curation::newestNote(*m_fixture->workspace().reader()).value_or(-1);
+        return workspace::newestNote(*m_fixture->workspace().reader()).value_or(-1);
     }
 
   private Q_SLOTS:

@@ -3,9 +3,9 @@
 #include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/spot_check_model.h"
 #include "app/pages/questions/target_model.h"
-#include "core/curation/questions.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
@@ -42,7 +42,7 @@ class TestCoveragePane : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<widgets::JobRunner> m_jobs;
     std::unique_ptr<QuestionWorkbench> m_workbench;
     std::unique_ptr<CoveragePane> m_pane;
@@ -81,8 +81,9 @@ class TestCoveragePane : public QObject {
         QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, view->visualRect(index).center());
     }
 
-    [[nodiscard]] curation::SuiteSettings stored() const {
-        return curation::suiteSettingsOf(*m_workspace->reader(), m_suite).value_or(curation::SuiteSettings{});
+    [[nodiscard]] workspace::SuiteSettings stored() const {
+        return workspace::suiteSettingsOf(*m_workspace->reader(), m_suite)
+            .value_or(workspace::SuiteSettings{});
     }
 
     void makePane() {
@@ -103,8 +104,8 @@ class TestCoveragePane : public QObject {
     // A easy 3, A hard 1, C easy 2 of which one is retired, one without a category.
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_workspace = std::move(*store::Workspace::create(path("w.assay")));
-        m_suite = store::createSuite(*m_workspace, "P3").value_or(0);
+        m_workspace = std::move(*workspace::Workspace::create(path("w.assay")));
+        m_suite = workspace::createSuite(*m_workspace, "P3").value_or(0);
         const auto add = [this](const char* id, const char* category, const char* difficulty) {
             model::Question question;
             question.questionId = id;
@@ -113,7 +114,7 @@ class TestCoveragePane : public QObject {
             question.difficulty = difficulty;
             question.retrievalScope = "local";
             question.years = {2019, 2020};
-            return curation::addQuestion(*m_workspace, m_suite, question, "Ada", {}).value_or(0);
+            return workspace::addQuestion(*m_workspace, m_suite, question, "Ada", {}).value_or(0);
         };
         for (const char* id : {"a1", "a2", "a3"}) {
             QVERIFY(add(id, "A", "easy") != 0);
@@ -122,7 +123,7 @@ class TestCoveragePane : public QObject {
         QVERIFY(add("c1", "C", "easy") != 0);
         const std::array retired{add("c2", "C", "easy")};
         QVERIFY(add("n1", "", "easy") != 0);
-        QVERIFY(curation::setStatus(*m_workspace, retired, model::QuestionStatus::Retired, "Ada", {})
+        QVERIFY(workspace::setStatus(*m_workspace, retired, model::QuestionStatus::Retired, "Ada", {})
                     .has_value());
         makePane();
         child<QCheckBox>("coverageUsual")->setChecked(false);
@@ -203,7 +204,7 @@ class TestCoveragePane : public QObject {
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         tests::chooseEntry(*child<QComboBox>("targetMix"), 1);
         QVERIFY(stored().target.has_value());
-        QCOMPARE(*stored().target, curation::targetMixPresets()[0]);
+        QCOMPARE(*stored().target, workspace::targetMixPresets()[0]);
         QTRY_COMPARE(model("targetTable")->rowCount(), 6);
         QCOMPARE(model("targetTable")->index(5, TargetModel::Wanted).data().toString(), u"31"_s);
         const QModelIndex wanted = model("targetTable")->index(0, TargetModel::Wanted);
@@ -283,7 +284,7 @@ class TestCoveragePane : public QObject {
         QVERIFY(!stored().target.has_value());
         m_workbench->setCurator(u"Ada"_s);
         QVERIFY(stored().target.has_value());
-        QCOMPARE(*stored().target, curation::targetMixPresets()[0]);
+        QCOMPARE(*stored().target, workspace::targetMixPresets()[0]);
         QTRY_COMPARE(choice->currentIndex(), 1);
 
         m_workbench->setCurator({});
@@ -302,18 +303,18 @@ class TestCoveragePane : public QObject {
     void whatOthersSetMeanwhileIsNotOverwritten() {
         const QSignalSpy failed(m_workbench.get(), &QuestionWorkbench::failed);
         auto* choice = child<QComboBox>("targetMix");
-        curation::SuiteSettings theirs = stored();
+        workspace::SuiteSettings theirs = stored();
         theirs.blindReviews = !theirs.blindReviews;
-        QVERIFY(curation::saveSuiteSettings(*m_workspace, m_suite, theirs, "Bo").has_value());
+        QVERIFY(workspace::saveSuiteSettings(*m_workspace, m_suite, theirs, "Bo").has_value());
         QTest::keyClick(choice, Qt::Key_Down);
         QCOMPARE(failed.count(), 0);
-        QCOMPARE(stored().target, std::optional(curation::targetMixPresets()[0]));
+        QCOMPARE(stored().target, std::optional(workspace::targetMixPresets()[0]));
         QCOMPARE(stored().blindReviews, theirs.blindReviews);
         QTRY_COMPARE(choice->currentIndex(), 1);
         // The same setting: theirs stays, and is shown.
         theirs = stored();
         theirs.target->name = "Bo's own";
-        QVERIFY(curation::saveSuiteSettings(*m_workspace, m_suite, theirs, "Bo").has_value());
+        QVERIFY(workspace::saveSuiteSettings(*m_workspace, m_suite, theirs, "Bo").has_value());
         QTest::keyClick(choice, Qt::Key_Down);
         QCOMPARE(failed.count(), 1);
         QCOMPARE(failed.first().first().value<base::Error>().code, base::ErrorCode::EditConflict);
@@ -331,7 +332,7 @@ class TestCoveragePane : public QObject {
 
     // Questions are gathered for the newest suite; one that is chosen among the facets is what is worked on.
     void opensOnTheSuiteThatIsChosenElseOnTheNewest() {
-        const base::RowId newest = store::createSuite(*m_workspace, "P4").value_or(0);
+        const base::RowId newest = workspace::createSuite(*m_workspace, "P4").value_or(0);
         m_workbench->reload();
         QVERIFY(m_jobs->waitForFinished(30'000));
         QCOMPARE(m_pane->suite(), newest);
@@ -361,11 +362,11 @@ class TestCoveragePane : public QObject {
         if (!std::filesystem::exists(files[0])) {
             QSKIP("the draft of a suite is not there");
         }
-        store::QuestionImportOptions options;
+        workspace::QuestionImportOptions options;
         options.suite = "real";
         options.who = "Ada";
         base::NoProgress progress;
-        const auto imported = store::importQuestions(*m_workspace, files, options, {}, progress);
+        const auto imported = workspace::importQuestions(*m_workspace, files, options, {}, progress);
         QVERIFY(imported.has_value());
         m_workbench->reload();
         QVERIFY(m_jobs->waitForFinished(30'000));

@@ -95,7 +95,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
 
     // The box says another suite than the one that was checked: nothing acts on what was found there.
     void whatWasFoundInAnotherSuiteIsNotActedOn() {
-        (void)store::createSuite(m_fixture->workspace(), "Other");
+        (void)workspace::createSuite(m_fixture->workspace(), "Other");
         m_fixture->workbench().reload();
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         check();
@@ -244,11 +244,11 @@ class TestDetectorPane : public QObject, DetectorFixture {
         if (!std::filesystem::exists(files[0])) {
             QSKIP("the gold suite is not there");
         }
-        store::QuestionImportOptions options;
+        workspace::QuestionImportOptions options;
         options.suite = "real";
         options.who = "Ada";
         base::NoProgress progress;
-        QVERIFY(store::importQuestions(m_fixture->workspace(), files, options, {}, progress).has_value());
+        QVERIFY(workspace::importQuestions(m_fixture->workspace(), files, options, {}, progress).has_value());
         m_fixture->workbench().reload();
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         m_pane->chooseSuite(u"real"_s);

@@ -1,7 +1,7 @@
 #include "app/pages/questions/evidence_html.h"
 #include "app/pages/questions/evidence_pane.h"
-#include "core/store/bundles.h"
-#include "core/store/corpora.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/corpora/corpora.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -71,10 +71,11 @@ class TestEvidencePane : public QObject {
     void init() {
         m_fixture = std::make_unique<PaneFixture>();
         for (int position = 5; position <= 15; ++position) {
-            QVERIFY(store::attachPassage(m_fixture->workspace(), idOf(position),
-                                         position == 10 ? "Net sales were $12 million, which is more."
-                                                        : "Sentence number " + std::to_string(position) + ".",
-                                         "Ada"));
+            QVERIFY(workspace::attachPassage(m_fixture->workspace(), idOf(position),
+                                             position == 10
+                                                 ? "Net sales were $12 million, which is more."
+                                                 : "Sentence number " + std::to_string(position) + ".",
+                                             "Ada"));
         }
         m_id = m_fixture->add("q1", "What were the sales?", [](model::Question& question) {
             question.answerText = {"$12 million"};
@@ -125,7 +126,7 @@ class TestEvidencePane : public QObject {
         QVERIFY(shown().contains(u"Here it is said."_s));
         QVERIFY(child<QLabel>("evidenceHead")->text().contains(u"all held"_s));
         QCOMPARE(list()->currentRow(), 1);
-        const auto held = store::passagesOf(*m_fixture->workspace().reader(), idOf(40));
+        const auto held = workspace::passagesOf(*m_fixture->workspace().reader(), idOf(40));
         QCOMPARE(held->size(), std::size_t(1));
         QCOMPARE(held->front().text, std::string("Here it is said."));
     }
@@ -135,8 +136,8 @@ class TestEvidencePane : public QObject {
         const std::array<std::filesystem::path, 1> files{m_fixture->path("filings.jsonl")};
         std::ofstream(files.front()) << filedSentences(36, 44);
         base::NoProgress progress;
-        const auto made = store::importCorpus(m_fixture->workspace(), files, {"filings", std::nullopt, "Ada"},
-                                              {}, progress);
+        const auto made = workspace::importCorpus(m_fixture->workspace(), files,
+                                                  {"filings", std::nullopt, "Ada"}, {}, progress);
         QVERIFY(made.has_value());
         QTRY_VERIFY(child<QLabel>("evidenceHead")->text().contains(u"all held"_s));
         QVERIFY(shown().contains(u"from corpus filings"_s));
@@ -156,7 +157,7 @@ class TestEvidencePane : public QObject {
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.front().front().toString(), QString::fromStdString(idOf(40)));
         m_pane->show();
-        QVERIFY(store::removeCorpus(m_fixture->workspace(), made->corpus.id, {}, progress).has_value());
+        QVERIFY(workspace::removeCorpus(m_fixture->workspace(), made->corpus.id, {}, progress).has_value());
         QTRY_VERIFY(child<QLabel>("evidenceHead")->text().contains(u"1 without"_s));
         QVERIFY(shown().contains(u"Nothing in this workspace"_s));
     }
@@ -166,7 +167,7 @@ class TestEvidencePane : public QObject {
         QVERIFY(child<QWidget>("attachBox")->isVisible());
         QTest::mouseClick(child<QPushButton>("attachCancel"), Qt::LeftButton);
         QVERIFY(!child<QWidget>("attachBox")->isVisible());
-        QVERIFY(store::passagesOf(*m_fixture->workspace().reader(), idOf(40))->empty());
+        QVERIFY(workspace::passagesOf(*m_fixture->workspace().reader(), idOf(40))->empty());
     }
 
     void idsAreAddedMovedAndRemoved() {
@@ -237,9 +238,9 @@ class TestEvidencePane : public QObject {
             QSKIP("the bundles are not there");
         }
         base::NoProgress progress;
-        QVERIFY(
-            store::importBundles(m_fixture->workspace(), files, "trend", "Ada", {}, progress).has_value());
-        const auto bundles = store::loadBundles(*m_fixture->workspace().reader(), 0, {});
+        QVERIFY(workspace::importBundles(m_fixture->workspace(), files, "trend", "Ada", {}, progress)
+                    .has_value());
+        const auto bundles = workspace::loadBundles(*m_fixture->workspace().reader(), 0, {});
         const model::BundleSentence sentence = bundles->front().bundle.sentences.front();
         auto question = m_fixture->workbench().current()->question;
         question.evidenceSentenceIds = {sentence.sentenceId};

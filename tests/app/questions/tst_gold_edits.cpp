@@ -7,8 +7,8 @@
 #include "app/settings/settings.h"
 #include "app/shell/main_window.h"
 #include "app/shell/message_banner.h"
-#include "core/curation/reviews.h"
-#include "core/curation/suspicion_marks.h"
+#include "core/workspace/suites/reviews.h"
+#include "core/workspace/suites/suspicion_marks.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -61,16 +61,16 @@ class TestGoldEdits : public QObject {
     }
 
     [[nodiscard]] std::size_t reviews(std::size_t i) const {
-        return curation::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])->size();
+        return workspace::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])->size();
     }
 
     void noteBy(const char* who, std::size_t i, const std::string& text) const {
-        QVERIFY(curation::editQuestions(m_fixture->workspace(), std::span(&m_ids[i], 1),
-                                        [&](model::Question& question) {
-                                            question.notes = text;
-                                            return true;
-                                        },
-                                        who, {})
+        QVERIFY(workspace::editQuestions(m_fixture->workspace(), std::span(&m_ids[i], 1),
+                                         [&](model::Question& question) {
+                                             question.notes = text;
+                                             return true;
+                                         },
+                                         who, {})
                     .has_value());
     }
 
@@ -142,7 +142,7 @@ class TestGoldEdits : public QObject {
 
     // The pane beside still shows the question of another suite.
     void aLetterDoesNothingToAQuestionOfAnotherSuite() {
-        (void)store::createSuite(m_fixture->workspace(), "Other");
+        (void)workspace::createSuite(m_fixture->workspace(), "Other");
         workbench().reload();
         QVERIFY(m_window->jobs().waitForFinished(tests::kJobsMs));
         auto* tabs = child<QTabBar>("questionTabs");
@@ -367,13 +367,13 @@ class TestGoldEdits : public QObject {
                                "\"answer_type\":\"span\",\"answer_text\":\"Yes.\"},"
                                "{\"question_id\":\"q8\",\"question_text\":\"Which?\","
                                "\"answer_type\":\"span\",\"answer_text\":\"Yes.\"}]";
-        store::QuestionImportOptions options;
+        workspace::QuestionImportOptions options;
         options.suite = "P3";
         options.kind = formats::QuestionKind::FinragJson;
-        options.onCollision = store::CollisionChoice::Replace;
+        options.onCollision = workspace::CollisionChoice::Replace;
         options.who = "Bo";
         base::NoProgress progress;
-        QVERIFY(store::importQuestions(m_fixture->workspace(), std::span(&file, 1), options, {}, progress)
+        QVERIFY(workspace::importQuestions(m_fixture->workspace(), std::span(&file, 1), options, {}, progress)
                     .has_value());
         press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY2(
@@ -457,7 +457,7 @@ class TestGoldEdits : public QObject {
         QTest::keyClicks(unit, u"USD"_s);
         press(Qt::Key_S, Qt::ControlModifier);
         QCOMPARE(m_fixture->stored(m_ids[0]).answerUnit, std::string("USD"));
-        QCOMPARE(store::questionRevisions(*m_fixture->workspace().reader(), m_ids[0])->size(),
+        QCOMPARE(workspace::questionRevisions(*m_fixture->workspace().reader(), m_ids[0])->size(),
                  std::size_t(2));
         QCOMPARE(said(), u"q1 saved: Question text, Answer unit."_s);
         QVERIFY(unit->hasFocus());

@@ -49,17 +49,16 @@ class TestQuestionDrafts : public QObject, FormFixture {
     }
 
     void theOfferedDraftIsKeptWhileOtherFieldsAreTyped() {
-        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(),
-                                         [&] {
-                                             store::QuestionDraft draft{m_first,
-                                                                        workbench().current()->revision,
-                                                                        workbench().current()->question,
-                                                                        "Bo",
-                                                                        {}};
-                                             draft.typed.notes = "of yesterday";
-                                             return draft;
-                                         }())
-                    .has_value());
+        QVERIFY(
+            workspace::saveQuestionDraft(
+                m_fixture->workspace(),
+                [&] {
+                    workspace::QuestionDraft draft{
+                        m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
+                    draft.typed.notes = "of yesterday";
+                    return draft;
+                }())
+                .has_value());
         workbench().setCurrent(m_second);
         workbench().setCurrent(m_first);
         QVERIFY(isAsked());
@@ -75,10 +74,10 @@ class TestQuestionDrafts : public QObject, FormFixture {
     }
 
     void aDraftThatIsTakenWithoutANameIsTakenOnceItIsGiven() {
-        store::QuestionDraft draft{
+        workspace::QuestionDraft draft{
             m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
         draft.typed.notes = "of yesterday";
-        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
+        QVERIFY(workspace::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
         workbench().setCurator({});
         workbench().setCurrent(m_second);
         workbench().setCurrent(m_first);
@@ -91,16 +90,16 @@ class TestQuestionDrafts : public QObject, FormFixture {
     }
 
     void aDraftDoesNotTakeBackWhatWasChangedSince() {
-        store::QuestionDraft draft{
+        workspace::QuestionDraft draft{
             m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
         draft.typed.notes = "of yesterday";
-        QVERIFY(store::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
-        QVERIFY(curation::editQuestions(m_fixture->workspace(), std::array{m_first},
-                                        [](model::Question& question) {
-                                            question.difficulty = "hard";
-                                            return true;
-                                        },
-                                        "Cy", {})
+        QVERIFY(workspace::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
+        QVERIFY(workspace::editQuestions(m_fixture->workspace(), std::array{m_first},
+                                         [](model::Question& question) {
+                                             question.difficulty = "hard";
+                                             return true;
+                                         },
+                                         "Cy", {})
                     .has_value());
         workbench().setCurrent(m_second);
         workbench().setCurrent(m_first);

@@ -8,7 +8,7 @@
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
-#include "core/curation/reviews.h"
+#include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -218,7 +218,7 @@ class TestQuestionsPage : public QObject {
 
     void coverageIsOfTheSuiteThatIsChosen() {
         auto* tabs = child<QTabBar>("questionTabs");
-        const base::RowId other = store::createSuite(m_fixture->workspace(), "Other").value_or(0);
+        const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
         workbench().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         auto* coverage = m_page->findChild<app::CoveragePane*>();
@@ -233,7 +233,7 @@ class TestQuestionsPage : public QObject {
 
     // A suite that was imported comes to the front while its questions are still being loaded.
     void aSuiteWithoutQuestionsYetIsShown() {
-        const base::RowId other = store::createSuite(m_fixture->workspace(), "Other").value_or(0);
+        const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
         workbench().goToRow(3);
         workbench().reload();
         m_page->showSuite(other);
@@ -258,7 +258,7 @@ class TestQuestionsPage : public QObject {
     }
 
     void aNewQuestionGoesToTheChosenSuite() {
-        const base::RowId other = store::createSuite(m_fixture->workspace(), "Other").value_or(0);
+        const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
         workbench().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         workbench().setFilter({{{curation::Facet::Suite, {"Other"}}}, {}});
@@ -387,8 +387,8 @@ class TestQuestionsPage : public QObject {
         QCOMPARE(workbench().current()->id, m_ids[1]);
         QCOMPARE(marked(), 1);
         const auto reviewsOf = [&](std::size_t i) {
-            return curation::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])
-                .value_or(std::vector<curation::Review>{});
+            return workspace::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])
+                .value_or(std::vector<workspace::Review>{});
         };
         // Whatever comes to the front is what is marked, and a click on a marked row never does nothing.
         workbench().setCurrent(m_ids[3]);
@@ -475,12 +475,12 @@ class TestQuestionsPage : public QObject {
     // What this window did on another page is no news to it.
     void whatWasDraftedHereIsNoNews() {
         QSignalSpy news(&workbench(), &app::QuestionWorkbench::changedElsewhere);
-        const base::RowId suite = store::createSuite(m_fixture->workspace(), "Drafts").value_or(0);
+        const base::RowId suite = workspace::createSuite(m_fixture->workspace(), "Drafts").value_or(0);
         model::Question question;
         question.questionId = "d1";
         question.questionText = "TO_FILL_QUESTION";
         const base::RowId id =
-            curation::addQuestion(m_fixture->workspace(), suite, question, "Ada", {}).value_or(0);
+            workspace::addQuestion(m_fixture->workspace(), suite, question, "Ada", {}).value_or(0);
         m_page->editDrafted(id);
         QCOMPARE(workbench().current()->id, id);
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
@@ -491,7 +491,7 @@ class TestQuestionsPage : public QObject {
 
     // As the coverage does.
     void theQueuesAreOfTheSuiteInFront() {
-        const base::RowId other = store::createSuite(m_fixture->workspace(), "A first").value_or(0);
+        const base::RowId other = workspace::createSuite(m_fixture->workspace(), "A first").value_or(0);
         workbench().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         for (const auto& [tab, name] : {std::pair(QuestionsPage::Suspicions, "detectorSuite"),

@@ -2,7 +2,7 @@
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/reviews_pane.h"
-#include "core/curation/reviews.h"
+#include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -74,26 +74,26 @@ class TestReviews : public QObject {
         return pane.findChild<QLabel*>(QLatin1String(label))->text();
     }
 
-    [[nodiscard]] std::vector<curation::Review> stored(base::RowId question) const {
-        return curation::reviewsOf(*m_fixture->workspace().reader(), question)
-            .value_or(std::vector<curation::Review>{});
+    [[nodiscard]] std::vector<workspace::Review> stored(base::RowId question) const {
+        return workspace::reviewsOf(*m_fixture->workspace().reader(), question)
+            .value_or(std::vector<workspace::Review>{});
     }
 
     void say(base::RowId question, const char* who, ReviewVerdict verdict, const char* note = "") const {
-        curation::NewReview review;
+        workspace::NewReview review;
         review.question = question;
-        review.revision = store::storedQuestion(*m_fixture->workspace().reader(), question)->revision;
+        review.revision = workspace::storedQuestion(*m_fixture->workspace().reader(), question)->revision;
         review.verdict = verdict;
         review.reason = verdict == ReviewVerdict::Flag ? "ambiguous" : "";
         review.note = note;
         review.blind = true;
-        QVERIFY(curation::saveReview(m_fixture->workspace(), review, who).has_value());
+        QVERIFY(workspace::saveReview(m_fixture->workspace(), review, who).has_value());
     }
 
     void setBlind(bool blind) const {
-        curation::SuiteSettings settings = m_fixture->settings();
+        workspace::SuiteSettings settings = m_fixture->settings();
         settings.blindReviews = blind;
-        QVERIFY(curation::saveSuiteSettings(m_fixture->workspace(), m_fixture->suite(), settings, "Ada"));
+        QVERIFY(workspace::saveSuiteSettings(m_fixture->workspace(), m_fixture->suite(), settings, "Ada"));
     }
 
     void makePane(base::RowId question) {
@@ -365,9 +365,9 @@ class TestReviews : public QObject {
 
     void blindReviewsLeaveWhatOthersSetMeanwhile() {
         makePane(m_first);
-        curation::SuiteSettings theirs = m_fixture->settings();
+        workspace::SuiteSettings theirs = m_fixture->settings();
         theirs.spotCheck.seed = 4711;
-        QVERIFY(curation::saveSuiteSettings(m_fixture->workspace(), m_fixture->suite(), theirs, "Bo"));
+        QVERIFY(workspace::saveSuiteSettings(m_fixture->workspace(), m_fixture->suite(), theirs, "Bo"));
         QTest::keyClick(m_pane->findChild<QCheckBox*>(u"reviewsBlind"_s), Qt::Key_Space);
         QCOMPARE(m_fixture->settings().blindReviews, !theirs.blindReviews);
         QCOMPARE(m_fixture->settings().spotCheck.seed, std::uint64_t(4711));

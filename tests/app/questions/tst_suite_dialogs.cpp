@@ -2,7 +2,7 @@
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/repair_dialog.h"
 #include "app/pages/questions/suite_export_dialog.h"
-#include "core/curation/suite_versions.h"
+#include "core/workspace/suites/suite_versions.h"
 #include "tests/app/questions/suite_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -38,10 +38,11 @@ QByteArray contentOf(const QString& path) {
 // Imports the file as a suite "imported" and makes it the one that the menu speaks of.
 bool import(Fixture& f, const std::filesystem::path& file) {
     base::NoProgress progress;
-    store::QuestionImportOptions options;
+    workspace::QuestionImportOptions options;
     options.suite = "imported";
     options.who = "Ada";
-    const auto imported = store::importQuestions(*f.workspace, std::span(&file, 1), options, {}, progress);
+    const auto imported =
+        workspace::importQuestions(*f.workspace, std::span(&file, 1), options, {}, progress);
     f.workbench->reload();
     if (!imported || !f.settle()) {
         return false;
@@ -61,11 +62,11 @@ class TestSuiteDialogs : public QObject {
 
     void comparesAVersionWithThePresent() {
         Fixture f;
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
         f.edit(f.questions[0], "What did Q1 earn in 2020?");
         f.add("Q4", "Made since?");
-        QVERIFY(curation::setStatus(*f.workspace, std::span(&f.questions[2], 1),
-                                    model::QuestionStatus::Approved, "Ada", {}));
+        QVERIFY(workspace::setStatus(*f.workspace, std::span(&f.questions[2], 1),
+                                     model::QuestionStatus::Approved, "Ada", {}));
         f.workbench->reload();
         QVERIFY(f.settle());
         f.choose("suite_compare");
@@ -103,7 +104,7 @@ class TestSuiteDialogs : public QObject {
     void comparingCountsRetiredQuestionsAsNone() {
         Fixture f;
         QVERIFY(f.workbench->retire({f.questions[1]}));
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
         QVERIFY(f.workbench->retire({f.questions[2]}));
         f.workbench->reload();
         QVERIFY(f.settle());
@@ -114,7 +115,7 @@ class TestSuiteDialogs : public QObject {
 
     void staysRightWhileOneGoesOnEditing() {
         Fixture f;
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
         f.workbench->reload();
         QVERIFY(f.settle());
         f.choose("suite_compare");
@@ -124,7 +125,7 @@ class TestSuiteDialogs : public QObject {
         QVERIFY(f.workbench->approve({f.questions[0]}));
         QVERIFY(f.settle());
         QCOMPARE(f.child<QLabel>("compareSummary")->text(), u"0 added, 0 removed, 1 changed, 2 unchanged."_s);
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v2", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v2", {}, "Ada"));
         f.workbench->reload();
         QVERIFY(f.settle());
         QVERIFY(f.child<QComboBox>("compareAfter")->findText(u"P3.v2"_s) >= 0);
@@ -211,7 +212,7 @@ class TestSuiteDialogs : public QObject {
 
     void exportsAVersionAndRetiredQuestionsOnlyWhenAsked() {
         Fixture f;
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
         QVERIFY(f.workbench->retire({f.questions[1]}));
         f.workbench->reload();
         QVERIFY(f.settle());

@@ -1,6 +1,6 @@
 // What a person does to whole suites by the menu: making, renaming, removing, freezing, restoring, settings.
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
 #include "tests/app/questions/suite_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -36,7 +36,7 @@ class TestSuitesMenu : public QObject {
   private Q_SLOTS:
 
     void namesVersionsInARow() {
-        store::SuiteInfo suite;
+        workspace::SuiteInfo suite;
         suite.name = "P3";
         QCOMPARE(app::nextVersionName(suite), u"P3.v1"_s);
         suite.versions.emplace_back().name = "P3.v9";
@@ -125,7 +125,7 @@ class TestSuitesMenu : public QObject {
         f.click<QPushButton>("freezeButton");
         QVERIFY(f.settle());
         QCOMPARE(f.suites().front().versions.size(), std::size_t{1});
-        const store::SuiteVersion version = f.suites().front().versions.front();
+        const workspace::SuiteVersion version = f.suites().front().versions.front();
         QCOMPARE(version.name, std::string("P3.v1"));
         QCOMPARE(version.note, std::string("for the report"));
         QCOMPARE(version.frozenBy, std::string("Ada"));
@@ -152,7 +152,7 @@ class TestSuitesMenu : public QObject {
 
     void aSuiteWithoutQuestionsIsNotFrozen() {
         Fixture f;
-        (void)store::createSuite(*f.workspace, "empty");
+        (void)workspace::createSuite(*f.workspace, "empty");
         f.workbench->reload();
         QVERIFY(f.settle());
         f.workbench->setFilter({{{curation::Facet::Suite, {"empty"}}}, {}});
@@ -164,7 +164,7 @@ class TestSuitesMenu : public QObject {
 
     void restoresAVersionAndUndoesIt() {
         Fixture f;
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
         const std::string before = f.textOf(f.questions[0]);
         f.edit(f.questions[0], "Something else?");
         const base::RowId later = f.add("Q4", "Made since?");
@@ -199,7 +199,7 @@ class TestSuitesMenu : public QObject {
                  QDateTime::fromString(QString::fromStdString(f.suites().front().createdAt), Qt::ISODate)
                      .toLocalTime());
         // What happened by then counts, though the history knows no parts of a second.
-        const auto history = curation::questionHistory(*f.workspace->reader(), f.questions[1]);
+        const auto history = workspace::questionHistory(*f.workspace->reader(), f.questions[1]);
         QVERIFY(history && !history->empty());
         moment->setDateTime(QDateTime::fromString(QString::fromStdString(history->front().when), Qt::ISODate)
                                 .toLocalTime()
@@ -212,7 +212,7 @@ class TestSuitesMenu : public QObject {
 
     void restoresAMomentLongAgoAndUndoesIt() {
         Fixture f;
-        QVERIFY(curation::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
+        QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
         f.choose("suite_restore");
         f.click<QRadioButton>("restoreToMoment");
         QVERIFY(!f.child<QComboBox>("restoreVersion")->isEnabled());
@@ -246,32 +246,32 @@ class TestSuitesMenu : public QObject {
         QTest::keyClicks(f.child<QPlainTextEdit>("coverageCompanies"), u" 2020"_s);
         QVERIFY(f.child<QPushButton>("coverageSave")->isEnabled());
         f.click<QPushButton>("coverageSave");
-        const auto stored = curation::suiteSettingsOf(*f.workspace->reader(), f.suite);
+        const auto stored = workspace::suiteSettingsOf(*f.workspace->reader(), f.suite);
         QVERIFY(stored && stored->coverage && stored->coverage->all);
         QCOMPARE(stored->coverage->all->from, std::int64_t{2010});
         QCOMPARE(stored->coverage->all->to, std::int64_t{2016});
         QCOMPARE(stored->coverage->ofCompanies.at(104169).from, std::int64_t{2016});
         QCOMPARE(f.said.last(), u"The years are saved."_s);
         QVERIFY(f.workbench->undo());
-        QVERIFY(!curation::suiteSettingsOf(*f.workspace->reader(), f.suite)->coverage);
+        QVERIFY(!workspace::suiteSettingsOf(*f.workspace->reader(), f.suite)->coverage);
     }
 
     void yearsThatSomebodyElseSetAreNotOverwritten() {
         Fixture f;
         f.choose("suite_settings");
         QTest::keyClick(f.child<QWidget>("coverageKnown"), Qt::Key_Space);
-        curation::SuiteSettings theirs;
-        theirs.coverage = curation::Coverage{curation::YearRange{2001, 2002}, {}};
-        QVERIFY(curation::saveSuiteSettings(*f.workspace, f.suite, theirs, "Bo"));
+        workspace::SuiteSettings theirs;
+        theirs.coverage = workspace::Coverage{workspace::YearRange{2001, 2002}, {}};
+        QVERIFY(workspace::saveSuiteSettings(*f.workspace, f.suite, theirs, "Bo"));
         f.click<QPushButton>("coverageSave");
-        QCOMPARE(curation::suiteSettingsOf(*f.workspace->reader(), f.suite)->coverage, theirs.coverage);
+        QCOMPARE(workspace::suiteSettingsOf(*f.workspace->reader(), f.suite)->coverage, theirs.coverage);
         QVERIFY2(f.failures.size() == 1 && f.failures.last().contains(u"changed elsewhere"_s),
                  qPrintable(f.failures.join(u'|')));
     }
 
     void readingOnlyDisablesWhatWrites() {
         Fixture f;
-        auto opened = store::Workspace::open(f.workspace->path(), store::OpenMode::ReadOnly);
+        auto opened = workspace::Workspace::open(f.workspace->path(), workspace::OpenMode::ReadOnly);
         QVERIFY(opened);
         f.start(std::move(*opened));
         for (const char* name : {"suite_new", "suite_rename", "suite_remove", "suite_freeze", "suite_restore",
@@ -293,7 +293,7 @@ class TestSuitesMenu : public QObject {
 
     void withSeveralSuitesTheChosenOneIsMeant() {
         Fixture f;
-        (void)store::createSuite(*f.workspace, "other");
+        (void)workspace::createSuite(*f.workspace, "other");
         f.workbench->reload();
         QVERIFY(f.settle());
         QCOMPARE(f.menu->suite()->name, std::string("P3")); // that of the question in front
@@ -311,7 +311,7 @@ class TestSuitesMenu : public QObject {
         widgets::JobRunner jobs;
         app::QuestionWorkbench other(jobs);
         other.setCurator(u"Bo"_s);
-        auto opened = store::Workspace::open(f.workspace->path(), store::OpenMode::ReadWrite);
+        auto opened = workspace::Workspace::open(f.workspace->path(), workspace::OpenMode::ReadWrite);
         QVERIFY(opened);
         other.setWorkspace(std::move(*opened));
         QVERIFY(jobs.waitForFinished(30'000));

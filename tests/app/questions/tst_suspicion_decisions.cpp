@@ -128,8 +128,8 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QVERIFY(cell(rowOf(LintRule::TableHeader, u"table"_s), SuspicionListModel::State)
                     .contains(QLocale().toString(day, QLocale::ShortFormat)));
         // What was put off to a day that is over is open again.
-        curation::SuspicionKey key = marks().front().suspicion;
-        QVERIFY(curation::snoozeSuspicion(m_fixture->workspace(), key, "2020-01-01", {}, "Ada"));
+        workspace::SuspicionKey key = marks().front().suspicion;
+        QVERIFY(workspace::snoozeSuspicion(m_fixture->workspace(), key, "2020-01-01", {}, "Ada"));
         m_fixture->workbench().edits().tellDone({});
         QTRY_COMPARE(view()->model()->rowCount(), 0);
         show(SuspicionListModel::Open);

@@ -3,7 +3,7 @@
 #include "app/settings/settings.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/report/saved_reports.h"
+#include "core/results/report/saved_reports.h"
 #include "tests/support/user_acts.h"
 #include "widgets/report/page_preview.h"
 
@@ -32,7 +32,7 @@ Desk::Desk() {
     page.resize(1'100, 800);
 }
 
-void Desk::open(const QString& path, store::OpenMode mode) {
+void Desk::open(const QString& path, workspace::OpenMode mode) {
     session.openWorkspace(path, mode);
     QVERIFY(jobs.waitForFinished(kJobsMs));
     page.show();
@@ -122,7 +122,7 @@ void DeskFixture::openDesk() {
     app::Settings::redirectTo(path(u"settings"_s));
     QSettings().clear();
     app::Settings().setCuratorName(u"Ada"_s);
-    QVERIFY(store::Workspace::create(path().toStdString()).has_value());
+    QVERIFY(workspace::Workspace::create(path().toStdString()).has_value());
     m_desk = std::make_unique<Desk>();
     m_desk->open(path());
 }
@@ -132,15 +132,15 @@ void DeskFixture::closeDesk() {
     m_folder.reset();
 }
 
-std::vector<report::ReportPlan> DeskFixture::stored() const {
-    const auto workspace = store::Workspace::open(path().toStdString(), store::OpenMode::ReadOnly);
-    const auto plans = report::savedReports(*(*workspace)->reader());
-    return plans ? plans->plans : std::vector<report::ReportPlan>(99);
+std::vector<results::ReportPlan> DeskFixture::stored() const {
+    const auto workspace = workspace::Workspace::open(path().toStdString(), workspace::OpenMode::ReadOnly);
+    const auto plans = results::savedReports(*(*workspace)->reader());
+    return plans ? plans->plans : std::vector<results::ReportPlan>(99);
 }
 
-std::vector<report::ReportDraft> DeskFixture::drafts() const {
-    const auto workspace = store::Workspace::open(path().toStdString(), store::OpenMode::ReadOnly);
-    return report::reportDrafts(*(*workspace)->reader())->drafts;
+std::vector<results::ReportDraft> DeskFixture::drafts() const {
+    const auto workspace = workspace::Workspace::open(path().toStdString(), workspace::OpenMode::ReadOnly);
+    return results::reportDrafts(*(*workspace)->reader())->drafts;
 }
 
 } // namespace assay::tests

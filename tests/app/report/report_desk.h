@@ -3,9 +3,9 @@
 
 #include "app/pages/report/report_page.h"
 #include "app/shell/session.h"
-#include "core/report/report_drafts.h"
-#include "core/report/report_plan.h"
-#include "core/store/workspace.h"
+#include "core/results/report/report_drafts.h"
+#include "core/results/report/report_plan.h"
+#include "core/workspace/workspace.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QAction>
@@ -32,7 +32,7 @@ struct Desk {
 
     Desk();
 
-    void open(const QString& path, store::OpenMode mode = store::OpenMode::ReadWrite);
+    void open(const QString& path, workspace::OpenMode mode = workspace::OpenMode::ReadWrite);
 
     // Until the pages are those of what is chosen.
     void wait();
@@ -94,10 +94,10 @@ class DeskFixture {
         return m_folder->filePath(name);
     }
 
-    [[nodiscard]] std::vector<report::ReportPlan> stored() const;
+    [[nodiscard]] std::vector<results::ReportPlan> stored() const;
 
     // As they stand in the file.
-    [[nodiscard]] std::vector<report::ReportDraft> drafts() const;
+    [[nodiscard]] std::vector<results::ReportDraft> drafts() const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Desk> m_desk;

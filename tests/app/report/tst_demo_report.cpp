@@ -1,8 +1,8 @@
 // The report of everything over the demo, as who reads it in a meeting has it.
 #include "app/demo/demo_workspace.h"
-#include "core/report/report_sections.h"
-#include "core/report/report_writers.h"
-#include "tests/core/report/report_parts.h"
+#include "core/results/report/report_sections.h"
+#include "core/results/report/report_writers.h"
+#include "tests/core/results/report_parts.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 #include "widgets/report/paged_report.h"
@@ -18,12 +18,12 @@ class TestDemoReport : public QObject {
 
     QTemporaryDir m_folder;
     base::NoProgress m_progress;
-    report::Wording m_wording;
-    std::unique_ptr<store::Workspace> m_workspace;
-    std::optional<report::Report> m_report;
+    words::Wording m_wording;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    std::optional<results::Report> m_report;
 
-    [[nodiscard]] base::Result<report::Report> made(const report::ReportPlan& plan) {
-        return report::makeReport(*m_workspace->reader(), "demo", plan, m_wording, "", {}, m_progress);
+    [[nodiscard]] base::Result<results::Report> made(const results::ReportPlan& plan) {
+        return results::makeReport(*m_workspace->reader(), "demo", plan, m_wording, "", {}, m_progress);
     }
 
   private Q_SLOTS:
@@ -33,10 +33,10 @@ class TestDemoReport : public QObject {
             std::filesystem::path(m_folder.path().toStdString()) / "demo.assay";
         const auto demo = app::ensureDemoWorkspace(path, {}, m_progress);
         QVERIFY2(demo.has_value(), demo ? "" : demo.error().detail.c_str());
-        auto opened = store::Workspace::open(path);
+        auto opened = workspace::Workspace::open(path);
         QVERIFY(opened.has_value());
         m_workspace = std::move(*opened);
-        auto report = made(report::defaultPlan());
+        auto report = made(results::defaultPlan());
         QVERIFY2(report.has_value(), report ? "" : report.error().detail.c_str());
         m_report = std::move(*report);
     }
@@ -47,39 +47,39 @@ class TestDemoReport : public QObject {
         QCOMPARE(tests::faultsOf(*m_report), std::string());
         const auto* summary = tests::keyFigureOf(*m_report, "summary", "Macro-F1");
         QVERIFY(summary != nullptr);
-        const auto& macroF1 = std::get<report::Figure>(summary->value);
+        const auto& macroF1 = std::get<results::Figure>(summary->value);
         QVERIFY(macroF1.interval && macroF1.interval->low < *macroF1.value &&
                 *macroF1.value < macroF1.interval->high);
         QVERIFY(macroF1.interval->high - macroF1.interval->low < 0.05); // of 8,000 samples
     }
 
     void theSameBytesAgain() {
-        const auto again = made(report::defaultPlan());
+        const auto again = made(results::defaultPlan());
         QVERIFY(again.has_value());
-        QCOMPARE(report::reportJson(*again), report::reportJson(*m_report));
+        QCOMPARE(results::reportJson(*again), results::reportJson(*m_report));
     }
 
     void theTitleSaysWhatItIs() {
         QCOMPARE(m_report->title, std::string("Review of demo"));
         QCOMPARE(m_report->subtitle,
                  std::string("Thresholds, neighbour tests and curation of gold questions"));
-        QCOMPARE(made(report::builtInPlans()[1])->title, std::string("Thresholds of demo"));
-        QCOMPARE(made(report::builtInPlans()[1])->subtitle, std::string("Thresholds"));
+        QCOMPARE(made(results::builtInPlans()[1])->title, std::string("Thresholds of demo"));
+        QCOMPARE(made(results::builtInPlans()[1])->subtitle, std::string("Thresholds"));
     }
 
     // What a meeting can go through; and on request every search with all of its cases.
     void pagesForAMeeting() {
-        const widgets::PagedReport pages(*m_report, m_wording, report::Paper::A4);
+        const widgets::PagedReport pages(*m_report, m_wording, results::Paper::A4);
         QVERIFY2(pages.pageCount() <= 65, qPrintable(QString::number(pages.pageCount())));
-        for (const report::SectionKind& kind : report::sectionKinds()) {
+        for (const results::SectionKind& kind : results::sectionKinds()) {
             QVERIFY2(tests::sectionOf(*m_report, std::string(kind.id)) != nullptr, kind.title);
         }
-        report::ReportPlan all = report::defaultPlan();
+        results::ReportPlan all = results::defaultPlan();
         all.hardestCases = 200;
-        all.hardestOf = report::HardestOf::All;
+        all.hardestOf = results::HardestOf::All;
         const auto whole = made(all);
         QVERIFY(whole.has_value());
-        const widgets::PagedReport more(*whole, m_wording, report::Paper::A4);
+        const widgets::PagedReport more(*whole, m_wording, results::Paper::A4);
         QVERIFY(more.pageCount() > 2 * pages.pageCount());
     }
 };

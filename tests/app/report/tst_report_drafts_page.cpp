@@ -1,7 +1,7 @@
 // What is not saved on the report page: it is not dropped unasked, outlives the window, and is offered again.
-#include "core/report/report_plan.h"
-#include "core/report/saved_reports.h"
-#include "core/store/workspace.h"
+#include "core/results/report/report_plan.h"
+#include "core/results/report/saved_reports.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/report/report_desk.h"
 #include "tests/support/test_class.h"
 #include "widgets/jobs/job.h"
@@ -266,11 +266,11 @@ class TestReportDraftsPage : public QObject, DeskFixture {
         m_desk->type(u"mine"_s);
         m_desk.reset();
         {
-            const auto workspace = store::Workspace::open(path().toStdString());
-            report::ReportPlan plan = report::defaultPlan();
+            const auto workspace = workspace::Workspace::open(path().toStdString());
+            results::ReportPlan plan = results::defaultPlan();
             plan.name = "Weekly";
             plan.sections[0].comment = "of Bob";
-            QVERIFY(report::saveReport(**workspace, plan, "Bob"));
+            QVERIFY(results::saveReport(**workspace, plan, "Bob"));
         }
         Desk next;
         next.open(path());
@@ -285,8 +285,8 @@ class TestReportDraftsPage : public QObject, DeskFixture {
         m_desk->type(u"mine"_s);
         m_desk.reset();
         {
-            const auto workspace = store::Workspace::open(path().toStdString());
-            QVERIFY(report::removeReport(**workspace, "Weekly", "Bob"));
+            const auto workspace = workspace::Workspace::open(path().toStdString());
+            QVERIFY(results::removeReport(**workspace, "Weekly", "Bob"));
         }
         Desk next;
         next.open(path());
@@ -324,7 +324,7 @@ class TestReportDraftsPage : public QObject, DeskFixture {
         m_desk.reset();
         {
             Desk reader;
-            reader.open(path(), store::OpenMode::ReadOnly);
+            reader.open(path(), workspace::OpenMode::ReadOnly);
             QCOMPARE(reader.comment()->toPlainText(), u"mine"_s); // it is shown, and stays
             reader.answer(true);
             QVERIFY(reader.errors.last().contains(u"Save as template file"_s));

@@ -1,6 +1,6 @@
 // What a report shows, edited by clicks and keys.
 #include "app/pages/report/report_editor.h"
-#include "core/report/report_sections.h"
+#include "core/results/report/report_sections.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -31,7 +31,7 @@ class TestReportEditor : public QObject {
 
     [[nodiscard]] QListWidget* list() const { return child<QListWidget>("reportSections"); }
 
-    [[nodiscard]] const std::vector<report::PlannedSection>& sections() const {
+    [[nodiscard]] const std::vector<results::PlannedSection>& sections() const {
         return m_editor->plan().sections;
     }
 
@@ -109,20 +109,20 @@ class TestReportEditor : public QObject {
         QTest::keyClicks(child<QSpinBox>("reportHardest"), u"7"_s);
         QCOMPARE(m_editor->plan().title, std::string("T å"));
         QCOMPARE(m_editor->plan().subtitle, std::string("S"));
-        QCOMPARE(m_editor->plan().paper, report::Paper::Letter);
+        QCOMPARE(m_editor->plan().paper, results::Paper::Letter);
         QCOMPARE(m_editor->plan().hardestCases, std::size_t(7));
-        QVERIFY(m_editor->plan().hardestOf == report::HardestOf::First);
+        QVERIFY(m_editor->plan().hardestOf == results::HardestOf::First);
         child<QCheckBox>("reportHardestOfAll")->click();
-        QVERIFY(m_editor->plan().hardestOf == report::HardestOf::All);
+        QVERIFY(m_editor->plan().hardestOf == results::HardestOf::All);
     }
 
     void aPlanIsShownWithoutBeingEdited() {
         QSignalSpy edited(m_editor.get(), &ReportEditor::planEdited);
-        report::ReportPlan plan = report::builtInPlans()[1];
+        results::ReportPlan plan = results::builtInPlans()[1];
         plan.title = "Given";
-        plan.paper = report::Paper::Letter;
+        plan.paper = results::Paper::Letter;
         plan.hardestCases = 3;
-        plan.hardestOf = report::HardestOf::All;
+        plan.hardestOf = results::HardestOf::All;
         std::reverse(plan.sections.begin(), plan.sections.end());
         plan.sections[0].comment = "first";
         m_editor->setPlan(plan);

@@ -3,8 +3,8 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
-#include "core/store/suites.h"
-#include "core/store/workspace.h"
+#include "core/workspace/suites/suites.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/report/report_desk.h"
 #include "tests/support/test_class.h"
 #include "widgets/report/report_files.h"
@@ -256,7 +256,7 @@ class TestReportPacks : public QObject, DeskFixture {
     void aReadOnlyWorkspaceCanBeReported() {
         m_desk->saveAs(u"Weekly"_s);
         Desk reader;
-        reader.open(path(), store::OpenMode::ReadOnly);
+        reader.open(path(), workspace::OpenMode::ReadOnly);
         reader.choose(u"Weekly"_s);
         reader.type(u"only here"_s);
         reader.wait();
@@ -279,7 +279,7 @@ class TestReportPacks : public QObject, DeskFixture {
 
     void formulasInCsvAreMadeHarmlessUnlessSaidOtherwise() {
         QFETCH(bool, neutralise);
-        QVERIFY(store::createSuite(*m_desk->session.workspace(), "=1+1").has_value());
+        QVERIFY(workspace::createSuite(*m_desk->session.workspace(), "=1+1").has_value());
         m_desk->action("reportMake")->trigger();
         m_desk->wait();
         packInto("reportAs_csv", path(u"pack"_s), [&](const app::PackDialog& dialog) {

@@ -4,10 +4,10 @@
 #include "app/pages/report/report_pages_view.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/evaluate/outside_run.h"
-#include "core/report/report_plan.h"
-#include "core/store/runs.h"
-#include "core/store/workspace.h"
+#include "core/evaluate/neighbours/outside_run.h"
+#include "core/results/report/report_plan.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/workspace.h"
 #include "tests/app/report/report_desk.h"
 #include "tests/support/test_class.h"
 #include "widgets/report/page_preview.h"
@@ -101,7 +101,7 @@ class TestReportPage : public QObject, DeskFixture {
 
     void anotherWorkspaceIsReported() {
         m_desk->type(u"of the first"_s);
-        QVERIFY(store::Workspace::create(path(u"second.assay"_s).toStdString()).has_value());
+        QVERIFY(workspace::Workspace::create(path(u"second.assay"_s).toStdString()).has_value());
         m_desk->action("reportMake")->trigger();
         m_desk->session.openWorkspace(path(u"second.assay"_s));
         QVERIFY(m_desk->jobs.waitForFinished(kJobsMs));
@@ -122,7 +122,7 @@ class TestReportPage : public QObject, DeskFixture {
         auto before = pages();
         comeBack();
         QCOMPARE(pages(), before);
-        store::Workspace& workspace = *m_desk->session.workspace();
+        workspace::Workspace& workspace = *m_desk->session.workspace();
         model::OutsideFigures figures;
         figures.name = "theirs";
         figures.anchors = 10;
@@ -134,7 +134,7 @@ class TestReportPage : public QObject, DeskFixture {
         comeBack();
         QVERIFY(pages() != before);
         before = pages();
-        QVERIFY(store::setBaseline(workspace, *run, true).has_value());
+        QVERIFY(workspace::setBaseline(workspace, *run, true).has_value());
         comeBack();
         QVERIFY(pages() != before);
 
@@ -189,7 +189,7 @@ class TestReportPage : public QObject, DeskFixture {
     }
 
     void aFailureIsSaidUntilSomethingElseIsAsked() {
-        report::ReportPlan plan = report::defaultPlan();
+        results::ReportPlan plan = results::defaultPlan();
         plan.runs = {999};
         m_desk->page.findChild<app::ReportMaker*>()->make(plan);
         const QString failure = u"The pages could not be made."_s;
@@ -269,7 +269,7 @@ class TestReportPage : public QObject, DeskFixture {
     }
 
     void sectionsAreCountedByTitle() {
-        report::ReportPlan plan = report::defaultPlan();
+        results::ReportPlan plan = results::defaultPlan();
         plan.sections[0].shown = false;
         const auto count = static_cast<int>(plan.sections.size()) - 1;
         QCOMPARE(app::ReportMaker::sectionText(plan, 0),
@@ -292,7 +292,7 @@ class TestReportPage : public QObject, DeskFixture {
             }
         } sink;
 
-        const report::ReportPlan plan = report::defaultPlan();
+        const results::ReportPlan plan = results::defaultPlan();
         const auto reader = m_desk->session.workspace()->reader();
         QVERIFY(app::MadeReport::make(*reader, "x", plan, {}, sink).has_value());
         QCOMPARE(sink.total, static_cast<std::int64_t>(plan.sections.size()));

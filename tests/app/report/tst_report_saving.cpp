@@ -2,9 +2,9 @@
 // window or a later version has saved.
 #include "app/settings/settings.h"
 #include "core/base/result.h"
-#include "core/curation/edit_journal.h"
-#include "core/curation/setting_edits.h"
-#include "core/store/runs.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/runs/runs.h"
 #include "tests/app/report/report_desk.h"
 #include "tests/core/curation/undo_steps.h"
 #include "tests/support/test_class.h"
@@ -114,9 +114,9 @@ class TestReportSaving : public QObject, DeskFixture {
         m_desk->saveAs(u"Weekly"_s);
         const auto workspace = m_desk->session.workspace();
         const auto rules = [&] {
-            return store::workspaceSetting(*workspace->reader(), store::kGateRulesSetting).value();
+            return workspace::workspaceSetting(*workspace->reader(), workspace::kGateRulesSetting).value();
         };
-        QVERIFY(curation::saveGateRules(*workspace, "{}", "Ada"));
+        QVERIFY(workspace::saveGateRules(*workspace, "{}", "Ada"));
         m_desk->child<QAction>("journalUndo")->trigger();
         QCOMPARE(rules().value_or(""), std::string("{}"));
         QCOMPARE(stored().size(), std::size_t(1));
@@ -136,10 +136,10 @@ class TestReportSaving : public QObject, DeskFixture {
     void undoLeavesOthersAlone() {
         m_desk->saveAs(u"Weekly"_s);
         const auto workspace = m_desk->session.workspace();
-        QVERIFY(curation::saveGateRules(*workspace, "{}", "Bob"));
+        QVERIFY(workspace::saveGateRules(*workspace, "{}", "Bob"));
         m_desk->child<QAction>("journalUndo")->trigger();
         QVERIFY(stored().empty());
-        const auto rules = store::workspaceSetting(*workspace->reader(), store::kGateRulesSetting);
+        const auto rules = workspace::workspaceSetting(*workspace->reader(), workspace::kGateRulesSetting);
         QVERIFY(rules && *rules == "{}");
         m_desk->child<QAction>("journalRedo")->trigger();
         QCOMPARE(stored().size(), std::size_t(1));
@@ -223,7 +223,7 @@ class TestReportSaving : public QObject, DeskFixture {
     void aReportThatCannotBeReadIsNamed() {
         m_desk->saveAs(u"Weekly"_s);
         const std::string later = R"({"template":"Later","sections":[{"id":"moon"}]})";
-        QVERIFY(curation::changeReports(
+        QVERIFY(workspace::changeReports(
             *m_desk->session.workspace(),
             [&](const std::string& now) -> base::Result<std::string> {
                 return now.substr(0, now.size() - 1) + "," + later + "]";
@@ -250,12 +250,12 @@ class TestReportSaving : public QObject, DeskFixture {
         QCOMPARE(m_desk->errors.size(), 2);
         QVERIFY(m_desk->errors[1].contains(u"not overwritten"_s));
         const auto now =
-            store::workspaceSetting(*m_desk->session.workspace()->reader(), store::kReportsSetting);
+            workspace::workspaceSetting(*m_desk->session.workspace()->reader(), workspace::kReportsSetting);
         QVERIFY(now->value().find(later) != std::string::npos);
     }
 
     void reportsThatCannotBeReadAtAll() {
-        QVERIFY(curation::changeReports(
+        QVERIFY(workspace::changeReports(
             *m_desk->session.workspace(),
             [](const std::string&) -> base::Result<std::string> { return R"({"lost": 1})"; }, "Bob"));
         Desk next;
@@ -266,7 +266,7 @@ class TestReportSaving : public QObject, DeskFixture {
         next.saveAs(u"Weekly"_s);
         QCOMPARE(next.errors.size(), 2);
         const auto now =
-            store::workspaceSetting(*m_desk->session.workspace()->reader(), store::kReportsSetting);
+            workspace::workspaceSetting(*m_desk->session.workspace()->reader(), workspace::kReportsSetting);
         QCOMPARE(now->value(), std::string(R"({"lost": 1})"));
     }
 };

@@ -26,16 +26,16 @@
 #include "app/shell/shortcut_sheet.h"
 #include "app/shell/tour.h"
 #include "app/workbench.h"
-#include "core/curation/questions.h"
-#include "core/curation/suite_setting_edits.h"
-#include "core/curation/suite_versions.h"
-#include "core/evaluate/decision_check.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/formats/question_format.h"
-#include "core/metrics/rescore.h"
-#include "core/store/bundles.h"
-#include "core/store/scored_sets.h"
-#include "core/store/suites.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/thresholds/decision_check.h"
+#include "core/formats/questions/question_format.h"
+#include "core/metrics/classification/rescore.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suite_setting_edits.h"
+#include "core/workspace/suites/suite_versions.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "widgets/theme/text_size.h"
 
@@ -96,7 +96,7 @@ void FullWindow::fill() {
     base::NoProgress progress;
     const BundleFixture bundles;
     const std::array bundleFiles{bundles.folder() / "bundles.json"};
-    must(store::importBundles(*workspace, bundleFiles, "bundles", "Ada", {}, progress).has_value(),
+    must(workspace::importBundles(*workspace, bundleFiles, "bundles", "Ada", {}, progress).has_value(),
          "bundles");
 
     GeneratorSettings samples;
@@ -107,22 +107,23 @@ void FullWindow::fill() {
         this->file(QStringLiteral("samples.jsonl"), QByteArray::fromStdString(generateJsonLines(samples)) +
                                                         "{\"label\":\"maybe\",\"fhri\":0.5}\n");
     const std::array sampleFiles{std::filesystem::path(file.toStdString())};
-    must(store::importScoredSet(*workspace, "June run", sampleFiles, std::nullopt, {}, progress).has_value(),
+    must(workspace::importScoredSet(*workspace, "June run", sampleFiles, std::nullopt, {}, progress)
+             .has_value(),
          "samples");
 
-    const auto suite = store::createSuite(*workspace, "P3");
+    const auto suite = workspace::createSuite(*workspace, "P3");
     must(suite.has_value(), "suite");
     std::vector<base::RowId> ids;
     for (int i = 1; i <= 6; ++i) {
         const std::string number = std::to_string(i);
-        const auto added = curation::addQuestion(
+        const auto added = workspace::addQuestion(
             *workspace, *suite, question("Q" + number, "What did Firm 1 earn in period " + number + "?"),
             "Ada", {});
         must(added.has_value(), "question");
         ids.push_back(*added);
     }
-    must(curation::freezeSuite(*workspace, *suite, "P3.v1", "as imported", "Ada").has_value(), "version");
-    must(curation::flagQuestions(*workspace, std::span(ids).first(2), "gold_meta", "speaks of itself", "Ada")
+    must(workspace::freezeSuite(*workspace, *suite, "P3.v1", "as imported", "Ada").has_value(), "version");
+    must(workspace::flagQuestions(*workspace, std::span(ids).first(2), "gold_meta", "speaks of itself", "Ada")
              .has_value(),
          "flag");
 
@@ -208,13 +209,13 @@ void FullWindow::throughTheTour(const std::function<void(const QString&)>& look)
 
 QList<QWidget*> FullWindow::otherWindows() {
     app::MainWindow* const host = window.get();
-    const std::shared_ptr<store::Workspace> workspace = window->session().workspace();
+    const std::shared_ptr<workspace::Workspace> workspace = window->session().workspace();
     auto* thresholds = qobject_cast<app::ThresholdsPage*>(window->page(QStringLiteral("thresholds")));
     auto* neighbours = qobject_cast<app::NeighboursPage*>(window->page(QStringLiteral("neighbours")));
     auto* questions = qobject_cast<app::QuestionsPage*>(window->page(QStringLiteral("questions")));
-    const auto suites = store::suites(*workspace->reader());
+    const auto suites = workspace::suites(*workspace->reader());
     must(suites && !suites->empty(), "suites");
-    const store::SuiteInfo& suite = suites->front();
+    const workspace::SuiteInfo& suite = suites->front();
 
     app::QuestionImportPlan plan;
     const QString csv =
@@ -257,7 +258,7 @@ QList<QWidget*> FullWindow::otherWindows() {
         new app::SuiteExportDialog(workspace, window->jobs(), suite, host),
         new app::SuiteSettingsDialog(
             suite,
-            curation::suiteSettingsOf(*workspace->reader(), suite.id).value_or(curation::SuiteSettings{}),
+            workspace::suiteSettingsOf(*workspace->reader(), suite.id).value_or(workspace::SuiteSettings{}),
             host),
         new app::DecideDialog(
             thresholds->workbench(), support, [](const model::Decision&) { return base::Result<>(); },

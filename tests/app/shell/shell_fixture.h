@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/settings/settings.h"
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 #include "tests/support/sample_generator.h"
 
 #include <QDir>
@@ -42,7 +42,7 @@ class ShellFixture {
 
     // A workspace with these sets, each of 20 samples and one rejected record; closed again.
     [[nodiscard]] QString workspace(const QString& name, const QStringList& sets = {}) const {
-        auto made = store::Workspace::create(path(name).toStdString());
+        auto made = workspace::Workspace::create(path(name).toStdString());
         if (!made) {
             qFatal("cannot make a fixture: %s", made.error().detail.c_str());
         }
@@ -54,8 +54,8 @@ class ShellFixture {
         const std::filesystem::path source = good.fileName().toStdString();
         for (const QString& set : sets) {
             base::NoProgress progress;
-            if (!store::importScoredSet(**made, set.toStdString(), std::span(&source, 1), std::nullopt, {},
-                                        progress)) {
+            if (!workspace::importScoredSet(**made, set.toStdString(), std::span(&source, 1), std::nullopt,
+                                            {}, progress)) {
                 qFatal("cannot import a fixture");
             }
         }

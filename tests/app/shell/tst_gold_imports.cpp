@@ -2,9 +2,9 @@
 #include "app/shell/gold_imports.h"
 #include "app/shell/holdings_model.h"
 #include "app/shell/mapping_dialog.h"
-#include "core/curation/edit_journal.h"
-#include "core/curation/questions.h"
-#include "core/store/questions.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/questions.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/core/curation/undo_steps.h"
 #include "tests/support/shared_data.h"
@@ -60,14 +60,14 @@ class Fixture : public tests::WindowFixture {
         return settle();
     }
 
-    [[nodiscard]] std::vector<store::SuiteInfo> suites() const {
-        return *store::suites(*window->session().workspace()->reader());
+    [[nodiscard]] std::vector<workspace::SuiteInfo> suites() const {
+        return *workspace::suites(*window->session().workspace()->reader());
     }
 
     [[nodiscard]] QString said() const { return window->banner().messages().join(u'\n'); }
 
-    [[nodiscard]] std::vector<store::NamedQuestion> questions(const char* suite) const {
-        return *store::questionsNamed(*window->session().workspace()->reader(), suite, {});
+    [[nodiscard]] std::vector<workspace::NamedQuestion> questions(const char* suite) const {
+        return *workspace::questionsNamed(*window->session().workspace()->reader(), suite, {});
     }
 
     bool press(const char* button) {
@@ -207,7 +207,7 @@ class TestGoldImports : public QObject {
 
     void aReadOnlyWorkspaceTakesNothing() {
         Fixture f(false);
-        f.window->session().openWorkspace(f.workspace(u"team.assay"_s), store::OpenMode::ReadOnly);
+        f.window->session().openWorkspace(f.workspace(u"team.assay"_s), workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle());
         QVERIFY(f.take(u"gold.json"_s, kFinrag));
         QVERIFY(f.suites().empty());
@@ -294,11 +294,11 @@ class TestGoldImports : public QObject {
         Fixture f;
         QVERIFY(f.take(u"gold.json"_s, kFinrag));
         QVERIFY(f.take(u"again/gold.json"_s, kFinragOther));
-        const store::NamedQuestion there = f.questions("gold").front();
+        const workspace::NamedQuestion there = f.questions("gold").front();
         model::Question edited = there.question;
         edited.questionText = "How much did it earn in 2019?";
-        QVERIFY(curation::saveQuestion(*f.window->session().workspace(), there.id, there.revision, edited,
-                                       "Bo", "")
+        QVERIFY(workspace::saveQuestion(*f.window->session().workspace(), there.id, there.revision, edited,
+                                        "Bo", "")
                     .has_value());
         QVERIFY(f.press("banner_replace"));
         QCOMPARE(f.questions("gold").size(), std::size_t{2});
@@ -360,7 +360,7 @@ class TestGoldImports : public QObject {
         QVERIFY2(f.window->banner().messages().first().contains(u"Of the 18 questions"_s),
                  qPrintable(f.said()));
         QVERIFY(f.press("banner_skip"));
-        for (const store::SuiteInfo& suite : f.suites()) {
+        for (const workspace::SuiteInfo& suite : f.suites()) {
             QCOMPARE(suite.questions, std::int64_t{3});
         }
     }
@@ -479,11 +479,11 @@ class TestGoldImports : public QObject {
     void whatAnotherWindowImportsIsSeen() {
         Fixture f;
         auto other =
-            store::Workspace::open(f.path(u"team.assay"_s).toStdString(), store::OpenMode::ReadWrite);
+            workspace::Workspace::open(f.path(u"team.assay"_s).toStdString(), workspace::OpenMode::ReadWrite);
         QVERIFY(other);
         auto* table = f.child<DataTableView>("homeHoldings");
         QSignalSpy changed(&f.window->session(), &Session::suitesChanged);
-        QVERIFY(store::createSuite(**other, "theirs"));
+        QVERIFY(workspace::createSuite(**other, "theirs"));
         QTRY_COMPARE(table->model()->rowCount(), 1);
         QVERIFY(!changed.isEmpty());
     }
@@ -498,14 +498,14 @@ class TestGoldImports : public QObject {
         f.drop(folders);
         QVERIFY(f.settle());
         std::map<std::string, std::int64_t> counts;
-        for (const store::SuiteInfo& suite : f.suites()) {
+        for (const workspace::SuiteInfo& suite : f.suites()) {
             counts[suite.name] = suite.questions;
         }
         QCOMPARE(counts["p3_gold_test_suite_31q"], std::int64_t{31});
         QCOMPARE(counts["retrieval_eval_dataset"], std::int64_t{28});
         QCOMPARE(counts["golden_dataset"], std::int64_t{20});
         std::map<std::string, std::int64_t> bundles;
-        for (const store::BundleSetInfo& set : f.window->session().gold().holdings().bundles) {
+        for (const workspace::BundleSetInfo& set : f.window->session().gold().holdings().bundles) {
             bundles[set.name] = set.bundles;
         }
         QCOMPARE(bundles["goldp3_v3_trend_bundles"], std::int64_t{224});

@@ -2,7 +2,7 @@
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
-#include "core/store/questions.h"
+#include "core/workspace/suites/questions.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
@@ -34,7 +34,7 @@ class Fixture : public tests::ShellFixture {
         table = page.findChild<DataTableView*>(QStringLiteral("homeSets"));
     }
 
-    bool open(const QStringList& sets, store::OpenMode mode = store::OpenMode::ReadWrite) {
+    bool open(const QStringList& sets, workspace::OpenMode mode = workspace::OpenMode::ReadWrite) {
         session.openWorkspace(workspace(QStringLiteral("team.assay"), sets), mode);
         return settle() && session.hasWorkspace();
     }
@@ -162,7 +162,7 @@ class TestHomePage : public QObject {
 
     void aReadOnlyWorkspaceOffersNoChange() {
         Fixture f;
-        QVERIFY(f.open({QStringLiteral("first")}, store::OpenMode::ReadOnly));
+        QVERIFY(f.open({QStringLiteral("first")}, workspace::OpenMode::ReadOnly));
         const QList<QAction*> actions = f.page.furtherActions();
         for (const QAction* action : actions) {
             QCOMPARE(action->isEnabled(), action->objectName() == QStringLiteral("home_open_set"));
@@ -180,7 +180,7 @@ class TestHomePage : public QObject {
         const auto step = [&f] { return f.page.findChild<QPushButton*>(QStringLiteral("nextCurate")); };
         QTRY_VERIFY(step() != nullptr);
         QVERIFY(step()->text().contains(QStringLiteral("gold")));
-        f.session.openWorkspace(f.path(QStringLiteral("team.assay")), store::OpenMode::ReadOnly);
+        f.session.openWorkspace(f.path(QStringLiteral("team.assay")), workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle() && f.session.isReadOnly());
         QTRY_VERIFY(step() == nullptr);
     }
@@ -199,12 +199,12 @@ class TestHomePage : public QObject {
         const auto step = [&f] { return f.page.findChild<QPushButton*>(QStringLiteral("nextDrafts")); };
         QTRY_VERIFY(f.page.findChild<QPushButton*>(QStringLiteral("nextCurate")) != nullptr);
         QVERIFY(step() == nullptr);
-        const auto columns = store::loadQuestionColumns(*f.session.workspace()->reader(), {});
+        const auto columns = workspace::loadQuestionColumns(*f.session.workspace()->reader(), {});
         for (const base::RowId id : columns->id) {
-            const auto stored = store::storedQuestion(*f.session.workspace()->reader(), id);
-            store::QuestionDraft draft{id, stored->revision, stored->question, "Ada", {}};
+            const auto stored = workspace::storedQuestion(*f.session.workspace()->reader(), id);
+            workspace::QuestionDraft draft{id, stored->revision, stored->question, "Ada", {}};
             draft.typed.notes = "half a sen";
-            QVERIFY(store::saveQuestionDraft(*f.session.workspace(), draft).has_value());
+            QVERIFY(workspace::saveQuestionDraft(*f.session.workspace(), draft).has_value());
         }
         f.session.closeWorkspace();
         f.session.openWorkspace(f.path(QStringLiteral("team.assay")));
@@ -215,7 +215,7 @@ class TestHomePage : public QObject {
         QTest::mouseClick(step(), Qt::LeftButton);
         QCOMPARE(opened.size(), 1);
         QCOMPARE(opened[0][0].toLongLong(), static_cast<qlonglong>(columns->id.front()));
-        QVERIFY(store::dropQuestionDraft(*f.session.workspace(), columns->id.front()).has_value());
+        QVERIFY(workspace::dropQuestionDraft(*f.session.workspace(), columns->id.front()).has_value());
         QTRY_VERIFY(step() != nullptr && step()->text().contains(QStringLiteral("1 draft")));
     }
 

@@ -28,7 +28,7 @@ class Fixture : public tests::ShellFixture {
 
     [[nodiscard]] QStringList names() const {
         QStringList all;
-        for (const store::ScoredSetInfo& set : session.scoredSets()) {
+        for (const workspace::ScoredSetInfo& set : session.scoredSets()) {
             all.append(QString::fromStdString(set.name));
         }
         all.sort();
@@ -203,7 +203,7 @@ class TestSession : public QObject {
         Fixture f;
         QSignalSpy noticed(&f.session, &Session::noticed);
         f.session.importFiles({f.samples(QStringLiteral("eval.jsonl"))});
-        f.session.openWorkspace(f.workspace(QStringLiteral("team.assay")), store::OpenMode::ReadOnly);
+        f.session.openWorkspace(f.workspace(QStringLiteral("team.assay")), workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle());
         QCOMPARE(noticed.size(), 1);
         QVERIFY(f.session.pendingImport().isEmpty());
@@ -307,7 +307,7 @@ class TestSession : public QObject {
 
     void aReadOnlyWorkspaceTakesNoImport() {
         Fixture f;
-        f.session.openWorkspace(f.workspace(QStringLiteral("team.assay")), store::OpenMode::ReadOnly);
+        f.session.openWorkspace(f.workspace(QStringLiteral("team.assay")), workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle());
         QVERIFY(f.session.isReadOnly());
         f.session.importFiles({f.samples(QStringLiteral("eval.jsonl"))});
@@ -321,7 +321,7 @@ class TestSession : public QObject {
         QVERIFY(f.open(f.workspace(QStringLiteral("team.assay"), {QStringLiteral("first")})));
         std::optional<std::size_t> findings;
         connect(&f.session, &Session::workspaceChecked, this,
-                [&findings](const std::vector<store::CheckFinding>& found) { findings = found.size(); });
+                [&findings](const std::vector<workspace::CheckFinding>& found) { findings = found.size(); });
         f.session.checkWorkspace();
         QVERIFY(f.settle());
         QCOMPARE(findings, std::optional(std::size_t{0}));

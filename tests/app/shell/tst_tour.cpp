@@ -3,7 +3,7 @@
 #include "app/settings/settings_dialog.h"
 #include "app/shell/tour.h"
 #include "app/workbench.h"
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/test_class.h"
 
@@ -154,8 +154,8 @@ class TestTour : public QObject {
         QVERIFY(!f.tour->isRunning());
         const QString demo = f.workspace(QStringLiteral("any name.assay"));
         {
-            auto made = store::Workspace::open(demo.toStdString());
-            QVERIFY(made && store::createSuite(**made, std::string(app::kDemoSuite)));
+            auto made = workspace::Workspace::open(demo.toStdString());
+            QVERIFY(made && workspace::createSuite(**made, std::string(app::kDemoSuite)));
         }
         f.drop({demo});
         QVERIFY(f.settle());

@@ -46,12 +46,12 @@ class Fixture : public tests::ShellFixture {
 
     // What a workspace holds, read by a connection of its own.
     static std::size_t setsIn(const QString& path) {
-        auto workspace = store::Workspace::open(path.toStdString());
+        auto workspace = workspace::Workspace::open(path.toStdString());
         if (!workspace) {
             qFatal("the workspace cannot be opened");
         }
         auto reader = (*workspace)->reader();
-        return store::scoredSets(*reader)->size();
+        return workspace::scoredSets(*reader)->size();
     }
 
     app::Settings settings;

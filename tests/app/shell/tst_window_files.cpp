@@ -131,7 +131,7 @@ class TestWindowFiles : public QObject {
     void readOnlyIsSaidInTheTitleAndTheBanner() {
         Fixture f;
         f.window->session().openWorkspace(f.workspace(QStringLiteral("team.assay")),
-                                          store::OpenMode::ReadOnly);
+                                          workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle());
         QCOMPARE(f.window->windowTitle(), QStringLiteral("team (read-only) — Assay"));
         QCOMPARE(f.window->banner().messages().size(), 1);
@@ -179,7 +179,7 @@ class TestWindowFiles : public QObject {
         Fixture f;
         f.drop({f.samples(QStringLiteral("eval.jsonl"))});
         f.window->session().openWorkspace(f.workspace(QStringLiteral("team.assay")),
-                                          store::OpenMode::ReadOnly);
+                                          workspace::OpenMode::ReadOnly);
         QVERIFY(f.settle());
         QVERIFY(f.window->banner().messages().contains(
             QStringLiteral("Not imported, as this workspace is open for reading only: eval.jsonl")));

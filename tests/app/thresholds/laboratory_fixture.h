@@ -18,7 +18,7 @@ struct Laboratory {
     widgets::JobRunner jobs;
     app::Session session{jobs};
     app::ThresholdWorkbench workbench;
-    std::shared_ptr<store::Workspace> workspace;
+    std::shared_ptr<workspace::Workspace> workspace;
 
     bool open() {
         if (!fixture.isValid()) {
@@ -32,7 +32,7 @@ struct Laboratory {
         workspace = session.workspace();
         base::NoProgress progress;
         auto reader = workspace->reader();
-        auto columns = store::loadScoredColumns(*reader, fixture.set().id, {}, progress);
+        auto columns = workspace::loadScoredColumns(*reader, fixture.set().id, {}, progress);
         if (!columns) {
             return false;
         }

@@ -1,7 +1,7 @@
 #include "app/pages/thresholds/decisions_pane.h"
 #include "core/base/atomic_file.h"
-#include "core/curation/edit_journal.h"
-#include "core/formats/decision_json.h"
+#include "core/formats/scored/decision_json.h"
+#include "core/workspace/journal/edit_journal.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>
@@ -43,7 +43,7 @@ class TestDecisionsPane : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<ThresholdWorkbench> m_workbench;
     std::unique_ptr<DecisionsPane> m_pane;
 
@@ -101,7 +101,7 @@ class TestDecisionsPane : public QObject {
         m_pane.reset();
         m_workspace.reset();
         m_folder = std::make_unique<QTemporaryDir>();
-        m_workspace = std::move(*store::Workspace::create(path("w.assay").toStdString()));
+        m_workspace = std::move(*workspace::Workspace::create(path("w.assay").toStdString()));
         m_workbench = std::make_unique<ThresholdWorkbench>();
         model::ScoredColumns columns;
         columns.scenarios = {"news"};
@@ -111,7 +111,7 @@ class TestDecisionsPane : public QObject {
         columns.scenario = {0, 0};
         columns.predicted = {model::kNoPrediction, model::kNoPrediction};
         columns.rowId = {1, 2};
-        m_workbench->setData(std::make_shared<ThresholdData>(store::ScoredSetInfo{}, std::move(columns),
+        m_workbench->setData(std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, std::move(columns),
                                                              metrics::NliThresholds{}));
         m_pane = std::make_unique<DecisionsPane>(*m_workbench);
         m_pane->setWorkspace(m_workspace);
@@ -265,7 +265,7 @@ class TestDecisionsPane : public QObject {
         QVERIFY(m_pane->store(decision("a 2")));
         QCOMPARE(named.count(), 1);
         const auto reader = m_workspace->reader();
-        const auto state = curation::journalState(*reader);
+        const auto state = workspace::journalState(*reader);
         QVERIFY(state && state->undoable);
         QCOMPARE(state->undoable->editedBy, std::string("Ada"));
         QVERIFY(!m_pane->findChild<QLineEdit*>(QStringLiteral("curatorName"))->isVisible());
@@ -275,8 +275,8 @@ class TestDecisionsPane : public QObject {
         QVERIFY(m_pane->save(decision("a")));
         m_pane->setWorkspace(nullptr);
         m_workspace.reset();
-        m_workspace =
-            std::move(*store::Workspace::open(path("w.assay").toStdString(), store::OpenMode::ReadOnly));
+        m_workspace = std::move(
+            *workspace::Workspace::open(path("w.assay").toStdString(), workspace::OpenMode::ReadOnly));
         m_pane->setWorkspace(m_workspace);
         view()->selectRow(0);
         QVERIFY(!button("decide")->isEnabled() && !button("importDecision")->isEnabled() &&

@@ -236,7 +236,7 @@ void TstLaboratoryTabs::aScopeOfOneSampleHasNoHalves() {
         columns.rowId.push_back(i + 1);
     }
     laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
-        store::ScoredSetInfo{}, std::move(columns), metrics::NliThresholds{}));
+        workspace::ScoredSetInfo{}, std::move(columns), metrics::NliThresholds{}));
     app::RobustnessPane pane(laboratory.workbench);
     pane.setSession(&laboratory.session);
     QSignalSpy failed(&pane, &app::RobustnessPane::failed);
@@ -306,7 +306,7 @@ void TstLaboratoryTabs::anotherSetIsJudgedAtTheThresholdsOfThisOne() {
     QVERIFY(base::writeFileAtomically(file, samples.toStdString()));
     base::NoProgress progress;
     const std::array files{file};
-    QVERIFY(store::importScoredSet(*laboratory.workspace, "elsewhere", files, std::nullopt, {}, progress)
+    QVERIFY(workspace::importScoredSet(*laboratory.workspace, "elsewhere", files, std::nullopt, {}, progress)
                 .has_value());
     laboratory.session.reloadScoredSets();
     QTRY_COMPARE(laboratory.session.scoredSets().size(), std::size_t{2});
@@ -324,7 +324,7 @@ void TstLaboratoryTabs::entropyIsToldWhereItIsCompared() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
     laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
-        store::ScoredSetInfo{}, tests::generateColumns({.count = 400, .components = true}),
+        workspace::ScoredSetInfo{}, tests::generateColumns({.count = 400, .components = true}),
         metrics::NliThresholds{}));
     ComparisonTab tab(laboratory);
     tab.pane.show();
@@ -409,7 +409,7 @@ base::RowId storeRun(Laboratory& laboratory, const std::string& name) {
     constexpr int kPerScenario = 3;
     constexpr std::uint64_t kSeed = 7;
     const auto plan = evaluate::planDynamicRun(laboratory.workbench.data()->columns, {kPerScenario, kSeed});
-    const auto run = store::createDynamicRun(
+    const auto run = workspace::createDynamicRun(
         *laboratory.workspace,
         {laboratory.fixture.set().id, name,
          R"({"per_scenario":3,"ask":{"body":{"my_question":"{question}"},"reply":{"fhri":["/other"]},)"
@@ -441,8 +441,8 @@ void TstLaboratoryTabs::resumedAsItWasBegun() {
         QVERIFY2(request.body.starts_with(R"({"my_question":)"), request.body.c_str());
     }
     const auto reader = laboratory.workspace->reader();
-    const auto run = store::findDynamicRun(*reader, laboratory.fixture.set().id, "theirs");
-    const auto replies = store::dynamicReplies(*reader, run->id);
+    const auto run = workspace::findDynamicRun(*reader, laboratory.fixture.set().id, "theirs");
+    const auto replies = workspace::dynamicReplies(*reader, run->id);
     QCOMPARE(replies->size(), std::size_t{9});
     for (const model::DynamicReply& reply : *replies) {
         QCOMPARE(reply.outcome.reply->fhri, std::optional(0.9));
@@ -492,7 +492,7 @@ void TstLaboratoryTabs::aRunThatIsBeingAskedIsLeftAlone() {
     const base::RowId run = storeRun(laboratory, "theirs");
     DynamicTab tab(laboratory, &server);
     {
-        const auto claim = store::claimDynamicRun(*laboratory.workspace, run);
+        const auto claim = workspace::claimDynamicRun(*laboratory.workspace, run);
         QVERIFY(claim && *claim);
         tab.resume->click();
         QTRY_VERIFY2(tab.says("being asked"), qPrintable(tab.text()));

@@ -19,8 +19,8 @@ using app::ReviewPane;
 using app::ThresholdData;
 using app::ThresholdWorkbench;
 using namespace Qt::Literals::StringLiterals;
-using curation::Verdict;
 using model::Label;
+using workspace::Verdict;
 
 namespace {
 
@@ -43,8 +43,8 @@ class TestReviewPane : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<store::Workspace> m_workspace;
-    store::ScoredSetInfo m_set;
+    std::shared_ptr<workspace::Workspace> m_workspace;
+    workspace::ScoredSetInfo m_set;
     std::unique_ptr<ThresholdWorkbench> m_workbench;
     std::unique_ptr<ReviewPane> m_pane;
 
@@ -76,9 +76,9 @@ class TestReviewPane : public QObject {
         return m_pane->findChild<QPushButton*>(QLatin1String(name));
     }
 
-    std::vector<curation::Judgement> stored() const {
-        const auto list = curation::judgementsOfSet(*m_workspace->reader(), m_set.id);
-        return list.value_or(std::vector<curation::Judgement>());
+    std::vector<workspace::Judgement> stored() const {
+        const auto list = workspace::judgementsOfSet(*m_workspace->reader(), m_set.id);
+        return list.value_or(std::vector<workspace::Judgement>());
     }
 
     void makePane() {
@@ -102,13 +102,14 @@ class TestReviewPane : public QObject {
         m_workspace.reset();
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(base::writeFileAtomically(path("s.jsonl"), kSamples));
-        m_workspace = std::move(*store::Workspace::create(path("w.assay")));
+        m_workspace = std::move(*workspace::Workspace::create(path("w.assay")));
         base::NoProgress progress;
         const std::array files{path("s.jsonl")};
-        const auto imported = store::importScoredSet(*m_workspace, "s", files, std::nullopt, {}, progress);
+        const auto imported =
+            workspace::importScoredSet(*m_workspace, "s", files, std::nullopt, {}, progress);
         QVERIFY(imported.has_value());
         m_set = imported->info;
-        auto columns = store::loadScoredColumns(*m_workspace->reader(), m_set.id, {}, progress);
+        auto columns = workspace::loadScoredColumns(*m_workspace->reader(), m_set.id, {}, progress);
         QVERIFY(columns.has_value());
         m_workbench = std::make_unique<ThresholdWorkbench>();
         m_workbench->setData(
@@ -218,7 +219,7 @@ class TestReviewPane : public QObject {
         press(Qt::Key_1);
         m_pane.reset();
         m_workspace.reset();
-        m_workspace = std::move(*store::Workspace::open(path("w.assay")));
+        m_workspace = std::move(*workspace::Workspace::open(path("w.assay")));
         makePane();
         QCOMPARE(shown(0, ReviewModel::Verdict), QStringLiteral("Contradiction"));
         press(Qt::Key_Z, Qt::ControlModifier);
@@ -278,7 +279,7 @@ class TestReviewPane : public QObject {
         press(Qt::Key_1);
         m_pane.reset();
         m_workspace.reset();
-        m_workspace = std::move(*store::Workspace::open(path("w.assay"), store::OpenMode::ReadOnly));
+        m_workspace = std::move(*workspace::Workspace::open(path("w.assay"), workspace::OpenMode::ReadOnly));
         makePane();
         QCOMPARE(shown(0, ReviewModel::Verdict), QStringLiteral("Contradiction"));
         QVERIFY(!button("judgeContradiction")->isEnabled());

@@ -15,7 +15,7 @@ class TestSampleListModel : public QObject {
     Q_OBJECT
 
     std::unique_ptr<tests::WorkspaceFixture> m_fixture;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<ThresholdWorkbench> m_workbench;
 
   private Q_SLOTS:
@@ -29,7 +29,7 @@ class TestSampleListModel : public QObject {
         base::NoProgress progress;
         const auto reader = m_workspace->reader();
         QVERIFY(reader.has_value());
-        auto columns = store::loadScoredColumns(*reader, m_fixture->set().id, {}, progress);
+        auto columns = workspace::loadScoredColumns(*reader, m_fixture->set().id, {}, progress);
         QVERIFY(columns.has_value());
         m_workbench = std::make_unique<ThresholdWorkbench>();
         m_workbench->setData(

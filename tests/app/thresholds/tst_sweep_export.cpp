@@ -3,9 +3,9 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
-#include "core/curation/judgements.h"
-#include "core/evaluate/dynamic_run.h"
-#include "core/store/dynamic_runs.h"
+#include "core/evaluate/thresholds/dynamic_run.h"
+#include "core/workspace/runs/dynamic_runs.h"
+#include "core/workspace/scored/judgements.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 #include "widgets/jobs/job_runner.h"
@@ -128,25 +128,25 @@ void TstSweepExport::initTestCase() {
     QCoreApplication::setApplicationName(QStringLiteral("tst_sweep_export"));
     QSettings().clear();
     QVERIFY(base::writeFileAtomically(path("samples.jsonl").toStdString(), samples()));
-    const auto workspace = store::Workspace::create(path("team.assay").toStdString());
+    const auto workspace = workspace::Workspace::create(path("team.assay").toStdString());
     QVERIFY(workspace.has_value());
     base::NoProgress progress;
     const std::array files{std::filesystem::path(path("samples.jsonl").toStdString())};
-    const auto set = store::importScoredSet(**workspace, kSetName, files, std::nullopt, {}, progress);
+    const auto set = workspace::importScoredSet(**workspace, kSetName, files, std::nullopt, {}, progress);
     QVERIFY(set.has_value());
-    const auto columns = store::loadScoredColumns(*(*workspace)->reader(), set->info.id, {}, progress);
+    const auto columns = workspace::loadScoredColumns(*(*workspace)->reader(), set->info.id, {}, progress);
     QVERIFY(columns.has_value());
     // A curator has judged some, of them one that the sweep has no score of.
     using model::Verdict;
     std::int64_t row = 0;
     for (std::size_t i = 0; i < columns->size(); i += 11) {
         row = columns->rowId[i];
-        QVERIFY(curation::judge(**workspace, row, static_cast<Verdict>(i % 3), "", "Ada").has_value());
+        QVERIFY(workspace::judge(**workspace, row, static_cast<Verdict>(i % 3), "", "Ada").has_value());
     }
     // And some were asked of the backend.
     const auto plan = evaluate::planDynamicRun(*columns, {4, 7});
     QVERIFY(plan.has_value());
-    const auto run = store::createDynamicRun(
+    const auto run = workspace::createDynamicRun(
         **workspace, {set->info.id, "first run", R"({"per_scenario":4,"ask":{"url":"http://localhost:1"}})",
                       7, plan->hash, static_cast<std::int64_t>(plan->items.size())});
     QVERIFY(run.has_value());
@@ -159,7 +159,7 @@ void TstSweepExport::initTestCase() {
         reply.outcome.httpStatus = 200;
         reply.outcome.reply =
             model::AskReply{"Of 2021.", 0.6 + 0.01 * static_cast<double>(i), 0.1, {}, {}, {}};
-        QVERIFY(store::saveDynamicReply(**workspace, *run, reply).has_value());
+        QVERIFY(workspace::saveDynamicReply(**workspace, *run, reply).has_value());
     }
     m_page.setSession(&m_session);
     m_page.resize(1'100, 700);

@@ -4,7 +4,7 @@
 #include "app/pages/thresholds/flips_pane.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/pages/thresholds/weights_pane.h"
-#include "core/metrics/rescore.h"
+#include "core/metrics/classification/rescore.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
@@ -31,7 +31,7 @@ namespace {
 
 std::shared_ptr<app::ThresholdData> makeData(bool components = true, std::size_t count = 600) {
     return std::make_shared<app::ThresholdData>(
-        store::ScoredSetInfo{},
+        workspace::ScoredSetInfo{},
         tests::generateColumns({.count = count, .scenarios = 4, .components = components}),
         metrics::NliThresholds{});
 }

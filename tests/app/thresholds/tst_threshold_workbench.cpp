@@ -1,5 +1,5 @@
 #include "app/pages/thresholds/threshold_workbench.h"
-#include "core/evaluate/threshold_sweep.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 
@@ -14,7 +14,7 @@ using model::Label;
 namespace {
 
 std::shared_ptr<ThresholdData> makeData(const tests::GeneratorSettings& settings = {.count = 2'000}) {
-    return std::make_shared<ThresholdData>(store::ScoredSetInfo{}, tests::generateColumns(settings),
+    return std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, tests::generateColumns(settings),
                                            metrics::NliThresholds{});
 }
 
@@ -45,7 +45,7 @@ class TestThresholdWorkbench : public QObject {
         model::ScoredColumns columns = tests::generateColumns({.count = 100, .scenarios = 2});
         columns.scenarios = {"advice", "numeric_kpi"};
         ThresholdWorkbench workbench;
-        workbench.setData(std::make_shared<ThresholdData>(store::ScoredSetInfo{}, std::move(columns),
+        workbench.setData(std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, std::move(columns),
                                                           metrics::NliThresholds{}));
         QCOMPARE(workbench.scopeCount(), 3);
         QCOMPARE(workbench.tau(0), 0.70);

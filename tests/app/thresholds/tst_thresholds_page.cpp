@@ -340,7 +340,7 @@ class TestThresholdsPage : public QObject {
     void aClosedWorkspaceIsLetGo() {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
-        const std::weak_ptr<store::Workspace> workspace = opened.session.workspace();
+        const std::weak_ptr<workspace::Workspace> workspace = opened.session.workspace();
         opened.find<QSlider>("tauSlider")->setValue(640);
         opened.session.closeWorkspace();
         QVERIFY(!opened.page.workbench().hasData());

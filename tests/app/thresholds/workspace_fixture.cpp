@@ -11,14 +11,14 @@ WorkspaceFixture::WorkspaceFixture(const GeneratorSettings& settings) {
         m_failure = "cannot write the samples";
         return;
     }
-    auto workspace = store::Workspace::create(path());
+    auto workspace = workspace::Workspace::create(path());
     if (!workspace) {
         m_failure = workspace.error().detail;
         return;
     }
     base::NoProgress progress;
     const std::array files{samplesFile()};
-    auto imported = store::importScoredSet(**workspace, "first", files, std::nullopt, {}, progress);
+    auto imported = workspace::importScoredSet(**workspace, "first", files, std::nullopt, {}, progress);
     if (!imported) {
         m_failure = imported.error().detail;
         return;
@@ -26,9 +26,9 @@ WorkspaceFixture::WorkspaceFixture(const GeneratorSettings& settings) {
     m_set = imported->info;
 }
 
-std::shared_ptr<store::Workspace> WorkspaceFixture::open() const {
-    auto workspace = store::Workspace::open(path());
-    return workspace ? std::shared_ptr<store::Workspace>(std::move(*workspace)) : nullptr;
+std::shared_ptr<workspace::Workspace> WorkspaceFixture::open() const {
+    auto workspace = workspace::Workspace::open(path());
+    return workspace ? std::shared_ptr<workspace::Workspace>(std::move(*workspace)) : nullptr;
 }
 
 bool WorkspaceFixture::importAgain(const std::string& name) {
@@ -36,7 +36,7 @@ bool WorkspaceFixture::importAgain(const std::string& name) {
     base::NoProgress progress;
     const std::array files{samplesFile()};
     return workspace &&
-           store::importScoredSet(*workspace, name, files, std::nullopt, {}, progress).has_value();
+           workspace::importScoredSet(*workspace, name, files, std::nullopt, {}, progress).has_value();
 }
 
 } // namespace assay::tests

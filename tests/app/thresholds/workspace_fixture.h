@@ -1,8 +1,8 @@
 // A workspace in a temporary folder with one imported set of generated samples.
 #pragma once
 
-#include "core/store/scored_sets.h"
-#include "core/store/workspace.h"
+#include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/workspace.h"
 #include "tests/support/sample_generator.h"
 
 #include <QTemporaryDir>
@@ -27,17 +27,17 @@ class WorkspaceFixture {
 
     [[nodiscard]] std::filesystem::path folder() const { return m_folder.path().toStdString(); }
 
-    [[nodiscard]] const store::ScoredSetInfo& set() const { return m_set; }
+    [[nodiscard]] const workspace::ScoredSetInfo& set() const { return m_set; }
 
     // Opens it anew.
-    [[nodiscard]] std::shared_ptr<store::Workspace> open() const;
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> open() const;
 
     // Adds another set of the same samples.
     [[nodiscard]] bool importAgain(const std::string& name);
 
   private:
     QTemporaryDir m_folder;
-    store::ScoredSetInfo m_set;
+    workspace::ScoredSetInfo m_set;
     std::string m_failure;
 };
 

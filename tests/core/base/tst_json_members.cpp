@@ -1,6 +1,6 @@
 // Reading JSON of others: nothing that it may hold is undefined, thrown or cut.
 #include "core/base/json_members.h"
-#include "core/base/settings_reader.h"
+#include "core/json/settings_reader.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -11,6 +11,7 @@
 #include <string>
 
 using namespace assay::base;
+using namespace assay::json;
 using Json = nlohmann::json;
 
 class TstJsonMembers : public QObject {

@@ -7,6 +7,7 @@
 
 using namespace assay;
 using namespace assay::curation;
+using namespace assay::workspace;
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "core/curation/bundle_groups.h"
-#include "core/formats/bundle_json.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/formats/questions/bundle_json.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 
@@ -14,7 +14,7 @@
 using namespace assay;
 using namespace assay::curation;
 using namespace assay::tests;
-using store::StoredBundle;
+using workspace::StoredBundle;
 using Json = nlohmann::json;
 using Places = std::vector<std::size_t>;
 
@@ -78,7 +78,7 @@ class TstBundleGroups : public QObject {
 
 void TstBundleGroups::groups() {
     auto bundles = some();
-    bundles[2].curation.status = store::BundleStatus::Rejected;
+    bundles[2].curation.status = workspace::BundleStatus::Rejected;
     QCOMPARE(shown(groupBundles(bundles, BundleFacet::View)),
              std::string("v3_trend=v3_trend:0 v4=v4:1 =:2 "));
     QCOMPARE(shown(groupBundles(bundles, BundleFacet::Type)), std::string("=:012 "));

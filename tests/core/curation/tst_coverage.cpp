@@ -1,6 +1,6 @@
 #include "core/base/random.h"
 #include "core/curation/coverage.h"
-#include "core/formats/question_format.h"
+#include "core/formats/questions/question_format.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 
@@ -12,8 +12,9 @@
 
 using namespace assay;
 using namespace assay::curation;
-using store::NamedQuestion;
-using store::QuestionColumns;
+using namespace assay::workspace;
+using workspace::NamedQuestion;
+using workspace::QuestionColumns;
 
 namespace {
 

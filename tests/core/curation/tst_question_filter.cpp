@@ -1,8 +1,8 @@
 // Filtering, counting and sorting of questions, compared with a slow reference that looks at every question
 // anew, on random columns; and the order of names.
-#include "core/curation/natural_order.h"
 #include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
+#include "core/text/natural_order.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest>
@@ -13,7 +13,7 @@ using namespace assay;
 using curation::Facet;
 using curation::QuestionFilter;
 using curation::QuestionOrder;
-using store::QuestionColumns;
+using workspace::QuestionColumns;
 
 namespace {
 
@@ -296,8 +296,8 @@ void tst_question_filter::sortsAsTheReference() {
                     if (textA.empty() || textB.empty()) {
                         return !textA.empty() && textB.empty();
                     }
-                    return descending ? curation::naturallyBefore(textB, textA)
-                                      : curation::naturallyBefore(textA, textB);
+                    return descending ? text::naturallyBefore(textB, textA)
+                                      : text::naturallyBefore(textA, textB);
                 });
             }
             std::vector<std::uint32_t> positions(columns.size());
@@ -329,7 +329,7 @@ void tst_question_filter::ordersNamesNaturally() {
         "Item 10", "P3V2-Q002", "P3V2-Q02x", "P3V2-Q10", "z"};
     for (std::size_t i = 0; i < rising.size(); ++i) {
         for (std::size_t k = 0; k < rising.size(); ++k) {
-            QCOMPARE(curation::naturallyBefore(rising[i], rising[k]), i < k);
+            QCOMPARE(text::naturallyBefore(rising[i], rising[k]), i < k);
         }
     }
 }

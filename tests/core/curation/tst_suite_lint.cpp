@@ -12,7 +12,8 @@
 
 using namespace assay;
 using namespace assay::curation;
-using store::NamedQuestion;
+using namespace assay::workspace;
+using workspace::NamedQuestion;
 
 namespace {
 

@@ -1,28 +1,28 @@
 // Undo and redo of whatever is next, whoever made it: what the program does when somebody agrees to it.
 #pragma once
 
-#include "core/curation/edit_journal.h"
+#include "core/workspace/journal/edit_journal.h"
 
 #include <string>
 
 namespace assay::tests {
 
-using JournalStep = base::Result<curation::JournalEntry>;
+using JournalStep = base::Result<workspace::JournalEntry>;
 
-[[nodiscard]] inline JournalStep undo(store::Workspace& workspace, const std::string& who) {
+[[nodiscard]] inline JournalStep undo(workspace::Workspace& workspace, const std::string& who) {
     return workspace.reader()
-        .and_then([](const store::Reader& reader) { return curation::journalState(reader); })
-        .and_then([&](const curation::JournalState& state) -> JournalStep {
-            return state.undoable ? curation::undoEdit(workspace, state.undoable->id, who)
+        .and_then([](const workspace::Reader& reader) { return workspace::journalState(reader); })
+        .and_then([&](const workspace::JournalState& state) -> JournalStep {
+            return state.undoable ? workspace::undoEdit(workspace, state.undoable->id, who)
                                   : JournalStep(base::fail(base::ErrorCode::NotFound));
         });
 }
 
-[[nodiscard]] inline JournalStep redo(store::Workspace& workspace, const std::string& who) {
+[[nodiscard]] inline JournalStep redo(workspace::Workspace& workspace, const std::string& who) {
     return workspace.reader()
-        .and_then([](const store::Reader& reader) { return curation::journalState(reader); })
-        .and_then([&](const curation::JournalState& state) -> JournalStep {
-            return state.redoable ? curation::redoEdit(workspace, state.redoable->id, who)
+        .and_then([](const workspace::Reader& reader) { return workspace::journalState(reader); })
+        .and_then([&](const workspace::JournalState& state) -> JournalStep {
+            return state.redoable ? workspace::redoEdit(workspace, state.redoable->id, who)
                                   : JournalStep(base::fail(base::ErrorCode::NotFound));
         });
 }

@@ -2,10 +2,10 @@
 // to be.
 #pragma once
 
-#include "core/evaluate/embedding_making.h"
+#include "core/evaluate/embeddings/embedding_making.h"
 #include "core/retrieval/vector_matrix.h"
-#include "core/store/corpora.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/workspace/corpora/corpora.h"
+#include "tests/core/workspace/store_fixture.h"
 
 #include <QtTest/QtTest>
 #include <nlohmann/json.hpp>
@@ -21,7 +21,6 @@
 namespace assay::tests {
 
 using namespace assay::evaluate;
-using nlohmann::json;
 namespace fs = std::filesystem;
 
 inline constexpr std::size_t kDimension = 6;
@@ -42,8 +41,9 @@ inline std::string corpusLines() {
     std::string lines;
     const auto all = texts();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        json line{{"cik_int", 1},      {"name", "Company"},     {"report_year", 2018}, {"section_name", "7"},
-                  {"sentence_pos", i}, {"sentenceID", idOf(i)}, {"text", all[i]}};
+        nlohmann::json line{{"cik_int", 1},        {"name", "Company"}, {"report_year", 2018},
+                            {"section_name", "7"}, {"sentence_pos", i}, {"sentenceID", idOf(i)},
+                            {"text", all[i]}};
         if (i + 1 == all.size()) {
             line["kind"] = "heading";
         }
@@ -55,18 +55,18 @@ inline std::string corpusLines() {
 class EmbeddingSetting {
   protected:
     std::unique_ptr<StoreFolder> m_folder;
-    std::unique_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<workspace::Workspace> m_workspace;
     base::RowId m_corpus = 0;
     base::NoProgress m_progress;
 
     void make() {
         m_folder = std::make_unique<StoreFolder>();
-        auto made = store::Workspace::create(m_folder->path("w.assay"));
+        auto made = workspace::Workspace::create(m_folder->path("w.assay"));
         ASSAY_VERIFY_OK(made);
         m_workspace = std::move(*made);
         const std::vector<fs::path> files{m_folder->write("corpus.jsonl", corpusLines())};
         const auto imported =
-            store::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
+            workspace::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
         ASSAY_VERIFY_OK(imported);
         QCOMPARE(imported->corpus.sentences, std::int64_t{11});
         m_corpus = imported->corpus.id;
@@ -81,7 +81,7 @@ class EmbeddingSetting {
     [[nodiscard]] std::set<std::string> dataFiles() const {
         std::set<std::string> names;
         std::error_code none;
-        for (const auto& entry : fs::directory_iterator(store::dataFolder(*m_workspace), none)) {
+        for (const auto& entry : fs::directory_iterator(workspace::dataFolder(*m_workspace), none)) {
             names.insert(entry.path().filename().string());
         }
         return names;
@@ -91,8 +91,8 @@ class EmbeddingSetting {
         return {m_corpus, name, {}, "Ada", true};
     }
 
-    [[nodiscard]] retrieval::VectorMatrix vectorsOf(const store::EmbeddingSet& set) const {
-        auto matrix = retrieval::VectorMatrix::open(store::dataFolder(*m_workspace) / set.fileName);
+    [[nodiscard]] retrieval::VectorMatrix vectorsOf(const workspace::EmbeddingSet& set) const {
+        auto matrix = retrieval::VectorMatrix::open(workspace::dataFolder(*m_workspace) / set.fileName);
         return matrix ? *matrix : retrieval::VectorMatrix();
     }
 

@@ -1,8 +1,8 @@
 // Random samples for the evaluations, with ties, missing scores and pairs, and the slow, obvious count.
 #pragma once
 
-#include "core/metrics/confusion_matrix.h"
-#include "core/metrics/fhri.h"
+#include "core/metrics/classification/confusion_matrix.h"
+#include "core/metrics/classification/fhri.h"
 #include "core/model/scored_columns.h"
 #include "tests/support/sample_generator.h"
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/evaluate/neighbour_test.h"
+#include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/retrieval/search.h"
-#include "core/store/corpora.h"
+#include "core/workspace/corpora/corpora.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace assay::tests {
 
-using store::CorpusColumns;
+using workspace::CorpusColumns;
 
 struct CorpusRow {
     std::optional<std::int64_t> cik;

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/evaluate/embedding_making.h"
-#include "core/evaluate/neighbour_run.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/std_strings.h"
 
 #include <QtTest/QtTest>
@@ -20,7 +20,6 @@
 namespace assay::tests {
 
 using namespace assay::evaluate;
-using nlohmann::json;
 namespace fs = std::filesystem;
 
 inline constexpr std::size_t kAllSearches = 7;
@@ -43,14 +42,14 @@ inline std::string corpusLines(std::uint64_t seed) {
                     for (int i = 0; i < 7; ++i) {
                         text += " " + words[section][random.below(words[section].size())];
                     }
-                    json line{{"cik_int", 100 + company},
-                              {"name", "Company " + std::to_string(company)},
-                              {"report_year", year},
-                              {"section_name", section == 0 ? "7" : "1A"},
-                              {"sentence_pos", place},
-                              {"sentenceID", id},
-                              {"text", text},
-                              {"desk", place % 2 == 0 ? "north" : "south"}};
+                    nlohmann::json line{{"cik_int", 100 + company},
+                                        {"name", "Company " + std::to_string(company)},
+                                        {"report_year", year},
+                                        {"section_name", section == 0 ? "7" : "1A"},
+                                        {"sentence_pos", place},
+                                        {"sentenceID", id},
+                                        {"text", text},
+                                        {"desk", place % 2 == 0 ? "north" : "south"}};
                     if (place % 8 == 0) {
                         line["kind"] = "heading";
                     }
@@ -74,12 +73,12 @@ inline std::vector<SearchSpec> allSearches() {
 class NeighbourRunSetting {
   protected:
     std::unique_ptr<StoreFolder> m_folder;
-    std::unique_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<workspace::Workspace> m_workspace;
     base::RowId m_corpus = 0;
     base::RowId m_embeddings = 0;
     base::NoProgress m_progress;
 
-    [[nodiscard]] store::Reader reader() const { return std::move(*m_workspace->reader()); }
+    [[nodiscard]] workspace::Reader reader() const { return std::move(*m_workspace->reader()); }
 
     [[nodiscard]] NeighbourRunPlan planOf(std::vector<SearchSpec> searches = allSearches()) const {
         NeighbourRunPlan plan;
@@ -120,12 +119,12 @@ class NeighbourRunSetting {
 
     void make() {
         m_folder = std::make_unique<StoreFolder>();
-        auto made = store::Workspace::create(m_folder->path("w.assay"));
+        auto made = workspace::Workspace::create(m_folder->path("w.assay"));
         ASSAY_VERIFY_OK(made);
         m_workspace = std::move(*made);
         const std::array<fs::path, 1> files{m_folder->write("corpus.jsonl", corpusLines(1))};
         const auto corpus =
-            store::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
+            workspace::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
         ASSAY_VERIFY_OK(corpus);
         QCOMPARE(corpus->corpus.sentences, std::int64_t{300});
         QCOMPARE(corpus->headings, std::int64_t{48});

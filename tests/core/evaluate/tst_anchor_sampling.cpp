@@ -1,5 +1,5 @@
-#include "core/evaluate/anchor_sampling.h"
-#include "core/evaluate/company_names.h"
+#include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/company_names.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-#include "core/evaluate/contradiction_pairs.h"
+#include "core/evaluate/thresholds/contradiction_pairs.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 

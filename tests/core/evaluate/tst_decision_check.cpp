@@ -1,6 +1,6 @@
-#include "core/evaluate/decision_check.h"
-#include "core/evaluate/laboratory.h"
-#include "core/evaluate/scored_subset.h"
+#include "core/evaluate/thresholds/decision_check.h"
+#include "core/evaluate/thresholds/laboratory.h"
+#include "core/evaluate/thresholds/scored_subset.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 

@@ -1,7 +1,7 @@
-#include "core/evaluate/detector_comparison.h"
-#include "core/metrics/rescore.h"
-#include "core/report/comparison_json.h"
-#include "core/store/scored_sets.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/metrics/classification/rescore.h"
+#include "core/results/thresholds/comparison_json.h"
+#include "core/workspace/scored/scored_sets.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 
@@ -160,10 +160,10 @@ class TestDetectorComparison : public QObject {
         const std::filesystem::path folder = std::filesystem::path(ASSAY_GOLDEN_DIR) / "detectors";
         base::NoProgress progress;
         const std::vector<std::filesystem::path> files{folder / "samples.csv"};
-        const auto read = store::readScoredColumns(files, std::nullopt, {}, progress);
+        const auto read = workspace::readScoredColumns(files, std::nullopt, {}, progress);
         QVERIFY(read);
         const model::ScoredColumns& columns = read->columns;
-        report::ComparisonContext context;
+        results::ComparisonContext context;
         context.a = "full";
         context.b = "no-entropy";
         context.tau = evaluate::predeterminedThresholds(columns);
@@ -176,7 +176,7 @@ class TestDetectorComparison : public QObject {
         const auto found = evaluate::compareDetectors(columns, decisions(model::kDocumentWeights),
                                                       decisions(model::kNoEntropyWeights));
         QVERIFY(found);
-        const auto json = nlohmann::json::parse(report::comparisonJson(*found, columns, context));
+        const auto json = nlohmann::json::parse(results::comparisonJson(*found, columns, context));
         std::ifstream file(folder / "expected.json");
         const auto expected = nlohmann::json::parse(file);
         for (const auto& [key, value] : expected.items()) {

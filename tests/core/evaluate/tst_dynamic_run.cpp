@@ -1,4 +1,4 @@
-#include "core/evaluate/dynamic_run.h"
+#include "core/evaluate/thresholds/dynamic_run.h"
 #include "tests/support/loopback_server.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"

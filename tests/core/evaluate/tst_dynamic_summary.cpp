@@ -1,7 +1,7 @@
 #include "core/base/random.h"
-#include "core/evaluate/dynamic_summary.h"
-#include "core/metrics/fhri.h"
-#include "core/report/dynamic_json.h"
+#include "core/evaluate/thresholds/dynamic_summary.h"
+#include "core/metrics/classification/fhri.h"
+#include "core/results/thresholds/dynamic_json.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 
@@ -257,7 +257,7 @@ class TstDynamicSummary : public QObject {
         QVERIFY(summary.has_value());
         QCOMPARE(summary->sampled.planned, std::int64_t{20});
         QVERIFY(!summary->latency.p50 && !summary->figures.accuracy && !summary->agreementKappa);
-        const auto json = nlohmann::json::parse(report::dynamicJson(*summary, {"r", "s", "http://h"}));
+        const auto json = nlohmann::json::parse(results::dynamicJson(*summary, {"r", "s", "http://h"}));
         QVERIFY(json["latency"]["p99"].is_null());
         QVERIFY(json["agreement"]["kappa"].is_null());
         QCOMPARE(json["answered"].get<int>(), 0);

@@ -1,6 +1,6 @@
 // Embedding sets fetched from a service: what is asked, what an interrupted fetch keeps, and the journal that
 // keeps it.
-#include "core/evaluate/fetch_journal.h"
+#include "core/evaluate/embeddings/fetch_journal.h"
 #include "tests/core/evaluate/embedding_setting.h"
 #include "tests/support/embedding_service.h"
 #include "tests/support/std_strings.h"
@@ -64,15 +64,15 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         ASSAY_VERIFY_OK(probed);
         QVERIFY(probed->timed && probed->seconds > 0 && probed->texts == 9);
         QCOMPARE(server.requestCount(), 1);
-        QCOMPARE(json::parse(server.requests().front().body).at("input").size(), std::size_t{2});
+        QCOMPARE(nlohmann::json::parse(server.requests().front().body).at("input").size(), std::size_t{2});
         QVERIFY(probeEmbeddings(*reader, making(), bounded, {}, {})->seconds >= 2.0);
-        QVERIFY(!fs::exists(store::dataFolder(*m_workspace)));
+        QVERIFY(!fs::exists(workspace::dataFolder(*m_workspace)));
 
         constexpr int kProbes = 2;
         const std::string key = "sk-0123456789abcdef";
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, key, {}, m_progress);
         ASSAY_VERIFY_OK(made);
-        QCOMPARE(made->set.source, store::EmbeddingSource::Endpoint);
+        QCOMPARE(made->set.source, workspace::EmbeddingSource::Endpoint);
         QCOMPARE(made->set.model, std::string("asked-model"));
         QCOMPARE(made->set.vectors, std::int64_t{10});
         QCOMPARE(server.requestCount(), kProbes + 5);
@@ -81,7 +81,7 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         for (auto at = requests.begin() + kProbes; at != requests.end(); ++at) {
             const LoopbackRequest& request = *at;
             QCOMPARE(request.headers.at("authorization"), "Bearer " + key);
-            const auto body = json::parse(request.body);
+            const auto body = nlohmann::json::parse(request.body);
             for (const auto& text : body.at("input")) {
                 sent.insert(text.get<std::string>());
             }
@@ -97,7 +97,7 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         for (const std::string& text : {made->set.settings, made->set.report}) {
             QVERIFY(text.find(key) == std::string::npos);
         }
-        QCOMPARE(json::parse(made->set.report)["served_model"].get<std::string>(),
+        QCOMPARE(nlohmann::json::parse(made->set.report)["served_model"].get<std::string>(),
                  std::string("served-model"));
     }
 
@@ -119,14 +119,14 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         const auto left = estimateEmbeddings(*m_workspace->reader(), making(), settings, {});
         QCOMPARE(left->texts, std::int64_t{3});
         // The last batch was cut off by a crash: it is asked for again, and no other.
-        const fs::path file = store::dataFolder(*m_workspace) / journal;
+        const fs::path file = workspace::dataFolder(*m_workspace) / journal;
         fs::resize_file(file, fs::file_size(file) - 5);
         broken = false;
         const int before = server.requestCount();
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
         ASSAY_VERIFY_OK(made);
         QCOMPARE(server.requestCount() - before, 3);
-        QCOMPARE(json::parse(made->set.report)["from_journal"].get<int>(), 4);
+        QCOMPARE(nlohmann::json::parse(made->set.report)["from_journal"].get<int>(), 4);
         QCOMPARE(made->set.vectors, std::int64_t{10});
         const auto matrix = vectorsOf(made->set);
         for (retrieval::Row row = 0; row < 10; ++row) {
@@ -154,16 +154,16 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         other.join();
         QVERIFY(!stopped.has_value());
         QCOMPARE(stopped.error().code, base::ErrorCode::Cancelled);
-        QVERIFY(store::embeddingSets(*m_workspace->reader(), 0)->empty());
+        QVERIFY(workspace::embeddingSets(*m_workspace->reader(), 0)->empty());
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
         ASSAY_VERIFY_OK(made);
-        QCOMPARE(json::parse(made->set.report)["from_journal"].get<int>(), 4);
+        QCOMPARE(nlohmann::json::parse(made->set.report)["from_journal"].get<int>(), 4);
         // Another model begins anew.
         auto another = settings;
         another.model = "another";
         const auto fresh = fetchEmbeddings(*m_workspace, making(), another, {}, {}, m_progress);
         QVERIFY(fresh.has_value());
-        QCOMPARE(json::parse(fresh->set.report)["from_journal"].get<int>(), 0);
+        QCOMPARE(nlohmann::json::parse(fresh->set.report)["from_journal"].get<int>(), 0);
     }
 
     void whatDoesNotFitIsSetAside_data() {
@@ -192,12 +192,12 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         auto settings = settingsFor(server);
         QVERIFY(!fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress).has_value());
         const std::string before = *dataFiles().begin();
-        const std::string kept = readFile(store::dataFolder(*m_workspace) / before);
+        const std::string kept = readFile(workspace::dataFolder(*m_workspace) / before);
         isLater = true;
         settings.maxParallel = parallel;
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
         ASSAY_VERIFY_OK(made);
-        const auto report = json::parse(made->set.report);
+        const auto report = nlohmann::json::parse(made->set.report);
         QCOMPARE(report["from_journal"].get<int>(), 0);
         QCOMPARE(report["requests"].get<int>(), 5);
         QCOMPARE(report["served_model"].get<std::string>(), model.toStdString());
@@ -215,7 +215,7 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         QVERIFY((dataFiles() == std::set<std::string>{made->set.fileName, aside.filename().string()}));
         QCOMPARE(readFile(aside), kept);
         fs::last_write_time(aside, fs::file_time_type::clock::now() - std::chrono::hours(25));
-        const auto findings = store::checkWorkspace(m_workspace->path(), {}, m_progress);
+        const auto findings = workspace::checkWorkspace(m_workspace->path(), {}, m_progress);
         QVERIFY(findings && findings->size() == 1);
         QVERIFY(findings->front().detail.find("did not fit") != std::string::npos);
     }
@@ -234,7 +234,7 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         // What fits is gone on with.
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
         ASSAY_VERIFY_OK(made);
-        QCOMPARE(json::parse(made->set.report)["from_journal"].get<int>(), 4);
+        QCOMPARE(nlohmann::json::parse(made->set.report)["from_journal"].get<int>(), 4);
         QCOMPARE(made->issues.count(base::IssueCode::FetchSetAside), std::int64_t{0});
     }
 
@@ -247,7 +247,7 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         });
         const auto settings = settingsFor(server);
         QVERIFY(!fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress).has_value());
-        const fs::path journal = store::dataFolder(*m_workspace) / *dataFiles().begin();
+        const fs::path journal = workspace::dataFolder(*m_workspace) / *dataFiles().begin();
         {
             std::fstream file(journal, std::ios::in | std::ios::out | std::ios::binary);
             file.seekp(7);
@@ -257,7 +257,7 @@ class TstEmbeddingFetch : public QObject, EmbeddingSetting {
         broken = false;
         const auto made = fetchEmbeddings(*m_workspace, making(), settings, {}, {}, m_progress);
         ASSAY_VERIFY_OK(made);
-        QCOMPARE(json::parse(made->set.report)["from_journal"].get<int>(), 0);
+        QCOMPARE(nlohmann::json::parse(made->set.report)["from_journal"].get<int>(), 0);
         QCOMPARE(made->issues.count(base::IssueCode::FetchSetAside), std::int64_t{1});
         QCOMPARE(readFile(made->issues.issues().front().file), kept);
     }

@@ -43,13 +43,16 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
     void linesAreImported() {
         std::string lines;
         for (const std::size_t row : {4U, 0U, 2U, 1U}) {
-            lines +=
-                json{{"id", idOf(row)}, {"embedding", vectorOfText(texts()[row], kDimension)}}.dump() + "\n";
+            lines += nlohmann::json{{"id", idOf(row)}, {"embedding", vectorOfText(texts()[row], kDimension)}}
+                         .dump() +
+                     "\n";
         }
-        lines += json{{"id", idOf(5)}, {"embedding", std::vector<float>(kDimension)}}.dump() + "\n";
-        lines += json{{"id", idOf(3)}, {"embedding", vectorOfText("same", kDimension)}}.dump() + "\n";
-        lines += json{{"id", idOf(7)}, {"embedding", vectorOfText("same", kDimension)}}.dump() + "\n";
-        lines += json{{"id", "nobody"}, {"embedding", vectorOfText("x", kDimension)}}.dump() + "\n";
+        lines += nlohmann::json{{"id", idOf(5)}, {"embedding", std::vector<float>(kDimension)}}.dump() + "\n";
+        lines +=
+            nlohmann::json{{"id", idOf(3)}, {"embedding", vectorOfText("same", kDimension)}}.dump() + "\n";
+        lines +=
+            nlohmann::json{{"id", idOf(7)}, {"embedding", vectorOfText("same", kDimension)}}.dump() + "\n";
+        lines += nlohmann::json{{"id", "nobody"}, {"embedding", vectorOfText("x", kDimension)}}.dump() + "\n";
         const auto file = m_folder->write("v.jsonl", lines);
         EmbeddingMaking choices = making("mine");
         choices.model = "model 1";
@@ -57,7 +60,7 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         ASSAY_VERIFY_OK(made);
         QCOMPARE(made->set.name, std::string("mine"));
         QCOMPARE(made->set.model, std::string("model 1"));
-        QCOMPARE(made->set.source, store::EmbeddingSource::File);
+        QCOMPARE(made->set.source, workspace::EmbeddingSource::File);
         QCOMPARE(made->set.dimension, static_cast<std::int64_t>(kDimension));
         QCOMPARE(made->set.rows, std::int64_t{11});
         QCOMPARE(made->set.vectors, std::int64_t{6});
@@ -67,13 +70,13 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         QCOMPARE(made->issues.count(base::IssueCode::ZeroVector), std::int64_t{1});
         QCOMPARE(made->issues.count(base::IssueCode::MissingVector), std::int64_t{4});
         QCOMPARE(made->issues.count(base::IssueCode::UnknownSentence), std::int64_t{1});
-        const auto report = json::parse(made->set.report);
+        const auto report = nlohmann::json::parse(made->set.report);
         QCOMPARE(report["taken"].get<int>(), 7);
         QCOMPARE(report["missing"].get<int>(), 4);
         QCOMPARE(report["zero"].get<int>(), 1);
         QCOMPARE(report["duplicate_groups"].get<int>(), 1);
         QCOMPARE(report["duplicate_rows"].get<int>(), 2);
-        QVERIFY((report["largest_duplicate_groups"][0]["first"] == json{idOf(3), idOf(7)}));
+        QVERIFY((report["largest_duplicate_groups"][0]["first"] == nlohmann::json{idOf(3), idOf(7)}));
         QVERIFY(report["smallest_norm"].get<double>() <= report["largest_norm"].get<double>());
         const auto matrix = vectorsOf(made->set);
         QCOMPARE(matrix.rows(), std::size_t{11});
@@ -85,7 +88,7 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         QVERIFY(!matrix.usable(5) && !matrix.usable(6) && !matrix.usable(10));
         QCOMPARE(dataFiles(), std::set<std::string>{made->set.fileName});
         const auto reader = m_workspace->reader();
-        QCOMPARE(store::embeddingIssues(*reader, made->set.id)->total(), made->issues.total());
+        QCOMPARE(workspace::embeddingIssues(*reader, made->set.id)->total(), made->issues.total());
     }
 
     void sameContentIsOneFile() {
@@ -107,7 +110,7 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         QCOMPARE(second->set.fileName, first->set.fileName);
         QCOMPARE(dataFiles(), std::set<std::string>{first->set.fileName});
         // One that was damaged meanwhile is replaced, not trusted.
-        const fs::path stored = store::dataFolder(*m_workspace) / first->set.fileName;
+        const fs::path stored = workspace::dataFolder(*m_workspace) / first->set.fileName;
         {
             std::fstream damage(stored, std::ios::in | std::ios::out | std::ios::binary);
             damage.seekp(4'100);
@@ -127,16 +130,16 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
             QVERIFY(!made.has_value());
             QCOMPARE(explanation(made).substr(0, explanation(made).find(" @ ")),
                      std::string(base::errorCodeName(code)) + ": " + detail);
-            QVERIFY(!fs::exists(store::dataFolder(*m_workspace)));
+            QVERIFY(!fs::exists(workspace::dataFolder(*m_workspace)));
         };
-        const std::string one = json{{"id", idOf(1)}, {"embedding", {1, 2, 3}}}.dump() + "\n";
+        const std::string one = nlohmann::json{{"id", idOf(1)}, {"embedding", {1, 2, 3}}}.dump() + "\n";
         formats::VectorReadingSettings due;
         due.dimension = 4;
         refused(npyOf({{1, 2, 3}}), due, base::ErrorCode::InvalidArgument, "3, expected 4");
         formats::VectorReadingSettings inOrder;
         inOrder.inCorpusOrder = true;
         refused(npyOf({{1, 2, 3}}), inOrder, base::ErrorCode::InvalidArgument, "11, expected 1");
-        refused(json{{"id", "nobody"}, {"embedding", {1, 2, 3}}}.dump() + "\n", {},
+        refused(nlohmann::json{{"id", "nobody"}, {"embedding", {1, 2, 3}}}.dump() + "\n", {},
                 base::ErrorCode::InputNotUsable,
                 "none of 1 vectors can be used for a sentence of this corpus");
         std::stop_source stop;
@@ -149,8 +152,8 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         const auto lost =
             importEmbeddings(*m_workspace, nowhere, m_folder->path("y.jsonl"), {}, {}, m_progress);
         QCOMPARE(lost.error().code, base::ErrorCode::NotFound);
-        QVERIFY(!fs::exists(store::dataFolder(*m_workspace)));
-        QVERIFY(store::embeddingSets(*m_workspace->reader(), 0)->empty());
+        QVERIFY(!fs::exists(workspace::dataFolder(*m_workspace)));
+        QVERIFY(workspace::embeddingSets(*m_workspace->reader(), 0)->empty());
     }
 
     void lsaIsMadeOfTheProse() {
@@ -162,10 +165,11 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         ASSAY_VERIFY_OK(made);
         QCOMPARE(made->set.model, std::string("LSA 4"));
         QCOMPARE(made->set.name, std::string("LSA 4"));
-        QCOMPARE(made->set.source, store::EmbeddingSource::Lsa);
+        QCOMPARE(made->set.source, workspace::EmbeddingSource::Lsa);
         QCOMPARE(made->set.vectors, std::int64_t{10});
         QVERIFY((dataFiles() == std::set<std::string>{made->set.fileName, made->set.modelFile}));
-        const auto model = retrieval::LsaModel::load(store::dataFolder(*m_workspace) / made->set.modelFile);
+        const auto model =
+            retrieval::LsaModel::load(workspace::dataFolder(*m_workspace) / made->set.modelFile);
         ASSAY_VERIFY_OK(model);
         const auto matrix = vectorsOf(made->set);
         std::vector<float> vector(4);
@@ -174,16 +178,16 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
             QVERIFY(isUnitOf(matrix.row(row), vector));
         }
         QVERIFY(!matrix.usable(10));
-        const auto report = json::parse(made->set.report);
+        const auto report = nlohmann::json::parse(made->set.report);
         QCOMPARE(report["not_prose"].get<int>(), 1);
         QCOMPARE(report["duplicate_groups"].get<int>(), 1);
-        QCOMPARE(json::parse(made->set.settings)["seed"].get<int>(), 1);
+        QCOMPARE(nlohmann::json::parse(made->set.settings)["seed"].get<int>(), 1);
 
         EmbeddingMaking all = making("with headings");
         all.onlyProse = false;
         const auto more = makeLsaEmbeddings(*m_workspace, all, settings, {}, m_progress);
         ASSAY_VERIFY_OK(more);
-        QCOMPARE(json::parse(more->set.report)["not_prose"].get<int>(), 0);
+        QCOMPARE(nlohmann::json::parse(more->set.report)["not_prose"].get<int>(), 0);
 
         // The same again is the same bytes.
         settings.threads = 3;
@@ -201,7 +205,7 @@ class TstEmbeddingMaking : public QObject, EmbeddingSetting {
         QVERIFY(made->set.dimension < 11);
         QCOMPARE(made->set.model, "LSA " + std::to_string(made->set.dimension));
         QCOMPARE(made->set.name, made->set.model);
-        QCOMPARE(json::parse(made->set.report)["dimension_asked_for"].get<int>(), 256);
+        QCOMPARE(nlohmann::json::parse(made->set.report)["dimension_asked_for"].get<int>(), 256);
         // Rows without any word that two texts have get no vector, and are named.
         QCOMPARE(made->issues.count(base::IssueCode::ZeroVector), 10 - made->set.vectors);
         settings.minDocuments = 1'000;

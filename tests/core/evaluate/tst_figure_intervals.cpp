@@ -1,12 +1,12 @@
 // Bootstrap intervals of figures that reports show: of decisions, of curves, of distances. The same draws are
 // made here with lists of samples.
 #include "core/base/random.h"
-#include "core/evaluate/curve_bootstrap.h"
-#include "core/evaluate/decision_bootstrap.h"
-#include "core/evaluate/distance_intervals.h"
 #include "core/evaluate/draw_seed.h"
-#include "core/metrics/roc_curve.h"
-#include "core/metrics/system_pr_curve.h"
+#include "core/evaluate/neighbours/distance_intervals.h"
+#include "core/evaluate/thresholds/curve_bootstrap.h"
+#include "core/evaluate/thresholds/decision_bootstrap.h"
+#include "core/metrics/classification/roc_curve.h"
+#include "core/metrics/classification/system_pr_curve.h"
 #include "core/statistics/quantile.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/evaluate/figures_lint.h"
+#include "core/evaluate/thresholds/figures_lint.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/evaluate/flips.h"
+#include "core/evaluate/thresholds/flips.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 

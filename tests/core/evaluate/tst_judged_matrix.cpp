@@ -1,6 +1,6 @@
 #include "core/base/random.h"
-#include "core/evaluate/judged_matrix.h"
-#include "core/metrics/fhri.h"
+#include "core/evaluate/thresholds/judged_matrix.h"
+#include "core/metrics/classification/fhri.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>

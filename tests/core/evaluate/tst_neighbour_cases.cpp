@@ -1,7 +1,7 @@
 #include "core/base/random.h"
-#include "core/evaluate/neighbour_cases.h"
-#include "core/evaluate/neighbour_comparison.h"
-#include "core/evaluate/neighbour_distances.h"
+#include "core/evaluate/neighbours/neighbour_cases.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/evaluate/neighbours/neighbour_distances.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 

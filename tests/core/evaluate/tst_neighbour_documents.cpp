@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/evaluate/neighbour_documents.h"
+#include "core/evaluate/neighbours/neighbour_documents.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -15,7 +15,6 @@
 
 using namespace assay;
 using namespace assay::evaluate;
-using nlohmann::json;
 
 namespace {
 
@@ -189,10 +188,10 @@ std::string mutated(std::string text, base::Random& random) {
 
 // Every member of `whole` in turn is given each wrong value; what `read` says of it.
 template <typename Read>
-std::string firstAccepted(const json& whole, const std::vector<std::string>& keys, const json& wrong,
-                          const Read& read) {
+std::string firstAccepted(const nlohmann::json& whole, const std::vector<std::string>& keys,
+                          const nlohmann::json& wrong, const Read& read) {
     for (const std::string& key : keys) {
-        json changed = whole;
+        nlohmann::json changed = whole;
         changed[key] = wrong;
         if (const std::string answer = said(read(changed.dump())); answer != refusal(key)) {
             return changed.dump() + " -> " + answer;
@@ -289,17 +288,18 @@ class TstNeighbourDocuments : public QObject {
     }
 
     void wrongTypesAreNamed() {
-        const json settings = json::parse(neighbourSettingsJson({}));
-        const json sampling = json::parse(anchorSamplingJson({}));
+        const nlohmann::json settings = nlohmann::json::parse(neighbourSettingsJson({}));
+        const nlohmann::json sampling = nlohmann::json::parse(anchorSamplingJson({}));
         const std::vector<std::string> numbers{"seed", "near_duplicate_cosine", "short_slice",
                                                "numeric_share"};
         const std::vector<std::string> lists{"regimes", "filter_fields", "hit_at", "mrr_at"};
         const std::vector<std::string> flags{"only_prose", "exclude_navigational"};
-        const auto check = [&](const auto& keys, const json& wrong) {
+        const auto check = [&](const auto& keys, const nlohmann::json& wrong) {
             return firstAccepted(settings, keys, wrong,
                                  [](const std::string& text) { return readNeighbourSettings(text); });
         };
-        for (const json& wrong : {json("open"), json::object({{"a", "b"}}), json(nullptr), json(true)}) {
+        for (const nlohmann::json& wrong : {nlohmann::json("open"), nlohmann::json::object({{"a", "b"}}),
+                                            nlohmann::json(nullptr), nlohmann::json(true)}) {
             QCOMPARE(check(lists, wrong), std::string());
             if (!wrong.is_object()) {
                 QCOMPARE(check(std::vector<std::string>{"window"}, wrong), std::string());
@@ -309,15 +309,15 @@ class TstNeighbourDocuments : public QObject {
                 QCOMPARE(check(flags, wrong), std::string());
             }
         }
-        QCOMPARE(check(lists, json::array({json::object()})), std::string());
-        QCOMPARE(check(std::vector<std::string>{"hit_at"}, json::array({1.5})), std::string());
-        const auto checkSampling = [&](const auto& keys, const json& wrong) {
+        QCOMPARE(check(lists, nlohmann::json::array({nlohmann::json::object()})), std::string());
+        QCOMPARE(check(std::vector<std::string>{"hit_at"}, nlohmann::json::array({1.5})), std::string());
+        const auto checkSampling = [&](const auto& keys, const nlohmann::json& wrong) {
             return firstAccepted(sampling, keys, wrong,
                                  [](const std::string& text) { return readAnchorSampling(text); });
         };
         QCOMPARE(checkSampling(std::vector<std::string>{"count", "seed", "strata", "only_prose", "min_words",
                                                         "min_slice_length", "excluded_buckets"},
-                               json("forty")),
+                               nlohmann::json("forty")),
                  std::string());
         for (const char* text : {"", "[]", "3", "null", "{", "\xff"}) {
             QVERIFY(said(readNeighbourSettings(text)) == refusal("not an object"));
@@ -367,7 +367,7 @@ class TstNeighbourDocuments : public QObject {
         NeighbourFigures figures;
         figures.searches.resize(1);
         figures.searches[0].label = kNoUtf8;
-        QVERIFY(json::accept(mainFiguresJson(figures, {}, {&search, 1})));
+        QVERIFY(nlohmann::json::accept(mainFiguresJson(figures, {}, {&search, 1})));
     }
 
     void junkIsReadOrRefused() {

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/statistics/bootstrap.h"
 #include "core/statistics/quantile.h"
 #include "tests/support/test_class.h"

@@ -1,5 +1,5 @@
 // What the gate says of runs that lost anchors, cannot be judged or looked deeper than their baseline.
-#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/statistics/bootstrap.h"
 #include "tests/support/test_class.h"
 

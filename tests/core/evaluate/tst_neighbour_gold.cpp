@@ -1,4 +1,4 @@
-#include "core/evaluate/neighbour_gold.h"
+#include "core/evaluate/neighbours/neighbour_gold.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
 #include "tests/support/test_class.h"
 

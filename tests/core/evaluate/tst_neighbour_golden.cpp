@@ -1,6 +1,6 @@
 // The cases of tests/golden/neighbours, worked out by hand.
-#include "core/evaluate/figures_lint.h"
-#include "core/evaluate/neighbour_figures.h"
+#include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/evaluate/thresholds/figures_lint.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
 #include "tests/support/test_class.h"

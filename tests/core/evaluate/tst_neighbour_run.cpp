@@ -1,5 +1,5 @@
-#include "core/evaluate/neighbour_run.h"
-#include "core/report/neighbour_json.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/results/neighbours/neighbour_json.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/support/test_class.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 // Everything that the figures say.
 std::string figuresText(const NeighbourRun& run, const NeighbourFigures& figures) {
-    json document = json::parse(report::neighbourJson(run, figures, {}));
+    nlohmann::json document = nlohmann::json::parse(results::neighbourJson(run, figures, {}));
     for (const char* ofThisRun : {"run", "name"}) {
         document.erase(ofThisRun);
     }
@@ -69,7 +69,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         ASSAY_VERIFY_OK(figures);
         const auto run = loadNeighbourRun(reader(), *id, {});
         ASSAY_VERIFY_OK(run);
-        QVERIFY(run->info.state == store::RunState::Finished && run->info.done == 252);
+        QVERIFY(run->info.state == workspace::RunState::Finished && run->info.done == 252);
         QCOMPARE(run->info.kind, std::string(kNeighbourRuns));
         QCOMPARE(run->outcomes.size(), std::size_t{252}); // every prose sentence
         QVERIFY(run->settings.searches == allSearches() && run->settings.test == planOf().settings);
@@ -117,7 +117,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         QVERIFY(first.openings == 1 && first.batches.size() == 1);
         const auto part = loadNeighbourRun(reader(), *id, {});
         ASSAY_VERIFY_OK(part);
-        QVERIFY(part->info.state == store::RunState::Stopped);
+        QVERIFY(part->info.state == workspace::RunState::Stopped);
         // What was measured of the searches is known of a paused run, too.
         QVERIFY(part->searches[1].recall.has_value() && part->searches[1].recallQueries > 0);
         for (std::size_t i = 0; i < kAllSearches; ++i) {
@@ -141,7 +141,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         const auto again = goOn(*id);
         ASSAY_COMPARE_ERROR(again, InvalidArgument);
         QCOMPARE(again.error().detail, std::string("finished"));
-        QVERIFY(loadNeighbourRun(reader(), *id, {})->info.state == store::RunState::Finished);
+        QVERIFY(loadNeighbourRun(reader(), *id, {})->info.state == workspace::RunState::Finished);
     }
 
     void aStopBeforeAnything() {
@@ -152,14 +152,14 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         ASSAY_COMPARE_ERROR(goOn(*id, nullptr, stop.get_token()), Cancelled);
         const auto run = loadNeighbourRun(reader(), *id, {});
         ASSAY_VERIFY_OK(run);
-        QVERIFY(run->outcomes.empty() && run->info.state != store::RunState::Finished);
+        QVERIFY(run->outcomes.empty() && run->info.state != workspace::RunState::Finished);
     }
 
     void anotherWindowHasIt() {
         const auto id = createNeighbourRun(*m_workspace, planOf(), {});
         ASSAY_VERIFY_OK(id);
         {
-            const auto claim = store::claimRun(*m_workspace, *id);
+            const auto claim = workspace::claimRun(*m_workspace, *id);
             ASSAY_VERIFY_OK(claim);
             QVERIFY(claim->has_value());
             ASSAY_COMPARE_ERROR(goOn(*id), WorkspaceBusy);
@@ -187,7 +187,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
             plan.*missing = 99;
             ASSAY_COMPARE_ERROR(createNeighbourRun(*m_workspace, plan, {}), NotFound);
         }
-        QVERIFY(store::runs(reader(), "")->empty());
+        QVERIFY(workspace::runs(reader(), "")->empty());
     }
 
     void lexicalNeedsNoEmbeddings() {
@@ -204,14 +204,14 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         AnchorSampling sampling;
         sampling.count = 40;
         ASSAY_VERIFY_OK(drawAnchorSet(*m_workspace, m_corpus, "monthly", sampling, "Ada", {}));
-        const auto set = store::findAnchorSet(reader(), m_corpus, "monthly");
+        const auto set = workspace::findAnchorSet(reader(), m_corpus, "monthly");
         ASSAY_VERIFY_OK(set);
         NeighbourRunPlan plan = planOf({SearchSpec{}});
         plan.anchorSet = set->id;
         const auto named = finished(plan);
         QVERIFY(named);
         QVERIFY(named->settings.anchorSet == "monthly" && named->settings.anchorsHash == set->hash);
-        const auto ids = store::anchorSentenceIds(reader(), set->id);
+        const auto ids = workspace::anchorSentenceIds(reader(), set->id);
         ASSAY_VERIFY_OK(ids);
         QCOMPARE(named->outcomes.size(), std::size_t{40});
         for (std::size_t i = 0; i < ids->size(); ++i) {
@@ -231,9 +231,9 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         const auto refused = goOn(*changed);
         ASSAY_COMPARE_ERROR(refused, InputNotUsable);
         QVERIFY(refused.error().detail.find("anchor set") != std::string::npos);
-        ASSAY_VERIFY_OK(store::removeAnchorSet(*m_workspace, set->id));
+        ASSAY_VERIFY_OK(workspace::removeAnchorSet(*m_workspace, set->id));
         ASSAY_COMPARE_ERROR(goOn(*changed), NotFound);
-        QVERIFY(loadNeighbourRun(reader(), *changed, {})->info.state == store::RunState::Stopped);
+        QVERIFY(loadNeighbourRun(reader(), *changed, {})->info.state == workspace::RunState::Stopped);
     }
 
     void inputsThatAreGoneOrChanged() {
@@ -250,9 +250,9 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         ASSAY_COMPARE_ERROR(refused, InputNotUsable);
         QVERIFY(refused.error().detail.find("third") != std::string::npos);
         QVERIFY(refused.error().detail.find("other") != std::string::npos);
-        ASSAY_VERIFY_OK(store::removeEmbeddingSet(*m_workspace, m_embeddings));
+        ASSAY_VERIFY_OK(workspace::removeEmbeddingSet(*m_workspace, m_embeddings));
         ASSAY_COMPARE_ERROR(goOn(*id), NotFound);
-        ASSAY_VERIFY_OK(store::removeCorpus(*m_workspace, m_corpus, {}, m_progress));
+        ASSAY_VERIFY_OK(workspace::removeCorpus(*m_workspace, m_corpus, {}, m_progress));
         ASSAY_COMPARE_ERROR(goOn(*lexical), NotFound);
         ASSAY_COMPARE_ERROR(loadNeighbourRun(reader(), 99, {}), NotFound);
     }
@@ -276,7 +276,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         ASSAY_VERIFY_OK(id);
         QVERIFY(!goOn(*id));
         // It could never be asked, and nothing was: nothing of it is left.
-        ASSAY_COMPARE_ERROR(store::runInfo(reader(), *id), NotFound);
+        ASSAY_COMPARE_ERROR(workspace::runInfo(reader(), *id), NotFound);
     }
 
     // Its neighbours are what the test asks for: an anchor that brought them would find them whatever the
@@ -326,20 +326,20 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
                 for (int i = 0; place != 1 && i < 6; ++i) {
                     text += " word" + std::to_string(random.below(40));
                 }
-                lines += json{{"cik_int", company + 1},
-                              {"name", "Company"},
-                              {"report_year", 2018},
-                              {"section_name", "8"},
-                              {"sentence_pos", place},
-                              {"sentenceID", std::to_string(company) + "_" + std::to_string(place)},
-                              {"text", text}}
+                lines += nlohmann::json{{"cik_int", company + 1},
+                                        {"name", "Company"},
+                                        {"report_year", 2018},
+                                        {"section_name", "8"},
+                                        {"sentence_pos", place},
+                                        {"sentenceID", std::to_string(company) + "_" + std::to_string(place)},
+                                        {"text", text}}
                              .dump() +
                          "\n";
             }
         }
         const std::array<fs::path, 1> files{m_folder->write("ties.jsonl", lines)};
         const auto corpus =
-            store::importCorpus(*m_workspace, files, {"ties", std::nullopt, "Ada"}, {}, m_progress);
+            workspace::importCorpus(*m_workspace, files, {"ties", std::nullopt, "Ada"}, {}, m_progress);
         ASSAY_VERIFY_OK(corpus);
         retrieval::LsaSettings lsa;
         lsa.dimension = 12;
@@ -366,13 +366,13 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
     void unionsLeaveNobodyOut() {
         std::string lines;
         for (int place = 0; place < 12; ++place) {
-            json line{{"cik_int", 1},
-                      {"name", "One"},
-                      {"report_year", 2018},
-                      {"section_name", "7"},
-                      {"sentence_pos", place},
-                      {"sentenceID", "u" + std::to_string(place)},
-                      {"text", "common words number" + std::to_string(place)}};
+            nlohmann::json line{{"cik_int", 1},
+                                {"name", "One"},
+                                {"report_year", 2018},
+                                {"section_name", "7"},
+                                {"sentence_pos", place},
+                                {"sentenceID", "u" + std::to_string(place)},
+                                {"text", "common words number" + std::to_string(place)}};
             if (place % 3 != 0) {
                 line["desk"] = place % 3 == 1 ? "north" : "south";
             }
@@ -383,7 +383,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         }
         const std::array<fs::path, 1> files{m_folder->write("union.jsonl", lines)};
         const auto corpus =
-            store::importCorpus(*m_workspace, files, {"union", std::nullopt, "Ada"}, {}, m_progress);
+            workspace::importCorpus(*m_workspace, files, {"union", std::nullopt, "Ada"}, {}, m_progress);
         ASSAY_VERIFY_OK(corpus);
         for (const char* field : {"desk", "year"}) {
             NeighbourRunPlan plan = planOf({readSearchSpec(std::string("lexical+union:") + field).value(),
@@ -414,19 +414,19 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
     void indicesAreKept() {
         const auto first = finished(planOf());
         QVERIFY(first);
-        const auto files = store::indexFiles(reader(), m_corpus);
+        const auto files = workspace::indexFiles(reader(), m_corpus);
         ASSAY_VERIFY_OK(files);
         QCOMPARE(files->size(), std::size_t{2}); // one graph, one of words
-        const auto modified = [&](const store::IndexFile& file) {
-            return fs::last_write_time(store::dataFolder(*m_workspace) / file.fileName);
+        const auto modified = [&](const workspace::IndexFile& file) {
+            return fs::last_write_time(workspace::dataFolder(*m_workspace) / file.fileName);
         };
         std::vector<fs::file_time_type> times;
-        for (const store::IndexFile& file : *files) {
+        for (const workspace::IndexFile& file : *files) {
             times.push_back(modified(file));
         }
         const fs::path path = m_workspace->path();
         m_workspace.reset();
-        auto opened = store::Workspace::open(path);
+        auto opened = workspace::Workspace::open(path);
         ASSAY_VERIFY_OK(opened);
         m_workspace = std::move(*opened);
         const auto second = finished(planOf());
@@ -438,12 +438,12 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         }
         // Damaged, cut off and gone: each is made again, the same bytes.
         std::vector<std::string> contents;
-        for (const store::IndexFile& file : *files) {
-            contents.push_back(tests::readFile(store::dataFolder(*m_workspace) / file.fileName));
+        for (const workspace::IndexFile& file : *files) {
+            contents.push_back(tests::readFile(workspace::dataFolder(*m_workspace) / file.fileName));
         }
         for (int way = 0; way < 3; ++way) {
             for (std::size_t i = 0; i < files->size(); ++i) {
-                const fs::path file = store::dataFolder(*m_workspace) / (*files)[i].fileName;
+                const fs::path file = workspace::dataFolder(*m_workspace) / (*files)[i].fileName;
                 std::string content = contents[i];
                 content[content.size() / 2] = static_cast<char>(content[content.size() / 2] ^ 0x55);
                 content.resize(way == 1 ? content.size() / 3 : content.size());
@@ -457,7 +457,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
             QVERIFY(third->outcomes == first->outcomes);
             QCOMPARE(third->info.figures, first->info.figures);
             for (std::size_t i = 0; i < files->size(); ++i) {
-                QVERIFY(tests::readFile(store::dataFolder(*m_workspace) / (*files)[i].fileName) ==
+                QVERIFY(tests::readFile(workspace::dataFolder(*m_workspace) / (*files)[i].fileName) ==
                         contents[i]);
             }
         }

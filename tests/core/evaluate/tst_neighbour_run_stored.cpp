@@ -1,6 +1,6 @@
 // Runs as they are read again: what is damaged, what is not searched.
-#include "core/report/neighbour_json.h"
-#include "core/store/anchor_sets.h"
+#include "core/results/neighbours/neighbour_json.h"
+#include "core/workspace/corpora/anchor_sets.h"
 #include "tests/core/evaluate/neighbour_run_setting.h"
 #include "tests/support/test_class.h"
 
@@ -38,8 +38,8 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
         };
         QVERIFY(!refused());
         for (const int answers : {0, 1, 3, 5, 4}) {
-            json document = json::parse(kept);
-            json searches = json::array();
+            nlohmann::json document = nlohmann::json::parse(kept);
+            nlohmann::json searches = nlohmann::json::array();
             for (int i = 0; i < answers; ++i) {
                 searches.push_back(document["searches"][static_cast<std::size_t>(i % 4)]);
             }
@@ -72,7 +72,7 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
             update.bind(1, value);
             update.exec();
         };
-        const store::RunInfo kept = run->info;
+        const workspace::RunInfo kept = run->info;
         const auto wholeAgain = [&] {
             set("settings", kept.settings);
             set("inputs", kept.inputs);
@@ -115,15 +115,15 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
     }
 
     void headingsOfANamedSetAreNoAnchors() {
-        store::AnchorSet set;
+        workspace::AnchorSet set;
         set.corpus = m_corpus;
         set.name = "mixed";
         set.settings = "{}";
         const std::vector<std::string> ids{"0_2018_0_0", "0_2018_0_1", "0_2018_0_2", "1_2018_0_8"};
-        const auto added = store::addAnchorSet(*m_workspace, set, ids);
+        const auto added = workspace::addAnchorSet(*m_workspace, set, ids);
         ASSAY_VERIFY_OK(added);
         NeighbourRunPlan plan = planOf({SearchSpec{}});
-        plan.anchorSet = store::findAnchorSet(reader(), m_corpus, "mixed")->id;
+        plan.anchorSet = workspace::findAnchorSet(reader(), m_corpus, "mixed")->id;
         const auto prose = finished(plan);
         QVERIFY(prose);
         const NeighbourFigures figures = figuresOf(*prose);
@@ -131,9 +131,10 @@ class TstNeighbourRunStored : public QObject, NeighbourRunSetting {
         QCOMPARE(figures.notSearched, std::int64_t{2});
         QCOMPARE(figures.searches[0].regimes[0].selfAt1TieAware.value, std::optional(1.0));
         QCOMPARE(figures.searches[0].regimes[0].hitAtAllAnchors.at(5).n, std::int64_t{2});
-        report::NeighbourJsonOptions options;
+        results::NeighbourJsonOptions options;
         options.perAnchor = true;
-        const json document = json::parse(report::neighbourJson(*prose, figures, options));
+        const nlohmann::json document =
+            nlohmann::json::parse(results::neighbourJson(*prose, figures, options));
         QVERIFY(document["not_searched"] == 2 && document["anchors"] == 2);
         QVERIFY(document["per_anchor"][0]["searches"][0]["not_asked"] == "not searched");
         plan.settings.onlyProse = false;

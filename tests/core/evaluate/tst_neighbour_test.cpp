@@ -1,4 +1,4 @@
-#include "core/evaluate/neighbour_test.h"
+#include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
 #include "tests/support/test_class.h"

@@ -1,8 +1,8 @@
 // Figures, differences and the gate where lists from elsewhere do not say all: lists that were cut, that
 // never hold their anchors, or that are missing.
 #include "core/base/random.h"
-#include "core/evaluate/neighbour_deltas.h"
-#include "core/evaluate/neighbour_gate.h"
+#include "core/evaluate/neighbours/neighbour_deltas.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/statistics/quantile.h"
 #include "tests/support/test_class.h"
 

@@ -1,9 +1,9 @@
-#include "core/evaluate/embedding_making.h"
-#include "core/evaluate/neighbour_comparison.h"
-#include "core/evaluate/neighbour_run.h"
-#include "core/evaluate/outside_results.h"
-#include "core/report/neighbour_json.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/outside_results.h"
+#include "core/results/neighbours/neighbour_json.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -20,7 +20,6 @@ using namespace assay;
 using namespace assay::evaluate;
 using assay::tests::explanation;
 using assay::tests::StoreFolder;
-using nlohmann::json;
 namespace fs = std::filesystem;
 
 namespace {
@@ -33,15 +32,16 @@ std::string corpusLines() {
     for (int company = 1; company <= 2; ++company) {
         for (const char* section : {"1A", "7"}) {
             for (int place = 0; place < 12; ++place) {
-                json line{{"cik_int", company},
-                          {"name", "Company " + std::to_string(company)},
-                          {"report_year", 2020},
-                          {"section_name", section},
-                          {"sentence_pos", place},
-                          {"sentenceID", std::to_string(company) + section + "_" + std::to_string(place)},
-                          {"desk", place < 6 ? "north" : "south"},
-                          {"text", std::string(words[static_cast<std::size_t>(place) % 5]) + " in part " +
-                                       std::to_string(place / 3) + " of " + section}};
+                nlohmann::json line{
+                    {"cik_int", company},
+                    {"name", "Company " + std::to_string(company)},
+                    {"report_year", 2020},
+                    {"section_name", section},
+                    {"sentence_pos", place},
+                    {"sentenceID", std::to_string(company) + section + "_" + std::to_string(place)},
+                    {"desk", place < 6 ? "north" : "south"},
+                    {"text", std::string(words[static_cast<std::size_t>(place) % 5]) + " in part " +
+                                 std::to_string(place / 3) + " of " + section}};
                 if (place == 0) {
                     line["kind"] = "heading";
                 }
@@ -55,17 +55,17 @@ std::string corpusLines() {
 // What the figures say, but for what tells runs apart.
 std::string figuresText(const NeighbourRun& run) {
     const NeighbourFigures figures = neighbourFigures(run.outcomes, run.settings.test, run.searches);
-    json document = json::parse(report::neighbourJson(run, figures, {0, false, {}}));
+    nlohmann::json document = nlohmann::json::parse(results::neighbourJson(run, figures, {0, false, {}}));
     for (const char* ofThisRun :
          {"run", "name", "origin", "embeddings", "embeddings_sha256", "model", "anchor_set"}) {
         document.erase(ofThisRun);
     }
-    const auto withoutRecall = [](json& search) {
+    const auto withoutRecall = [](nlohmann::json& search) {
         search.erase("recall");
         search.erase("recall_at");
     };
     withoutRecall(document);
-    for (json& search : document["searches"]) {
+    for (nlohmann::json& search : document["searches"]) {
         withoutRecall(search);
     }
     return document.dump(1);
@@ -103,13 +103,13 @@ class TstOutsideResults : public QObject {
     Q_OBJECT
 
     std::unique_ptr<StoreFolder> m_folder;
-    std::unique_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<workspace::Workspace> m_workspace;
     base::RowId m_corpus = 0;
     base::RowId m_embeddings = 0;
     base::NoProgress m_progress;
     base::IssueList m_issues;
 
-    [[nodiscard]] store::Reader reader() const { return std::move(*m_workspace->reader()); }
+    [[nodiscard]] workspace::Reader reader() const { return std::move(*m_workspace->reader()); }
 
     base::Result<OutsideResultsImport> take(const std::string& text,
                                             const std::function<void(OutsideResultsPlan&)>& change = {}) {
@@ -142,18 +142,18 @@ class TstOutsideResults : public QObject {
             .regimes[regime];
     }
 
-    [[nodiscard]] std::size_t runs() const { return store::runs(reader(), {})->size(); }
+    [[nodiscard]] std::size_t runs() const { return workspace::runs(reader(), {})->size(); }
 
   private slots:
 
     void init() {
         m_folder = std::make_unique<StoreFolder>();
-        auto made = store::Workspace::create(m_folder->path("w.assay"));
+        auto made = workspace::Workspace::create(m_folder->path("w.assay"));
         ASSAY_VERIFY_OK(made);
         m_workspace = std::move(*made);
         const std::array<fs::path, 1> files{m_folder->write("corpus.jsonl", corpusLines())};
         const auto corpus =
-            store::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
+            workspace::importCorpus(*m_workspace, files, {"filings", std::nullopt, "Ada"}, {}, m_progress);
         ASSAY_VERIFY_OK(corpus);
         m_corpus = corpus->corpus.id;
         retrieval::LsaSettings lsa;
@@ -198,9 +198,9 @@ class TstOutsideResults : public QObject {
         ASSAY_VERIFY_OK(figures);
         const auto own = loadNeighbourRun(reader(), *id, {});
         ASSAY_VERIFY_OK(own);
-        const auto ids = store::loadSentenceIds(reader(), m_corpus, {});
+        const auto ids = workspace::loadSentenceIds(reader(), m_corpus, {});
         const std::string document =
-            report::neighbourJson(*own, *figures, {0, true, [&](std::uint32_t row) { return (*ids)[row]; }});
+            results::neighbourJson(*own, *figures, {0, true, [&](std::uint32_t row) { return (*ids)[row]; }});
 
         const NeighbourRun run =
             taken(document, [&](OutsideResultsPlan& of) { of.settings.window.adaptive = adaptive; });
@@ -245,7 +245,7 @@ class TstOutsideResults : public QObject {
         QVERIFY(!figures.mrrAt.at(20).interval && !figures.hitCurve[3].value && figures.hitCurve[2].value);
         QCOMPARE(*figures.goldDistance.median, 0.375);
         QCOMPARE(run.info.done, std::int64_t{2});
-        QVERIFY(run.info.state == store::RunState::Finished);
+        QVERIFY(run.info.state == workspace::RunState::Finished);
     }
 
     void whatWasAskedForSaysWhereListsEnd() {
@@ -323,9 +323,9 @@ class TstOutsideResults : public QObject {
             search.knownDepth = 0;
         }
         const NeighbourFigures figures = neighbourFigures(own->outcomes, own->settings.test, own->searches);
-        const auto ids = store::loadSentenceIds(reader(), m_corpus, {});
+        const auto ids = workspace::loadSentenceIds(reader(), m_corpus, {});
         const NeighbourRun run = taken(
-            report::neighbourJson(*own, figures, {0, true, [&](std::uint32_t row) { return (*ids)[row]; }}),
+            results::neighbourJson(*own, figures, {0, true, [&](std::uint32_t row) { return (*ids)[row]; }}),
             [](OutsideResultsPlan& of) { of.settings.window.adaptive = true; });
         QCOMPARE(run.outcomes.size(), std::size_t{6});
         for (std::size_t i = 0; i < reasons.size(); ++i) {

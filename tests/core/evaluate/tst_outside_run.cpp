@@ -1,7 +1,7 @@
 #include "core/base/random.h"
-#include "core/evaluate/outside_run.h"
-#include "core/formats/outside_figures.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/evaluate/neighbours/outside_run.h"
+#include "core/formats/rankings/outside_figures.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -64,18 +64,18 @@ class TstOutsideRun : public QObject {
     Q_OBJECT
 
     std::unique_ptr<StoreFolder> m_folder;
-    std::unique_ptr<store::Workspace> m_workspace;
+    std::unique_ptr<workspace::Workspace> m_workspace;
 
-    [[nodiscard]] base::Result<store::RunInfo> infoOf(base::RowId run) const {
+    [[nodiscard]] base::Result<workspace::RunInfo> infoOf(base::RowId run) const {
         const auto reader = m_workspace->reader();
-        return reader ? store::runInfo(*reader, run) : tl::unexpected(reader.error());
+        return reader ? workspace::runInfo(*reader, run) : tl::unexpected(reader.error());
     }
 
   private slots:
 
     void init() {
         m_folder = std::make_unique<StoreFolder>();
-        auto made = store::Workspace::create(m_folder->path("w.assay"));
+        auto made = workspace::Workspace::create(m_folder->path("w.assay"));
         ASSAY_VERIFY_OK(made);
         m_workspace = std::move(*made);
     }
@@ -96,7 +96,7 @@ class TstOutsideRun : public QObject {
         QCOMPARE(info->origin, std::string("outside"));
         QCOMPARE(info->name, reading->figures.name);
         QCOMPARE(info->createdBy, std::string("Ada"));
-        QVERIFY(info->state == store::RunState::Finished && info->corpus == 0 && info->items == 0);
+        QVERIFY(info->state == workspace::RunState::Finished && info->corpus == 0 && info->items == 0);
         const auto outside = outsideRun(*info);
         ASSAY_VERIFY_OK(outside);
         QVERIFY(outside->figures == reading->figures); // nothing is corrected
@@ -144,11 +144,11 @@ class TstOutsideRun : public QObject {
     }
 
     void runsOfAnotherKind() {
-        store::NewRun run;
+        workspace::NewRun run;
         run.kind = "neighbours";
         run.name = "mine";
         run.settings = run.inputs = "{}";
-        const auto id = store::createRun(*m_workspace, run);
+        const auto id = workspace::createRun(*m_workspace, run);
         ASSAY_VERIFY_OK(id);
         const auto outside = outsideRun(*infoOf(*id));
         ASSAY_COMPARE_ERROR(outside, InputNotUsable);

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/evaluate/scenario_indexes.h"
+#include "core/evaluate/thresholds/scenario_indexes.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 

@@ -1,4 +1,4 @@
-#include "core/evaluate/scenario_table.h"
+#include "core/evaluate/thresholds/scenario_table.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 

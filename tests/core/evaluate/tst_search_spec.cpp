@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/evaluate/search_spec.h"
+#include "core/evaluate/neighbours/search_spec.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 

@@ -1,14 +1,14 @@
 #include "core/evaluate/workspace_check.h"
-#include "core/store/saved_filters.h"
-#include "core/store/suites.h"
-#include "tests/core/store/store_fixture.h"
+#include "core/workspace/suites/saved_filters.h"
+#include "core/workspace/suites/suites.h"
+#include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
 using namespace assay;
-using namespace assay::store;
+using namespace assay::workspace;
 using namespace assay::tests;
 namespace fs = std::filesystem;
 

@@ -1,5 +1,5 @@
 // Names of files stand in rows, and a workspace may be anybody's: none leads out of the data folder.
-#include "core/evaluate/corpus_search.h"
+#include "core/evaluate/neighbours/corpus_search.h"
 #include "tests/core/evaluate/embedding_setting.h"
 #include "tests/support/test_class.h"
 
@@ -18,7 +18,7 @@ class TstStoredNames : public QObject, private EmbeddingSetting {
         make();
         std::string lines;
         for (std::size_t i = 0; i < texts().size(); ++i) {
-            lines += json{{"id", idOf(i)}, {"embedding", {1 + i, 2, 3}}}.dump() + "\n";
+            lines += nlohmann::json{{"id", idOf(i)}, {"embedding", {1 + i, 2, 3}}}.dump() + "\n";
         }
         const auto made = evaluate::importEmbeddings(*m_workspace, making("a"),
                                                      m_folder->write("v.jsonl", lines), {}, {}, m_progress);
@@ -42,22 +42,23 @@ class TstStoredNames : public QObject, private EmbeddingSetting {
 
     void namesThatAreNone() {
         QFETCH(QByteArray, name);
-        const auto file = store::dataFile(m_workspace->path(), name.toStdString());
+        const auto file = workspace::dataFile(m_workspace->path(), name.toStdString());
         ASSAY_COMPARE_ERROR(file, DamagedWorkspace);
-        QVERIFY(store::dataFile(m_workspace->path(), "a.avec") == store::dataFolder(*m_workspace) / "a.avec");
+        QVERIFY(workspace::dataFile(m_workspace->path(), "a.avec") ==
+                workspace::dataFolder(*m_workspace) / "a.avec");
     }
 
     void vectorsOutsideAreNotRead() {
-        fs::copy_file(store::dataFolder(*m_workspace) / m_set.fileName, m_folder->path("outside.avec"));
+        fs::copy_file(workspace::dataFolder(*m_workspace) / m_set.fileName, m_folder->path("outside.avec"));
         rename("embedding_set", "../outside.avec");
         const auto searches =
             evaluate::CorpusSearches::open(*m_workspace, m_corpus, m_set.id, {}, m_progress);
         ASSAY_COMPARE_ERROR(searches, DamagedWorkspace);
         QVERIFY(searches.error().detail.find("../outside.avec") != std::string::npos);
-        const auto findings = store::checkWorkspace(m_workspace->path(), {}, m_progress);
+        const auto findings = workspace::checkWorkspace(m_workspace->path(), {}, m_progress);
         ASSAY_VERIFY_OK(findings);
-        QVERIFY(std::any_of(findings->begin(), findings->end(), [](const store::CheckFinding& finding) {
-            return finding.kind == store::CheckFinding::Kind::BrokenReference &&
+        QVERIFY(std::any_of(findings->begin(), findings->end(), [](const workspace::CheckFinding& finding) {
+            return finding.kind == workspace::CheckFinding::Kind::BrokenReference &&
                    finding.detail.find("../outside.avec") != std::string::npos;
         }));
     }
@@ -66,13 +67,13 @@ class TstStoredNames : public QObject, private EmbeddingSetting {
         search();
         const auto reader = m_workspace->reader();
         ASSAY_VERIFY_OK(reader);
-        const std::string kept = store::indexFiles(*reader, m_corpus)->front().fileName;
+        const std::string kept = workspace::indexFiles(*reader, m_corpus)->front().fileName;
         const fs::path outside = m_folder->path("outside.abm25");
-        fs::copy_file(store::dataFolder(*m_workspace) / kept, outside);
+        fs::copy_file(workspace::dataFolder(*m_workspace) / kept, outside);
         rename("index_file", "../outside.abm25");
         search();
         QVERIFY(fs::exists(outside));
-        const auto after = store::indexFiles(*reader, m_corpus);
+        const auto after = workspace::indexFiles(*reader, m_corpus);
         QCOMPARE(after->size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(after->front().fileName), QString::fromStdString(kept));
     }
@@ -89,7 +90,7 @@ class TstStoredNames : public QObject, private EmbeddingSetting {
         ASSAY_VERIFY_OK((*searches)->search(*evaluate::readSearchSpec("lexical"), {}, m_progress));
     }
 
-    store::EmbeddingSet m_set;
+    workspace::EmbeddingSet m_set;
 };
 
 ASSAY_TEST(TstStoredNames)

@@ -1,9 +1,9 @@
 // The bootstrap of the best threshold and the repeated half-split.
 #include "core/base/random.h"
 #include "core/evaluate/draw_seed.h"
-#include "core/evaluate/half_split.h"
-#include "core/evaluate/sample_clusters.h"
-#include "core/evaluate/threshold_bootstrap.h"
+#include "core/evaluate/thresholds/half_split.h"
+#include "core/evaluate/thresholds/sample_clusters.h"
+#include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,5 @@
-#include "core/evaluate/threshold_sweep.h"
-#include "core/metrics/threshold_index.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/threshold_index.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/std_strings.h"

@@ -1,7 +1,7 @@
 // Reads a scored set from texts and keeps all of it, for tests and fuzz targets.
 #pragma once
 
-#include "core/formats/scored_set_stream.h"
+#include "core/formats/scored/scored_set_stream.h"
 
 #include <nlohmann/json.hpp>
 

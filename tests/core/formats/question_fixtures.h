@@ -2,7 +2,7 @@
 // odd (unknown keys, nulls, empty lists, wrong types, placeholders).
 #pragma once
 
-#include "core/formats/question_codec.h"
+#include "core/formats/questions/question_codec.h"
 
 #include <nlohmann/json.hpp>
 
@@ -168,17 +168,17 @@ inline formats::SuiteForWriting suiteOf(const formats::QuestionReading& reading)
 }
 
 // A file's JSON: the document, or the array of its lines.
-inline formats::Json treeOf(std::string_view text) {
-    if (auto whole = formats::parseJson(text)) {
+inline json::Json treeOf(std::string_view text) {
+    if (auto whole = json::parseJson(text)) {
         return *whole;
     }
-    formats::Json lines = formats::Json::array();
+    json::Json lines = json::Json::array();
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
         const std::string_view line = text.substr(0, end);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
         if (line.find_first_not_of(" \r\t") != std::string_view::npos) {
-            lines.push_back(formats::parseJson(line).value());
+            lines.push_back(json::parseJson(line).value());
         }
     }
     return lines;

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/formats/anchor_list.h"
+#include "core/formats/rankings/anchor_list.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -14,6 +14,7 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using base::IssueCode;
 
 namespace {

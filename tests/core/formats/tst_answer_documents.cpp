@@ -1,4 +1,4 @@
-#include "core/formats/answer_scores.h"
+#include "core/formats/answers/answer_scores.h"
 #include "core/formats/file_kind.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"

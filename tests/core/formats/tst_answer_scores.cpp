@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/formats/answer_scores.h"
+#include "core/formats/answers/answer_scores.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -10,6 +10,7 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using base::IssueCode;
 
 namespace {

@@ -1,4 +1,4 @@
-#include "core/formats/bundle_json.h"
+#include "core/formats/questions/bundle_json.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 

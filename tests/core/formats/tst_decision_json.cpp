@@ -1,5 +1,5 @@
-#include "core/formats/decision_json.h"
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
+#include "core/formats/scored/decision_json.h"
 #include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>
@@ -11,6 +11,7 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using base::IssueCode;
 
 Q_DECLARE_METATYPE(assay::base::IssueCode)

@@ -13,6 +13,8 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
+using namespace assay::json;
 using namespace assay::tests;
 using base::ErrorCode;
 using base::IssueCode;

@@ -1,6 +1,6 @@
 #include "core/base/random.h"
-#include "core/formats/neighbour_results.h"
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
+#include "core/formats/rankings/neighbour_results.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -13,6 +13,7 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using base::IssueCode;
 using model::Regime;
 using model::ResultNumbers;

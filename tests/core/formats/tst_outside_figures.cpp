@@ -1,7 +1,7 @@
 #include "core/base/random.h"
-#include "core/evaluate/figures_lint.h"
-#include "core/formats/outside_figures.h"
-#include "core/formats/utf8_text.h"
+#include "core/base/utf8_text.h"
+#include "core/evaluate/thresholds/figures_lint.h"
+#include "core/formats/rankings/outside_figures.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -15,6 +15,7 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using evaluate::FiguresRule;
 
 namespace {

@@ -10,8 +10,8 @@
 
 using namespace assay;
 using base::IssueCode;
-using formats::Json;
 using formats::QuestionKind;
+using json::Json;
 using namespace assay::tests;
 
 class TestQuestionFiles : public QObject {

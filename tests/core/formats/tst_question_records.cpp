@@ -11,8 +11,8 @@
 namespace assay {
 
 using base::IssueCode;
-using formats::Json;
 using formats::QuestionKind;
+using json::Json;
 using tests::exported;
 using tests::issuesOf;
 using tests::kQuestionFixtures;
@@ -410,7 +410,7 @@ class TestQuestionRecords : public QObject {
                 edited.answerIsList = false;
                 edited.unreadable.clear();
                 const std::string text = formats::writtenRecord(codec, edited, raw, {}, losses);
-                const auto tree = formats::parseJson(text);
+                const auto tree = json::parseJson(text);
                 QVERIFY(tree && tree->is_object());
                 QVERIFY(tree->value("odd", Json("none")) == record.value("odd", Json("none")));
                 const model::Question again = codec.get(*tree, {}, sink);

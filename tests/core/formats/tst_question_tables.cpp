@@ -1,11 +1,12 @@
 // Questions in columns of any names: CSV, and JSON lines with the same fields.
 #include "core/base/random.h"
-#include "core/formats/question_codec.h"
+#include "core/formats/questions/question_codec.h"
 #include "tests/core/formats/question_folder.h"
 #include "tests/support/test_class.h"
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using namespace assay::tests;
 using model::QuestionField;
 

@@ -1,7 +1,7 @@
 #include "core/base/random.h"
 #include "core/formats/csv_record_splitter.h"
-#include "core/formats/json_line_splitter.h"
-#include "core/formats/json_record_splitter.h"
+#include "core/json/json_line_splitter.h"
+#include "core/json/json_record_splitter.h"
 #include "tests/support/test_class.h"
 
 #include <nlohmann/json.hpp>
@@ -11,6 +11,8 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
+using namespace assay::json;
 
 namespace {
 

@@ -1,5 +1,5 @@
 #include "core/formats/file_kind.h"
-#include "core/formats/reference_list.h"
+#include "core/formats/rankings/reference_list.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 

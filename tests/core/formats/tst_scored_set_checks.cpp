@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/formats/scored_set_checks.h"
+#include "core/formats/scored/scored_set_checks.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest>

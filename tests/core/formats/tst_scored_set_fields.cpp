@@ -1,4 +1,4 @@
-#include "core/formats/scored_set_fields.h"
+#include "core/formats/scored/scored_set_fields.h"
 #include "tests/core/formats/collected_set.h"
 #include "tests/support/test_class.h"
 

@@ -1,6 +1,6 @@
 #include "core/base/hash.h"
-#include "core/formats/scored_set_fields.h"
-#include "core/formats/scored_set_recognition.h"
+#include "core/formats/scored/scored_set_fields.h"
+#include "core/formats/scored/scored_set_recognition.h"
 #include "tests/core/formats/collected_set.h"
 #include "tests/support/test_class.h"
 

@@ -1,6 +1,6 @@
 #include "core/formats/file_kind.h"
-#include "core/formats/sentence_id.h"
-#include "core/formats/sentence_reader.h"
+#include "core/formats/sentences/sentence_id.h"
+#include "core/formats/sentences/sentence_reader.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 

@@ -1,6 +1,6 @@
 #include "core/base/random.h"
-#include "core/formats/npy_header.h"
-#include "core/formats/vector_reader.h"
+#include "core/formats/vectors/npy_header.h"
+#include "core/formats/vectors/vector_reader.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -16,6 +16,7 @@
 
 using namespace assay;
 using namespace assay::formats;
+using namespace assay::base;
 using base::ErrorCode;
 using base::IssueCode;
 

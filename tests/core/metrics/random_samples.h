@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/metrics/confusion_matrix.h"
-#include "core/metrics/fhri.h"
+#include "core/metrics/classification/confusion_matrix.h"
+#include "core/metrics/classification/fhri.h"
 #include "core/model/scored_columns.h"
 
 #include <algorithm>

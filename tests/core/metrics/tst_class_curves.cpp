@@ -1,8 +1,8 @@
 // ROC, the system's precision-recall curve, calibration and histograms against plain counts.
-#include "core/metrics/calibration.h"
-#include "core/metrics/roc_curve.h"
-#include "core/metrics/score_histogram.h"
-#include "core/metrics/system_pr_curve.h"
+#include "core/metrics/classification/calibration.h"
+#include "core/metrics/classification/roc_curve.h"
+#include "core/metrics/classification/score_histogram.h"
+#include "core/metrics/classification/system_pr_curve.h"
 #include "tests/core/metrics/random_samples.h"
 #include "tests/support/test_class.h"
 

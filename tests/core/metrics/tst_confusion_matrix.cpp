@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/metrics/confusion_matrix.h"
+#include "core/metrics/classification/confusion_matrix.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>

@@ -1,7 +1,7 @@
 // FHRI out of its components: of one sample, and of whole columns.
 #include "core/base/random.h"
-#include "core/metrics/fhri.h"
-#include "core/metrics/rescore.h"
+#include "core/metrics/classification/fhri.h"
+#include "core/metrics/classification/rescore.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/metrics/score_order.h"
+#include "core/metrics/classification/score_order.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>

@@ -1,4 +1,4 @@
-#include "core/metrics/threshold_curve.h"
+#include "core/metrics/classification/threshold_curve.h"
 #include "tests/core/metrics/random_samples.h"
 #include "tests/support/test_class.h"
 

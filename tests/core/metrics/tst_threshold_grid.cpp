@@ -1,4 +1,4 @@
-#include "core/metrics/threshold_grid.h"
+#include "core/metrics/classification/threshold_grid.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 

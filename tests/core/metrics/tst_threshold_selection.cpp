@@ -1,4 +1,4 @@
-#include "core/metrics/threshold_selection.h"
+#include "core/metrics/classification/threshold_selection.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 

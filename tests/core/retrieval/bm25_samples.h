@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/retrieval/bm25_index.h"
+#include "core/retrieval/bm25/bm25_index.h"
 
 #include <QtGlobal>
 #include <algorithm>

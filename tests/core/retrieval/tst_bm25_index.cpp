@@ -1,6 +1,6 @@
 #include "core/base/random.h"
-#include "core/retrieval/bm25_index.h"
-#include "core/retrieval/bm25_terms.h"
+#include "core/retrieval/bm25/bm25_index.h"
+#include "core/retrieval/bm25/bm25_terms.h"
 #include "tests/core/retrieval/bm25_reference.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/retrieval/exact_search.h"
+#include "core/retrieval/exact/exact_search.h"
 #include "tests/core/retrieval/exact_reference.h"
 #include "tests/support/test_class.h"
 

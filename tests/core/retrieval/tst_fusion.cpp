@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/retrieval/fusion.h"
+#include "core/retrieval/fusion/fusion.h"
 #include "tests/support/test_class.h"
 
 #include <algorithm>

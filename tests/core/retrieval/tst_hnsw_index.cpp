@@ -1,8 +1,8 @@
 #include "core/base/hash.h"
 #include "core/base/random.h"
-#include "core/retrieval/exact_search.h"
-#include "core/retrieval/hnsw_distance.h"
-#include "core/retrieval/hnsw_index.h"
+#include "core/retrieval/exact/exact_search.h"
+#include "core/retrieval/hnsw/hnsw_distance.h"
+#include "core/retrieval/hnsw/hnsw_index.h"
 #include "tests/support/test_class.h"
 
 #include <QtCore/QTemporaryDir>

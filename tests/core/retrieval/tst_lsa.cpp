@@ -1,6 +1,6 @@
 #include "core/base/hash.h"
 #include "core/base/random.h"
-#include "core/retrieval/lsa.h"
+#include "core/retrieval/lsa/lsa.h"
 #include "core/text/fold.h"
 #include "tests/support/test_class.h"
 

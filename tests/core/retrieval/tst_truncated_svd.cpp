@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/retrieval/truncated_svd.h"
+#include "core/retrieval/lsa/truncated_svd.h"
 #include "tests/support/test_class.h"
 
 // As in the library, so that both have one kind of Eigen.

@@ -15,7 +15,6 @@
 
 using namespace assay;
 using namespace assay::statistics;
-using nlohmann::json;
 
 namespace {
 
@@ -29,14 +28,14 @@ bool near(const std::optional<double>& found, const std::optional<double>& expec
     return found.has_value() == expected.has_value() && (!found || near(*found, *expected));
 }
 
-std::optional<double> numberOrNone(const json& value) {
+std::optional<double> numberOrNone(const nlohmann::json& value) {
     return value.is_null() ? std::nullopt : std::optional(value.get<double>());
 }
 
-Ratings ratingsOf(const json& items) {
+Ratings ratingsOf(const nlohmann::json& items) {
     Ratings ratings{items.front().size(), {}};
-    for (const json& item : items) {
-        for (const json& value : item) {
+    for (const nlohmann::json& item : items) {
+        for (const nlohmann::json& value : item) {
             ratings.values.push_back(numberOrNone(value));
         }
     }
@@ -205,16 +204,16 @@ class TstAgreement : public QObject {
     void manyItemsAreQuick();
 
   private:
-    static json reference() {
+    static nlohmann::json reference() {
         std::ifstream file(ASSAY_GOLDEN_DIR "/statistics/agreement.json");
-        return json::parse(file, nullptr, false);
+        return nlohmann::json::parse(file, nullptr, false);
     }
 };
 
 void TstAgreement::goldenAlpha() {
-    const json cases = reference()["alpha"];
+    const nlohmann::json cases = reference()["alpha"];
     QVERIFY(cases.size() > 3);
-    for (const json& expected : cases) {
+    for (const nlohmann::json& expected : cases) {
         const Ratings ratings = ratingsOf(expected["items"]);
         const std::string name = expected["name"];
         for (const auto& [scale, key] :
@@ -227,9 +226,9 @@ void TstAgreement::goldenAlpha() {
 }
 
 void TstAgreement::goldenKappa() {
-    const json cases = reference()["kappa"];
+    const nlohmann::json cases = reference()["kappa"];
     QVERIFY(!cases.empty());
-    for (const json& expected : cases) {
+    for (const nlohmann::json& expected : cases) {
         Ratings ratings{2, {}};
         for (std::size_t i = 0; i < expected["a"].size(); ++i) {
             ratings.values.emplace_back(expected["a"][i].get<double>());

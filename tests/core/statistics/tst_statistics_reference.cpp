@@ -1,7 +1,7 @@
 // Against figures that SciPy, statsmodels and scikit-learn gave (tests/golden/statistics).
-#include "core/metrics/confusion_matrix.h"
-#include "core/metrics/roc_curve.h"
-#include "core/metrics/threshold_index.h"
+#include "core/metrics/classification/confusion_matrix.h"
+#include "core/metrics/classification/roc_curve.h"
+#include "core/metrics/classification/threshold_index.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/mcnemar.h"
 #include "core/statistics/paired_tests.h"
@@ -15,7 +15,6 @@
 #include <fstream>
 
 using namespace assay;
-using nlohmann::json;
 
 namespace {
 
@@ -40,18 +39,18 @@ class TstStatisticsReference : public QObject {
     void quantiles();
 
   private:
-    json m_reference;
+    nlohmann::json m_reference;
 };
 
 void TstStatisticsReference::initTestCase() {
     std::ifstream file(ASSAY_GOLDEN_DIR "/statistics/reference.json");
-    m_reference = json::parse(file, nullptr, false);
+    m_reference = nlohmann::json::parse(file, nullptr, false);
     QVERIFY(m_reference.is_object());
 }
 
 void TstStatisticsReference::wilson() {
     QVERIFY(!m_reference["wilson"].empty());
-    for (const json& expected : m_reference["wilson"]) {
+    for (const nlohmann::json& expected : m_reference["wilson"]) {
         const auto found =
             statistics::wilsonInterval(expected["successes"], expected["n"], expected["confidence"]);
         QVERIFY(found);
@@ -62,7 +61,7 @@ void TstStatisticsReference::wilson() {
 
 void TstStatisticsReference::mcNemar() {
     QVERIFY(!m_reference["mcnemar"].empty());
-    for (const json& expected : m_reference["mcnemar"]) {
+    for (const nlohmann::json& expected : m_reference["mcnemar"]) {
         const auto found = statistics::mcNemar(expected["only_a"], expected["only_b"]);
         QVERIFY(near(found.exactP, expected["exact_p"]));
         QVERIFY(near(found.correctedChi2.value(), expected["chi2"]));
@@ -72,7 +71,7 @@ void TstStatisticsReference::mcNemar() {
 
 void TstStatisticsReference::paired() {
     QVERIFY(!m_reference["paired"].empty());
-    for (const json& expected : m_reference["paired"]) {
+    for (const nlohmann::json& expected : m_reference["paired"]) {
         const auto a = expected["a"].get<std::vector<double>>();
         const auto b = expected["b"].get<std::vector<double>>();
         const auto t = statistics::pairedT(a, b);
@@ -90,7 +89,7 @@ void TstStatisticsReference::paired() {
 
 void TstStatisticsReference::rankedScores() {
     QVERIFY(!m_reference["scores"].empty());
-    for (const json& expected : m_reference["scores"]) {
+    for (const nlohmann::json& expected : m_reference["scores"]) {
         const auto scores = expected["score"].get<std::vector<double>>();
         std::vector<model::Label> labels;
         for (const int truth : expected["truth"]) {
@@ -106,7 +105,7 @@ void TstStatisticsReference::rankedScores() {
 
 void TstStatisticsReference::agreement() {
     QVERIFY(!m_reference["agreement"].empty());
-    for (const json& expected : m_reference["agreement"]) {
+    for (const nlohmann::json& expected : m_reference["agreement"]) {
         metrics::ConfusionMatrix matrix;
         for (std::size_t truth = 0; truth < model::kLabelCount; ++truth) {
             for (std::size_t predicted = 0; predicted < model::kLabelCount; ++predicted) {
@@ -121,9 +120,9 @@ void TstStatisticsReference::agreement() {
 }
 
 void TstStatisticsReference::quantiles() {
-    const json& expected = m_reference["quantiles"];
+    const nlohmann::json& expected = m_reference["quantiles"];
     const auto values = expected["values"].get<std::vector<double>>();
-    for (const json& at : expected["quantiles"]) {
+    for (const nlohmann::json& at : expected["quantiles"]) {
         QVERIFY(near(statistics::quantile(values, at["p"]).value(), at["value"]));
     }
     QVERIFY(near(statistics::mean(values).value(), expected["mean"]));

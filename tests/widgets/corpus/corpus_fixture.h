@@ -2,8 +2,8 @@
 // first row of a section is a heading, the last one is table debris. Sentence N of a section has position N.
 #pragma once
 
-#include "core/store/corpora.h"
-#include "core/store/workspace.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/workspace.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -31,18 +31,18 @@ class CorpusFixture {
     [[nodiscard]] std::filesystem::path path() const { return folder() / "team.assay"; }
 
     // A connection of its own.
-    [[nodiscard]] std::shared_ptr<store::Workspace> workspace() const {
-        auto opened = std::filesystem::exists(path()) ? store::Workspace::open(path())
-                                                      : store::Workspace::create(path());
-        return opened ? std::shared_ptr<store::Workspace>(std::move(*opened)) : nullptr;
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const {
+        auto opened = std::filesystem::exists(path()) ? workspace::Workspace::open(path())
+                                                      : workspace::Workspace::create(path());
+        return opened ? std::shared_ptr<workspace::Workspace>(std::move(*opened)) : nullptr;
     }
 
-    store::CorpusInfo import(const std::string& file, const std::string& name) const {
+    workspace::CorpusInfo import(const std::string& file, const std::string& name) const {
         base::NoProgress progress;
         const auto open = workspace();
         const std::array files{folder() / file};
-        auto imported = store::importCorpus(*open, files, {name, std::nullopt, "Ada"}, {}, progress);
-        return imported ? imported->corpus : store::CorpusInfo();
+        auto imported = workspace::importCorpus(*open, files, {name, std::nullopt, "Ada"}, {}, progress);
+        return imported ? imported->corpus : workspace::CorpusInfo();
     }
 
     static std::string idOf(int cik, int year, const std::string& section, int position) {

@@ -25,10 +25,11 @@ class TestCorpusModels : public QObject {
         return words;
     }
 
-    static std::vector<store::CorpusSlice> slices() {
+    static std::vector<workspace::CorpusSlice> slices() {
         tests::CorpusFixture fixture;
         const auto workspace = fixture.workspace();
-        return store::corpusSlices(*workspace->reader(), store::corpora(*workspace->reader())->front().id)
+        return workspace::corpusSlices(*workspace->reader(),
+                                       workspace::corpora(*workspace->reader())->front().id)
             .value();
     }
 
@@ -75,14 +76,14 @@ class TestCorpusModels : public QObject {
 
     void treeCountsEveryRowOnce() {
         SliceTreeModel model;
-        const std::vector<store::CorpusSlice> all = slices();
+        const std::vector<workspace::CorpusSlice> all = slices();
         model.setSlices(all);
-        for (store::SentenceRow row = 0; row < tests::CorpusFixture::kSentences; ++row) {
+        for (workspace::SentenceRow row = 0; row < tests::CorpusFixture::kSentences; ++row) {
             const auto extent = model.extentOf(model.indexOfRow(row));
             QVERIFY(row >= extent.first && row < extent.first + extent.sentences);
         }
         std::int64_t bytes = 0;
-        for (const store::CorpusSlice& slice : all) {
+        for (const workspace::CorpusSlice& slice : all) {
             bytes += slice.bytes;
         }
         QCOMPARE(model.index(0, SliceTreeModel::MeanLength).data(widgets::kExportRole).toDouble(),
@@ -91,7 +92,7 @@ class TestCorpusModels : public QObject {
 
     void twoFormsOfOneSectionAreToldApart() {
         SliceTreeModel model;
-        std::vector<store::CorpusSlice> two(2);
+        std::vector<workspace::CorpusSlice> two(2);
         two[0] = {7, "Quay", "10-K", 2020, "1", 0, 4, 0, 0, 40};
         two[1] = {7, "Quay", "10-K/A", 2020, "1", 4, 2, 0, 0, 20};
         model.setSlices(two);
@@ -123,9 +124,11 @@ class TestCorpusModels : public QObject {
     void cutsAreOneRowForEachSection() {
         widgets::CutsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        store::CorpusFile filing{"a.json", formats::SentenceFileKind::EdgarCrawlerJson, "", 900, 12, 1, {}};
+        workspace::CorpusFile filing{"a.json", formats::SentenceFileKind::EdgarCrawlerJson, "", 900, 12, 1,
+                                     {}};
         filing.cuts = {{"1", 8, 2, 1, 700}, {"7", 4, 0, 0, 200}};
-        const store::CorpusFile lines{"b.jsonl", formats::SentenceFileKind::SentencesJsonl, "", 50, 3, 2, {}};
+        const workspace::CorpusFile lines{"b.jsonl", formats::SentenceFileKind::SentencesJsonl, "", 50, 3, 2,
+                                          {}};
         model.setFiles({filing, lines});
         QCOMPARE(model.rowCount(), 3);
         const auto text = [&model](int row, int column) {
@@ -146,11 +149,11 @@ class TestCorpusModels : public QObject {
     void embeddingSetsSayWhatTheirReportSays() {
         widgets::EmbeddingSetsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        store::EmbeddingSet set;
+        workspace::EmbeddingSet set;
         set.id = 3;
         set.name = "LSA 8";
         set.model = "LSA 8";
-        set.source = store::EmbeddingSource::Lsa;
+        set.source = workspace::EmbeddingSource::Lsa;
         set.dimension = 8;
         set.rows = 100;
         set.vectors = 90;
@@ -184,7 +187,7 @@ class TestCorpusModels : public QObject {
         near.stored.sentence.company = "Quay";
         near.distance = 0.25;
         model.setSentences({near});
-        QCOMPARE(model.rowAt(0), std::optional<store::SentenceRow>(17));
+        QCOMPARE(model.rowAt(0), std::optional<workspace::SentenceRow>(17));
         QVERIFY(!model.rowAt(1));
         QCOMPARE(model.index(0, widgets::NearListModel::Text).data().toString(), u"One line."_s);
         QCOMPARE(model.index(0, widgets::NearListModel::Distance).data().toString(),

@@ -27,7 +27,7 @@ class TestSentenceList : public QObject {
     void init() {
         m_fixture = std::make_unique<tests::CorpusFixture>();
         const auto workspace = m_fixture->workspace();
-        m_corpus = store::corpora(*workspace->reader())->front().id;
+        m_corpus = workspace::corpora(*workspace->reader())->front().id;
         m_model = std::make_unique<SentenceListModel>();
         m_model->setCorpus(workspace, m_corpus);
     }
@@ -58,11 +58,11 @@ class TestSentenceList : public QObject {
     // Across the pages of the cache, in any order, the same as the store gives.
     void showsEveryRowAsTheStoreHasIt() {
         m_model->showRange(0, 96);
-        const auto all = store::sentencesFrom(*m_model->reader(), m_corpus, 0, 96);
+        const auto all = workspace::sentencesFrom(*m_model->reader(), m_corpus, 0, 96);
         QVERIFY(all.has_value());
         for (int i = 0; i < 96; ++i) {
             const int row = (i * 37) % 96;
-            const store::StoredSentence* stored = m_model->sentence(row);
+            const workspace::StoredSentence* stored = m_model->sentence(row);
             QVERIFY(stored != nullptr);
             QVERIFY(stored->sentence == (*all)[static_cast<std::size_t>(row)].sentence);
         }
@@ -90,14 +90,14 @@ class TestSentenceList : public QObject {
     void forgetsPagesItHasNotShownForLong() {
         constexpr int kMany =
             SentenceListModel::kPageRows * (static_cast<int>(SentenceListModel::kMaxPages) + 20);
-        std::vector<store::SentenceRow> rows(kMany);
+        std::vector<workspace::SentenceRow> rows(kMany);
         for (int i = 0; i < kMany; ++i) {
-            rows[static_cast<std::size_t>(i)] = static_cast<store::SentenceRow>(i % 96);
+            rows[static_cast<std::size_t>(i)] = static_cast<workspace::SentenceRow>(i % 96);
         }
         m_model->showRows(rows); // not rising: only reading is looked at
         for (int i = 0; i < kMany; i += SentenceListModel::kPageRows / 2) {
             QVERIFY(m_model->sentence(i) != nullptr);
-            QCOMPARE(m_model->sentence(i)->row, static_cast<store::SentenceRow>(i % 96));
+            QCOMPARE(m_model->sentence(i)->row, static_cast<workspace::SentenceRow>(i % 96));
         }
         QCOMPARE(m_model->sentence(0)->row, 0U);
     }

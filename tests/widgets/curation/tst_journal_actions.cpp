@@ -1,7 +1,7 @@
 // Undo and redo of edits, by their keys.
-#include "core/curation/decisions.h"
-#include "core/curation/edit_entities.h"
-#include "core/store/suites.h"
+#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/scored/decisions.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/core/curation/undo_steps.h"
 #include "tests/support/test_class.h"
 #include "widgets/curation/journal_actions.h"
@@ -25,7 +25,7 @@ class Desk {
   public:
     Desk()
         : actions(&window, [this] { return curator; }, [this] { return curator; }) {
-        auto made = store::Workspace::create(folder.filePath(QStringLiteral("w.assay")).toStdString());
+        auto made = workspace::Workspace::create(folder.filePath(QStringLiteral("w.assay")).toStdString());
         if (!made) {
             qFatal("cannot make a workspace: %s", made.error().detail.c_str());
         }
@@ -33,9 +33,9 @@ class Desk {
         model::Decision decision;
         decision.name = "November";
         decision.author = "Ada";
-        const auto suite = store::createSuite(*workspace, "P3", "Ada");
-        if (!suite || !curation::saveDecision(*workspace, decision, "Ada") ||
-            !store::renameSuite(*workspace, *suite, "P4", "Ada")) {
+        const auto suite = workspace::createSuite(*workspace, "P3", "Ada");
+        if (!suite || !workspace::saveDecision(*workspace, decision, "Ada") ||
+            !workspace::renameSuite(*workspace, *suite, "P4", "Ada")) {
             qFatal("cannot edit");
         }
         window.show();
@@ -43,17 +43,17 @@ class Desk {
     }
 
     [[nodiscard]] std::size_t decisions() const {
-        return curation::decisions(*workspace->reader()).value().size();
+        return workspace::decisions(*workspace->reader()).value().size();
     }
 
     [[nodiscard]] bool hasSuite(const char* name) const {
-        return store::findSuite(*workspace->reader(), name).has_value();
+        return workspace::findSuite(*workspace->reader(), name).has_value();
     }
 
     void press(Qt::KeyboardModifiers modifiers) { QTest::keyClick(&window, Qt::Key_Z, modifiers); }
 
     QTemporaryDir folder;
-    std::shared_ptr<store::Workspace> workspace;
+    std::shared_ptr<workspace::Workspace> workspace;
     QWidget window;
     QString curator = QStringLiteral("Ada");
     JournalActions actions;
@@ -66,7 +66,7 @@ class TestJournalActions : public QObject {
 
   private Q_SLOTS:
 
-    void initTestCase() { qRegisterMetaType<curation::JournalEntry>("assay::curation::JournalEntry"); }
+    void initTestCase() { qRegisterMetaType<workspace::JournalEntry>("assay::curation::JournalEntry"); }
 
     void nothingCanBeDoneWithoutAWorkspace() {
         Desk desk;
@@ -89,7 +89,7 @@ class TestJournalActions : public QObject {
         QCOMPARE(desk.decisions(), std::size_t(1));
         QCOMPARE(stepped.size(), 3);
         QVERIFY(stepped[1][1].toBool() && !stepped[2][1].toBool());
-        const auto entry = stepped[2][0].value<curation::JournalEntry>();
+        const auto entry = stepped[2][0].value<workspace::JournalEntry>();
         QCOMPARE(JournalActions::entryText(entry), QStringLiteral("the decision “November”"));
     }
 
@@ -145,8 +145,8 @@ class TestJournalActions : public QObject {
 
     void everyKindOfEditHasAName() {
         QStringList texts;
-        for (const curation::EditEntity* entity : curation::editEntities()) {
-            curation::JournalEntry entry;
+        for (const workspace::EditEntity* entity : workspace::editEntities()) {
+            workspace::JournalEntry entry;
             entry.entity = entity->name;
             const QString text = JournalActions::entryText(entry);
             QVERIFY2(text != QString::fromStdString(entry.entity), entry.entity.c_str());
@@ -164,7 +164,7 @@ class TestJournalActions : public QObject {
             [&] {
                 model::Decision decision;
                 decision.name = "December";
-                if (!curation::saveDecision(*desk.workspace, decision, "Ada")) {
+                if (!workspace::saveDecision(*desk.workspace, decision, "Ada")) {
                     qFatal("cannot decide");
                 }
                 return name;
@@ -182,7 +182,7 @@ class TestJournalActions : public QObject {
         Desk desk;
         QAction undo;
         QAction redo;
-        const auto journal = curation::journalStateOf(*desk.workspace->reader(), "Ada");
+        const auto journal = workspace::journalStateOf(*desk.workspace->reader(), "Ada");
         QVERIFY(journal.has_value());
         widgets::showJournal(*journal, true, undo, redo);
         QVERIFY(undo.isEnabled() && !redo.isEnabled());
@@ -193,7 +193,7 @@ class TestJournalActions : public QObject {
         QVERIFY(!undo.isEnabled());
         QVERIFY(!undo.toolTip().contains(QStringLiteral("suite")));
         // To somebody else it is named, and not offered.
-        widgets::showJournal(*curation::journalStateOf(*desk.workspace->reader(), "Bo"), true, undo, redo);
+        widgets::showJournal(*workspace::journalStateOf(*desk.workspace->reader(), "Bo"), true, undo, redo);
         QVERIFY(!undo.isEnabled() && undo.toolTip().contains(QStringLiteral("Ada")));
     }
 };

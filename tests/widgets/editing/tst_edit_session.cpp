@@ -1,5 +1,5 @@
 // What every page that edits relies on: who signs, what waits for a name, what is told and taken back.
-#include "core/store/suites.h"
+#include "core/workspace/suites/suites.h"
 #include "tests/support/test_class.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job_runner.h"
@@ -17,22 +17,23 @@ class TestEditSession : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<store::Workspace> m_workspace;
+    std::shared_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<widgets::JobRunner> m_jobs;
     std::unique_ptr<EditSession> m_edits;
     base::RowId m_suite = 0;
 
     [[nodiscard]] std::string name() const {
-        const auto suites = store::suites(*m_workspace->reader());
+        const auto suites = workspace::suites(*m_workspace->reader());
         return suites && !suites->empty() ? suites->front().name : std::string();
     }
 
     bool rename(const std::string& to) {
-        return m_edits->carryOut(
-            {.write = [&](store::Workspace& workspace,
-                          const std::string& who) { return store::renameSuite(workspace, m_suite, to, who); },
-             .done = [] { return u"Renamed."_s; },
-             .again = [this, to] { (void)rename(to); }});
+        return m_edits->carryOut({.write =
+                                      [&](workspace::Workspace& workspace, const std::string& who) {
+                                          return workspace::renameSuite(workspace, m_suite, to, who);
+                                      },
+                                  .done = [] { return u"Renamed."_s; },
+                                  .again = [this, to] { (void)rename(to); }});
     }
 
   private Q_SLOTS:
@@ -40,11 +41,11 @@ class TestEditSession : public QObject {
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         m_workspace = std::move(
-            *store::Workspace::create(std::filesystem::path(m_folder->path().toStdString()) / "w.assay"));
-        m_suite = store::createSuite(*m_workspace, "One").value_or(0);
+            *workspace::Workspace::create(std::filesystem::path(m_folder->path().toStdString()) / "w.assay"));
+        m_suite = workspace::createSuite(*m_workspace, "One").value_or(0);
         m_jobs = std::make_unique<widgets::JobRunner>();
         m_edits = std::make_unique<EditSession>(
-            *m_jobs, [](store::Workspace&, const std::string&) { return base::Result<>(); });
+            *m_jobs, [](workspace::Workspace&, const std::string&) { return base::Result<>(); });
         m_edits->setWorkspace(m_workspace);
     }
 
@@ -95,8 +96,8 @@ class TestEditSession : public QObject {
     void whatWaitsIsKnownUntilItIsDone() {
         const auto rename = [this] {
             return m_edits->carryOut({.write =
-                                          [&](store::Workspace& workspace, const std::string& who) {
-                                              return store::renameSuite(workspace, m_suite, "Two", who);
+                                          [&](workspace::Workspace& workspace, const std::string& who) {
+                                              return workspace::renameSuite(workspace, m_suite, "Two", who);
                                           },
                                       .what = u"Renaming: One"_s});
         };
@@ -141,12 +142,12 @@ class TestEditSession : public QObject {
     void whatAJobHasWrittenIsToldByItsNumber() {
         m_edits->setCurator(u"Ada"_s);
         const QSignalSpy done(m_edits.get(), &EditSession::done);
-        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Two", "Ada").has_value());
-        const std::int64_t number = curation::newestNote(*m_workspace->reader()).value_or(0);
+        QVERIFY(workspace::renameSuite(*m_workspace, m_suite, "Two", "Ada").has_value());
+        const std::int64_t number = workspace::newestNote(*m_workspace->reader()).value_or(0);
         m_edits->look();
         m_edits->tellDone(u"Renamed."_s, number);
         QCOMPARE(done.last().at(1).toLongLong(), number);
-        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Three", "Ada").has_value());
+        QVERIFY(workspace::renameSuite(*m_workspace, m_suite, "Three", "Ada").has_value());
         m_edits->tellDone(u"Renamed."_s, number);
         QCOMPARE(done.last().at(1).toLongLong(), number);
         m_edits->tellDone(u"Nothing had to be changed."_s, 0);
@@ -154,7 +155,7 @@ class TestEditSession : public QObject {
     }
 
     void somebodyElsesEditIsTakenBackOnlyAfterAQuestion() {
-        QVERIFY(store::renameSuite(*m_workspace, m_suite, "Two", "Bo").has_value());
+        QVERIFY(workspace::renameSuite(*m_workspace, m_suite, "Two", "Bo").has_value());
         m_edits->setCurator(u"Ada"_s);
         std::function<void()> accept;
         connect(m_edits.get(), &EditSession::asked, m_edits.get(),

@@ -1,4 +1,4 @@
-#include "core/store/workspace.h"
+#include "core/workspace/workspace.h"
 #include "tests/support/test_class.h"
 #include "widgets/files/file_dialog.h"
 
@@ -43,7 +43,7 @@ class TestFileDialog : public QObject {
     void qtsOwnDialogLosesTheLock() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("open.assay"));
-        const auto workspace = store::Workspace::create(std::filesystem::path(path.toStdU16String()));
+        const auto workspace = workspace::Workspace::create(std::filesystem::path(path.toStdU16String()));
         QVERIFY(workspace.has_value());
         QVERIFY(isLocked(path));
         QFileDialog dialog(nullptr, QStringLiteral("Open"), folder.path());
@@ -57,7 +57,7 @@ class TestFileDialog : public QObject {
     void listsAnOpenWorkspace() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("open.assay"));
-        const auto workspace = store::Workspace::create(std::filesystem::path(path.toStdU16String()));
+        const auto workspace = workspace::Workspace::create(std::filesystem::path(path.toStdU16String()));
         QVERIFY(workspace.has_value());
         QVERIFY(isLocked(path));
         {

@@ -16,12 +16,12 @@ using widgets::PagePreview;
 class TstPagePreview : public QObject {
     Q_OBJECT
 
-    report::Wording m_wording;
+    words::Wording m_wording;
     std::unique_ptr<PagePreview> m_preview;
     std::shared_ptr<const PagedReport> m_pages;
 
     [[nodiscard]] std::shared_ptr<const PagedReport> made(int charts, int rows,
-                                                          report::Paper paper = report::Paper::A4) const {
+                                                          results::Paper paper = results::Paper::A4) const {
         return std::make_shared<const PagedReport>(tests::sampleReport(charts, rows), m_wording, paper);
     }
 
@@ -117,7 +117,7 @@ class TstPagePreview : public QObject {
         QCOMPARE(m_preview->currentPage(), 4);
         m_preview->setPages(made(0, 1));
         QVERIFY(m_preview->currentPage() < m_preview->pages()->pageCount());
-        m_preview->setPages(made(6, 60, report::Paper::Letter));
+        m_preview->setPages(made(6, 60, results::Paper::Letter));
         QVERIFY(!seen().isNull());
     }
 

@@ -25,7 +25,7 @@ class Shouting final : public QTranslator {
     [[nodiscard]] bool isEmpty() const override { return false; }
 };
 
-QStringList namesOf(const std::vector<report::PackFile>& files) {
+QStringList namesOf(const std::vector<results::PackFile>& files) {
     QStringList names;
     for (const auto& file : files) {
         names.push_back(QString::fromStdString(file.name));
@@ -52,33 +52,33 @@ class TstReportFiles : public QObject {
     }
 
     void everyFormatIsWritten() {
-        const report::Report report = tests::sampleReport(3, 5);
+        const results::Report report = tests::sampleReport(3, 5);
         const auto files =
-            widgets::reportFiles(report, report::Wording(), report::Paper::A4, widgets::allReportFormats());
+            widgets::reportFiles(report, words::Wording(), results::Paper::A4, widgets::allReportFormats());
         QVERIFY(files.has_value());
         QCOMPARE(namesOf(*files),
                  (QStringList{u"report.pdf"_s, u"report.html"_s, u"report.md"_s, u"tables/key_figures.csv"_s,
                               u"tables/hardest.csv"_s, u"tables/tall.csv"_s, u"report.json"_s}));
         const auto again =
-            widgets::reportFiles(report, report::Wording(), report::Paper::A4, widgets::allReportFormats());
+            widgets::reportFiles(report, words::Wording(), results::Paper::A4, widgets::allReportFormats());
         for (std::size_t i = 0; i < files->size(); ++i) {
             QVERIFY(!files->at(i).content.empty());
             QCOMPARE(again->at(i).content == files->at(i).content, true);
         }
         QVERIFY(files->at(0).content.starts_with("%PDF-1."));
-        QCOMPARE(widgets::reportFiles(report, report::Wording(), report::Paper::A4, {})->size(),
+        QCOMPARE(widgets::reportFiles(report, words::Wording(), results::Paper::A4, {})->size(),
                  std::size_t(0));
     }
 
     // Pages are made by jobs.
     void anotherThreadWritesTheSame() {
-        const report::Report report = tests::sampleReport(3, 5);
+        const results::Report report = tests::sampleReport(3, 5);
         const auto here =
-            widgets::reportFiles(report, report::Wording(), report::Paper::Letter, {ReportFormat::Pdf});
+            widgets::reportFiles(report, words::Wording(), results::Paper::Letter, {ReportFormat::Pdf});
         std::string there;
         std::thread([&] {
             const auto files =
-                widgets::reportFiles(report, report::Wording(), report::Paper::Letter, {ReportFormat::Pdf});
+                widgets::reportFiles(report, words::Wording(), results::Paper::Letter, {ReportFormat::Pdf});
             there = files ? files->front().content : std::string();
         }).join();
         QCOMPARE(there == here->front().content, true);
@@ -86,14 +86,14 @@ class TstReportFiles : public QObject {
 
     // A date without a zone means the same wherever it is read.
     void datesDoNotDependOnThePlace() {
-        report::Report report = tests::sampleReport(0, 1);
+        results::Report report = tests::sampleReport(0, 1);
         report.date = "2026-03-01T12:30:05";
         const QByteArray before = qgetenv("TZ");
         for (const char* zone : {"UTC", "Asia/Tokyo"}) {
             qputenv("TZ", zone);
             tzset();
             const auto files =
-                widgets::reportFiles(report, report::Wording(), report::Paper::A4, {ReportFormat::Pdf});
+                widgets::reportFiles(report, words::Wording(), results::Paper::A4, {ReportFormat::Pdf});
             QVERIFY(files->front().content.find("(D:20260301123005Z)") != std::string::npos);
         }
         before.isNull() ? qunsetenv("TZ") : qputenv("TZ", before);
@@ -108,7 +108,7 @@ class TstReportFiles : public QObject {
         QCOMPARE(plain.text("Summary"), std::string("SUMMARY"));
         QCOMPARE(plain.text("Page %1 of %2", {"3", "5"}), std::string("PAGE 3 OF 5"));
         const auto files =
-            widgets::reportFiles(tests::sampleReport(0, 1), plain, report::Paper::A4, {ReportFormat::Html});
+            widgets::reportFiles(tests::sampleReport(0, 1), plain, results::Paper::A4, {ReportFormat::Html});
         QVERIFY(files->front().content.find("aria-label=\"CONTENTS\"") != std::string::npos);
         QCoreApplication::removeTranslator(&shouting);
     }

@@ -1,6 +1,6 @@
 // Pages of reports that nobody wishes for: everything has a place on a page, and no page is empty.
-#include "core/report/figure_text.h"
-#include "core/report/printed_table.h"
+#include "core/results/report/figure_text.h"
+#include "core/results/report/printed_table.h"
 #include "tests/support/sample_report.h"
 #include "tests/support/test_class.h"
 #include "widgets/report/paged_report.h"
@@ -25,8 +25,8 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-report::Report reportOf(std::vector<report::Block> blocks) {
-    report::Report report;
+results::Report reportOf(std::vector<results::Block> blocks) {
+    results::Report report;
     report.title = "Title";
     report.language = "en";
     report.date = "2026-03-01T12:30:05Z";
@@ -45,16 +45,16 @@ std::string repeated(const std::string& text, int times) {
     return all;
 }
 
-report::Table wideTable(int columns, const std::string& title, const std::string& cell) {
-    report::Table table{"t", "Wide", {}, {}};
+results::Table wideTable(int columns, const std::string& title, const std::string& cell) {
+    results::Table table{"t", "Wide", {}, {}};
     for (int i = 0; i < columns; ++i) {
         table.columns.push_back({"c" + std::to_string(i), title + std::to_string(i)});
     }
     for (int row = 0; row < 40; ++row) {
-        std::vector<report::Cell> cells;
+        std::vector<results::Cell> cells;
         for (int i = 0; i < columns; ++i) {
             i % 2 == 0 ? cells.emplace_back(cell + std::to_string(row * columns + i))
-                       : cells.emplace_back(report::countFigure(row * columns + i));
+                       : cells.emplace_back(results::countFigure(row * columns + i));
         }
         table.rows.push_back(std::move(cells));
     }
@@ -66,12 +66,12 @@ report::Table wideTable(int columns, const std::string& title, const std::string
 class TstReportFlow : public QObject {
     Q_OBJECT
 
-    report::Wording m_wording;
+    words::Wording m_wording;
     QTemporaryDir m_folder;
 
     // What is wrong with the pages; empty: nothing.
-    QByteArray trouble(const report::Report& report, int* count = nullptr) {
-        for (const report::Paper paper : {report::Paper::A4, report::Paper::Letter}) {
+    QByteArray trouble(const results::Report& report, int* count = nullptr) {
+        for (const results::Paper paper : {results::Paper::A4, results::Paper::Letter}) {
             const widgets::PagedReport pages(report, m_wording, paper);
             for (int page = 0; page < pages.pageCount(); ++page) {
                 QImage image(pages.pageSize().toSize(), QImage::Format_RGB32);
@@ -169,7 +169,7 @@ class TstReportFlow : public QObject {
 
     void longTitlesAndTexts() {
         for (const int length : {300, 5000}) {
-            report::Report report = tests::sampleReport(3, 5);
+            results::Report report = tests::sampleReport(3, 5);
             report.title = repeated("title ", length / 6);
             report.subtitle = repeated("w", length);
             report.sections[0].title = repeated("section ", length / 8);
@@ -177,7 +177,7 @@ class TstReportFlow : public QObject {
             report.facts.list = {{repeated("name ", length / 5), repeated("value", length / 5)}};
             goodOrFail(trouble(report));
         }
-        report::Report report = tests::sampleReport(1, 2);
+        results::Report report = tests::sampleReport(1, 2);
         report.title = "a\nb\r\nc\td";
         report.sections[0].title = "a\n\n\nb";
         goodOrFail(trouble(report));
@@ -186,9 +186,9 @@ class TstReportFlow : public QObject {
     // Settings in the provenance can be long.
     void longFactsGoOnOverPages() {
         int pages = 0;
-        goodOrFail(trouble(reportOf({report::Facts{{{"settings", repeated("{\"key\": 12} ", 3000)},
-                                                    {repeated("a name ", 900), "value"},
-                                                    {"last", "fact"}}}}),
+        goodOrFail(trouble(reportOf({results::Facts{{{"settings", repeated("{\"key\": 12} ", 3000)},
+                                                     {repeated("a name ", 900), "value"},
+                                                     {"last", "fact"}}}}),
                            &pages));
         QVERIFY(pages > 6);
         QVERIFY(lastText().contains(u"fact"_s));
@@ -199,11 +199,11 @@ class TstReportFlow : public QObject {
 
     void longKeyFiguresAreNotCut() {
         int pages = 0;
-        goodOrFail(trouble(reportOf({report::KeyFigures{
-                               {{repeated("label ", 2000), std::string("end of it"), report::Verdict::Bad},
+        goodOrFail(trouble(reportOf({results::KeyFigures{
+                               {{repeated("label ", 2000), std::string("end of it"), results::Verdict::Bad},
                                 {"short", repeated("value ", 2000)},
-                                {"third", report::countFigure(3)},
-                                {"fourth", report::countFigure(4)}}}}),
+                                {"third", results::countFigure(3)},
+                                {"fourth", results::countFigure(4)}}}}),
                            &pages));
         QVERIFY(pages > 4);
     }
@@ -221,7 +221,7 @@ class TstReportFlow : public QObject {
     }
 
     void longTablesShowTheirFirstRows() {
-        report::Table table = tests::sampleTable("cases", 30);
+        results::Table table = tests::sampleTable("cases", 30);
         table.shown = 10;
         goodOrFail(trouble(reportOf({table})));
         const QString text = lastText();
@@ -231,11 +231,12 @@ class TstReportFlow : public QObject {
 
     // "17.0 % (16.2–17.8 %), n = 8,000" has its interval in one piece at every width that holds it.
     void intervalsAreNotBroken() {
-        report::Figure figure{0.17, report::FigureKind::Percent, 4, 8000, statistics::Interval{0.162, 0.178}};
-        report::Figure difference{-0.002, report::FigureKind::Number, 4, 800,
-                                  statistics::Interval{-0.0123, 0.0077}};
-        for (const report::Figure& of : {figure, difference}) {
-            const QString text = QString::fromStdString(report::figureText(of, m_wording));
+        results::Figure figure{0.17, results::FigureKind::Percent, 4, 8000,
+                               statistics::Interval{0.162, 0.178}};
+        results::Figure difference{-0.002, results::FigureKind::Number, 4, 800,
+                                   statistics::Interval{-0.0123, 0.0077}};
+        for (const results::Figure& of : {figure, difference}) {
+            const QString text = QString::fromStdString(results::figureText(of, m_wording));
             const widgets::PageStyle style;
             const QFontMetricsF metrics(style.small);
             const int from = static_cast<int>(text.indexOf(u'('));
@@ -267,7 +268,7 @@ class TstReportFlow : public QObject {
     // room.
     void textsBesideFiguresAreLegible() {
         const std::string question = repeated("How much revenue did the company report ", 3);
-        report::Table table{"t", "Cases", {{"id", "Sample"}, {"scenario", "Scenario"}}, {}};
+        results::Table table{"t", "Cases", {{"id", "Sample"}, {"scenario", "Scenario"}}, {}};
         for (const char* title : {"True class", "From", "To", "Effect"}) {
             table.columns.push_back({title, title});
         }
@@ -278,16 +279,16 @@ class TstReportFlow : public QObject {
             table.rows.push_back({std::string("fundamentals_0360"), std::string("portfolio_advice"),
                                   std::string("hallucination"), std::string("hallucination"),
                                   std::string("contradiction"), std::string("right to wrong"),
-                                  report::Figure{0.7499, report::FigureKind::Number}, question,
+                                  results::Figure{0.7499, results::FigureKind::Number}, question,
                                   std::string()});
         }
         goodOrFail(trouble(reportOf({table})));
         const double width = 640;
         const double page = 900;
-        const auto heightOf = [&](const report::Table& of) {
+        const auto heightOf = [&](const results::Table& of) {
             return widgets::tableBoxes(of, m_wording, widgets::PageStyle(), width, page).back().height;
         };
-        const report::Table printed = report::printedTable(table, m_wording);
+        const results::Table printed = results::printedTable(table, m_wording);
         QCOMPARE(printed.columns.size(), table.columns.size() - 1);
         // 120 characters: at most seven lines, where a word a line would be twenty-one.
         const double line = QFontMetricsF(widgets::PageStyle().small).height();
@@ -297,11 +298,11 @@ class TstReportFlow : public QObject {
     }
 
     void rowsThatAreNotPrinted() {
-        report::Table table = tests::sampleTable("t", 6);
+        results::Table table = tests::sampleTable("t", 6);
         table.shown = 2;
-        report::Table hidden = tests::sampleTable("hidden", 6);
+        results::Table hidden = tests::sampleTable("hidden", 6);
         hidden.shown = 0;
-        report::Chart chart = tests::sampleBars("c");
+        plot::Chart chart = tests::sampleBars("c");
         chart.caption = "Short caption.";
         goodOrFail(trouble(reportOf({table, hidden, chart})));
         QVERIFY(lastText().contains(u"Cases of t"_s));
@@ -311,14 +312,14 @@ class TstReportFlow : public QObject {
     }
 
     void strangeTables() {
-        report::Table table = tests::sampleTable("t", 3);
+        results::Table table = tests::sampleTable("t", 3);
         table.rows.push_back({});
         table.rows.push_back({std::string("a"), std::string("b"), std::string("c"), std::string("d")});
-        table.rows.push_back({std::string(), std::string("\n\n\n"), report::Figure()});
-        report::Table noColumns{"n", "No columns", {}, {{}, {}}};
-        report::Table noRows{"e", "No rows", {{"a", "A"}}, {}, {}, "Nothing."};
-        goodOrFail(trouble(reportOf({table, noColumns, noRows, report::Table(), report::KeyFigures(),
-                                     report::Facts(), report::Paragraph(), report::Comment()})));
+        table.rows.push_back({std::string(), std::string("\n\n\n"), results::Figure()});
+        results::Table noColumns{"n", "No columns", {}, {{}, {}}};
+        results::Table noRows{"e", "No rows", {{"a", "A"}}, {}, {}, "Nothing."};
+        goodOrFail(trouble(reportOf({table, noColumns, noRows, results::Table(), results::KeyFigures(),
+                                     results::Facts(), results::Paragraph(), results::Comment()})));
     }
 
     // Line breaks do not make empty pages.
@@ -327,24 +328,24 @@ class TstReportFlow : public QObject {
         QCOMPARE(widgets::printable(u"\n\n a\u0000\u0001b\tc"_s), u"ab c"_s);
         QCOMPARE(widgets::printable(u"  as it is "_s), u"  as it is "_s);
         int pages = 0;
-        goodOrFail(trouble(reportOf({report::Paragraph{"a" + std::string(2000, '\n') + "b"},
-                                     report::Paragraph{std::string(500, '\n')},
-                                     report::Comment{"a" + std::string(2000, '\n') + "b"}}),
+        goodOrFail(trouble(reportOf({results::Paragraph{"a" + std::string(2000, '\n') + "b"},
+                                     results::Paragraph{std::string(500, '\n')},
+                                     results::Comment{"a" + std::string(2000, '\n') + "b"}}),
                            &pages));
         QCOMPARE(pages, 3);
     }
 
     void sectionsWithoutContentAndVeryMany() {
-        report::Report report = reportOf({});
+        results::Report report = reportOf({});
         for (int i = 0; i < 200; ++i) {
-            report::Section section{"s" + std::to_string(i), "Section " + std::to_string(i)};
+            results::Section section{"s" + std::to_string(i), "Section " + std::to_string(i)};
             section.sections = {{"b" + std::to_string(i), "Below " + std::to_string(i)}};
             report.sections.push_back(section);
         }
         goodOrFail(trouble(report));
-        report::Section deep{"deep", "Deep"};
+        results::Section deep{"deep", "Deep"};
         for (int i = 0; i < 30; ++i) {
-            deep = {"d" + std::to_string(i), "Level", {report::Paragraph{"text"}}, {deep}};
+            deep = {"d" + std::to_string(i), "Level", {results::Paragraph{"text"}}, {deep}};
         }
         report.sections = {deep};
         goodOrFail(trouble(report));
@@ -352,14 +353,14 @@ class TstReportFlow : public QObject {
 
     // Contents that take several pages move what they speak of.
     void contentsOverSeveralPagesAreRight() {
-        report::Report report = reportOf({});
+        results::Report report = reportOf({});
         report.sections.clear();
         for (int i = 0; i < 150; ++i) {
             report.sections.push_back({"s" + std::to_string(i),
                                        "Chapter number " + std::to_string(1000 + i),
-                                       {report::Paragraph{repeated("Some words of it. ", 40 + i % 90)}}});
+                                       {results::Paragraph{repeated("Some words of it. ", 40 + i % 90)}}});
         }
-        const widgets::PagedReport pages(report, m_wording, report::Paper::A4);
+        const widgets::PagedReport pages(report, m_wording, results::Paper::A4);
         QCOMPARE(pages.outline().size(), std::size_t(150));
         QVERIFY(pages.outline()[0].page >= 4); // title page and at least three of contents
         QCOMPARE(pages.links().size(), std::size_t(150));
@@ -386,35 +387,35 @@ class TstReportFlow : public QObject {
     }
 
     void chartsOfNothingAndTooMuch() {
-        report::MatrixChart matrix{"r", "c", {}, {}, {}};
+        plot::MatrixChart matrix{"r", "c", {}, {}, {}};
         for (int i = 0; i < 200; ++i) {
             matrix.rows.push_back("row " + std::to_string(i));
             matrix.counts.push_back({i});
         }
         matrix.columns = {"one"};
-        report::LineChart strange;
+        plot::LineChart strange;
         strange.x = {"x", kNan, kNan};
         strange.y = {"y", 1, 1};
         strange.series = {{"s", {{kNan, 1}, {0, kNan}, {1, 1}}}};
-        report::BarChart bars;
+        plot::BarChart bars;
         bars.y = {"y", 0, 0};
         bars.categories = std::vector<std::string>(300, repeated("name ", 60));
         bars.series = {{"s", std::vector<std::optional<double>>(300, kNan)}};
-        goodOrFail(trouble(reportOf({report::Chart{"a", "Tall", "As tall as a page.", matrix},
-                                     report::Chart{"b", "Strange", repeated("alternative ", 2000), strange},
-                                     report::Chart{"c", repeated("title ", 200), "", bars},
-                                     report::Chart{"d", "", "", report::LineChart()}})));
+        goodOrFail(trouble(reportOf({plot::Chart{"a", "Tall", "As tall as a page.", matrix},
+                                     plot::Chart{"b", "Strange", repeated("alternative ", 2000), strange},
+                                     plot::Chart{"c", repeated("title ", 200), "", bars},
+                                     plot::Chart{"d", "", "", plot::LineChart()}})));
     }
 
     // Whether or not there is a font for it: nothing fails, and the text can be found where there is one.
     void otherScripts() {
         const std::string arabic = "\u0627\u0644\u0625\u064a\u0631\u0627\u062f\u0627\u062a 2021";
         const std::string chinese = "\u4e2d\u6587\u6536\u5165\u589e\u957f";
-        report::Report report = reportOf(
-            {report::Paragraph{repeated(arabic + " ", 300)}, report::Paragraph{repeated(chinese, 800)},
-             report::Comment{"**" + arabic + "** " + chinese + " [" + arabic + "](https://example.org)"},
-             report::KeyFigures{{{arabic, std::string(chinese)}}}, report::Facts{{{chinese, arabic}}},
-             report::Table{
+        results::Report report = reportOf(
+            {results::Paragraph{repeated(arabic + " ", 300)}, results::Paragraph{repeated(chinese, 800)},
+             results::Comment{"**" + arabic + "** " + chinese + " [" + arabic + "](https://example.org)"},
+             results::KeyFigures{{{arabic, std::string(chinese)}}}, results::Facts{{{chinese, arabic}}},
+             results::Table{
                  "t",
                  arabic,
                  {{"a", arabic}, {"b", chinese, {}, true}},
@@ -428,13 +429,14 @@ class TstReportFlow : public QObject {
         for (const char* piece : {"> ", "- ", "1. ", "*", "**a", "[", "![a](", "`", "|", "|-|\n", "<b>",
                                   "\n# ", "    x\n", "- - \n"}) {
             const std::string markdown = repeated(piece, 600) + "text";
-            const widgets::PagedReport pages(reportOf({report::Comment{markdown}}), m_wording,
-                                             report::Paper::A4);
+            const widgets::PagedReport pages(reportOf({results::Comment{markdown}}), m_wording,
+                                             results::Paper::A4);
             QVERIFY(pages.pageCount() >= 3 || pages.pageCount() == 2);
         }
-        goodOrFail(trouble(reportOf({report::Comment{"| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n1. one\n   - "
-                                                     "two\n     1. three\n\n```\n\tcode  x\n```\n\n> q\n\n"
-                                                     "![alt text](file:///etc/passwd) a  \nb"}})));
+        goodOrFail(
+            trouble(reportOf({results::Comment{"| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n1. one\n   - "
+                                               "two\n     1. three\n\n```\n\tcode  x\n```\n\n> q\n\n"
+                                               "![alt text](file:///etc/passwd) a  \nb"}})));
         QVERIFY(lastText().contains(u"alt text"_s));
         QVERIFY(lastText().contains(u"three"_s));
         QVERIFY(!lastText().contains(u"passwd"_s));
@@ -442,10 +444,10 @@ class TstReportFlow : public QObject {
 
     void onlyWebLinksCanBeClicked() {
         const widgets::PagedReport pages(
-            reportOf({report::Comment{
+            reportOf({results::Comment{
                 "[a](javascript:alert(1)) [b](file:///etc/passwd) [c](https://example.org/\u00e5) "
                 "[d](mailto:a@example.org) [e](#x) [f](x.html)"}}),
-            m_wording, report::Paper::A4);
+            m_wording, results::Paper::A4);
         QStringList addresses;
         for (const auto& link : pages.links()) {
             if (!link.address.isEmpty()) {

@@ -47,9 +47,9 @@ class TstReportPdf : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    report::Wording m_wording;
+    words::Wording m_wording;
 
-    QString saved(const report::Report& report, report::Paper paper = report::Paper::A4) {
+    QString saved(const results::Report& report, results::Paper paper = results::Paper::A4) {
         const widgets::PagedReport pages(report, m_wording, paper);
         QFile file(m_folder.filePath(u"report.pdf"_s));
         const bool written =
@@ -69,12 +69,12 @@ class TstReportPdf : public QObject {
 
     // Fonts belong to threads: pages that a job has made are painted when its thread is gone.
     void pagesOutliveTheThreadThatMadeThem() {
-        const report::Report report = tests::sampleReport(2, 30);
+        const results::Report report = tests::sampleReport(2, 30);
         std::unique_ptr<const widgets::PagedReport> pages;
         std::thread([&] {
-            pages = std::make_unique<const widgets::PagedReport>(report, m_wording, report::Paper::A4);
+            pages = std::make_unique<const widgets::PagedReport>(report, m_wording, results::Paper::A4);
         }).join();
-        const widgets::PagedReport here(report, m_wording, report::Paper::A4);
+        const widgets::PagedReport here(report, m_wording, results::Paper::A4);
         QCOMPARE(pages->pageCount(), here.pageCount());
         for (int page = 0; page < here.pageCount(); ++page) {
             QCOMPARE(painted(*pages, page), painted(here, page));
@@ -88,9 +88,9 @@ class TstReportPdf : public QObject {
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
     void sameReportSameBytes() {
-        const report::Report report = tests::sampleReport();
-        const widgets::PagedReport first(report, m_wording, report::Paper::A4);
-        const widgets::PagedReport second(report, m_wording, report::Paper::A4);
+        const results::Report report = tests::sampleReport();
+        const widgets::PagedReport first(report, m_wording, results::Paper::A4);
+        const widgets::PagedReport second(report, m_wording, results::Paper::A4);
         const QByteArray bytes = widgets::reportPdf(first, report);
         QVERIFY(!bytes.isEmpty());
         QCOMPARE(widgets::reportPdf(second, report), bytes);
@@ -132,8 +132,8 @@ class TstReportPdf : public QObject {
 
     // Ghost of a mistake: a link whose target is another page than the contents say.
     void contentsLeadToTheirPages() {
-        const report::Report report = tests::sampleReport();
-        const widgets::PagedReport pages(report, m_wording, report::Paper::A4);
+        const results::Report report = tests::sampleReport();
+        const widgets::PagedReport pages(report, m_wording, results::Paper::A4);
         QCOMPARE(pages.outline().size(), std::size_t(4));
         QCOMPARE(pages.outline()[0].title, u"Summary"_s);
         QCOMPARE(pages.outline()[3].level, 2);
@@ -157,7 +157,7 @@ class TstReportPdf : public QObject {
     }
 
     void noPageIsEmptyAndNothingLeavesIt() {
-        for (const report::Paper paper : {report::Paper::A4, report::Paper::Letter}) {
+        for (const results::Paper paper : {results::Paper::A4, results::Paper::Letter}) {
             const widgets::PagedReport pages(tests::sampleReport(9, 120), m_wording, paper);
             QVERIFY(pages.pageCount() > 8);
             for (int page = 0; page < pages.pageCount(); ++page) {
@@ -176,7 +176,7 @@ class TstReportPdf : public QObject {
         if (QStandardPaths::findExecutable(u"pdftotext"_s).isEmpty()) {
             QSKIP(kNoPoppler);
         }
-        report::Report report = tests::sampleReport();
+        results::Report report = tests::sampleReport();
         report.sections = {{"cases", "Cases", {tests::sampleTable("hardest", 200)}}};
         const QString path = saved(report);
         const QStringList pages =
@@ -191,17 +191,17 @@ class TstReportPdf : public QObject {
     }
 
     void anEmptyReportHasATitlePage() {
-        report::Report report;
+        results::Report report;
         report.title = "Nothing";
         report.language = "en";
-        const widgets::PagedReport pages(report, m_wording, report::Paper::A4);
+        const widgets::PagedReport pages(report, m_wording, results::Paper::A4);
         QCOMPARE(pages.pageCount(), 1);
         QVERIFY(!widgets::reportPdf(pages, report).isEmpty());
     }
 
     void manyChartsStaySmall() {
-        const report::Report report = tests::sampleReport(50, 200);
-        const widgets::PagedReport pages(report, m_wording, report::Paper::A4);
+        const results::Report report = tests::sampleReport(50, 200);
+        const widgets::PagedReport pages(report, m_wording, results::Paper::A4);
         const QByteArray bytes = widgets::reportPdf(pages, report);
         QVERIFY(!bytes.isEmpty());
         QVERIFY2(bytes.size() < 5'000'000, qPrintable(QString::number(bytes.size())));

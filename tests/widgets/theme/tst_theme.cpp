@@ -1,4 +1,4 @@
-#include "core/report/chart_style.h"
+#include "core/plot/chart_style.h"
 #include "tests/support/test_class.h"
 #include "widgets/theme/text_size.h"
 #include "widgets/theme/theme.h"
@@ -176,8 +176,8 @@ void TestTheme::seriesHaveTheHuesOfReports_data() {
 void TestTheme::seriesHaveTheHuesOfReports() {
     QFETCH(const QPalette, palette);
     const ChartColours colours = chartColours(palette);
-    const assay::report::ChartPalette& reported =
-        isDarkPalette(palette) ? assay::report::darkPalette() : assay::report::lightPalette();
+    const assay::plot::ChartPalette& reported =
+        isDarkPalette(palette) ? assay::plot::darkPalette() : assay::plot::lightPalette();
     for (int i = kColourAccurate; i <= kColourMacro; ++i) {
         int nearest = -1;
         int least = 360;

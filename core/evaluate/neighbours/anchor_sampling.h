@@ -1,0 +1,61 @@
+// Draws the anchors of a neighbour test: seeded, stratified, without replacement. Source: FinRAG framework
+// document, parts 2, 3.4 and 6.1; how many come from which stratum is our own rule.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/workspace/corpora/corpora.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+// Of a slice, by the number of its sentences that are searched.
+enum class LengthBucket : std::uint8_t { Under10, From10To19, From20To39, From40 };
+
+// "<10", "10-19", "20-39", "40+".
+[[nodiscard]] std::string_view lengthBucketName(LengthBucket bucket) noexcept;
+[[nodiscard]] LengthBucket lengthBucket(int sliceLength) noexcept;
+
+enum class AnchorStrata : std::uint8_t { None, Length, Section, Year, Company };
+
+struct AnchorSampling {
+    std::int64_t count = 60; // 0: every sentence that may be one
+    std::uint64_t seed = 42;
+    AnchorStrata strata = AnchorStrata::Length;
+    bool onlyProse = true;
+    bool excludeNavigational = false;
+    int minSliceLength = 0;             // of shorter slices none is drawn
+    int minWords = 0;                   // nor sentences of fewer words
+    std::vector<LengthBucket> excluded; // buckets
+
+    friend bool operator==(const AnchorSampling&, const AnchorSampling&) = default;
+};
+
+struct AnchorStratum {
+    std::string name;
+    std::int64_t available = 0;
+    std::int64_t drawn = 0;
+};
+
+struct AnchorSample {
+    std::vector<std::uint32_t> rows; // rising
+    std::vector<AnchorStratum> strata;
+    std::int64_t excluded = 0; // sentences that may be none, by the settings
+};
+
+// The same share of places for each stratum, what a stratum cannot fill going to the others in turn; places
+// that do not come out even go, one each, to strata in an order by the seed and their names. Within one, each
+// sentence is as likely as another; which are drawn depends on the seed, the stratum's name and its own
+// sentences only, and of more places the first are those of fewer. Strata stand in a natural order, that of
+// sentences without a value (name empty) last; without strata there is one, "all". `words` and `navigational`
+// have an element for each row where the settings ask for them; else they may be empty. Errors:
+// InvalidArgument (settings, sizes), InputNotUsable (no sentence may be an anchor).
+[[nodiscard]] base::Result<AnchorSample> drawAnchors(const workspace::CorpusColumns& columns,
+                                                     const AnchorSampling& sampling,
+                                                     const std::vector<std::uint32_t>& words,
+                                                     const std::vector<bool>& navigational);
+
+} // namespace assay::evaluate

@@ -1,0 +1,188 @@
+#include "core/evaluate/neighbours/corpus_indices.h"
+
+#include "core/base/disk_sync.h"
+#include "core/base/hash.h"
+#include "core/base/ids.h"
+
+#include <nlohmann/json.hpp>
+
+#include <span>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace assay::evaluate {
+namespace {
+
+using base::Result;
+
+constexpr std::size_t kTextsAtOnce = 20'000;
+constexpr std::uint64_t kRecallSeed = 42;
+constexpr std::size_t kHashDigits = 12;
+
+} // namespace
+
+CorpusIndices::CorpusIndices(workspace::Workspace& workspace, const workspace::Reader& reader,
+                             const workspace::CorpusInfo& corpus, base::RowId embeddings,
+                             std::optional<retrieval::VectorMatrix> matrix)
+    : m_workspace(workspace)
+    , m_reader(reader)
+    , m_corpus(corpus.id)
+    , m_contentHash(corpus.contentHash)
+    , m_sentences(corpus.sentences)
+    , m_embeddings(embeddings)
+    , m_matrix(std::move(matrix)) {}
+
+// Keeps an index that `save` writes, under a name by its content. A workspace that cannot be written, or
+// a full disk, is no reason not to search.
+void CorpusIndices::keep(workspace::IndexFile index, std::string_view extension, const Save& save) {
+    const auto folder = workspace::requireDataFolder(m_workspace.path());
+    if (m_workspace.isReadOnly() || !folder) {
+        return;
+    }
+    const std::filesystem::path part = *folder / (index.kind + "-" + base::newUuid() + ".part");
+    std::error_code ignored;
+    if (!save(part)) {
+        std::filesystem::remove(part, ignored);
+        return;
+    }
+    const auto hash = base::sha256OfFile(part);
+    if (!hash) {
+        std::filesystem::remove(part, ignored);
+        return;
+    }
+    index.sha256 = *hash;
+    index.bytes = static_cast<std::int64_t>(std::filesystem::file_size(part, ignored));
+    index.fileName = index.kind + "-" + hash->substr(0, kHashDigits) + std::string(extension);
+    if (!base::moveIntoPlace(part, *folder / index.fileName) ||
+        !workspace::keepIndexFile(m_workspace, index)) {
+        std::filesystem::remove(part, ignored);
+    }
+}
+
+std::optional<std::filesystem::path> CorpusIndices::kept(std::string_view kind, base::RowId embeddings,
+                                                         const std::string& settings) const {
+    const auto index = workspace::findIndexFile(m_reader, kind, m_corpus, embeddings, settings);
+    if (!index || !*index) {
+        return std::nullopt;
+    }
+    const auto file = workspace::dataFile(m_workspace.path(), (*index)->fileName);
+    return file ? std::optional(*file) : std::nullopt; // made again, under a name of ours
+}
+
+Result<std::shared_ptr<const retrieval::ExactSearch>> CorpusIndices::exact(const std::stop_token& stop) {
+    if (!m_exact) {
+        ASSAY_TRY(auto made, retrieval::ExactSearch::create(*m_matrix, {}, stop));
+        m_exact = std::make_shared<const retrieval::ExactSearch>(std::move(made));
+    }
+    return m_exact;
+}
+
+Result<std::shared_ptr<const retrieval::HnswIndex>>
+CorpusIndices::graph(const retrieval::HnswSettings& settings, const std::stop_token& stop,
+                     base::ProgressSink& progress) {
+    const std::string key = nlohmann::json{
+        {"m", settings.m},
+        {"ef_construction", settings.efConstruction},
+        {"ef", settings.ef},
+        {"seed", settings.seed}}.dump();
+    auto& known = m_graphs[key];
+    if (known) {
+        return known;
+    }
+    if (const auto path = kept("hnsw", m_embeddings, key)) {
+        // One that is damaged or of other vectors is made again.
+        if (auto loaded = retrieval::HnswIndex::load(*path, *m_matrix); loaded && loaded->recall()) {
+            known = std::make_shared<const retrieval::HnswIndex>(std::move(*loaded));
+            return known;
+        }
+    }
+    ASSAY_TRY(auto made, makeGraph(settings, stop, progress));
+    workspace::IndexFile file;
+    file.kind = "hnsw";
+    file.corpus = m_corpus;
+    file.embeddings = m_embeddings;
+    file.settings = key;
+    file.report = nlohmann::json{{"recall", made.recall()->recall}, {"at", kRecallAt}}.dump();
+    keep(std::move(file), ".ahnsw",
+         [&made](const std::filesystem::path& path) { return made.save(path).has_value(); });
+    known = std::make_shared<const retrieval::HnswIndex>(std::move(made));
+    return known;
+}
+
+Result<retrieval::HnswIndex> CorpusIndices::makeGraph(const retrieval::HnswSettings& settings,
+                                                      const std::stop_token& stop,
+                                                      base::ProgressSink& progress) {
+    auto index = retrieval::HnswIndex::build(*m_matrix, settings, stop, progress);
+    ASSAY_TRY(index);
+    ASSAY_TRY(const auto truth, exact(stop));
+    const std::vector<retrieval::Row> sample = index->recallSample(kRecallSample, kRecallSeed);
+    std::vector<float> queries;
+    for (const retrieval::Row row : sample) {
+        const std::span<const float> vector = m_matrix->row(row);
+        queries.insert(queries.end(), vector.begin(), vector.end());
+    }
+    ASSAY_TRY(const auto nearest, truth->nearest(queries, kRecallAt, stop));
+    ASSAY_TRY(index->measureRecall(sample, nearest, kRecallAt, kRecallSeed, stop));
+    return index;
+}
+
+Result<std::shared_ptr<const retrieval::Bm25Index>>
+CorpusIndices::words(double k1, double b, const std::stop_token& stop, base::ProgressSink& progress) {
+    const std::string key = nlohmann::json{{"k1", k1}, {"b", b}}.dump();
+    auto& known = m_words[key];
+    if (known) {
+        return known;
+    }
+    if (const auto path = kept("bm25", 0, key)) {
+        if (auto loaded = retrieval::Bm25Index::load(*path); loaded && loaded->source() == m_contentHash) {
+            known = std::make_shared<const retrieval::Bm25Index>(std::move(*loaded));
+            return known;
+        }
+    }
+    ASSAY_TRY(auto made, makeWords(k1, b, stop, progress));
+    workspace::IndexFile file;
+    file.kind = "bm25";
+    file.corpus = m_corpus;
+    file.settings = key;
+    file.report = "{}";
+    keep(std::move(file), ".abm25",
+         [&made](const std::filesystem::path& path) { return made.save(path).has_value(); });
+    known = std::make_shared<const retrieval::Bm25Index>(std::move(made));
+    return known;
+}
+
+Result<retrieval::Bm25Index> CorpusIndices::makeWords(double k1, double b, const std::stop_token& stop,
+                                                      base::ProgressSink& progress) {
+    // Another k1 or b needs no second reading of the texts.
+    for (const auto& [settings, index] : m_words) {
+        if (index) {
+            return index->withParameters(k1, b);
+        }
+    }
+    retrieval::Bm25Builder builder({.k1 = k1, .b = b, .stem = false, .stopWords = {}}, m_contentHash);
+    std::vector<std::string> batch;
+    Result<> added;
+    std::int64_t read = 0;
+    const auto add = [&] {
+        const std::vector<std::string_view> views(batch.begin(), batch.end());
+        added = builder.add(views, stop);
+        batch.clear();
+        progress.report(base::Stage::Reading, read, m_sentences);
+        return added.has_value();
+    };
+    const auto scanned = workspace::forEachText(
+        m_reader, m_corpus, stop, [&](workspace::SentenceRow, model::SentenceKind, std::string_view text) {
+            batch.emplace_back(text);
+            ++read;
+            return batch.size() < kTextsAtOnce || add();
+        });
+    ASSAY_TRY(scanned);
+    if (added && !batch.empty()) {
+        add();
+    }
+    ASSAY_TRY(added);
+    return builder.finish(stop);
+}
+
+} // namespace assay::evaluate

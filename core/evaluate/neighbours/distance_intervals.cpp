@@ -1,0 +1,113 @@
+#include "core/evaluate/neighbours/distance_intervals.h"
+
+#include "core/base/random.h"
+#include "core/statistics/bootstrap.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace assay::evaluate {
+namespace {
+
+struct Value {
+    double distance = 0;
+    std::uint32_t anchor = 0; // among those with a value
+
+    friend auto operator<=>(const Value&, const Value&) = default;
+};
+
+// The values that stand at some places (from 0, ascending) of a sorted list with `weights` copies of each.
+class WeightedPlaces {
+  public:
+    WeightedPlaces(const std::vector<Value>& sorted, const std::vector<std::int64_t>& weights)
+        : m_sorted(sorted)
+        , m_weights(weights) {}
+
+    [[nodiscard]] double at(std::int64_t place) {
+        while (m_before + weight() <= place) {
+            m_before += weight();
+            ++m_next;
+        }
+        return m_sorted[m_next].distance;
+    }
+
+  private:
+    [[nodiscard]] std::int64_t weight() const { return m_weights[m_sorted[m_next].anchor]; }
+
+    const std::vector<Value>& m_sorted;
+    const std::vector<std::int64_t>& m_weights;
+    std::size_t m_next = 0;
+    std::int64_t m_before = 0; // copies of those before it
+};
+
+std::array<double, kDistanceQuantiles.size()>
+quantilesOf(const std::vector<Value>& sorted, const std::vector<std::int64_t>& weights, std::int64_t total) {
+    std::array<double, kDistanceQuantiles.size()> quantiles{};
+    WeightedPlaces places(sorted, weights);
+    std::int64_t last = -1;
+    double lower = 0;
+    double upper = 0;
+    for (std::size_t i = 0; i < quantiles.size(); ++i) {
+        const double place = kDistanceQuantiles[i] * static_cast<double>(total - 1);
+        const auto whole = static_cast<std::int64_t>(std::floor(place));
+        if (whole != last) {
+            lower = whole == last + 1 && last >= 0 ? upper : places.at(whole);
+            upper = whole + 1 < total ? places.at(whole + 1) : lower;
+            last = whole;
+        }
+        quantiles[i] = lower + (place - std::floor(place)) * (upper - lower);
+    }
+    return quantiles;
+}
+
+} // namespace
+
+DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcomes, std::size_t search,
+                                    bool gold, std::uint64_t seed) {
+    std::vector<Value> values;
+    std::uint32_t anchors = 0;
+    std::vector<std::int64_t> sizes; // values by anchor
+    for (const model::AnchorOutcome& outcome : outcomes) {
+        if (search >= outcome.searches.size()) {
+            continue;
+        }
+        std::int64_t size = 0;
+        for (const model::RankedSentence& result : outcome.searches[search].results) {
+            if (result.gold == gold && std::isfinite(result.distance)) {
+                values.push_back({result.distance, anchors});
+                ++size;
+            }
+        }
+        if (size > 0) {
+            sizes.push_back(size);
+            ++anchors;
+        }
+    }
+    DistanceIntervals intervals;
+    if (anchors < 2) {
+        return intervals;
+    }
+    std::sort(values.begin(), values.end());
+    const int draws = values.size() > kManyDistances ? kDrawsOfManyDistances : kDistanceDraws;
+    std::array<std::vector<double>, kDistanceQuantiles.size()> drawn;
+    std::vector<std::int64_t> weights(anchors);
+    base::Random random(seed);
+    for (int draw = 0; draw < draws; ++draw) {
+        std::fill(weights.begin(), weights.end(), 0);
+        std::int64_t total = 0;
+        for (std::uint32_t i = 0; i < anchors; ++i) {
+            const auto anchor = static_cast<std::size_t>(random.below(anchors));
+            ++weights[anchor];
+            total += sizes[anchor];
+        }
+        const auto quantiles = quantilesOf(values, weights, total);
+        for (std::size_t i = 0; i < drawn.size(); ++i) {
+            drawn[i].push_back(quantiles[i]);
+        }
+    }
+    std::transform(drawn.begin(), drawn.end(), intervals.begin(), statistics::middle95);
+    return intervals;
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,118 @@
+#include "core/evaluate/neighbours/mean_intervals.h"
+
+#include "core/base/random.h"
+#include "core/statistics/quantile.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace assay::evaluate {
+namespace {
+
+constexpr std::size_t kBlock = 8; // columns that are summed together, of a size the compiler knows
+
+// Puts the two elements that quantileOfSorted() reads for p where they stand in order.
+void place(std::vector<double>& values, double p) {
+    const double at = static_cast<double>(values.size() - 1) * p;
+    const auto low = static_cast<std::ptrdiff_t>(std::floor(at));
+    std::nth_element(values.begin(), values.begin() + low, values.end());
+    if (low + 1 < std::ssize(values)) {
+        std::iter_swap(values.begin() + low + 1, std::min_element(values.begin() + low + 1, values.end()));
+    }
+}
+
+statistics::Interval intervalOf(std::vector<double>& means, double confidence) {
+    const auto at = [&means](double p) {
+        place(means, p);
+        return statistics::quantileOfSorted(means, p);
+    };
+    const double low = at((1 - confidence) / 2);
+    return {low, at((1 + confidence) / 2)};
+}
+
+} // namespace
+
+std::vector<std::optional<statistics::Interval>> meanIntervals(std::span<const double> values,
+                                                               std::size_t columns, std::uint64_t seed,
+                                                               int draws, double confidence) {
+    std::vector<std::optional<statistics::Interval>> intervals(columns);
+    const std::size_t items = columns == 0 ? 0 : values.size() / columns;
+    if (items == 0 || draws < 1 || !(confidence > 0 && confidence < 1)) {
+        return intervals;
+    }
+    if (items == 1) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            intervals[column] = statistics::Interval{values[column], values[column]};
+        }
+        return intervals;
+    }
+    const std::size_t blocks = (columns + kBlock - 1) / kBlock;
+    std::vector<std::array<double, kBlock>> packed(blocks * items); // block after block
+    for (std::size_t item = 0; item < items; ++item) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            packed[column / kBlock * items + item][column % kBlock] = values[item * columns + column];
+        }
+    }
+    base::Random random(seed);
+    std::vector<std::uint32_t> drawn(items);
+    std::vector<std::vector<double>> means(columns, std::vector<double>(static_cast<std::size_t>(draws)));
+    for (std::size_t draw = 0; draw < static_cast<std::size_t>(draws); ++draw) {
+        for (std::uint32_t& item : drawn) {
+            item = static_cast<std::uint32_t>(random.below(items));
+        }
+        for (std::size_t block = 0; block < blocks; ++block) {
+            const std::array<double, kBlock>* const rows = packed.data() + block * items;
+            std::array<double, kBlock> sums{};
+            for (const std::uint32_t item : drawn) {
+                for (std::size_t i = 0; i < kBlock; ++i) {
+                    sums[i] += rows[item][i];
+                }
+            }
+            for (std::size_t i = 0; i < kBlock && block * kBlock + i < columns; ++i) {
+                means[block * kBlock + i][draw] = sums[i] / static_cast<double>(items);
+            }
+        }
+    }
+    for (std::size_t column = 0; column < columns; ++column) {
+        intervals[column] = intervalOf(means[column], confidence);
+    }
+    return intervals;
+}
+
+std::vector<std::optional<statistics::Interval>> reciprocalRankIntervals(std::span<const int> ranks,
+                                                                         int depth, std::uint64_t seed,
+                                                                         int draws, double confidence) {
+    const auto columns = static_cast<std::size_t>(std::max(depth, 0));
+    std::vector<std::optional<statistics::Interval>> intervals(columns);
+    const std::size_t items = ranks.size();
+    if (items == 0 || draws < 1 || !(confidence > 0 && confidence < 1)) {
+        return intervals;
+    }
+    // Ranks beyond the depth add nothing, like those where nothing was found.
+    std::vector<std::uint32_t> places;
+    places.reserve(items);
+    for (const int rank : ranks) {
+        places.push_back(rank >= 1 && rank <= depth ? static_cast<std::uint32_t>(rank) : 0);
+    }
+    base::Random random(seed);
+    std::vector<std::uint32_t> counts(columns + 1);
+    std::vector<std::vector<double>> means(columns, std::vector<double>(static_cast<std::size_t>(draws)));
+    for (std::size_t draw = 0; draw < static_cast<std::size_t>(draws); ++draw) {
+        std::ranges::fill(counts, 0);
+        for (std::size_t i = 0; i < items; ++i) {
+            ++counts[places[items == 1 ? 0 : random.below(items)]];
+        }
+        double sum = 0;
+        for (std::size_t k = 1; k <= columns; ++k) {
+            sum += static_cast<double>(counts[k]) / static_cast<double>(k);
+            means[k - 1][draw] = sum / static_cast<double>(items);
+        }
+    }
+    for (std::size_t column = 0; column < columns; ++column) {
+        intervals[column] = intervalOf(means[column], confidence);
+    }
+    return intervals;
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,390 @@
+#include "core/evaluate/neighbours/neighbour_documents.h"
+
+#include "core/json/settings_reader.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using json::SettingsReader;
+using model::AnchorOutcome;
+using model::AnchorSearch;
+using model::Regime;
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
+constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
+constexpr std::array<std::string_view, 4> kBucketNames{"<10", "10-19", "20-39", "40+"};
+constexpr std::array<std::string_view, 5> kNotAskedNames{"", "no_vector", "no_text", "not_searched",
+                                                         "no_list"};
+constexpr std::array<std::string_view, 5> kNotAskedTexts{"", "no vector", "no text", "not searched",
+                                                         "no list"};
+constexpr std::array<std::string_view, 3> kDistanceNames{"cosine", "negative_score", "none"};
+
+// Nothing here walks through it recursively, so that its depth does not matter.
+Json parsed(std::string_view text) {
+    return Json::parse(text, nullptr, false);
+}
+
+// Also a key that nobody asked for is wrong, so that nobody is fooled by a slip.
+Result<> whole(SettingsReader& members, const std::string& wrong) {
+    members.refuseOthers();
+    return wrong.empty() ? Result<>() : fail(ErrorCode::InputNotUsable, wrong, "settings");
+}
+
+template <typename Value, std::size_t n>
+Json namesOf(const std::vector<Value>& values, const std::array<std::string_view, n>& names) {
+    Json list = Json::array();
+    for (const Value value : values) {
+        list.push_back(names.at(static_cast<std::size_t>(value)));
+    }
+    return list;
+}
+
+// Numbers as short as they come back the same, which a library's double is not for a float.
+template <typename Range, typename Number>
+std::string listText(const Range& range, const Number& number) {
+    std::string text = "[";
+    for (const auto& one : range) {
+        fmt::format_to(std::back_inserter(text), "{}{}", text.size() > 1 ? "," : "", number(one));
+    }
+    return text + "]";
+}
+
+std::string searchText(const AnchorSearch& search) {
+    if (search.notAsked != model::NotAsked::Asked) {
+        return fmt::format(R"({{"not_asked":"{}"}})",
+                           kNotAskedNames.at(static_cast<std::size_t>(search.notAsked)));
+    }
+    std::string text = "{";
+    if (search.selfFirst) {
+        text += R"("self":true,)";
+    }
+    if (search.selfTied) {
+        text += R"("tied":true,)";
+    }
+    if (search.nearDuplicate) {
+        text += R"("near_duplicate":true,)";
+    }
+    if (search.bestGoldDistance) {
+        text += fmt::format(R"("best_gold":{},)", *search.bestGoldDistance);
+    }
+    if (search.selfUnknown) {
+        text += R"("self_unknown":true,)";
+    }
+    if (search.tiesUnknown) {
+        text += R"("ties_unknown":true,)";
+    }
+    if (search.knownDepth) {
+        text += fmt::format(R"("known_depth":{},)", *search.knownDepth);
+    }
+    text += R"("rows":)" + listText(search.results, [](const auto& result) { return result.row; });
+    const bool hasDistances = std::all_of(search.results.begin(), search.results.end(),
+                                          [](const auto& result) { return !std::isnan(result.distance); });
+    text += R"(,"distances":)" +
+            (hasDistances ? listText(search.results, [](const auto& result) { return result.distance; })
+                          : std::string("null"));
+    return text + "}";
+}
+
+// nullopt: no number, or one beyond a float.
+std::optional<float> floatIn(const Json& json) {
+    const auto number = base::numberIn(json);
+    return number && std::abs(*number) <= std::numeric_limits<float>::max()
+               ? std::optional(static_cast<float>(*number))
+               : std::nullopt;
+}
+
+Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_t>& gold) {
+    AnchorSearch search;
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
+    members.readName("not_asked", search.notAsked, kNotAskedNames);
+    members.read("self", search.selfFirst);
+    members.read("tied", search.selfTied);
+    members.read("near_duplicate", search.nearDuplicate);
+    if (const Json* best = members.take("best_gold")) {
+        search.bestGoldDistance = floatIn(*best);
+        if (!search.bestGoldDistance) {
+            members.complain("best_gold");
+        }
+    }
+    std::vector<std::uint32_t> rows;
+    members.readIntegers("rows", rows);
+    members.read("self_unknown", search.selfUnknown);
+    members.read("ties_unknown", search.tiesUnknown);
+    if (members.take("known_depth") != nullptr) {
+        members.readInteger("known_depth", search.knownDepth.emplace());
+        if (*search.knownDepth < 0) {
+            members.complain("known_depth");
+        }
+    }
+    const Json* distances = members.take("distances");
+    const bool hasNone = distances != nullptr && distances->is_null();
+    const bool fits = hasNone ? true
+                      : distances == nullptr
+                          ? rows.empty()
+                          : distances->is_array() && distances->size() == rows.size() &&
+                                std::all_of(distances->begin(), distances->end(),
+                                            [](const Json& one) { return floatIn(one).has_value(); });
+    if (!fits) {
+        members.complain("distances");
+    }
+    ASSAY_TRY(whole(members, wrong));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
+        search.results.push_back(
+            {rows[i],
+             hasNone ? std::numeric_limits<float>::quiet_NaN() : floatIn((*distances)[i]).value_or(0),
+             isGold});
+        if (isGold && search.rankFirstGold == 0) {
+            search.rankFirstGold = static_cast<int>(i) + 1;
+        }
+    }
+    return search;
+}
+
+Json orNull(const std::optional<double>& value) {
+    return value ? Json(*value) : Json();
+}
+
+// As `x`, `x_ci` and `x_n`.
+template <typename Figure>
+void addFigure(Json& json, const std::string& key, const Figure& figure) {
+    json[key] = orNull(figure.value);
+    json[key + "_ci"] = figure.interval ? Json{figure.interval->low, figure.interval->high} : Json();
+    json[key + "_n"] = figure.n;
+}
+
+template <typename Figures>
+Json byK(const Figures& figures) {
+    Json json = Json::object();
+    for (const auto& [k, figure] : figures) {
+        addFigure(json, std::to_string(k), figure);
+    }
+    return json;
+}
+
+} // namespace
+
+std::string_view regimeName(Regime regime) noexcept {
+    return kRegimeNames.at(static_cast<std::size_t>(regime));
+}
+
+std::optional<Regime> regimeFromName(std::string_view name) noexcept {
+    const auto at = std::find(kRegimeNames.begin(), kRegimeNames.end(), name);
+    return at != kRegimeNames.end() ? std::optional(static_cast<Regime>(at - kRegimeNames.begin()))
+                                    : std::nullopt;
+}
+
+std::string_view notAskedText(model::NotAsked why) noexcept {
+    return kNotAskedTexts.at(static_cast<std::size_t>(why));
+}
+
+std::string neighbourSettingsJson(const model::NeighbourSettings& settings) {
+    const model::NeighbourWindow& window = settings.window;
+    return Json{{"window",
+                 {{"adaptive", window.adaptive},
+                  {"width", window.width},
+                  {"base", window.base},
+                  {"target", window.target},
+                  {"max", window.max}}},
+                {"only_prose", settings.onlyProse},
+                {"exclude_navigational", settings.excludeNavigational},
+                {"regimes", namesOf(settings.regimes, kRegimeNames)},
+                {"filter_fields", settings.filterFields},
+                {"hit_at", settings.hitAt},
+                {"mrr_at", settings.mrrAt},
+                {"seed", settings.seed},
+                {"near_duplicate_cosine", settings.nearDuplicateCosine},
+                {"short_slice", settings.shortSlice},
+                {"numeric_share", settings.numericShare}}
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<model::NeighbourSettings> readNeighbourSettings(std::string_view text) {
+    const Json json = parsed(text);
+    model::NeighbourSettings settings;
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
+    if (const Json* object = members.take("window")) {
+        SettingsReader window(*object, "window", wrong);
+        window.read("adaptive", settings.window.adaptive);
+        window.readInteger("width", settings.window.width);
+        window.readInteger("base", settings.window.base);
+        window.readInteger("target", settings.window.target);
+        window.readInteger("max", settings.window.max);
+        window.refuseOthers();
+    }
+    members.read("only_prose", settings.onlyProse);
+    members.read("exclude_navigational", settings.excludeNavigational);
+    members.readNames("regimes", settings.regimes, kRegimeNames);
+    members.readTexts("filter_fields", settings.filterFields);
+    members.readIntegers("hit_at", settings.hitAt);
+    members.readIntegers("mrr_at", settings.mrrAt);
+    members.readInteger("seed", settings.seed);
+    members.read("near_duplicate_cosine", settings.nearDuplicateCosine);
+    members.readInteger("short_slice", settings.shortSlice);
+    members.read("numeric_share", settings.numericShare);
+    ASSAY_TRY(whole(members, wrong));
+    return settings;
+}
+
+std::string anchorSamplingJson(const AnchorSampling& sampling) {
+    return Json{{"count", sampling.count},
+                {"seed", sampling.seed},
+                {"strata", kStrataNames.at(static_cast<std::size_t>(sampling.strata))},
+                {"only_prose", sampling.onlyProse},
+                {"exclude_navigational", sampling.excludeNavigational},
+                {"min_slice_length", sampling.minSliceLength},
+                {"min_words", sampling.minWords},
+                {"excluded_buckets", namesOf(sampling.excluded, kBucketNames)}}
+        .dump();
+}
+
+Result<AnchorSampling> readAnchorSampling(std::string_view text) {
+    const Json json = parsed(text);
+    AnchorSampling sampling;
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
+    members.readInteger("count", sampling.count);
+    members.readInteger("seed", sampling.seed);
+    members.readName("strata", sampling.strata, kStrataNames);
+    members.read("only_prose", sampling.onlyProse);
+    members.read("exclude_navigational", sampling.excludeNavigational);
+    members.readInteger("min_slice_length", sampling.minSliceLength);
+    members.readInteger("min_words", sampling.minWords);
+    members.readNames("excluded_buckets", sampling.excluded, kBucketNames);
+    ASSAY_TRY(whole(members, wrong));
+    return sampling;
+}
+
+std::string anchorOutcomeJson(const AnchorOutcome& outcome) {
+    std::string text = fmt::format(R"({{"row":{},"gold":{},"window":{},"slice_length":{})", outcome.row,
+                                   listText(outcome.gold, [](std::uint32_t row) { return row; }),
+                                   outcome.window, outcome.sliceLength);
+    // Names may hold anything; the library escapes them.
+    Json rest{{"section", outcome.section}, {"company", outcome.company}};
+    if (outcome.year) {
+        rest["year"] = *outcome.year;
+    }
+    if (outcome.numericHeavy) {
+        rest["numeric_heavy"] = true;
+    }
+    if (outcome.navigational) {
+        rest["navigational"] = true;
+    }
+    const std::string names = rest.dump(-1, ' ', false, Json::error_handler_t::replace);
+    text +=
+        "," + names.substr(1, names.size() - 2) + R"(,"searches":)" + listText(outcome.searches, searchText);
+    return text + "}";
+}
+
+Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
+    const Json json = parsed(text);
+    AnchorOutcome outcome;
+    std::string wrong;
+    SettingsReader members(json, {}, wrong);
+    members.readInteger("row", outcome.row);
+    members.readIntegers("gold", outcome.gold);
+    members.readInteger("window", outcome.window);
+    members.readInteger("slice_length", outcome.sliceLength);
+    members.read("section", outcome.section);
+    members.read("company", outcome.company);
+    if (std::int64_t year = 0; members.take("year") != nullptr) {
+        members.readInteger("year", year);
+        outcome.year = year;
+    }
+    members.read("numeric_heavy", outcome.numericHeavy);
+    members.read("navigational", outcome.navigational);
+    const Json* searches = members.take("searches");
+    if (!std::is_sorted(outcome.gold.begin(), outcome.gold.end())) {
+        members.complain("gold");
+    }
+    if (searches == nullptr || !searches->is_array()) {
+        members.complain("searches");
+    }
+    ASSAY_TRY(whole(members, wrong));
+    for (const Json& one : *searches) {
+        ASSAY_TRY(auto search, readSearch(one, outcome.gold));
+        outcome.searches.push_back(std::move(search));
+    }
+    return outcome;
+}
+
+std::string capabilitiesJson(std::span<const retrieval::Capabilities> searches) {
+    Json list = Json::array();
+    for (const retrieval::Capabilities& search : searches) {
+        list.push_back({{"label", search.label},
+                        {"distance", kDistanceNames.at(static_cast<std::size_t>(search.distance))},
+                        {"recall", orNull(search.recall)},
+                        {"recall_at", search.recallAt},
+                        {"recall_queries", search.recallQueries},
+                        {"dimension", search.dimension},
+                        {"rows", search.rows}});
+    }
+    return list.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view text) {
+    const Json json = parsed(text);
+    if (!json.is_array()) {
+        return fail(ErrorCode::InputNotUsable, "searches", "settings");
+    }
+    std::vector<retrieval::Capabilities> searches;
+    for (const Json& one : json) {
+        retrieval::Capabilities search;
+        std::string wrong;
+        SettingsReader members(one, {}, wrong);
+        members.read("label", search.label);
+        members.readName("distance", search.distance, kDistanceNames);
+        members.read("recall", search.recall);
+        members.readInteger("recall_at", search.recallAt);
+        members.readInteger("recall_queries", search.recallQueries);
+        members.readInteger("dimension", search.dimension);
+        members.readInteger("rows", search.rows);
+        ASSAY_TRY(whole(members, wrong));
+        searches.push_back(std::move(search));
+    }
+    return searches;
+}
+
+std::string mainFiguresJson(const NeighbourFigures& figures, const model::NeighbourSettings& settings,
+                            std::span<const retrieval::Capabilities> searches) {
+    Json document{{"anchors", figures.anchors}, {"not_searched", figures.notSearched}};
+    document["covered"] = figures.coverage.count;
+    addFigure(document, "coverage", figures.coverage);
+    document["searches"] = parsed(capabilitiesJson(searches));
+    Json columns = Json::array();
+    for (const SearchFigures& search : figures.searches) {
+        Json regimes = Json::object();
+        for (std::size_t i = 0; i < search.regimes.size() && i < settings.regimes.size(); ++i) {
+            const RegimeFigures& regime = search.regimes[i];
+            Json one{{"asked", regime.asked}, {"covered", regime.covered}};
+            addFigure(one, "self_at_1", regime.selfAt1);
+            addFigure(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
+            one["hit_at"] = byK(regime.hitAt);
+            one["mrr_at"] = byK(regime.mrrAt);
+            one["median_gold_distance"] = orNull(regime.goldDistance.median);
+            one["median_gold_distance_n"] = regime.goldDistance.n;
+            regimes[std::string(regimeName(settings.regimes[i]))] = std::move(one);
+        }
+        columns.push_back({{"label", search.label}, {"regimes", std::move(regimes)}});
+    }
+    document["figures"] = std::move(columns);
+    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,396 @@
+#include "core/evaluate/neighbours/neighbour_run.h"
+
+#include "core/base/guard.h"
+#include "core/evaluate/neighbours/corpus_search.h"
+#include "core/evaluate/neighbours/neighbour_test.h"
+#include "core/evaluate/run_inputs.h"
+#include "core/json/settings_reader.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using model::AnchorOutcome;
+using Json = nlohmann::ordered_json;
+
+struct Anchors {
+    std::vector<std::uint32_t> rows;
+    std::vector<std::string> ids;
+    AnchorSample sample; // of drawn ones
+};
+
+Result<Anchors> anchorsOfSet(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                             base::RowId set) {
+    ASSAY_TRY(auto ids, workspace::anchorSentenceIds(reader, set));
+    ASSAY_TRY(auto rows, workspace::rowsOfIds(reader, corpus.id, ids));
+    Anchors anchors;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i]) {
+            return fail(ErrorCode::InputNotUsable, "the corpus has no sentence " + ids[i], corpus.name);
+        }
+        anchors.rows.push_back(*rows[i]);
+    }
+    anchors.ids = std::move(ids);
+    return anchors;
+}
+
+Result<Anchors> drawn(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                      const AnchorSampling& sampling, const std::stop_token& stop) {
+    ASSAY_TRY(auto columns, workspace::loadCorpusColumns(reader, corpus.id, stop));
+    ASSAY_TRY(auto traits,
+              readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop));
+    ASSAY_TRY(auto sample, drawAnchors(columns, sampling, traits.words, traits.navigational));
+    ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, corpus.id, sample.rows));
+    Anchors anchors;
+    for (workspace::StoredSentence& stored : sentences) {
+        anchors.ids.push_back(std::move(stored.sentence.sentenceId));
+    }
+    anchors.rows = sample.rows;
+    anchors.sample = std::move(sample);
+    return anchors;
+}
+
+Result<Anchors> anchorsOf(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                          base::RowId set, const AnchorSampling& sampling, const std::stop_token& stop) {
+    return set != 0 ? anchorsOfSet(reader, corpus, set) : drawn(reader, corpus, sampling, stop);
+}
+
+// Of a member that may not be there: empty, 0.
+std::string textOf(const Json& json, const char* object, const char* key) {
+    const Json* outer = base::memberOf(json, object);
+    return outer != nullptr ? base::memberText(*outer, key) : std::string();
+}
+
+base::RowId idOf(const Json& json, const char* object) {
+    const Json* outer = base::memberOf(json, object);
+    const Json* inner = outer != nullptr ? base::memberOf(*outer, "id") : nullptr;
+    return inner != nullptr ? base::integerIn<base::RowId>(*inner).value_or(0) : 0;
+}
+
+tl::unexpected<base::Error> changed(const std::string& what, const std::string& now,
+                                    const std::string& then) {
+    return fail(ErrorCode::InputNotUsable, what + " has content " + now + ", the run was made with " + then,
+                what);
+}
+
+// Stores what comes, tells who watches, and keeps it for the figures.
+class OutcomeSink {
+  public:
+    OutcomeSink(workspace::Workspace& workspace, base::RowId run, NeighbourObserver* observer,
+                std::vector<AnchorOutcome>& outcomes)
+        : m_workspace(workspace)
+        , m_run(run)
+        , m_observer(observer)
+        , m_outcomes(outcomes) {}
+
+    Result<> operator()(std::span<const AnchorOutcome> outcomes) {
+        std::vector<workspace::RunItem> items;
+        items.reserve(outcomes.size());
+        for (const AnchorOutcome& outcome : outcomes) {
+            items.push_back({outcome.number, outcome.sentenceId, anchorOutcomeJson(outcome)});
+        }
+        const auto now = std::chrono::steady_clock::now();
+        const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(now - m_since);
+        ASSAY_TRY(workspace::saveRunItems(m_workspace, m_run, items, spent.count()));
+        m_since += spent;
+        m_outcomes.insert(m_outcomes.end(), outcomes.begin(), outcomes.end());
+        if (m_observer != nullptr) {
+            m_observer->stored(outcomes);
+        }
+        return {};
+    }
+
+  private:
+    workspace::Workspace& m_workspace;
+    base::RowId m_run;
+    NeighbourObserver* m_observer;
+    std::vector<AnchorOutcome>& m_outcomes;
+    std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
+};
+
+// What figures and documents read by index: each anchor from 0 on, none left out, with an answer of each
+// search in each regime. Error: DamagedWorkspace.
+Result<std::vector<AnchorOutcome>> storedOutcomes(const workspace::Reader& reader,
+                                                  const workspace::RunInfo& run,
+                                                  const NeighbourRunSettings& settings,
+                                                  const std::stop_token& stop) {
+    const std::size_t searches =
+        settings.isOutside ? settings.outsideSearches.size() : settings.searches.size();
+    const std::size_t answers = searches * settings.test.regimes.size();
+    std::vector<AnchorOutcome> outcomes;
+    Result<> understood;
+    auto read = workspace::forEachRunItem(reader, run.id, 0, stop, [&](const workspace::RunItem& item) {
+        const auto damaged = [&](const std::string& detail) {
+            understood = fail(ErrorCode::DamagedWorkspace,
+                              "run_item " + std::to_string(item.number) + ": " + detail, reader.path());
+            return false;
+        };
+        auto outcome = readAnchorOutcome(item.document);
+        if (!outcome) {
+            return damaged(outcome.error().detail);
+        }
+        if (outcome->searches.size() != answers) {
+            return damaged("searches: " + std::to_string(outcome->searches.size()) + ", expected " +
+                           std::to_string(answers));
+        }
+        if (item.number != std::ssize(outcomes)) {
+            return damaged("number, expected " + std::to_string(outcomes.size()));
+        }
+        outcome->number = static_cast<std::uint32_t>(item.number);
+        outcome->sentenceId = item.key;
+        outcomes.push_back(std::move(*outcome));
+        return true;
+    });
+    ASSAY_TRY(read);
+    ASSAY_TRY(understood);
+    if (run.state == workspace::RunState::Finished && std::ssize(outcomes) != run.items) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "run " + std::to_string(run.id) + ": " + std::to_string(outcomes.size()) + " of " +
+                        std::to_string(run.items) + " items",
+                    reader.path());
+    }
+    return outcomes;
+}
+
+// Asks what is left. `outcomes` holds what there is and takes what comes.
+Result<std::vector<retrieval::Capabilities>>
+askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader, const workspace::RunInfo& info,
+           const NeighbourRunSettings& settings, std::vector<AnchorOutcome>& outcomes,
+           NeighbourObserver* observer, const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(auto opened,
+              CorpusSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
+    CorpusSearches& corpus = *opened;
+    if (corpus.corpus().contentHash != settings.corpusHash) {
+        return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
+    }
+    if (corpus.embeddings() && corpus.embeddings()->contentHash != settings.embeddingsHash) {
+        return changed(settings.embeddings, corpus.embeddings()->contentHash, settings.embeddingsHash);
+    }
+    ASSAY_TRY(auto anchors,
+              anchorsOf(reader, corpus.corpus(), settings.anchorSetId, settings.sampling, stop));
+    if (const std::string hash = workspace::anchorHash(anchors.ids); hash != settings.anchorsHash) {
+        return changed("the anchor set", hash, settings.anchorsHash);
+    }
+    for (const std::string& field : settings.test.filterFields) {
+        if (!isColumnField(field)) {
+            ASSAY_TRY(corpus.loadField(field, stop));
+        }
+    }
+    ASSAY_TRY(auto traits,
+              readTextTraits(reader, corpus.corpus(), false, settings.test.excludeNavigational, stop));
+    ASSAY_TRY(auto gold,
+              NeighbourGold::create(corpus.columns(), settings.test, std::move(traits.navigational)));
+    NeighbourTest test;
+    test.columns = &corpus.columns();
+    test.gold = &gold;
+    test.source = &corpus.source();
+    test.settings = settings.test;
+    test.anchors = std::move(anchors.rows);
+    std::vector<std::shared_ptr<const retrieval::Search>> searches;
+    std::vector<retrieval::Capabilities> capabilities;
+    for (const SearchSpec& spec : settings.searches) {
+        ASSAY_TRY(auto search, corpus.search(spec, stop, progress));
+        capabilities.push_back(search->capabilities());
+        test.searches.push_back(search.get());
+        searches.push_back(std::move(search));
+    }
+    // What was measured of them is shown while the run is paused, too.
+    const std::string known = R"({"searches":)" + capabilitiesJson(capabilities) + "}";
+    ASSAY_TRY(workspace::noteRunFigures(workspace, info.id, known));
+    if (observer != nullptr) {
+        observer->opened(capabilities);
+        if (!outcomes.empty()) {
+            observer->stored(outcomes);
+        }
+    }
+    OutcomeSink sink(workspace, info.id, observer, outcomes);
+    const auto first = static_cast<std::uint32_t>(outcomes.size());
+    ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
+    return capabilities;
+}
+
+} // namespace
+
+Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run) {
+    const Json document = json::parseSettingsJson(run.settings);
+    const Json inputs = json::parseSettingsJson(run.inputs);
+    const Json* const testJson = base::memberOf(document, "test");
+    const Json* const samplingJson = base::memberOf(document, "sampling");
+    const Json* const searches = base::memberOf(document, "searches");
+    if (run.kind != kNeighbourRuns || !inputs.is_object() || testJson == nullptr || samplingJson == nullptr ||
+        searches == nullptr || !searches->is_array()) {
+        return fail(ErrorCode::InputNotUsable, run.kind, "run " + std::to_string(run.id));
+    }
+    NeighbourRunSettings settings;
+    ASSAY_TRY(auto test, readNeighbourSettings(testJson->dump()));
+    settings.test = std::move(test);
+    // As they were when it was made; a run of a workspace from elsewhere may say anything.
+    if (auto usable = checkNeighbourSettings(settings.test); !usable) {
+        return fail(ErrorCode::InputNotUsable, usable.error().where, "run " + std::to_string(run.id));
+    }
+    ASSAY_TRY(auto sampling, readAnchorSampling(samplingJson->dump()));
+    settings.sampling = std::move(sampling);
+    settings.isOutside = run.origin == kOutsideOrigin;
+    for (const Json& one : *searches) {
+        auto text = base::textIn(one);
+        if (!text) {
+            return fail(ErrorCode::InputNotUsable, "searches", "settings");
+        }
+        if (settings.isOutside) {
+            settings.outsideSearches.push_back(std::move(*text));
+            continue;
+        }
+        ASSAY_TRY(auto spec, readSearchSpec(*text));
+        settings.searches.push_back(std::move(spec));
+    }
+    settings.corpusId = idOf(inputs, "corpus");
+    settings.corpus = textOf(inputs, "corpus", "name");
+    settings.corpusHash = textOf(inputs, "corpus", "sha256");
+    settings.embeddingsId = idOf(inputs, "embeddings");
+    settings.embeddings = textOf(inputs, "embeddings", "name");
+    settings.embeddingsHash = textOf(inputs, "embeddings", "sha256");
+    settings.model = textOf(inputs, "embeddings", "model");
+    settings.anchorSetId = idOf(inputs, "anchors");
+    settings.anchorSet = textOf(inputs, "anchors", "name");
+    settings.anchorsHash = textOf(inputs, "anchors", "sha256");
+    return settings;
+}
+
+Result<AnchorSample> drawAnchorSet(workspace::Workspace& workspace, base::RowId corpus,
+                                   const std::string& name, const AnchorSampling& sampling,
+                                   const std::string& who, const std::stop_token& stop) {
+    auto reader = workspace.reader();
+    ASSAY_TRY(auto info, reader ? workspace::corpusInfo(*reader, corpus) : tl::unexpected(reader.error()));
+    ASSAY_TRY(auto anchors, drawn(*reader, info, sampling, stop));
+    workspace::AnchorSet set;
+    set.corpus = corpus;
+    set.name = name;
+    set.settings = anchorSamplingJson(sampling);
+    set.seed = sampling.seed;
+    set.createdBy = who;
+    ASSAY_TRY(workspace::addAnchorSet(workspace, set, anchors.ids));
+    return std::move(anchors.sample);
+}
+
+Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace, const NeighbourRunPlan& plan,
+                                       const std::stop_token& stop) {
+    ASSAY_TRY(checkNeighbourSettings(plan.settings));
+    if (plan.searches.empty()) {
+        return fail(ErrorCode::InvalidArgument, "none", "searches");
+    }
+    Json searches = Json::array();
+    for (const SearchSpec& spec : plan.searches) {
+        ASSAY_TRY(checkSearchSpec(spec));
+        if (plan.embeddings == 0 && needsEmbeddings(spec)) {
+            return fail(ErrorCode::InvalidArgument, searchSpecText(spec), "embeddings");
+        }
+        searches.push_back(searchSpecText(spec));
+    }
+    auto reader = workspace.reader();
+    ASSAY_TRY(auto corpus,
+              reader ? workspace::corpusInfo(*reader, plan.corpus) : tl::unexpected(reader.error()));
+    ASSAY_TRY(auto anchors, anchorsOf(*reader, corpus, plan.anchorSet, plan.sampling, stop));
+    Json inputs{{"corpus", {{"id", corpus.id}, {"name", corpus.name}, {"sha256", corpus.contentHash}}}};
+    std::string model;
+    if (plan.embeddings != 0) {
+        ASSAY_TRY(auto set, workspace::embeddingSet(*reader, plan.embeddings));
+        inputs["embeddings"] = {
+            {"id", set.id}, {"name", set.name}, {"model", set.model}, {"sha256", set.contentHash}};
+        model = set.model;
+    }
+    Json anchorInput{{"n", anchors.ids.size()}, {"sha256", workspace::anchorHash(anchors.ids)}};
+    if (plan.anchorSet != 0) {
+        ASSAY_TRY(auto set, workspace::anchorSet(*reader, plan.anchorSet));
+        anchorInput["id"] = set.id;
+        anchorInput["name"] = set.name;
+    }
+    inputs["anchors"] = std::move(anchorInput);
+    workspace::NewRun run;
+    run.kind = kNeighbourRuns;
+    run.name = !plan.name.empty() ? plan.name : corpus.name + (model.empty() ? "" : ", " + model);
+    run.corpus = corpus.id;
+    run.settings = Json{{"test", Json::parse(neighbourSettingsJson(plan.settings), nullptr, false)},
+                        {"sampling", Json::parse(anchorSamplingJson(plan.sampling), nullptr, false)},
+                        {"searches", std::move(searches)}}
+                       .dump(-1, ' ', false, Json::error_handler_t::replace);
+    run.inputs = inputs.dump(-1, ' ', false, Json::error_handler_t::replace);
+    run.seed = plan.anchorSet != 0 ? plan.settings.seed : plan.sampling.seed;
+    run.items = static_cast<std::int64_t>(anchors.ids.size());
+    run.who = plan.who;
+    return workspace::createRun(workspace, run);
+}
+
+Result<NeighbourFigures> continueNeighbourRun(workspace::Workspace& workspace, base::RowId run,
+                                              NeighbourObserver* observer, const std::stop_token& stop,
+                                              base::ProgressSink& progress) {
+    return base::guarded(workspace.path().string(), [&]() -> Result<NeighbourFigures> {
+        auto claim = workspace::claimRun(workspace, run);
+        if (!claim || !*claim) {
+            return claim ? fail(ErrorCode::WorkspaceBusy, "run " + std::to_string(run),
+                                workspace.path().string())
+                         : tl::unexpected(claim.error());
+        }
+        auto reader = workspace.reader();
+        auto info = reader ? workspace::runInfo(*reader, run) : tl::unexpected(reader.error());
+        ASSAY_TRY(auto settings, info ? neighbourRunSettings(*info) : tl::unexpected(info.error()));
+        if (info->state == workspace::RunState::Finished) {
+            return fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
+        }
+        ASSAY_TRY(auto outcomes, storedOutcomes(*reader, *info, settings, stop));
+        auto searches = askTheRest(workspace, *reader, *info, settings, outcomes, observer, stop, progress);
+        if (!searches) {
+            // One that failed at its first go, before anything was asked, measures nothing and would fail
+            // again: it goes. What it measures may come back to what it was.
+            const ErrorCode code = searches.error().code;
+            if (code != ErrorCode::Cancelled && code != ErrorCode::InputNotUsable && outcomes.empty() &&
+                info->state == workspace::RunState::Running) {
+                static_cast<void>(workspace::removeRun(workspace, run, {}));
+                return tl::unexpected(searches.error());
+            }
+            // What was asked is stored; the run can be gone on with.
+            const auto stopped = workspace::stopRun(workspace, run);
+            return tl::unexpected(stopped ? searches.error() : stopped.error());
+        }
+        NeighbourFigures figures = neighbourFigures(outcomes, settings.test, *searches);
+        ASSAY_TRY(workspace::finishRun(workspace, run, mainFiguresJson(figures, settings.test, *searches)));
+        return figures;
+    });
+}
+
+Result<NeighbourRun> loadNeighbourRun(const workspace::Reader& reader, base::RowId run,
+                                      const std::stop_token& stop) {
+    NeighbourRun loaded;
+    auto info = workspace::runInfo(reader, run);
+    auto settings = info ? neighbourRunSettings(*info) : tl::unexpected(info.error());
+    ASSAY_TRY(auto outcomes,
+              settings ? storedOutcomes(reader, *info, *settings, stop) : tl::unexpected(settings.error()));
+    for (const SearchSpec& spec : settings->searches) {
+        loaded.searches.push_back(plannedCapabilities(spec, settings->model));
+    }
+    loaded.searches.resize(loaded.searches.size() + settings->outsideSearches.size());
+    const Json figures = json::parseSettingsJson(info->figures);
+    if (const Json* const kept = base::memberOf(figures, "searches")) {
+        auto searches = readCapabilities(kept->dump());
+        if (!searches || searches->size() != loaded.searches.size()) {
+            return fail(ErrorCode::DamagedWorkspace, "run " + std::to_string(run) + ": searches",
+                        reader.path());
+        }
+        loaded.searches = std::move(*searches);
+    }
+    loaded.info = std::move(*info);
+    loaded.settings = std::move(*settings);
+    loaded.outcomes = std::move(outcomes);
+    return loaded;
+}
+
+} // namespace assay::evaluate

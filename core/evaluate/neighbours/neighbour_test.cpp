@@ -1,0 +1,394 @@
+#include "core/evaluate/neighbours/neighbour_test.h"
+
+#include "core/base/guard.h"
+#include "core/evaluate/neighbours/anchor_filters.h"
+#include "core/evaluate/neighbours/anchor_outcomes.h"
+#include "core/text/fold.h"
+#include "core/text/sentence_traits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+
+namespace assay::evaluate {
+
+base::Result<std::vector<std::string>> AnchorSource::field(std::span<const std::uint32_t>,
+                                                           const std::string& name) const {
+    return base::fail(base::ErrorCode::InvalidArgument, name, "filter_fields");
+}
+
+namespace {
+
+using base::ErrorCode;
+using base::Result;
+using model::AnchorOutcome;
+using model::AnchorSearch;
+using model::NotAsked;
+using retrieval::Capabilities;
+using retrieval::Filter;
+using retrieval::Hit;
+using retrieval::Search;
+
+tl::unexpected<base::Error> invalid(const std::string& where, const std::string& detail) {
+    return base::fail(ErrorCode::InvalidArgument, detail, where);
+}
+
+// One batch and all that is known of its anchors before they are asked.
+struct Batch {
+    std::span<const std::uint32_t> rows;
+    std::vector<float> vectors;
+    std::size_t dimension = 0;
+    std::vector<std::string> texts;
+    std::vector<bool> searched; // it is among the sentences that are searched
+    std::vector<bool> words;    // its text has any; looked at only when a search needs texts
+
+    [[nodiscard]] std::span<const float> vector(std::size_t i) const {
+        return std::span(vectors).subspan(i * dimension, dimension);
+    }
+
+    // Asked or why not.
+    [[nodiscard]] NotAsked reason(const Capabilities& capabilities, std::size_t i) const {
+        if (!searched[i]) {
+            return NotAsked::NotSearched;
+        }
+        if (capabilities.needsVector) {
+            const std::span<const float> values = vector(i);
+            const bool finite = std::ranges::all_of(values, [](float value) { return std::isfinite(value); });
+            if (!finite || std::ranges::all_of(values, [](float value) { return value == 0; })) {
+                return NotAsked::NoVector;
+            }
+        }
+        return capabilities.needsText && !words[i] ? NotAsked::NoText : NotAsked::Asked;
+    }
+
+    [[nodiscard]] retrieval::Query query(std::size_t i) const { return {vector(i), texts[i], rows[i]}; }
+};
+
+// As lexical indices cut texts into words: one without any has nothing to be found by.
+bool hasWords(const std::string& text) {
+    return !text::words(text::foldForSearch(text)).empty();
+}
+
+// Vectors that a search gave, of rows that may repeat.
+class StoredVectors {
+  public:
+    [[nodiscard]] static Result<StoredVectors> of(const Search& search, std::vector<std::uint32_t> rows) {
+        std::ranges::sort(rows);
+        const auto repeated = std::ranges::unique(rows);
+        rows.erase(repeated.begin(), repeated.end());
+        StoredVectors stored;
+        if (rows.empty()) {
+            return stored;
+        }
+        ASSAY_TRY(auto values, search.vectorsOf(rows));
+        if (values.size() % rows.size() != 0) {
+            return base::fail(ErrorCode::RemoteFailure, "vectors of another number of rows");
+        }
+        stored.m_dimension = values.size() / rows.size();
+        stored.m_values = std::move(values);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            stored.m_place[rows[i]] = i;
+        }
+        return stored;
+    }
+
+    // nullopt: one of them has no vector.
+    [[nodiscard]] std::optional<double> cosine(std::uint32_t a, std::uint32_t b) const {
+        const auto first = m_place.find(a);
+        const auto second = m_place.find(b);
+        if (first == m_place.end() || second == m_place.end()) {
+            return std::nullopt;
+        }
+        double product = 0;
+        double lengthOfFirst = 0;
+        double lengthOfSecond = 0;
+        for (std::size_t d = 0; d < m_dimension; ++d) {
+            const double x = m_values[first->second * m_dimension + d];
+            const double y = m_values[second->second * m_dimension + d];
+            product += x * y;
+            lengthOfFirst += x * x;
+            lengthOfSecond += y * y;
+        }
+        const double length = std::sqrt(lengthOfFirst * lengthOfSecond);
+        if (!(length > 0) || !std::isfinite(product)) {
+            return std::nullopt;
+        }
+        return std::clamp(product / length, -1.0, 1.0);
+    }
+
+  private:
+    std::vector<float> m_values;
+    std::size_t m_dimension = 0;
+    std::unordered_map<std::uint32_t, std::size_t> m_place;
+};
+
+class Asking {
+  public:
+    Asking(const NeighbourTest& test, const std::stop_token& stop)
+        : m_test(test)
+        , m_stop(stop)
+        , m_outcomes(*test.columns, *test.gold, test.settings)
+        , m_depth(static_cast<std::size_t>(test.settings.depth()))
+        , m_proseFilter(needsProseFilter(test)) {}
+
+    Result<> prepare() {
+        const bool filters =
+            m_proseFilter || std::ranges::count(m_test.settings.regimes, model::Regime::Filtered) > 0;
+        for (const Search* search : m_test.searches) {
+            if (search == nullptr) {
+                return invalid("searches", "");
+            }
+            Capabilities capabilities = search->capabilities();
+            if (capabilities.rows != m_test.columns->size()) {
+                return invalid("searches", capabilities.label + ": " + std::to_string(capabilities.rows) +
+                                               " rows, the corpus has " +
+                                               std::to_string(m_test.columns->size()));
+            }
+            if (filters && !capabilities.filters) {
+                return invalid("filter_fields", capabilities.label);
+            }
+            m_needsVectors = m_needsVectors || capabilities.needsVector;
+            m_needsTexts = m_needsTexts || capabilities.needsText;
+            m_capabilities.push_back(std::move(capabilities));
+        }
+        return {};
+    }
+
+    Result<std::vector<AnchorOutcome>> outcomes(std::size_t first, std::size_t last) const {
+        Batch batch;
+        batch.rows = std::span(m_test.anchors).subspan(first, last - first);
+        std::vector<AnchorOutcome> list(batch.rows.size());
+        ASSAY_TRY(describe(batch, first, list));
+        const std::vector<model::Regime>& regimes = m_test.settings.regimes;
+        for (AnchorOutcome& outcome : list) {
+            outcome.searches.resize(m_test.searches.size() * regimes.size());
+        }
+        for (std::size_t r = 0; r < regimes.size(); ++r) {
+            ASSAY_TRY(const auto filters, anchorFilters(m_test, regimes[r], m_proseFilter, batch.rows));
+            for (std::size_t s = 0; s < m_test.searches.size(); ++s) {
+                ASSAY_TRY(ask(batch, filters, s, s * regimes.size() + r, list));
+            }
+        }
+        return list;
+    }
+
+  private:
+    Result<> describe(Batch& batch, std::size_t first, std::vector<AnchorOutcome>& list) const {
+        const std::size_t count = batch.rows.size();
+        auto ids = m_test.source->sentenceIds(batch.rows);
+        ASSAY_TRY(auto texts, ids ? m_test.source->texts(batch.rows) : tl::unexpected(ids.error()));
+        if (ids->size() != count || texts.size() != count) {
+            return invalid("source", std::to_string(texts.size()) + " of " + std::to_string(count));
+        }
+        batch.texts = std::move(texts);
+        if (m_needsVectors) {
+            ASSAY_TRY(auto vectors, m_test.source->vectors(batch.rows));
+            if (vectors.empty() || vectors.size() % count != 0) {
+                return invalid("source", std::to_string(vectors.size()) + " vector elements");
+            }
+            batch.dimension = vectors.size() / count;
+            batch.vectors = std::move(vectors);
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            batch.searched.push_back(!m_test.settings.onlyProse ||
+                                     m_test.columns->kind[batch.rows[i]] == model::SentenceKind::Prose);
+            batch.words.push_back(m_needsTexts && hasWords(batch.texts[i]));
+            ASSAY_TRY(auto described,
+                      m_outcomes.describe(batch.rows[i], static_cast<std::uint32_t>(first + i),
+                                          std::move((*ids)[i]), batch.texts[i]));
+            list[i] = std::move(described);
+        }
+        return {};
+    }
+
+    // Anchors of the batch by what their results must have in common with them.
+    Result<> ask(const Batch& batch, const std::vector<Filter>& filters, std::size_t s, std::size_t element,
+                 std::vector<AnchorOutcome>& list) const {
+        std::map<Filter, std::vector<std::size_t>> groups;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            AnchorSearch& answer = list[i].searches[element];
+            answer.notAsked = batch.reason(m_capabilities[s], i);
+            if (answer.notAsked == NotAsked::Asked) {
+                groups[filters[i]].push_back(i);
+            }
+        }
+        for (const auto& [filter, members] : groups) {
+            ASSAY_TRY(auto hits, search(batch, members, s, m_depth + 1, filter));
+            for (std::size_t m = 0; m < members.size(); ++m) {
+                m_outcomes.take(hits[m], list[members[m]], list[members[m]].searches[element]);
+            }
+            ASSAY_TRY(settleTies(batch, members, s, filter, hits, element, list));
+        }
+        return measure(s, element, list);
+    }
+
+    Result<std::vector<std::vector<Hit>>> search(const Batch& batch, const std::vector<std::size_t>& members,
+                                                 std::size_t s, std::size_t k, const Filter& filter) const {
+        std::vector<retrieval::Query> queries;
+        queries.reserve(members.size());
+        for (const std::size_t i : members) {
+            queries.push_back(batch.query(i));
+        }
+        auto hits = m_test.searches[s]->search(queries, k, filter, m_stop);
+        if (hits && hits->size() != queries.size()) {
+            return base::fail(ErrorCode::RemoteFailure,
+                              std::to_string(hits->size()) + " answers to " + std::to_string(queries.size()) +
+                                  " queries",
+                              m_capabilities[s].label);
+        }
+        return hits;
+    }
+
+    // The anchor may tie with the first and stand behind all that was asked for.
+    Result<> settleTies(const Batch& batch, const std::vector<std::size_t>& members, std::size_t s,
+                        const Filter& filter, const std::vector<std::vector<Hit>>& hits, std::size_t element,
+                        std::vector<AnchorOutcome>& list) const {
+        const std::size_t rows = m_capabilities[s].rows;
+        std::vector<std::size_t> open;
+        const auto isOpen = [&](const std::vector<Hit>& found, std::size_t i, std::size_t k) {
+            if (found.size() < k || k >= rows ||
+                std::ranges::find(found, list[i].row, &Hit::row) != found.end()) {
+                return false;
+            }
+            // Neighbours that hits brought may be farther than hits behind them.
+            const bool ordered = std::ranges::is_sorted(found, {}, &Hit::distance);
+            const auto from = ordered ? found.end() - 1 : found.begin() + static_cast<std::ptrdiff_t>(k / 2);
+            return std::ranges::find(from, found.end(), found.front().distance, &Hit::distance) !=
+                   found.end();
+        };
+        std::size_t k = m_depth + 1;
+        for (std::size_t m = 0; m < members.size(); ++m) {
+            if (isOpen(hits[m], members[m], k)) {
+                open.push_back(members[m]);
+            }
+        }
+        while (!open.empty()) {
+            k = std::min(k * 2, rows);
+            ASSAY_TRY(auto deeper, search(batch, open, s, k, filter));
+            std::vector<std::size_t> still;
+            for (std::size_t m = 0; m < open.size(); ++m) {
+                const std::vector<Hit>& found = deeper[m];
+                AnchorOutcome& outcome = list[open[m]];
+                const auto self = std::ranges::find(found, outcome.row, &Hit::row);
+                outcome.searches[element].selfTied =
+                    self != found.end() && self->distance == found.front().distance;
+                if (isOpen(found, open[m], k)) {
+                    still.push_back(open[m]);
+                }
+            }
+            open = std::move(still);
+        }
+        return {};
+    }
+
+    // Near duplicates and the distance of the best gold.
+    Result<> measure(std::size_t s, std::size_t element, std::vector<AnchorOutcome>& list) const {
+        const Capabilities& capabilities = m_capabilities[s];
+        const bool cosine = capabilities.distance == retrieval::DistanceKind::Cosine;
+        const double limit = m_outcomes.nearDuplicateLimit();
+        std::vector<std::uint32_t> unknown; // rows whose vectors are looked at
+        for (AnchorOutcome& outcome : list) {
+            AnchorSearch& answer = outcome.searches[element];
+            if (cosine) {
+                m_outcomes.measureCosines(outcome, answer);
+            }
+            for (const model::RankedSentence& result : answer.results) {
+                if (!cosine && m_outcomes.companies().differ(outcome.row, result.row)) {
+                    unknown.insert(unknown.end(), {outcome.row, result.row});
+                }
+            }
+            if (wantsGoldDistance(answer, outcome, cosine)) {
+                unknown.push_back(outcome.row);
+                unknown.insert(unknown.end(), outcome.gold.begin(), outcome.gold.end());
+            }
+        }
+        if (!capabilities.vectors || unknown.empty()) {
+            return {};
+        }
+        ASSAY_TRY(const auto stored, StoredVectors::of(*m_test.searches[s], std::move(unknown)));
+        for (AnchorOutcome& outcome : list) {
+            AnchorSearch& answer = outcome.searches[element];
+            if (!cosine) {
+                answer.nearDuplicate =
+                    std::ranges::any_of(answer.results, [&](const model::RankedSentence& result) {
+                        return m_outcomes.companies().differ(outcome.row, result.row) &&
+                               stored.cosine(outcome.row, result.row).value_or(-2) >= limit;
+                    });
+            }
+            if (wantsGoldDistance(answer, outcome, cosine)) {
+                for (const std::uint32_t gold : outcome.gold) {
+                    if (const auto found = stored.cosine(outcome.row, gold)) {
+                        const auto distance = static_cast<float>(1 - *found);
+                        answer.bestGoldDistance =
+                            std::min(answer.bestGoldDistance.value_or(distance), distance);
+                    }
+                }
+            }
+        }
+        return {};
+    }
+
+    static bool wantsGoldDistance(const AnchorSearch& answer, const AnchorOutcome& outcome, bool cosine) {
+        return cosine && answer.notAsked == NotAsked::Asked && answer.rankFirstGold == 0 && outcome.covered();
+    }
+
+    const NeighbourTest& m_test;
+    const std::stop_token& m_stop;
+    AnchorOutcomes m_outcomes;
+    std::size_t m_depth;
+    bool m_proseFilter;
+    bool m_needsVectors = false;
+    bool m_needsTexts = false;
+    std::vector<Capabilities> m_capabilities;
+};
+
+Result<> check(const NeighbourTest& test, std::uint32_t first) {
+    if (test.columns == nullptr || test.gold == nullptr || test.source == nullptr) {
+        return invalid("test", "");
+    }
+    ASSAY_TRY(checkNeighbourSettings(test.settings));
+    if (test.searches.empty()) {
+        return invalid("searches", "");
+    }
+    if (test.batch == 0) {
+        return invalid("batch", "0");
+    }
+    for (const std::uint32_t row : test.anchors) {
+        if (row >= test.columns->size()) {
+            return invalid("anchors", std::to_string(row));
+        }
+    }
+    if (first > test.anchors.size()) {
+        return invalid("first", std::to_string(first));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<> runNeighbourTest(const NeighbourTest& test, std::uint32_t first, const NeighbourSink& sink,
+                          const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(check(test, first));
+    return base::guarded("neighbour test", [&]() -> Result<> {
+        Asking asking(test, stop);
+        ASSAY_TRY(asking.prepare());
+        const auto total = static_cast<std::int64_t>(test.anchors.size());
+        progress.report(base::Stage::Evaluating, first, total);
+        for (std::size_t at = first; at < test.anchors.size();) {
+            if (stop.stop_requested()) {
+                return base::fail(ErrorCode::Cancelled);
+            }
+            const std::size_t last = std::min(at + test.batch, test.anchors.size());
+            ASSAY_TRY(auto outcomes, asking.outcomes(at, last));
+            ASSAY_TRY(sink(outcomes));
+            at = last;
+            progress.report(base::Stage::Evaluating, static_cast<std::int64_t>(at), total);
+        }
+        return {};
+    });
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,295 @@
+#include "core/evaluate/thresholds/figures_lint.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+constexpr std::array<std::string_view, 5> kPercentiles{"p5", "p25", "median", "p75", "p95"};
+
+constexpr double kRounding = 1e-9; // of decimal fractions that doubles cannot hold
+
+bool isShare(double value, double tolerance, std::int64_t n) {
+    if (n <= 0) {
+        return false;
+    }
+    const auto all = static_cast<double>(n);
+    const double count = std::clamp(std::round(value * all), 0.0, all);
+    return std::abs(count / all - value) <= tolerance + kRounding;
+}
+
+// The whole number of `n` that this share is of, where there is one only.
+std::optional<std::int64_t> countOf(double share, double tolerance, std::int64_t n) {
+    if (!isShare(share, tolerance, n)) {
+        return std::nullopt;
+    }
+    const auto all = static_cast<double>(n);
+    const double count = std::round(share * all);
+    for (const double other : {count - 1, count + 1}) {
+        if (other >= 0 && other <= all && std::abs(other / all - share) <= tolerance + kRounding) {
+            return std::nullopt;
+        }
+    }
+    return static_cast<std::int64_t>(count);
+}
+
+class Lint {
+  public:
+    Lint(const OutsideFigures& figures, double tolerance)
+        : m_figures(figures)
+        , m_tolerance(std::max(tolerance, 0.0)) {}
+
+    std::vector<FiguresFault> faults() {
+        whole();
+        for (const OutsideRegime& regime : m_figures.regimes) {
+            m_regime = regime.name;
+            ranges(regime);
+            bounds(regime);
+            falls(regime.hitAt, FiguresRule::HitFalls, "hit_at.");
+            falls(regime.mrrAt, FiguresRule::MrrFalls, "mrr_at.");
+            counts(regime);
+            percentiles(regime);
+            if (regime.selfAt1 && regime.selfAt1TieAware &&
+                *regime.selfAt1TieAware < *regime.selfAt1 - slack()) {
+                add({FiguresRule::TieAwareBelowStrict,
+                     {},
+                     "self_at_1_tie_aware",
+                     *regime.selfAt1TieAware,
+                     *regime.selfAt1,
+                     std::nullopt,
+                     "self_at_1"});
+            }
+            finish();
+        }
+        return std::move(m_faults);
+    }
+
+  private:
+    // By how much two rounded figures may contradict each other.
+    [[nodiscard]] double slack() const { return 2 * m_tolerance + kRounding; }
+
+    void add(FiguresFault fault) {
+        fault.regime = m_regime;
+        m_pending.push_back(std::move(fault));
+    }
+
+    void finish() {
+        std::ranges::stable_sort(m_pending, {}, &FiguresFault::rule);
+        std::ranges::move(m_pending, std::back_inserter(m_faults));
+        m_pending.clear();
+    }
+
+    void range(const std::string& figure, double value, double high) {
+        if (!(value >= 0 && value <= high)) {
+            add({FiguresRule::OutOfRange, {}, figure, value, 0.0, high, {}});
+        }
+    }
+
+    void share(const std::string& figure, double value, const std::optional<std::int64_t>& n,
+               const std::string& of) {
+        if (!n || !(value >= 0 && value <= 1) || isShare(value, m_tolerance, *n)) {
+            return;
+        }
+        FiguresFault fault{FiguresRule::NotAShare, {}, figure, value, std::nullopt, std::nullopt, of};
+        if (*n > 0) { // the nearest shares that there are
+            const auto all = static_cast<double>(*n);
+            fault.low = std::floor(value * all) / all;
+            fault.high = std::ceil(value * all) / all;
+        }
+        add(std::move(fault));
+    }
+
+    void whole() {
+        const std::optional<std::int64_t>& anchors = m_figures.anchors;
+        const std::optional<std::int64_t>& covered = m_figures.covered;
+        const auto wrong = [this](const char* figure, double value, std::optional<double> low,
+                                  std::optional<double> high, const char* other) {
+            add({FiguresRule::CountsDoNotAddUp, {}, figure, value, low, high, other});
+        };
+        if (anchors && *anchors < 0) {
+            wrong("anchors", static_cast<double>(*anchors), 0.0, std::nullopt, "");
+        }
+        if (covered && *covered < 0) {
+            wrong("covered", static_cast<double>(*covered), 0.0, std::nullopt, "");
+        } else if (anchors && covered && *covered > *anchors) {
+            wrong("covered", static_cast<double>(*covered), std::nullopt, static_cast<double>(*anchors),
+                  "anchors");
+        }
+        if (m_figures.coverage) {
+            range("coverage", *m_figures.coverage, 1);
+            if (anchors && covered && *anchors > 0) {
+                const double is = static_cast<double>(*covered) / static_cast<double>(*anchors);
+                if (!(std::abs(is - *m_figures.coverage) <= m_tolerance + kRounding)) {
+                    wrong("coverage", *m_figures.coverage, is, is, "covered");
+                }
+            } else {
+                share("coverage", *m_figures.coverage, anchors, "anchors");
+            }
+        }
+        finish();
+    }
+
+    void ranges(const OutsideRegime& regime) {
+        if (regime.selfAt1) {
+            range("self_at_1", *regime.selfAt1, 1);
+        }
+        if (regime.selfAt1TieAware) {
+            range("self_at_1_tie_aware", *regime.selfAt1TieAware, 1);
+        }
+        for (const auto& [k, value] : regime.hitAt) {
+            range("hit_at." + std::to_string(k), value, 1);
+        }
+        for (const auto& [k, value] : regime.mrrAt) {
+            range("mrr_at." + std::to_string(k), value, 1);
+        }
+        for (const auto& [name, value] : regime.goldDistance) {
+            range("distance.gold." + name, value, 2);
+        }
+    }
+
+    // What Hit@j say of MRR@k. First gold between two ranks of which the shares are known stands at the later
+    // one at worst, right behind the earlier one at best.
+    void bounds(const OutsideRegime& regime) {
+        for (const auto& [k, mrr] : regime.mrrAt) {
+            const std::string figure = "mrr_at." + std::to_string(k);
+            double low = 0;
+            double high = 0;
+            double share = 0; // of the last Hit@j
+            int at = 0;       // its j
+            std::string lowFrom;
+            std::string highFrom;
+            for (const auto& [j, hit] : regime.hitAt) {
+                if (j < 1 || at >= k) {
+                    continue;
+                }
+                const std::string name = "hit_at." + std::to_string(j);
+                if (j <= k) {
+                    low += (hit - share) / j;
+                    lowFrom = name;
+                }
+                high += (hit - share) / (at + 1);
+                highFrom = name;
+                share = hit;
+                at = j;
+            }
+            if (at == 0) {
+                continue;
+            }
+            if (at < k) { // all others may stand right behind
+                high += (1 - share) / (at + 1);
+            }
+            const auto first = regime.hitAt.find(1);
+            if (first != regime.hitAt.end() && mrr < first->second - slack()) {
+                add({FiguresRule::MrrBelowHitAt1, {}, figure, mrr, first->second, std::nullopt, "hit_at.1"});
+            } else if (mrr < low - slack()) {
+                add({FiguresRule::MrrBelowBound, {}, figure, mrr, low, std::nullopt, lowFrom});
+            }
+            if (mrr > high + slack()) {
+                add({FiguresRule::MrrAboveBound, {}, figure, mrr, std::nullopt, high, highFrom});
+            }
+        }
+    }
+
+    void falls(const std::map<int, double>& figures, FiguresRule rule, const std::string& prefix) {
+        auto largest = figures.begin();
+        for (auto figure = figures.begin(); figure != figures.end(); ++figure) {
+            if (figure->second < largest->second - slack()) {
+                add({rule,
+                     {},
+                     prefix + std::to_string(figure->first),
+                     figure->second,
+                     largest->second,
+                     std::nullopt,
+                     prefix + std::to_string(largest->first)});
+            }
+            if (figure->second > largest->second) {
+                largest = figure;
+            }
+        }
+    }
+
+    void counts(const OutsideRegime& regime) {
+        const std::optional<std::int64_t>& anchors = m_figures.anchors;
+        if (regime.n && (*regime.n < 0 || (anchors && *regime.n > *anchors))) {
+            add({FiguresRule::CountsDoNotAddUp,
+                 {},
+                 "n",
+                 static_cast<double>(*regime.n),
+                 0.0,
+                 anchors ? std::optional(static_cast<double>(*anchors)) : std::nullopt,
+                 "anchors"});
+        }
+        if (regime.asked && (*regime.asked < 0 || (anchors && *regime.asked > *anchors))) {
+            add({FiguresRule::CountsDoNotAddUp,
+                 {},
+                 "asked",
+                 static_cast<double>(*regime.asked),
+                 0.0,
+                 anchors ? std::optional(static_cast<double>(*anchors)) : std::nullopt,
+                 "anchors"});
+        }
+        const std::optional<std::int64_t>& of1 = regime.asked ? regime.asked : anchors;
+        const char* const called = regime.asked ? "asked" : "anchors";
+        if (regime.selfAt1) {
+            share("self_at_1", *regime.selfAt1, of1, called);
+        }
+        if (regime.selfAt1TieAware) {
+            share("self_at_1_tie_aware", *regime.selfAt1TieAware, of1, called);
+        }
+        std::optional<std::int64_t> n = regime.n;
+        std::string of = "n";
+        if (!n && m_figures.covered) {
+            n = m_figures.covered;
+            of = "covered";
+        } else if (!n && m_figures.coverage && anchors) {
+            n = countOf(*m_figures.coverage, m_tolerance, *anchors);
+            of = "coverage";
+        } else if (!n) {
+            n = anchors;
+            of = "anchors";
+        }
+        for (const auto& [k, value] : regime.hitAt) {
+            share("hit_at." + std::to_string(k), value, n, of);
+        }
+    }
+
+    void percentiles(const OutsideRegime& regime) {
+        const std::pair<const std::string, double>* last = nullptr;
+        for (const std::string_view name : kPercentiles) {
+            const auto found = regime.goldDistance.find(std::string(name));
+            if (found == regime.goldDistance.end()) {
+                continue;
+            }
+            if (last != nullptr && found->second < last->second - slack()) {
+                add({FiguresRule::PercentilesFall,
+                     {},
+                     "distance.gold." + found->first,
+                     found->second,
+                     last->second,
+                     std::nullopt,
+                     "distance.gold." + last->first});
+            }
+            if (last == nullptr || found->second > last->second) {
+                last = &*found;
+            }
+        }
+    }
+
+    const OutsideFigures& m_figures;
+    double m_tolerance;
+    std::string m_regime;
+    std::vector<FiguresFault> m_pending; // of one regime
+    std::vector<FiguresFault> m_faults;
+};
+
+} // namespace
+
+std::vector<FiguresFault> lintFigures(const OutsideFigures& figures, double tolerance) {
+    return Lint(figures, tolerance).faults();
+}
+
+} // namespace assay::evaluate

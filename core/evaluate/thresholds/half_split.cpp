@@ -1,0 +1,133 @@
+#include "core/evaluate/thresholds/half_split.h"
+
+#include "core/base/guard.h"
+#include "core/base/random.h"
+#include "core/evaluate/draw_seed.h"
+#include "core/evaluate/numbered_draws.h"
+#include "core/evaluate/thresholds/sample_clusters.h"
+#include "core/statistics/bootstrap.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+
+// Keeps the numbers of splits apart from those of bootstrap draws with the same seed.
+constexpr std::uint64_t kSplitStream = 0x73706C6974U;
+
+struct Split {
+    std::size_t threshold = 0;
+    double chosen = 0;
+    double heldOut = 0;
+};
+
+std::vector<metrics::ConfusionMatrix> matricesOfKinds(const SampleClusters& clusters,
+                                                      const std::vector<std::int64_t>& ofKind,
+                                                      std::size_t thresholds) {
+    std::vector<LabelCounts> counts(clusters.bins());
+    clusters.count(ofKind, counts);
+    std::vector<metrics::ConfusionMatrix> matrices(thresholds);
+    matricesOf(counts, matrices);
+    return matrices;
+}
+
+Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, base::Random& random,
+                std::vector<std::uint32_t>& kinds) {
+    // The first half of a random order, without ordering the rest.
+    kinds = clusters.kindOf();
+    const std::size_t half = kinds.size() / 2;
+    std::vector<std::int64_t> first(clusters.kinds(), 0);
+    std::vector<std::int64_t> second(clusters.kinds(), 0);
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (i < half) {
+            std::swap(kinds[i], kinds[i + static_cast<std::size_t>(random.below(kinds.size() - i))]);
+            ++first[kinds[i]];
+        } else {
+            ++second[kinds[i]];
+        }
+    }
+    const auto matrices = matricesOfKinds(clusters, first, settings.grid.size());
+    std::vector<metrics::ClassificationFigures> candidates(matrices.size());
+    std::transform(matrices.begin(), matrices.end(), candidates.begin(), metrics::figuresOf);
+    Split split;
+    if (const auto best = metrics::chooseThreshold(candidates, settings.constraints)) {
+        split.threshold = best->index;
+    }
+    // Both halves hold a sample, so that some class occurs and Macro-F1 is defined.
+    split.chosen = candidates[split.threshold].macroF1.value_or(0);
+    const auto others = matricesOfKinds(clusters, second, settings.grid.size());
+    split.heldOut = metrics::figuresOf(others[split.threshold]).macroF1.value_or(0);
+    return split;
+}
+
+HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
+    HalfSplit result;
+    result.counts.assign(thresholds, 0);
+    std::vector<double> chosen;
+    std::vector<double> heldOut;
+    std::vector<double> optimism;
+    for (const Split& split : splits) {
+        ++result.counts[split.threshold];
+        result.meanChosen += split.chosen;
+        result.meanHeldOut += split.heldOut;
+        chosen.push_back(split.chosen);
+        heldOut.push_back(split.heldOut);
+        optimism.push_back(split.chosen - split.heldOut);
+        result.optimism += optimism.back();
+    }
+    const auto count = static_cast<double>(splits.size());
+    result.meanChosen /= count;
+    result.meanHeldOut /= count;
+    result.optimism /= count;
+    result.chosenInterval = statistics::middle95(chosen).value_or(statistics::Interval());
+    result.heldOutInterval = statistics::middle95(heldOut).value_or(statistics::Interval());
+    result.optimismInterval = statistics::middle95(optimism).value_or(statistics::Interval());
+    return result;
+}
+
+base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::span<const double> scores,
+                                    const SweepSettings& settings, const HalfSplitSettings& split,
+                                    const std::stop_token& stop, base::ProgressSink& progress) {
+    constexpr std::int64_t kMostSplits = 10'000'000;
+    ASSAY_TRY(checkSweepSettings(settings));
+    if (split.splits < 1 || split.splits > kMostSplits) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(split.splits), "splits");
+    }
+    if (scores.size() != columns.size()) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
+    }
+    ASSAY_TRY(const auto chosen, scenarioIndexesOf(columns, settings.scenarios));
+    const SampleClusters clusters(columns, scores, settings.grid.values(), settings.nli.hard, chosen);
+    if (clusters.size() < 2) {
+        return fail(ErrorCode::InputNotUsable, "fewer than two samples that may be parted");
+    }
+    std::vector<Split> splits(static_cast<std::size_t>(split.splits));
+    const auto make = [&](std::size_t first, std::size_t last) {
+        std::vector<std::uint32_t> kinds;
+        for (std::size_t number = first; number < last; ++number) {
+            base::Random random(drawSeed(split.seed ^ kSplitStream, number));
+            splits[number] = splitOnce(clusters, settings, random, kinds);
+        }
+    };
+    ASSAY_TRY(runDraws(splits.size(), make, stop, progress));
+    HalfSplit result = summaryOf(splits, settings.grid.size());
+    result.settings = split;
+    result.samples = static_cast<std::int64_t>(clusters.samples());
+    result.clusters = static_cast<std::int64_t>(clusters.size());
+    return result;
+}
+
+} // namespace
+
+base::Result<HalfSplit> halfSplit(const model::ScoredColumns& columns, std::span<const double> scores,
+                                  const SweepSettings& settings, const HalfSplitSettings& split,
+                                  const std::stop_token& stop, base::ProgressSink& progress) {
+    return base::guarded({}, [&] { return halfSplitOf(columns, scores, settings, split, stop, progress); });
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,189 @@
+#include "core/plot/chart_style.h"
+#include "core/results/neighbours/neighbour_parts.h"
+#include "core/results/report/figure_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace assay::results {
+namespace {
+
+constexpr std::size_t kOneChartUpTo = 2; // searches
+constexpr std::size_t kBandsUpTo = 4;    // curves: more bands hide each other
+constexpr std::size_t kMostPoints = 200;
+
+// Whether this place of so many is drawn; the first and the last always are.
+bool isDrawn(std::size_t place, std::size_t size) {
+    const std::size_t step = (size + kMostPoints - 1) / kMostPoints;
+    return step <= 1 || place % step == 0 || place + 1 == size;
+}
+
+// A curve of each search and regime that the chart shows.
+class Curves {
+  public:
+    Curves(const ReportedRun& run, const words::Wording& wording)
+        : m_run(run)
+        , m_wording(wording) {}
+
+    // `regime`: nullopt: all.
+    [[nodiscard]] plot::Chart hits(std::string name, std::optional<std::size_t> regime) const {
+        return chart(std::move(name), regime, true);
+    }
+
+    [[nodiscard]] plot::Chart means(std::string name, std::optional<std::size_t> regime) const {
+        return chart(std::move(name), regime, false);
+    }
+
+  private:
+    [[nodiscard]] plot::Chart chart(std::string name, std::optional<std::size_t> only, bool isHits) const {
+        const int depth = m_run.test->settings.test.depth();
+        plot::LineChart body;
+        body.x = {"k", 1, static_cast<double>(std::max(depth, 2)), 0};
+        body.y = {isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k"))
+                         : m_wording.text(ASSAY_TEXT("Report", "MRR@k")),
+                  0, 1, 1};
+        std::string alternative;
+        for (std::size_t search = 0; search < m_run.figures.searches.size(); ++search) {
+            const auto& regimes = m_run.figures.searches[search].regimes;
+            for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+                if (only && *only != regime) {
+                    continue;
+                }
+                plot::ChartSeries series = isHits ? hitSeries(regimes[regime]) : meanSeries(regimes[regime]);
+                if (series.points.empty()) {
+                    continue;
+                }
+                const std::string title = searchTitle(m_run, search, m_wording);
+                series.name = only ? title
+                                   : m_wording.text(ASSAY_TEXT("Report", "%1, %2"),
+                                                    {title, regimeTitle(m_run, regime, m_wording)});
+                series.look = plot::lookOfSearch(search, regime, regimes.size());
+                alternative += alternative.empty() ? "" : " ";
+                alternative += says(series, regimes[regime].covered, isHits);
+                body.series.push_back(std::move(series));
+            }
+        }
+        if (body.series.size() > kBandsUpTo) {
+            for (plot::ChartSeries& series : body.series) {
+                series.low.clear();
+                series.high.clear();
+            }
+        }
+        body.y.max = roundMax(body.series);
+        body.y.decimals = body.y.max < 0.5 ? 2 : 1;
+        plot::Chart result;
+        result.name = std::move(name);
+        result.title = titleOf(only, isHits);
+        result.alternative =
+            body.series.empty()
+                ? m_wording.text(ASSAY_TEXT("Report", "Nothing to draw: no covered anchor was asked."))
+                : std::move(alternative);
+        result.body = std::move(body);
+        return result;
+    }
+
+    [[nodiscard]] std::string titleOf(std::optional<std::size_t> regime, bool isHits) const {
+        if (!regime) {
+            return isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k by k, over covered anchors"))
+                          : m_wording.text(ASSAY_TEXT("Report", "MRR@k by k, over covered anchors"));
+        }
+        const std::string name = regimeTitle(m_run, *regime, m_wording);
+        return isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k by k, over covered anchors, %1"), {name})
+                      : m_wording.text(ASSAY_TEXT("Report", "MRR@k by k, over covered anchors, %1"), {name});
+    }
+
+    // Not always 1: in the open regime curves may lie close above 0.
+    static double roundMax(const std::vector<plot::ChartSeries>& all) {
+        constexpr double kStep = 0.2;
+        double largest = kStep;
+        for (const plot::ChartSeries& series : all) {
+            for (const auto* points : {&series.points, &series.high}) {
+                for (const plot::ChartPoint& point : *points) {
+                    largest = std::max(largest, point.y);
+                }
+            }
+        }
+        return std::min(std::ceil(largest / kStep - 1e-9) * kStep, 1.0);
+    }
+
+    static void add(plot::ChartSeries& series, std::size_t place, const std::optional<double>& value,
+                    const std::optional<statistics::Interval>& interval) {
+        const double x = static_cast<double>(place) + 1;
+        if (!value) {
+            return;
+        }
+        series.points.push_back({x, *value});
+        if (interval) {
+            series.low.push_back({x, interval->low});
+            series.high.push_back({x, interval->high});
+        }
+    }
+
+    // A band needs both ends everywhere.
+    static plot::ChartSeries whole(plot::ChartSeries series) {
+        if (series.low.size() != series.points.size()) {
+            series.low.clear();
+            series.high.clear();
+        }
+        return series;
+    }
+
+    static plot::ChartSeries hitSeries(const evaluate::RegimeFigures& figures) {
+        plot::ChartSeries series;
+        for (std::size_t i = 0; i < figures.hitCurve.size(); ++i) {
+            if (isDrawn(i, figures.hitCurve.size())) {
+                add(series, i, figures.hitCurve[i].value, figures.hitCurve[i].interval);
+            }
+        }
+        return whole(std::move(series));
+    }
+
+    static plot::ChartSeries meanSeries(const evaluate::RegimeFigures& figures) {
+        plot::ChartSeries series;
+        for (std::size_t i = 0; i < figures.mrrCurve.size(); ++i) {
+            if (isDrawn(i, figures.mrrCurve.size())) {
+                add(series, i, figures.mrrCurve[i],
+                    i < figures.mrrCurveIntervals.size() ? figures.mrrCurveIntervals[i] : std::nullopt);
+            }
+        }
+        return whole(std::move(series));
+    }
+
+    [[nodiscard]] std::string says(const plot::ChartSeries& series, std::int64_t n, bool isHits) const {
+        const auto value = [&](double y) {
+            Figure figure = numberFigure(y, {});
+            figure.kind = isHits ? FigureKind::Percent : FigureKind::Number;
+            return valueText(figure, m_wording);
+        };
+        const plot::ChartPoint& first = series.points.front();
+        const plot::ChartPoint& last = series.points.back();
+        return m_wording.text(ASSAY_TEXT("Report", "%1: %2 at k = %3, %4 at k = %5, n = %6."),
+                              {series.name, value(first.y), m_wording.number(first.x, 0), value(last.y),
+                               m_wording.number(last.x, 0), m_wording.count(n)});
+    }
+
+    const ReportedRun& m_run;
+    const words::Wording& m_wording;
+};
+
+} // namespace
+
+std::vector<plot::Chart> rankCurves(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
+    const Curves curves(run, wording);
+    std::vector<plot::Chart> charts;
+    if (run.figures.searches.size() <= kOneChartUpTo || run.regimes() == 1) {
+        charts.push_back(curves.hits(place.name("hit_curves"), std::nullopt));
+        charts.push_back(curves.means(place.name("mrr_curves"), std::nullopt));
+        return charts;
+    }
+    for (std::size_t regime = 0; regime < run.regimes(); ++regime) {
+        const std::string suffix =
+            "_" + std::string(evaluate::regimeName(run.test->settings.test.regimes[regime]));
+        charts.push_back(curves.hits(place.name("hit_curves") + suffix, regime));
+        charts.push_back(curves.means(place.name("mrr_curves") + suffix, regime));
+    }
+    return charts;
+}
+
+} // namespace assay::results

@@ -1,0 +1,241 @@
+#include "core/evaluate/neighbours/neighbour_distances.h"
+
+#include "core/evaluate/neighbours/distance_intervals.h"
+#include "core/plot/chart_style.h"
+#include "core/results/neighbours/neighbour_words.h"
+#include "core/results/report/section_makers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace assay::results {
+namespace {
+
+// Bins of round widths: up to 24 narrow ones, up to 20 wide ones.
+constexpr double kNarrow = 0.05;
+constexpr double kWide = 0.1;
+constexpr double kNarrowUpTo = 1.2;
+
+Table quantileTable(std::string name, const words::Wording& wording) {
+    Table table;
+    table.name = std::move(name);
+    table.title = wording.text(ASSAY_TEXT("Report", "Quantiles of cosine distances"));
+    table.columns = {{"search", wording.text(ASSAY_TEXT("Report", "Search")), {}, true},
+                     {"regime", wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
+                     {"results", wording.text(ASSAY_TEXT("Report", "Results"))},
+                     {"n", wording.text(ASSAY_TEXT("Report", "n")), "n"},
+                     {"p5", wording.text(ASSAY_TEXT("Report", "5 %")), "distance_quantiles"},
+                     {"p25", wording.text(ASSAY_TEXT("Report", "25 %")), "distance_quantiles"},
+                     {"median", wording.text(ASSAY_TEXT("Report", "Median")), "distance_quantiles"},
+                     {"p75", wording.text(ASSAY_TEXT("Report", "75 %")), "distance_quantiles"},
+                     {"p95", wording.text(ASSAY_TEXT("Report", "95 %")), "distance_quantiles"}};
+    return table;
+}
+
+// The same for all charts of a search.
+struct Bins {
+    double width = kNarrow;
+    std::size_t count = 1;
+
+    [[nodiscard]] double end() const { return width * static_cast<double>(count); }
+};
+
+Bins binsUpTo(double largest) {
+    Bins bins;
+    bins.width = largest > kNarrowUpTo ? kWide : kNarrow;
+    bins.count = static_cast<std::size_t>(std::max(std::ceil(largest / bins.width - 1e-9), 4.0));
+    return bins;
+}
+
+class Distances {
+  public:
+    Distances(const ReportedRun& run, RunPlace place, const words::Wording& wording)
+        : m_run(run)
+        , m_place(place)
+        , m_wording(wording) {}
+
+    [[nodiscard]] Section section() const {
+        Section section;
+        section.blocks.emplace_back(quantiles());
+        for (std::size_t search = 0; search < m_run.figures.searches.size(); ++search) {
+            if (isCosine(search)) {
+                addCharts(search, section);
+            }
+        }
+        return section;
+    }
+
+  private:
+    [[nodiscard]] bool isCosine(std::size_t search) const {
+        return m_run.figures.searches[search].distance == retrieval::DistanceKind::Cosine;
+    }
+
+    [[nodiscard]] Table quantiles() const {
+        Table table = quantileTable(m_place.name("quantiles"), m_wording);
+        table.ifEmpty = m_wording.text(
+            ASSAY_TEXT("Report", "No search of the run measures cosine distances: they rank by scores."));
+        std::string others;
+        for (std::size_t search = 0; search < m_run.figures.searches.size(); ++search) {
+            if (!isCosine(search)) {
+                others += (others.empty() ? "" : "; ") + searchTitle(m_run, search, m_wording);
+                continue;
+            }
+            const auto& regimes = m_run.figures.searches[search].regimes;
+            for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+                table.rows.push_back(row(search, regime, regimes[regime].goldDistance, true));
+                table.rows.push_back(row(search, regime, regimes[regime].otherDistance, false));
+            }
+        }
+        if (!others.empty() && !table.rows.empty()) {
+            table.note = m_wording.text(
+                ASSAY_TEXT("Report", "Left out, for they rank by scores and have no cosine distances: %1."),
+                {others});
+        }
+        return table;
+    }
+
+    [[nodiscard]] std::vector<Cell> row(std::size_t search, std::size_t regime,
+                                        const evaluate::DistanceSummary& summary, bool isGold) const {
+        std::vector<Cell> cells{searchTitle(m_run, search, m_wording), regimeTitle(m_run, regime, m_wording),
+                                resultsTitle(isGold), countFigure(summary.n)};
+        const evaluate::DistanceIntervals intervals = evaluate::distanceIntervals(
+            m_run.test->outcomes, search * m_run.regimes() + regime, isGold, m_run.test->settings.test.seed);
+        const std::array values{summary.p5, summary.p25, summary.median, summary.p75, summary.p95};
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            Figure figure = numberFigure(values[i], m_wording.text(ASSAY_TEXT("Report", "no such result")));
+            figure.interval = values[i] ? intervals[i] : std::nullopt;
+            cells.emplace_back(std::move(figure));
+        }
+        return cells;
+    }
+
+    [[nodiscard]] std::string resultsTitle(bool isGold) const {
+        return isGold ? m_wording.text(ASSAY_TEXT("Report", "gold"))
+                      : m_wording.text(ASSAY_TEXT("Report", "others"));
+    }
+
+    void addCharts(std::size_t search, Section& section) const {
+        std::vector<evaluate::ResultDistances> regimes;
+        double largest = 0;
+        for (std::size_t regime = 0; regime < m_run.regimes(); ++regime) {
+            regimes.push_back(
+                evaluate::resultDistances(m_run.test->outcomes, search * m_run.regimes() + regime));
+            for (const auto* values : {&regimes.back().gold, &regimes.back().others}) {
+                for (const double value : *values) {
+                    largest = std::max(largest, value);
+                }
+            }
+        }
+        for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+            if (!regimes[regime].gold.empty() || !regimes[regime].others.empty()) {
+                section.blocks.emplace_back(chart(search, regime, regimes[regime], binsUpTo(largest)));
+            }
+        }
+    }
+
+    // The share of the gold, and of the other results, in each part of the range.
+    [[nodiscard]] plot::Chart chart(std::size_t search, std::size_t regime,
+                                    const evaluate::ResultDistances& distances, Bins bins) const {
+        plot::BarChart body;
+        double highest = 0;
+        for (std::size_t bin = 0; bin < bins.count; ++bin) {
+            body.categories.push_back(m_wording.number(bins.width * static_cast<double>(bin), 2));
+        }
+        const auto& figures = m_run.figures.searches[search].regimes[regime];
+        plot::Chart chart;
+        for (const bool isGold : {true, false}) {
+            const std::vector<double>& values = isGold ? distances.gold : distances.others;
+            const auto n = static_cast<std::int64_t>(values.size());
+            plot::BarSeries series;
+            series.name = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"),
+                                         {resultsTitle(isGold), m_wording.count(n)});
+            series.look = isGold ? plot::kLookGold : plot::kLookOthers;
+            for (const std::int64_t count : evaluate::binCounts(values, bins.end(), bins.count)) {
+                const double share = n > 0 ? static_cast<double>(count) / static_cast<double>(n) : 0.0;
+                series.values.emplace_back(share);
+                highest = std::max(highest, share);
+            }
+            chart.alternative += chart.alternative.empty() ? "" : " ";
+            chart.alternative += says(series.name, isGold ? figures.goldDistance : figures.otherDistance);
+            if (n > 0) {
+                body.series.push_back(std::move(series));
+            }
+        }
+        body.y = {m_wording.text(ASSAY_TEXT("Report", "Share of the results")), 0,
+                  std::max(std::ceil(highest * 10) / 10, 0.1), 1};
+        if (body.y.max < 0.45) {
+            body.y.decimals = 2;
+        }
+        chart.name = m_place.name("distances", search, m_run.figures.searches.size()) + "_" +
+                     std::string(evaluate::regimeName(m_run.test->settings.test.regimes[regime]));
+        chart.title =
+            m_wording.text(ASSAY_TEXT("Report", "Cosine distances of results, %1, %2"),
+                           {regimeTitle(m_run, regime, m_wording), searchTitle(m_run, search, m_wording)});
+        chart.alternative +=
+            " " + m_wording.text(ASSAY_TEXT("Report", "A bar begins at the distance below it "
+                                                      "and is %1 wide."),
+                                 {m_wording.number(bins.width, 2)});
+        chart.body = std::move(body);
+        return chart;
+    }
+
+    [[nodiscard]] std::string says(const std::string& name, const evaluate::DistanceSummary& summary) const {
+        if (!summary.median || !summary.p5 || !summary.p95) {
+            return m_wording.text(ASSAY_TEXT("Report", "%1: there is none."), {name});
+        }
+        return m_wording.text(
+            ASSAY_TEXT("Report", "%1: half of them lie below %2, nine in ten between %3 and %4."),
+            {name, m_wording.number(*summary.median, 3), m_wording.number(*summary.p5, 3),
+             m_wording.number(*summary.p95, 3)});
+    }
+
+    const ReportedRun& m_run;
+    RunPlace m_place;
+    const words::Wording& m_wording;
+};
+
+// As far as the figures came with any.
+Section givenDistances(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
+    Table table = quantileTable(place.name("quantiles"), wording);
+    for (Column& column : table.columns) {
+        column.definition = column.definition == "distance_quantiles" ? "outside_figure" : column.definition;
+    }
+    for (const model::OutsideRegime& regime : run.outside->figures.regimes) {
+        if (regime.goldDistance.empty()) {
+            continue;
+        }
+        const auto known = evaluate::regimeFromName(regime.name);
+        std::vector<Cell> cells{wording.text(ASSAY_TEXT("Report", "from outside")),
+                                known ? regimeTitle(*known, wording) : regime.name,
+                                wording.text(ASSAY_TEXT("Report", "gold")),
+                                Figure{std::nullopt, FigureKind::Count}};
+        std::get<Figure>(cells.back()).why = wording.text(ASSAY_TEXT("Report", "not given"));
+        for (const char* name : {"p5", "p25", "median", "p75", "p95"}) {
+            const auto given = regime.goldDistance.find(name);
+            cells.emplace_back(
+                numberFigure(given == regime.goldDistance.end() ? std::nullopt : std::optional(given->second),
+                             wording.text(ASSAY_TEXT("Report", "not given"))));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    if (table.rows.empty()) {
+        return withoutAnchors(wording);
+    }
+    Section section;
+    section.blocks.emplace_back(std::move(table));
+    return section;
+}
+
+} // namespace
+
+base::Result<Section> neighbourDistances(const SectionContext& context) {
+    return sectionOfRuns(context, "neighbour_distances",
+                         [&](const ReportedRun& run, RunPlace place) -> base::Result<Section> {
+                             return run.test ? Distances(run, place, context.wording).section()
+                                             : givenDistances(run, place, context.wording);
+                         });
+}
+
+} // namespace assay::results

@@ -1,0 +1,258 @@
+// The tables of one verdict of the gate.
+#include "core/results/neighbours/neighbour_parts.h"
+#include "core/results/report/figure_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::results {
+namespace {
+
+using evaluate::GateFinding;
+using evaluate::GateMeasure;
+using evaluate::GateRule;
+using evaluate::Unjudged;
+using Json = nlohmann::json;
+
+bool isShare(const GateRule& rule) {
+    return rule.measure == GateMeasure::SelfAt1 || rule.measure == GateMeasure::SelfAt1TieAware ||
+           rule.measure == GateMeasure::HitAt;
+}
+
+// "P1" is said in every language.
+std::string alertText(evaluate::Alert alert) {
+    return std::string(evaluate::alertName(alert));
+}
+
+std::string measureText(const GateRule& rule, const words::Wording& wording) {
+    switch (rule.measure) {
+    case GateMeasure::SelfAt1:
+        return wording.text(ASSAY_TEXT("Report", "Self@1, strict"));
+    case GateMeasure::SelfAt1TieAware:
+        return wording.text(ASSAY_TEXT("Report", "Self@1, ties counted"));
+    case GateMeasure::HitAt:
+        return hitTitle(rule.k, wording);
+    case GateMeasure::MrrAt:
+        return mrrTitle(rule.k, wording);
+    case GateMeasure::MedianGoldDistance:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "Gold distance, median"));
+}
+
+std::string whyText(Unjudged why, const words::Wording& wording) {
+    switch (why) {
+    case Unjudged::Judged:
+        return {};
+    case Unjudged::RegimeNotSearched:
+        return wording.text(ASSAY_TEXT("Report", "the run did not search this regime"));
+    case Unjudged::NoneAsked:
+        return wording.text(ASSAY_TEXT("Report", "no anchor could be asked"));
+    case Unjudged::NoneCovered:
+        return wording.text(ASSAY_TEXT("Report", "no anchor that was asked is covered"));
+    case Unjudged::NoGoldDistance:
+        return wording.text(ASSAY_TEXT("Report", "no gold was found, or the search ranks by scores"));
+    case Unjudged::NoPair:
+        return wording.text(ASSAY_TEXT("Report", "no anchor was asked by both and is covered in both"));
+    case Unjudged::NotKnown:
+        return wording.text(ASSAY_TEXT("Report", "the lists from outside do not say it"));
+    case Unjudged::BaselineUndefined:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "the baseline has no such figure"));
+}
+
+std::string limitText(const GateRule& rule, const words::Wording& wording) {
+    const auto number = [&](double value) {
+        return isShare(rule) ? wording.number(100 * value, 1) : wording.number(value, 3);
+    };
+    if (rule.atLeast) {
+        return isShare(rule) ? wording.text(ASSAY_TEXT("Report", "at least %1 %"), {number(*rule.atLeast)})
+                             : wording.text(ASSAY_TEXT("Report", "at least %1"), {number(*rule.atLeast)});
+    }
+    const double move = rule.largestMove.value_or(0);
+    return isShare(rule) ? wording.text(ASSAY_TEXT("Report", "moves by at most %1 points"), {number(move)})
+                         : wording.text(ASSAY_TEXT("Report", "moves by at most %1"), {number(move)});
+}
+
+Figure figureOf(const GateRule& rule, std::optional<double> value, std::string why) {
+    Figure figure = numberFigure(value, std::move(why));
+    if (isShare(rule)) {
+        figure.kind = FigureKind::Percent;
+    }
+    return figure;
+}
+
+class Findings {
+  public:
+    Findings(const evaluate::GateVerdict& verdict, const words::Wording& wording)
+        : m_verdict(verdict)
+        , m_wording(wording) {}
+
+    [[nodiscard]] Table table(std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "Findings"));
+        table.columns = {{"verdict", m_wording.text(ASSAY_TEXT("Report", "Verdict")), "gate"},
+                         {"rule", m_wording.text(ASSAY_TEXT("Report", "Rule"))},
+                         {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
+                         {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), "gate_figure"},
+                         {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), "gate_figure"},
+                         {"move", m_wording.text(ASSAY_TEXT("Report", "Move")), "gate_move"},
+                         {"limit", m_wording.text(ASSAY_TEXT("Report", "Limit"))}};
+        table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The workspace has no alert threshold."));
+        for (const GateFinding& finding : m_verdict.findings) {
+            table.rows.push_back(row(finding));
+            addNotes(finding, table.note);
+        }
+        if (std::ranges::any_of(m_verdict.findings, [](const GateFinding& finding) {
+                return finding.rule.largestMove && isShare(finding.rule);
+            })) {
+            table.note += (table.note.empty() ? "" : " ") +
+                          m_wording.text(ASSAY_TEXT("Report", "Moves of shares are in percentage points."));
+        }
+        return table;
+    }
+
+    [[nodiscard]] Table chances(std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "Is the change larger than chance?"));
+        table.columns = {
+            {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
+            {"measure", m_wording.text(ASSAY_TEXT("Report", "Measure"))},
+            {"lost", m_wording.text(ASSAY_TEXT("Report", "Hits lost")), "hits_lost_won"},
+            {"won", m_wording.text(ASSAY_TEXT("Report", "Hits won")), "hits_lost_won"},
+            {"p", m_wording.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar_p"},
+            {"hits", m_wording.text(ASSAY_TEXT("Report", "Hits"))},
+            {"mrr_difference", m_wording.text(ASSAY_TEXT("Report", "MRR, run − baseline")), "mrr_difference"},
+            {"ranks", m_wording.text(ASSAY_TEXT("Report", "Ranks"))}};
+        table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The runs share no regime."));
+        for (const evaluate::ChanceOfChange& chance : m_verdict.chances) {
+            const bool any = chance.n > 0;
+            const bool sameRanks =
+                chance.mrrDelta == 0.0 && chance.mrrDeltaInterval == statistics::Interval();
+            const std::string none = whyText(Unjudged::NoPair, m_wording);
+            Figure p = probabilityFigure(any ? std::optional(chance.hits.p()) : std::nullopt, none);
+            p.n = chance.n;
+            Figure difference = numberFigure(chance.mrrDelta, none);
+            difference.interval = chance.mrrDeltaInterval;
+            difference.n = chance.n;
+            table.rows.push_back(
+                {regimeTitle(chance.regime, m_wording), hitTitle(chance.k, m_wording),
+                 countFigure(chance.hits.onlyA), countFigure(chance.hits.onlyB), std::move(p),
+                 any ? chanceText(chance.hits.onlyA + chance.hits.onlyB == 0, chance.hitsChanged)
+                     : std::string(),
+                 std::move(difference), any ? chanceText(sameRanks, chance.ranksChanged) : std::string()});
+        }
+        table.note = m_wording.text(
+            ASSAY_TEXT("Report", "Over the anchors that both runs asked and that are covered in both."));
+        return table;
+    }
+
+    [[nodiscard]] Table differing(std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "What the two runs differ in"));
+        table.columns = {{"setting", m_wording.text(ASSAY_TEXT("Report", "Setting"))},
+                         {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), {}, true},
+                         {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), {}, true}};
+        for (const evaluate::DifferingSetting& setting : m_verdict.differing) {
+            table.rows.push_back({setting.name, valueOf(setting.run), valueOf(setting.baseline)});
+        }
+        return table;
+    }
+
+  private:
+    // Of the setting's JSON.
+    [[nodiscard]] std::string valueOf(const std::string& json) const {
+        const Json value = Json::parse(json, nullptr, false);
+        const std::string text = value.is_string() ? value.get<std::string>() : json;
+        return text.empty() ? m_wording.text(ASSAY_TEXT("Report", "none")) : text;
+    }
+
+    // Its name, and what it measures where that does not say so.
+    [[nodiscard]] std::string ruleText(const GateRule& rule) const {
+        const std::string measure = measureText(rule, m_wording);
+        return rule.name.find(measure) != std::string::npos
+                   ? rule.name
+                   : m_wording.text(ASSAY_TEXT("Report", "%1 (%2)"), {rule.name, measure});
+    }
+
+    [[nodiscard]] std::string chanceText(bool isSame, bool isChanged) const {
+        return isSame      ? m_wording.text(ASSAY_TEXT("Report", "the same"))
+               : isChanged ? m_wording.text(ASSAY_TEXT("Report", "more than chance"))
+                           : m_wording.text(ASSAY_TEXT("Report", "may be chance"));
+    }
+
+    [[nodiscard]] std::string verdictText(const GateFinding& finding) const {
+        if (!finding.judged) {
+            return finding.violated ? m_wording.text(ASSAY_TEXT("Report", "✗ %1, for it cannot be judged"),
+                                                     {alertText(finding.rule.alert)})
+                                    : m_wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+        }
+        return finding.violated
+                   ? m_wording.text(ASSAY_TEXT("Report", "✗ %1"), {alertText(finding.rule.alert)})
+                   : m_wording.text(ASSAY_TEXT("Report", "✓ passes"));
+    }
+
+    [[nodiscard]] std::vector<Cell> row(const GateFinding& finding) const {
+        const std::string why = whyText(finding.unjudged, m_wording);
+        Figure baseline =
+            figureOf(finding.rule, finding.baseline, whyText(Unjudged::BaselineUndefined, m_wording));
+        baseline.n = finding.baselineN;
+        baseline.interval = finding.baselineInterval;
+        Figure run = figureOf(finding.rule, finding.run, why);
+        run.n = finding.runN;
+        run.interval = finding.runInterval;
+        Cell move = std::string();
+        if (finding.rule.largestMove) {
+            move = figureOf(finding.rule, finding.move, why);
+        }
+        return {verdictText(finding),
+                ruleText(finding.rule),
+                regimeTitle(finding.regime, m_wording),
+                std::move(baseline),
+                std::move(run),
+                std::move(move),
+                limitText(finding.rule, m_wording)};
+    }
+
+    void addNotes(const GateFinding& finding, std::string& note) const {
+        const auto add = [&note](std::string sentence) {
+            note += (note.empty() ? "" : " ") + std::move(sentence);
+        };
+        const std::string regime = regimeTitle(finding.regime, m_wording);
+        if (finding.lost > 0) {
+            add(m_wording.text(
+                ASSAY_TEXT("Report", "%1, %2: anchors that the baseline asked and the run did not: %3; with "
+                                     "them as misses the move is %4."),
+                {finding.rule.name, regime, m_wording.count(finding.lost),
+                 valueText(figureOf(finding.rule, finding.moveWithLost, {}), m_wording)}));
+        }
+        if (finding.missed > 0) {
+            add(m_wording.text(ASSAY_TEXT("Report", "%1, %2: anchors not asked that count as misses: %3."),
+                               {finding.rule.name, regime, m_wording.count(finding.missed)}));
+        }
+    }
+
+    const evaluate::GateVerdict& m_verdict;
+    const words::Wording& m_wording;
+};
+
+} // namespace
+
+std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, RunPlace place, std::size_t search,
+                              std::size_t searches, const words::Wording& wording) {
+    const Findings findings(verdict, wording);
+    std::vector<Block> blocks{findings.table(place.name("gate_findings", search, searches)),
+                              findings.chances(place.name("gate_chances", search, searches))};
+    if (!verdict.differing.empty()) {
+        blocks.emplace_back(findings.differing(place.name("gate_differing", search, searches)));
+    }
+    return blocks;
+}
+
+} // namespace assay::results

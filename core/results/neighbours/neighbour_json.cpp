@@ -1,0 +1,291 @@
+#include "core/results/neighbours/neighbour_json.h"
+
+#include "core/evaluate/neighbours/neighbour_deltas.h"
+#include "core/results/thresholds/figures_json.h"
+
+#include <array>
+#include <utility>
+
+namespace assay::results {
+namespace {
+
+using evaluate::DistanceSummary;
+using evaluate::MeanFigure;
+using evaluate::NeighbourFigures;
+using evaluate::NeighbourRun;
+using evaluate::Proportion;
+using evaluate::RegimeFigures;
+using evaluate::StratumFigures;
+using model::AnchorOutcome;
+using model::AnchorSearch;
+
+template <typename Figure>
+void add(Json& json, const std::string& key, const Figure& figure) {
+    json[key] = orNull(figure.value);
+    json[key + "_ci"] = intervalJson(figure.interval);
+    json[key + "_n"] = figure.n;
+}
+
+template <typename Figures>
+Json byK(const Figures& figures) {
+    Json json = Json::object();
+    for (const auto& [k, figure] : figures) {
+        add(json, std::to_string(k), figure);
+    }
+    return json;
+}
+
+Json distanceJson(const DistanceSummary& distance) {
+    return {{"p5", orNull(distance.p5)},   {"p25", orNull(distance.p25)}, {"median", orNull(distance.median)},
+            {"p75", orNull(distance.p75)}, {"p95", orNull(distance.p95)}, {"n", distance.n}};
+}
+
+Json strataJson(const std::vector<StratumFigures>& strata) {
+    Json json = Json::object();
+    for (const StratumFigures& stratum : strata) {
+        Json one{{"n", stratum.anchors}, {"asked", stratum.asked}, {"covered", stratum.coverage.count}};
+        add(one, "coverage", stratum.coverage);
+        one["hit_at"] = byK(stratum.hitAt);
+        one["mrr_at"] = byK(stratum.mrrAt);
+        json[stratum.name] = std::move(one);
+    }
+    return json;
+}
+
+Json curvesJson(const RegimeFigures& regime) {
+    Json hits = Json::array();
+    Json hitIntervals = Json::array();
+    for (const Proportion& hit : regime.hitCurve) {
+        hits.push_back(orNull(hit.value));
+        hitIntervals.push_back(intervalJson(hit.interval));
+    }
+    Json ranks = Json::array();
+    for (const std::optional<double>& rank : regime.mrrCurve) {
+        ranks.push_back(orNull(rank));
+    }
+    Json rankIntervals = Json::array();
+    for (const std::optional<statistics::Interval>& interval : regime.mrrCurveIntervals) {
+        rankIntervals.push_back(intervalJson(interval));
+    }
+    return {{"n", regime.covered},
+            {"hit", std::move(hits)},
+            {"hit_ci", std::move(hitIntervals)},
+            {"mrr", std::move(ranks)},
+            {"mrr_ci", std::move(rankIntervals)}};
+}
+
+Json regimeJson(const RegimeFigures& regime) {
+    Json json{{"anchors", regime.anchors},
+              {"asked", regime.asked},
+              {"covered", regime.covered},
+              {"no_vector", regime.noVector},
+              {"no_text", regime.noText}};
+    if (regime.noList > 0) { // of runs from elsewhere only
+        json["no_list"] = regime.noList;
+    }
+    add(json, "self_at_1", regime.selfAt1);
+    add(json, "self_at_1_tie_aware", regime.selfAt1TieAware);
+    json["hit_at"] = byK(regime.hitAt);
+    json["mrr_at"] = byK(regime.mrrAt);
+    json["hit_at_all_anchors"] = byK(regime.hitAtAllAnchors);
+    json["mrr_at_all_anchors"] = byK(regime.mrrAtAllAnchors);
+    json["distance"] = {{"gold", distanceJson(regime.goldDistance)},
+                        {"other", distanceJson(regime.otherDistance)}};
+    json["curves"] = curvesJson(regime);
+    json["strata"] = {{"length", strataJson(regime.byLength)},
+                      {"section", strataJson(regime.bySection)},
+                      {"year", strataJson(regime.byYear)},
+                      {"company", strataJson(regime.byCompany)}};
+    return json;
+}
+
+Json rankJson(const AnchorSearch& search) {
+    return search.rankFirstGold > 0 ? Json(search.rankFirstGold) : Json();
+}
+
+Json hardestJson(const NeighbourRun& run, std::size_t search, std::size_t most) {
+    Json list = Json::array();
+    for (const std::uint32_t index : evaluate::hardestCases(run.outcomes, search)) {
+        if (list.size() == most) {
+            break;
+        }
+        const AnchorOutcome& outcome = run.outcomes[index];
+        const AnchorSearch& found = outcome.searches[search];
+        Json diagnoses = Json::array();
+        for (const evaluate::Diagnosis diagnosis : evaluate::diagnose(outcome, found, run.settings.test)) {
+            diagnoses.push_back(evaluate::diagnosisName(diagnosis));
+        }
+        list.push_back(
+            {{"sentenceID", outcome.sentenceId},
+             {"rank_first_gold", rankJson(found)},
+             {"best_gold_distance",
+              found.bestGoldDistance ? Json(static_cast<double>(*found.bestGoldDistance)) : Json()},
+             {"diagnosis", std::move(diagnoses)}});
+    }
+    return list;
+}
+
+Json idOrRow(std::uint32_t row, const NeighbourJsonOptions& options) {
+    return options.sentenceId ? Json(options.sentenceId(row)) : Json(row);
+}
+
+Json anchorJson(const AnchorOutcome& outcome, const NeighbourRun& run, const NeighbourJsonOptions& options) {
+    Json gold = Json::array();
+    for (const std::uint32_t row : outcome.gold) {
+        gold.push_back(idOrRow(row, options));
+    }
+    Json json{{"sentenceID", outcome.sentenceId},
+              {"covered", outcome.covered()},
+              {"effective_window", outcome.window},
+              {"slice_length", outcome.sliceLength},
+              {"gold", std::move(gold)}};
+    const std::size_t regimes = run.settings.test.regimes.size();
+    Json searches = Json::array();
+    for (std::size_t i = 0; i < outcome.searches.size(); ++i) {
+        const AnchorSearch& search = outcome.searches[i];
+        Json one{{"search", run.searches[i / regimes].label},
+                 {"regime", evaluate::regimeName(run.settings.test.regimes[i % regimes])}};
+        if (search.notAsked != model::NotAsked::Asked) {
+            one["not_asked"] = evaluate::notAskedText(search.notAsked);
+            searches.push_back(std::move(one));
+            continue;
+        }
+        one["self_at_1"] = search.knowsSelf() ? Json(search.selfFirst) : Json();
+        one["self_at_1_tie_aware"] = search.knowsTies() ? Json(search.selfTied) : Json();
+        one["rank_first_gold"] = rankJson(search);
+        Json results = Json::array();
+        for (const model::RankedSentence& result : search.results) {
+            results.push_back({{"sentenceID", idOrRow(result.row, options)},
+                               {"distance", static_cast<double>(result.distance)},
+                               {"gold", result.gold}});
+        }
+        if (search.knownDepth) {
+            one["known_depth"] = *search.knownDepth;
+        }
+        one["results"] = std::move(results);
+        searches.push_back(std::move(one));
+    }
+    json["searches"] = std::move(searches);
+    return json;
+}
+
+Json windowJson(const model::NeighbourWindow& window) {
+    return window.adaptive ? Json{{"kind", "adaptive"},
+                                  {"base", window.base},
+                                  {"target", window.target},
+                                  {"max", window.max}}
+                           : Json{{"kind", "fixed"}, {"width", window.width}};
+}
+
+// Without the line break at its end. Texts in JSON hold no line breaks, so lines are those of the layout.
+void appendIndented(std::string_view document, std::size_t indent, std::string& text) {
+    while (!document.empty()) {
+        const std::size_t end = document.find('\n');
+        text.append(indent, ' ').append(document.substr(0, end));
+        document.remove_prefix(end == std::string_view::npos ? document.size() : end + 1);
+        if (!document.empty()) {
+            text += '\n';
+        }
+    }
+}
+
+Json deltasJson(const evaluate::RegimeDeltas& deltas) {
+    return {{"hit_at", byK(deltas.hitAt)}, {"mrr_at", byK(deltas.mrrAt)}};
+}
+
+// What stands at the top and under "searches".
+Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures,
+                const std::vector<evaluate::RegimeDeltas>& deltas, std::size_t number, std::size_t hardest) {
+    const evaluate::SearchFigures& search = figures.searches[number];
+    const std::size_t regimes = run.settings.test.regimes.size();
+    Json json{{"search", search.label},
+              {"distance", search.distance == retrieval::DistanceKind::Cosine ? "cosine"
+                           : search.distance == retrieval::DistanceKind::None ? "none"
+                                                                              : "negative score"},
+              {"recall", orNull(search.recall)},
+              {"recall_ci", intervalJson(evaluate::recallInterval(run.searches[number]))},
+              {"recall_at", search.recall ? Json(search.recallAt) : Json()},
+              {"recall_queries", search.recallQueries > 0 ? Json(search.recallQueries) : Json()}};
+    Json byRegime = Json::object();
+    for (std::size_t i = 0; i < search.regimes.size(); ++i) {
+        const std::string name(evaluate::regimeName(run.settings.test.regimes[i]));
+        byRegime[name] = regimeJson(search.regimes[i]);
+        byRegime[name]["hardest"] = hardestJson(run, number * regimes + i, hardest);
+    }
+    json["regimes"] = std::move(byRegime);
+    json["filtered_minus_open"] = number < deltas.size() ? deltasJson(deltas[number]) : Json();
+    json["hardest"] = hardestJson(run, number * regimes, hardest);
+    return json;
+}
+
+} // namespace
+
+std::string neighbourJson(const NeighbourRun& run, const NeighbourFigures& figures,
+                          const NeighbourJsonOptions& options) {
+    std::string text;
+    writeNeighbourJson(run, figures, options, [&text](std::string_view piece) { text += piece; });
+    return text;
+}
+
+void writeNeighbourJson(const NeighbourRun& run, const NeighbourFigures& figures,
+                        const NeighbourJsonOptions& options, const base::TakePiece& take) {
+    const evaluate::NeighbourRunSettings& settings = run.settings;
+    Json document{
+        {"run", run.info.uuid},
+        {"name", run.info.name},
+        {"origin", run.info.origin},
+        {"corpus", settings.corpus},
+        {"corpus_sha256", settings.corpusHash},
+        {"embeddings", settings.embeddings.empty() ? Json() : Json(settings.embeddings)},
+        {"embeddings_sha256", settings.embeddingsHash.empty() ? Json() : Json(settings.embeddingsHash)},
+        {"model", settings.model.empty() ? Json() : Json(settings.model)},
+        {"anchor_set", settings.anchorSet.empty() ? Json() : Json(settings.anchorSet)},
+        {"anchors_sha256", settings.anchorsHash},
+        {"seed", run.info.seed},
+        {"version", run.info.version},
+        {"anchors", figures.anchors},
+        {"not_searched", figures.notSearched},
+        {"covered", figures.coverage.count}};
+    add(document, "coverage", figures.coverage);
+    document["window"] = windowJson(settings.test.window);
+    Json windows = Json::object();
+    for (const auto& [window, anchors] : figures.windows) {
+        windows[std::to_string(window)] = anchors;
+    }
+    document["effective_windows"] = std::move(windows);
+    document["exclude_navigational"] = settings.test.excludeNavigational;
+    document["only_prose"] = settings.test.onlyProse;
+    document["filter_fields"] = settings.test.filterFields;
+    const auto deltas = evaluate::regimeDeltas(run.outcomes, settings.test, figures.searches.size());
+    if (!figures.searches.empty()) {
+        document.update(searchJson(run, figures, deltas, 0, options.hardest));
+    }
+    if (figures.searches.size() > 1) {
+        Json searches = Json::array();
+        for (std::size_t i = 0; i < figures.searches.size(); ++i) {
+            searches.push_back(searchJson(run, figures, deltas, i, options.hardest));
+        }
+        document["searches"] = std::move(searches);
+    }
+    std::string text = documentText(document);
+    if (!options.perAnchor) {
+        take(text);
+        return;
+    }
+    // As a member "per_anchor" at the end would be written.
+    constexpr std::string_view kEnd = "\n}\n";
+    text.resize(text.size() - kEnd.size());
+    text += ",\n  \"per_anchor\": [";
+    take(text);
+    bool first = true;
+    for (const AnchorOutcome& outcome : run.outcomes) {
+        text = first ? "\n" : ",\n";
+        first = false;
+        appendIndented(documentText(anchorJson(outcome, run, options)), 4, text);
+        take(text);
+    }
+    take(first ? "]" : "\n  ]");
+    take(kEnd);
+}
+
+} // namespace assay::results

@@ -1,0 +1,55 @@
+#include "core/results/report/printed_table.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace assay::results {
+namespace {
+
+bool isEmpty(const std::vector<Cell>& row, std::size_t column) {
+    const auto* text = column < row.size() ? std::get_if<std::string>(&row[column]) : nullptr;
+    return column >= row.size() || (text != nullptr && text->empty());
+}
+
+} // namespace
+
+bool isPrinted(const Table& table) {
+    return table.shown != std::size_t{0};
+}
+
+Table printedTable(const Table& table, const words::Wording& wording) {
+    const std::size_t rows = std::min(table.rows.size(), table.shown.value_or(table.rows.size()));
+    const auto end = table.rows.begin() + static_cast<std::ptrdiff_t>(rows);
+    std::vector<std::size_t> columns;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        if (rows == 0 ||
+            std::any_of(table.rows.begin(), end, [i](const auto& row) { return !isEmpty(row, i); })) {
+            columns.push_back(i);
+        }
+    }
+    Table printed{table.name, table.title, {}, {}, table.note, table.ifEmpty, {}};
+    for (const std::size_t column : columns) {
+        printed.columns.push_back(table.columns[column]);
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::vector<Cell> cells;
+        for (const std::size_t column : columns) {
+            cells.push_back(column < table.rows[row].size() ? table.rows[row][column] : Cell());
+        }
+        printed.rows.push_back(std::move(cells));
+    }
+    if (rows < table.rows.size()) {
+        printed.note +=
+            (printed.note.empty() ? "" : " ") +
+            wording.text(ASSAY_TEXT("Report", "The first %1 of %2 rows are shown; the CSV table "
+                                              "%3 holds all."),
+                         {wording.count(static_cast<std::int64_t>(rows)),
+                          wording.count(static_cast<std::int64_t>(table.rows.size())), table.name});
+    }
+    return printed;
+}
+
+} // namespace assay::results

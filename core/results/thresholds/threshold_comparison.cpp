@@ -1,0 +1,314 @@
+// "Comparison of detectors and runs": two ways to judge the same samples, and what a live backend answered.
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/results/report/section_makers.h"
+#include "core/results/thresholds/threshold_dynamic.h"
+#include "core/results/thresholds/threshold_texts.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace assay::results {
+namespace {
+
+using namespace thresholds;
+using base::Result;
+using evaluate::ComparisonVerdict;
+using evaluate::Detector;
+using evaluate::DetectorComparison;
+using evaluate::StoredPredictions;
+
+struct Comparison {
+    std::string a;
+    std::string b;
+    bool isEntropy = false; // full against without entropy
+    DetectorComparison result;
+    evaluate::DecisionBootstrap bootstrap; // of A and B, and of A minus B
+};
+
+std::string verdictText(ComparisonVerdict verdict, const words::Wording& w) {
+    switch (verdict) {
+    case ComparisonVerdict::Significant:
+        return w.text(ASSAY_TEXT("Report", "A is significantly better"));
+    case ComparisonVerdict::Redundant:
+        return w.text(ASSAY_TEXT("Report", "A adds too little: redundant"));
+    case ComparisonVerdict::Inconclusive:
+        return w.text(ASSAY_TEXT("Report", "inconclusive"));
+    case ComparisonVerdict::Worse:
+        return w.text(ASSAY_TEXT("Report", "A is worse than B"));
+    }
+    return {};
+}
+
+bool hasComponents(const model::ScoredColumns& columns) {
+    return std::any_of(columns.components.begin(), columns.components.end(),
+                       [](const std::vector<double>& column) { return !column.empty(); });
+}
+
+bool hasPredictions(const model::ScoredColumns& columns) {
+    return std::any_of(columns.predicted.begin(), columns.predicted.end(),
+                       [](std::uint8_t of) { return of != model::kNoPrediction; });
+}
+
+// One that no sample can be had of is left out. `named` holds the names.
+Result<> add(const SectionContext& context, std::vector<Comparison>& list, const ThresholdSet& set,
+             Comparison named, const Detector& a, const Detector& b) {
+    const model::ScoredColumns& columns = set.columns;
+    const std::array decisions{evaluate::decisionsOf(a, columns), evaluate::decisionsOf(b, columns)};
+    auto compared = evaluate::compareDetectors(columns, decisions[0], decisions[1]);
+    if (compared) {
+        base::NoProgress progress;
+        constexpr evaluate::DecisionPair kDifference{0, 1};
+        ASSAY_TRY(auto bootstrap,
+                  evaluate::bootstrapDecisions(columns, decisions, {&kDifference, 1}, {},
+                                               bootstrapOf(*set.measured), context.stop, progress));
+        named.result = std::move(*compared);
+        named.bootstrap = std::move(bootstrap);
+        list.push_back(std::move(named));
+    } else if (compared.error().code != base::ErrorCode::InputNotUsable) {
+        return tl::unexpected(compared.error());
+    }
+    return {};
+}
+
+Result<std::vector<Comparison>> comparisonsOf(const SectionContext& context, const ThresholdSet& set) {
+    const words::Wording& w = context.wording;
+    const MeasuredSet& measured = *set.measured;
+    const double hard = measured.sweep.settings.nli.hard;
+    const Detector rule{false, measured.laboratory.settings.scoring, measured.tau, hard};
+    std::vector<Comparison> list;
+    Result<> added;
+    if (measured.decided) {
+        Detector predetermined = rule;
+        predetermined.tau = evaluate::predeterminedThresholds(set.columns);
+        added = add(context, list, set,
+                    {w.text(ASSAY_TEXT("Report", "decided thresholds")),
+                     w.text(ASSAY_TEXT("Report", "predetermined thresholds")),
+                     false,
+                     {},
+                     {}},
+                    rule, predetermined);
+    }
+    if (added && hasComponents(set.columns)) {
+        Detector full = rule;
+        full.scoring = {model::ScoringKind::Weights, model::kDocumentWeights};
+        Detector noEntropy = rule;
+        noEntropy.scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
+        added = add(context, list, set,
+                    {w.text(ASSAY_TEXT("Report", "full FHRI")),
+                     w.text(ASSAY_TEXT("Report", "FHRI without entropy")),
+                     true,
+                     {},
+                     {}},
+                    full, noEntropy);
+    }
+    if (added && hasPredictions(set.columns)) {
+        added = add(context, list, set,
+                    {w.text(ASSAY_TEXT("Report", "the rule")),
+                     w.text(ASSAY_TEXT("Report", "stored predictions")),
+                     false,
+                     {},
+                     {}},
+                    rule, {true, {}, {}, hard});
+    }
+    ASSAY_TRY(added);
+    return list;
+}
+
+// Of samples without the component, full and without entropy say nothing about it.
+bool isIdle(const Comparison& one) {
+    return one.isEntropy && one.result.withoutEntropy == one.result.n;
+}
+
+Table comparisonTable(const std::vector<Comparison>& list, const std::string& suffix,
+                      const words::Wording& w) {
+    Table table;
+    table.name = "threshold_comparison" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Detectors compared on the samples that both judge"));
+    table.columns = {{"comparison", w.text(ASSAY_TEXT("Report", "A against B")), {}, true},
+                     {"macro_f1_a", w.text(ASSAY_TEXT("Report", "Macro-F1 of A")), "macro_f1"},
+                     {"macro_f1_b", w.text(ASSAY_TEXT("Report", "Macro-F1 of B")), "macro_f1"},
+                     {"difference", w.text(ASSAY_TEXT("Report", "A minus B")), "detector_comparison"},
+                     {"only_a_right", w.text(ASSAY_TEXT("Report", "Only A right")), "mcnemar"},
+                     {"only_b_right", w.text(ASSAY_TEXT("Report", "Only B right")), "mcnemar"},
+                     {"p", w.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar"},
+                     {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "detector_comparison"}};
+    for (const Comparison& one : list) {
+        const DetectorComparison& result = one.result;
+        table.rows.push_back(
+            {w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
+             macroF1Figure(result.a, one.bootstrap.of[0].macroF1, w),
+             macroF1Figure(result.b, one.bootstrap.of[1].macroF1, w),
+             numberFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
+             countFigure(result.aRightBWrong), countFigure(result.aWrongBRight),
+             probabilityFigure(result.mcnemar.p()), verdictText(result.verdict, w)});
+    }
+    return table;
+}
+
+Figure rankSum(const std::optional<statistics::Wilcoxon>& test, const std::string& none) {
+    Figure figure = numberFigure(test ? std::optional(test->statistic) : std::nullopt, none);
+    figure.decimals = 1; // ties share ranks by halves
+    return figure;
+}
+
+// Over the scenarios: whether A is the better one in most of them.
+Table testTable(const std::vector<Comparison>& list, const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_comparison_tests" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Macro-F1 of A minus B over the scenarios"));
+    table.columns = {{"comparison", w.text(ASSAY_TEXT("Report", "A against B")), {}, true},
+                     {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios"))},
+                     {"mean_difference", w.text(ASSAY_TEXT("Report", "Mean difference")), "paired_t"},
+                     {"t", w.text(ASSAY_TEXT("Report", "t")), "paired_t"},
+                     {"t_p", w.text(ASSAY_TEXT("Report", "p (paired t)")), "paired_t"},
+                     {"wilcoxon", w.text(ASSAY_TEXT("Report", "Rank sum")), "wilcoxon"},
+                     {"wilcoxon_p", w.text(ASSAY_TEXT("Report", "p (Wilcoxon)")), "wilcoxon"}};
+    const std::string same = w.text(ASSAY_TEXT("Report", "the differences do not vary"));
+    const std::string none = w.text(ASSAY_TEXT("Report", "no scenario differs"));
+    for (const Comparison& one : list) {
+        const auto& t = one.result.pairedT;
+        const auto& rank = one.result.wilcoxon;
+        Figure mean = numberFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
+        if (t) {
+            mean.interval = t->confidence;
+            mean.n = static_cast<std::int64_t>(one.result.scenarioF1.size());
+        }
+        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
+                              countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
+                              numberFigure(t ? std::optional(t->t) : std::nullopt, same),
+                              probabilityFigure(t ? std::optional(t->p) : std::nullopt, same),
+                              rankSum(rank, none),
+                              probabilityFigure(rank ? std::optional(rank->p) : std::nullopt, none)});
+    }
+    return table;
+}
+
+// By scenario, under the rule that the whole report judges by.
+std::vector<StoredPredictions> storedOf(const ThresholdSet& set) {
+    const MeasuredSet& measured = *set.measured;
+    return evaluate::storedPredictions(set.columns, measured.scores, measured.tau,
+                                       measured.sweep.settings.nli.hard);
+}
+
+StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
+    StoredPredictions all;
+    for (const StoredPredictions& one : scenarios) {
+        all.n += one.n;
+        all.differ += one.differ;
+        all.ruleByStored += one.ruleByStored;
+    }
+    return all;
+}
+
+Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>& scenarios,
+                  const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_stored_predictions" + suffix;
+    table.title =
+        w.text(ASSAY_TEXT("Report", "Stored predictions against the rule: %1"), {appliedText(set, w)});
+    table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+                     {"n", w.text(ASSAY_TEXT("Report", "With a prediction")), "stored_predictions"},
+                     {"differ", w.text(ASSAY_TEXT("Report", "Differ")), "stored_predictions"},
+                     {"share", w.text(ASSAY_TEXT("Report", "Share that differs")), "stored_predictions"}};
+    const auto addRow = [&](std::string scope, const StoredPredictions& stored) {
+        table.rows.push_back({std::move(scope), countFigure(stored.n), countFigure(stored.differ),
+                              proportionFigure(stored.differ, stored.n, FigureKind::Percent,
+                                               w.text(ASSAY_TEXT("Report", "no stored prediction")))});
+    };
+    addRow(scopeText({}, true, w), together(scenarios));
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i]);
+    }
+    showTelling(table, kScopeRows,
+                weightsOf(*set.measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const StoredPredictions& of = scenarios[i - 1]; // behind all samples
+                              return of.n > 0 ? std::optional(static_cast<double>(of.differ) /
+                                                              static_cast<double>(of.n))
+                                              : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those that differ most come first.")));
+    return table;
+}
+
+plot::Chart storedChart(const StoredPredictions& stored, const std::string& suffix, const words::Wording& w) {
+    plot::MatrixChart body;
+    body.rowTitle = w.text(ASSAY_TEXT("Report", "The rule"));
+    body.columnTitle = w.text(ASSAY_TEXT("Report", "Stored prediction"));
+    body.diagonal = true;
+    for (const model::Label label : model::kLabels) {
+        body.rows.push_back(classText(label, w));
+        body.columns.push_back(classText(label, w));
+        const auto& cells = stored.ruleByStored.cells[model::indexOf(label)];
+        body.counts.emplace_back(cells.begin(), cells.end());
+    }
+    return {"threshold_stored_matrix" + suffix,
+            w.text(ASSAY_TEXT("Report", "What the rule decides and what was stored")),
+            w.text(ASSAY_TEXT("Report", "They differ in %1 of %2 samples."),
+                   {w.count(stored.differ), w.count(stored.n)}),
+            std::move(body)};
+}
+
+Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+              std::vector<Block>& blocks) {
+    const words::Wording& w = context.wording;
+    ASSAY_TRY(auto list, comparisonsOf(context, set));
+    std::vector<Paragraph> entropy;
+    for (const Comparison& one : list) {
+        const DetectorComparison& result = one.result;
+        if (isIdle(one)) {
+            entropy.push_back(
+                {w.text(ASSAY_TEXT("Report", "No sample has an entropy component, so the full FHRI "
+                                             "is not compared with that without entropy."))});
+        } else if (one.isEntropy && result.withoutEntropy > 0) {
+            entropy.push_back(
+                {w.text(ASSAY_TEXT("Report", "Samples without an entropy component, on which full "
+                                             "and without entropy are the same: %1 of %2."),
+                        {w.count(result.withoutEntropy), w.count(result.n)})});
+        }
+    }
+    std::erase_if(list, isIdle);
+    if (list.empty()) {
+        blocks.emplace_back(Paragraph{w.text(ASSAY_TEXT(
+            "Report", "There is nothing to compare: no decision was made on this data, and the samples "
+                      "have neither stored predictions nor components that differ."))});
+    } else {
+        blocks.emplace_back(Paragraph{
+            w.text(ASSAY_TEXT("Report", "Both judge at the same thresholds where nothing else is said: %1."),
+                   {appliedText(set, w)})});
+        blocks.emplace_back(comparisonTable(list, suffix, w));
+        blocks.emplace_back(testTable(list, suffix, w));
+    }
+    std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
+    if (hasPredictions(set.columns)) {
+        const std::vector<StoredPredictions> stored = storedOf(set);
+        blocks.emplace_back(storedTable(set, stored, suffix, w));
+        blocks.emplace_back(storedChart(together(stored), suffix, w));
+        if (!set.leaked.empty()) {
+            blocks.emplace_back(Paragraph{w.text(
+                ASSAY_TEXT("Report", "The stored predictions are perfect although no threshold on the scores "
+                                     "could give them, so the labels seem to have leaked into them: %1."),
+                {listText(set.leaked, w)})});
+        }
+    }
+    if (set.dynamicRuns.empty()) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "No dynamic run is stored for this set."))});
+    } else {
+        ASSAY_TRY(auto table, dynamicRunTable(set, suffix, w, context.stop));
+        blocks.emplace_back(std::move(table));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Section> thresholdComparison(const SectionContext& context) {
+    return bySet(context, "threshold_comparison",
+                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+                     return fill(context, set, suffix, blocks);
+                 });
+}
+
+} // namespace assay::results

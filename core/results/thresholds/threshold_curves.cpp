@@ -1,0 +1,308 @@
+// "Threshold curves": precision and recall by threshold, figures against the threshold, calibration.
+#include "core/evaluate/thresholds/scenario_indexes.h"
+#include "core/metrics/classification/system_pr_curve.h"
+#include "core/metrics/classification/threshold_curve.h"
+#include "core/plot/chart_style.h"
+#include "core/results/report/section_makers.h"
+#include "core/results/thresholds/threshold_texts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <iterator>
+
+namespace assay::results {
+namespace {
+
+using namespace thresholds;
+using metrics::ThresholdCurvePoint;
+using model::Label;
+
+constexpr std::size_t kPoints = 200;
+constexpr std::size_t kRanges = 2; // that are marked
+
+// The place of the threshold that the text speaks of: tau*, or the least violating one.
+struct Chosen {
+    double tau = 0;
+    std::string label;
+    metrics::ConfusionMatrix matrix;
+};
+
+Chosen chosenOf(const MeasuredSet& measured, const words::Wording& w) {
+    const evaluate::ScenarioRow& row = measured.laboratory.table.rows.front();
+    const std::string tau = tauText(row.atOwn.threshold, w);
+    return {row.atOwn.threshold,
+            row.best->feasible ? w.text(ASSAY_TEXT("Report", "τ* %1"), {tau})
+                               : w.text(ASSAY_TEXT("Report", "least violating τ %1"), {tau}),
+            row.atOwn.matrix};
+}
+
+// A class looks the same in both charts.
+std::size_t lookOf(Label label) {
+    constexpr std::array kLooks{plot::kLookAccurate, plot::kLookHallucination, plot::kLookContradiction};
+    return kLooks[model::indexOf(label)];
+}
+
+plot::Chart precisionRecall(const metrics::ThresholdIndex& index, const MeasuredSet& measured,
+                            const std::string& suffix, const words::Wording& w) {
+    const Chosen chosen = chosenOf(measured, w);
+    plot::LineChart lines;
+    lines.x.title = w.text(ASSAY_TEXT("Report", "Recall"));
+    lines.y.title = w.text(ASSAY_TEXT("Report", "Precision"));
+    std::array<std::string, model::kLabelCount> areas;
+    std::array<std::string, model::kLabelCount> points;
+    for (const Label label : model::kLabels) {
+        const std::size_t i = model::indexOf(label);
+        plot::ChartSeries series;
+        series.name = classText(label, w);
+        series.look = lookOf(label);
+        for (const metrics::PrPoint& point : metrics::systemPrCurve(index, label, kPoints)) {
+            series.points.push_back({point.recall, point.precision});
+        }
+        const auto& area = measured.laboratory.scopes.front().systemAveragePrecision[i];
+        areas[i] = area ? w.number(*area, 4) : "—";
+        const Figure recall = recallFigure(chosen.matrix, label, w);
+        const Figure precision = precisionFigure(chosen.matrix, label, w);
+        points[i] =
+            w.text(ASSAY_TEXT("Report", "%1 / %2"), {precision.value ? w.number(*precision.value, 4) : "—",
+                                                     recall.value ? w.number(*recall.value, 4) : "—"});
+        if (recall.value && precision.value) {
+            lines.spots.push_back({{*recall.value, *precision.value}, i});
+            series.name = label == Label::Contradiction
+                              ? w.text(ASSAY_TEXT("Report", "%1 (dot: NLI %2)"),
+                                       {series.name, tauText(measured.sweep.settings.nli.hard, w)})
+                              : w.text(ASSAY_TEXT("Report", "%1 (dot: %2)"), {series.name, chosen.label});
+        }
+        lines.series.push_back(std::move(series));
+    }
+    plot::Chart chart;
+    chart.name = "threshold_precision_recall" + suffix;
+    chart.title = w.text(ASSAY_TEXT("Report", "Precision and recall of each class, by threshold"));
+    chart.alternative = w.text(
+        ASSAY_TEXT("Report",
+                   "Average precision: accurate %1, hallucination %2, contradiction %3. Precision and recall "
+                   "at the marked threshold (%4): accurate %5, hallucination %6, contradiction %7."),
+        {areas[0], areas[1], areas[2], chosen.label, points[0], points[1], points[2]});
+    chart.body = std::move(lines);
+    return chart;
+}
+
+// With few distinct scores the curve is exact: what holds from just above one threshold up to the next is
+// drawn as a level line.
+std::vector<plot::ChartPoint>
+curvePoints(const std::vector<ThresholdCurvePoint>& curve, bool exact,
+            const std::function<std::optional<double>(const ThresholdCurvePoint&)>& of) {
+    std::vector<plot::ChartPoint> points;
+    for (std::size_t i = 0; i < curve.size(); ++i) {
+        if (const std::optional<double> y = of(curve[i])) {
+            if (exact && i > 0) {
+                points.push_back({curve[i - 1].threshold, *y});
+            }
+            points.push_back({curve[i].threshold, *y});
+        }
+    }
+    return points;
+}
+
+std::string rangesText(const std::vector<metrics::ThresholdRange>& ranges, const words::Wording& w) {
+    if (ranges.empty()) {
+        return w.text(ASSAY_TEXT("Report", "No threshold from 0 to 1 meets every constraint."));
+    }
+    std::string list;
+    for (std::size_t i = 0; i < std::min(ranges.size(), kRanges); ++i) {
+        const RangeBounds bounds = boundsOf(ranges[i], w);
+        list += (i == 0 ? "" : ", ") +
+                (bounds.fromIncluded
+                     ? w.text(ASSAY_TEXT("Report", "from %1 up to %2"), {bounds.from, bounds.to})
+                     : w.text(ASSAY_TEXT("Report", "above %1 up to %2"), {bounds.from, bounds.to}));
+    }
+    return w.text(ASSAY_TEXT("Report", "Ranges of thresholds that meet every constraint: %1 (%2)."),
+                  {w.count(static_cast<std::int64_t>(ranges.size())), list});
+}
+
+plot::Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet& set,
+                       const std::string& suffix, const words::Wording& w) {
+    const MeasuredSet& measured = *set.measured;
+    const Chosen chosen = chosenOf(measured, w);
+    const bool exact = index.distinctCount() + 2 <= kPoints / 2;
+    const std::vector<ThresholdCurvePoint> curve = metrics::thresholdCurve(index, kPoints);
+    plot::LineChart lines;
+    lines.x.title = w.text(ASSAY_TEXT("Report", "Threshold τ"));
+    lines.y.title = w.text(ASSAY_TEXT("Report", "Figure"));
+    lines.series = {
+        {w.text(ASSAY_TEXT("Report", "Macro-F1")),
+         curvePoints(curve, exact, [](const ThresholdCurvePoint& at) { return at.figures.macroF1; })},
+        {constraintText(metrics::Constraint::HallucinationRecall, w),
+         curvePoints(
+             curve, exact,
+             [](const ThresholdCurvePoint& at) { return at.figures.of(Label::Hallucination).recall; })},
+        {constraintText(metrics::Constraint::AccuratePrecision, w),
+         curvePoints(curve, exact,
+                     [](const ThresholdCurvePoint& at) { return at.figures.of(Label::Accurate).precision; })},
+        {constraintText(metrics::Constraint::ContradictionRecall, w),
+         curvePoints(curve, exact, [](const ThresholdCurvePoint& at) {
+             return at.figures.of(Label::Contradiction).recall;
+         })}};
+    lines.series[0].look = plot::kLookMacro;
+    lines.series[1].look = lookOf(Label::Hallucination);
+    lines.series[2].look = lookOf(Label::Accurate);
+    lines.series[3].look = lookOf(Label::Contradiction);
+    std::erase_if(lines.series, [](const plot::ChartSeries& series) { return series.points.empty(); });
+    lines.marks.push_back({chosen.tau, chosen.label});
+    if (measured.decided) {
+        const double tau = set.decision->fallback.tau;
+        lines.marks.push_back({tau, w.text(ASSAY_TEXT("Report", "decided default %1"), {tauText(tau, w)})});
+    }
+    std::string feasible;
+    if (hasConstraint(measured.sweep.settings.constraints)) {
+        const auto ranges = metrics::feasibleRanges(index, measured.sweep.settings.constraints);
+        for (std::size_t i = 0; i < std::min(ranges.size(), kRanges); ++i) {
+            const RangeBounds bounds = boundsOf(ranges[i], w);
+            lines.marks.push_back(
+                {ranges[i].from, bounds.fromIncluded
+                                     ? w.text(ASSAY_TEXT("Report", "feasible from %1"), {bounds.from})
+                                     : w.text(ASSAY_TEXT("Report", "feasible above %1"), {bounds.from})});
+            lines.marks.push_back(
+                {ranges[i].to, w.text(ASSAY_TEXT("Report", "feasible up to %1"), {bounds.to})});
+        }
+        feasible = rangesText(ranges, w);
+    } else {
+        feasible = w.text(ASSAY_TEXT("Report", "No constraint is in force."));
+    }
+    const auto highest = std::max_element(curve.begin(), curve.end(), [](const auto& a, const auto& b) {
+        return a.figures.macroF1.value_or(0) < b.figures.macroF1.value_or(0);
+    });
+    // What holds at a distinct score holds down to the one before.
+    const std::string at = exact && highest != curve.begin()
+                               ? boundsOf({std::prev(highest)->threshold, highest->threshold, false}, w).to
+                               : tauText(highest->threshold, w);
+    plot::Chart chart;
+    chart.name = "threshold_figures" + suffix;
+    chart.title = w.text(ASSAY_TEXT("Report", "Figures against one threshold for all samples"));
+    chart.alternative =
+        w.text(ASSAY_TEXT("Report", "Macro-F1 is highest at %1 with %2. Marked: %3. %4"),
+               {at, w.number(highest->figures.macroF1.value_or(0), 4), chosen.label, feasible});
+    chart.body = std::move(lines);
+    return chart;
+}
+
+Figure areaFigure(std::optional<double> value, std::int64_t n,
+                  const std::optional<statistics::Interval>& interval, const words::Wording& w) {
+    Figure figure;
+    figure.value = value;
+    figure.n = n;
+    figure.interval = value ? interval : std::nullopt;
+    if (!value) {
+        figure.why = w.text(ASSAY_TEXT("Report", "no two classes to tell apart"));
+    }
+    return figure;
+}
+
+// How many samples of the class its score ranks: what the NLI rule takes has no say for the FHRI.
+std::int64_t rankedOf(const metrics::ConfusionMatrix& matrix, Label label) {
+    return matrix.rowSum(label) -
+           (label == Label::Contradiction ? 0 : matrix.at(label, Label::Contradiction));
+}
+
+Table areaTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    const evaluate::LaboratoryScope& scope = measured.laboratory.scopes.front();
+    const evaluate::CurveBootstrap& curves = measured.intervals.curves;
+    Table table;
+    table.name = "threshold_areas" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "How well the scores tell the classes apart, all samples"));
+    table.columns = {
+        {"class", w.text(ASSAY_TEXT("Report", "Class"))},
+        {"average_precision", w.text(ASSAY_TEXT("Report", "Average precision of the score")),
+         "average_precision"},
+        {"system_average_precision", w.text(ASSAY_TEXT("Report", "Average precision of the whole decision")),
+         "system_average_precision"},
+        {"highest_recall", w.text(ASSAY_TEXT("Report", "Highest recall of any threshold")), "highest_recall"},
+        {"roc_auc", w.text(ASSAY_TEXT("Report", "Area under ROC")), "roc_auc"}};
+    for (const Label label : model::kLabels) {
+        const std::size_t i = model::indexOf(label);
+        const std::int64_t n = measured.applied.front().matrix.rowSum(label);
+        const std::int64_t ranked = rankedOf(measured.applied.front().matrix, label);
+        const std::optional<double>& highest = scope.highestRecall[i]; // a share of whole samples
+        const auto ofHighest =
+            highest ? statistics::wilsonInterval(std::llround(*highest * static_cast<double>(n)), n)
+                    : std::nullopt;
+        table.rows.push_back(
+            {classText(label, w),
+             areaFigure(measured.sweep.global.averagePrecision[i], ranked, curves.averagePrecision[i], w),
+             areaFigure(scope.systemAveragePrecision[i], n, curves.systemAveragePrecision[i], w),
+             areaFigure(highest, n, ofHighest, w), areaFigure(scope.rocAuc[i], ranked, curves.rocAuc[i], w)});
+    }
+    table.note = w.text(
+        ASSAY_TEXT("Report", "n is the number of samples of the class; for the average precision of the "
+                             "score and the area under ROC without those that the NLI rule takes, which "
+                             "the FHRI does not rank."));
+    return table;
+}
+
+plot::Chart calibrationChart(const MeasuredSet& measured, const std::string& suffix,
+                             const words::Wording& w) {
+    const metrics::Calibration& calibration = measured.laboratory.scopes.front().calibration;
+    plot::LineChart lines;
+    lines.x.title = w.text(ASSAY_TEXT("Report", "Mean FHRI of the bin"));
+    lines.y.title = w.text(ASSAY_TEXT("Report", "Share that is accurate"));
+    plot::ChartSeries shares{w.text(ASSAY_TEXT("Report", "measured, with Wilson 95 %")), {}};
+    for (const metrics::CalibrationBin& bin : calibration.bins) {
+        const auto interval = statistics::wilsonInterval(bin.accurate, bin.n);
+        if (bin.meanScore && bin.share && interval) {
+            shares.points.push_back({*bin.meanScore, *bin.share});
+            shares.low.push_back({*bin.meanScore, interval->low});
+            shares.high.push_back({*bin.meanScore, interval->high});
+        }
+    }
+    plot::ChartSeries perfect{w.text(ASSAY_TEXT("Report", "perfectly calibrated")), {{0, 0}, {1, 1}}};
+    shares.look = plot::kLookMeasured;
+    perfect.look = plot::kLookReference;
+    lines.series = {std::move(shares), std::move(perfect)};
+    plot::Chart chart;
+    chart.name = "threshold_calibration" + suffix;
+    chart.title = w.text(ASSAY_TEXT("Report", "The FHRI read as the probability of an accurate answer"));
+    chart.alternative =
+        calibration.expectedError
+            ? w.text(ASSAY_TEXT("Report", "The expected calibration error is %1, over the samples that the "
+                                          "NLI rule does not take: %2."),
+                     {w.number(*calibration.expectedError, 4), w.count(calibration.n)})
+            : w.text(ASSAY_TEXT("Report", "The NLI rule takes every sample, so there is no calibration."));
+    chart.body = std::move(lines);
+    return chart;
+}
+
+base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+                    std::vector<Block>& blocks) {
+    const words::Wording& w = context.wording;
+    const MeasuredSet& measured = *set.measured;
+    evaluate::ScenarioIndexes indexes(set.columns, measured.sweep.settings.nli);
+    indexes.setScores(measured.scores);
+    const metrics::ThresholdIndex& index = indexes.global();
+    blocks.emplace_back(Paragraph{w.text(
+        ASSAY_TEXT("Report", "All samples together, judged at one threshold; n = %1. Recall is over every "
+                             "sample of the class, those that the NLI rule takes included."),
+        {w.count(static_cast<std::int64_t>(index.size()))})});
+    blocks.emplace_back(againstTau(index, set, suffix, w));
+    blocks.emplace_back(precisionRecall(index, measured, suffix, w));
+    blocks.emplace_back(areaTable(measured, suffix, w));
+    blocks.emplace_back(calibrationChart(measured, suffix, w));
+    const metrics::Calibration& calibration = measured.laboratory.scopes.front().calibration;
+    Figure error = numberFigure(calibration.expectedError,
+                                w.text(ASSAY_TEXT("Report", "the NLI rule takes every sample")));
+    error.n = calibration.n;
+    blocks.emplace_back(KeyFigures{{{w.text(ASSAY_TEXT("Report", "Expected calibration error")), error,
+                                     Verdict::None, "expected_calibration_error"}}});
+    return {};
+}
+
+} // namespace
+
+base::Result<Section> thresholdCurves(const SectionContext& context) {
+    return bySet(context, "threshold_curves",
+                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+                     return fill(context, set, suffix, blocks);
+                 });
+}
+
+} // namespace assay::results

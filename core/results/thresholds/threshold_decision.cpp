@@ -1,0 +1,250 @@
+// "Threshold decision": what was decided by whom and why, and what it reaches on the sets of the report.
+#include "core/metrics/classification/rescore.h"
+#include "core/results/report/section_makers.h"
+#include "core/results/thresholds/threshold_texts.h"
+
+#include <algorithm>
+
+namespace assay::results {
+namespace {
+
+using namespace thresholds;
+using base::Result;
+using model::Decision;
+
+using Intervals = std::vector<std::optional<statistics::Interval>>;
+
+// On a page.
+constexpr std::size_t kListed = 20;
+constexpr std::size_t kMeasured = 8; // on each set
+
+std::string madeOn(const Decision& decision, const words::Wording& w) {
+    return decision.dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said")) : decision.setName;
+}
+
+Table decisionTable(const ThresholdMaterial& material, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_decisions";
+    table.title = w.text(ASSAY_TEXT("Report", "Stored decisions, the newest first"));
+    table.columns = {{"decision", w.text(ASSAY_TEXT("Report", "Decision"))},
+                     {"decided_at", w.text(ASSAY_TEXT("Report", "Decided at"))},
+                     {"author", w.text(ASSAY_TEXT("Report", "By"))},
+                     {"made_on", w.text(ASSAY_TEXT("Report", "Made on"))},
+                     {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "applied_threshold"},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded at it")), "recorded_figure"},
+                     {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
+                     {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
+    for (const workspace::StoredDecision& stored : material.allDecisions) {
+        const Decision& decision = stored.decision;
+        const model::DecidedThreshold& fallback = decision.fallback;
+        Figure tau = tauFigure(fallback.tau);
+        if (fallback.bootstrapLow && fallback.bootstrapHigh) {
+            tau.interval = statistics::Interval{*fallback.bootstrapLow, *fallback.bootstrapHigh};
+            tau.n = fallback.n;
+        }
+        Figure f1;
+        f1.value = fallback.macroF1;
+        if (f1.value) {
+            f1.n = fallback.n;
+        } else {
+            f1.why = w.text(ASSAY_TEXT("Report", "not recorded"));
+        }
+        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w), tau,
+                              f1, countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
+                              decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
+                                                      : decision.reason});
+    }
+    showFirst(table, kListed);
+    return table;
+}
+
+Result<evaluate::DecisionCheck> checked(const ThresholdSet& set, const Decision& decision) {
+    return evaluate::checkDecision(set.columns, metrics::rescored(set.columns, decision.scoring), decision);
+}
+
+const model::DecidedThreshold& recordedOf(const Decision& decision, const evaluate::DecisionScope& scope) {
+    const auto found = decision.scenarios.find(scope.scenario);
+    return scope.global || found == decision.scenarios.end() ? decision.fallback : found->second;
+}
+
+std::string metText(const evaluate::DecisionScope& scope, const Decision& decision, const words::Wording& w) {
+    return thresholds::metText(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
+}
+
+// Those of the decision that applies are there already.
+Result<Intervals> intervalsOf(const ThresholdSet& set, const Decision& decision, bool onlyAll,
+                              const std::stop_token& stop) {
+    if (!set.measured->decided || !(decision == *set.decision)) {
+        return decidedIntervals(set, decision, onlyAll, stop);
+    }
+    Intervals intervals;
+    for (const ScopeIntervals& scope : set.measured->intervals.scopes) {
+        intervals.push_back(scope.applied.macroF1);
+    }
+    return intervals;
+}
+
+// The decision scenario by scenario: what it recorded, and what it reaches here.
+Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check, const Intervals& intervals,
+                  const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_decided" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "“%1”, scenario by scenario"), {decision.name});
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"tau", w.text(ASSAY_TEXT("Report", "Decided τ")), "applied_threshold"},
+        {"recorded_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded")), "recorded_figure"},
+        {"recorded_held_out", w.text(ASSAY_TEXT("Report", "Held-out recorded")), "recorded_figure"},
+        {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 here")), "macro_f1"},
+        {"difference", w.text(ASSAY_TEXT("Report", "Here minus recorded")), "recorded_difference"},
+        {"constraints", w.text(ASSAY_TEXT("Report", "Constraints here")), "constraints", true}};
+    const std::string notRecorded = w.text(ASSAY_TEXT("Report", "not recorded"));
+    for (std::size_t i = 0; i < check.scopes.size(); ++i) {
+        const evaluate::DecisionScope& scope = check.scopes[i];
+        const bool isOwn = scope.decided && !scope.global;
+        const model::DecidedThreshold& recorded = recordedOf(decision, scope);
+        std::vector<Cell> cells{scopeText(scope.scenario, scope.global, w)};
+        if (scope.tau) {
+            Figure tau = tauFigure(scope.tau);
+            if (isOwn && recorded.bootstrapLow && recorded.bootstrapHigh) {
+                tau.interval = statistics::Interval{*recorded.bootstrapLow, *recorded.bootstrapHigh};
+                tau.n = recorded.n;
+            }
+            cells.emplace_back(tau);
+        } else {
+            cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
+        }
+        const auto figure = [&](const std::optional<double>& value) {
+            Figure of;
+            of.value = value;
+            if (!value) {
+                of.why = notRecorded;
+            } else if (isOwn) {
+                of.n = recorded.n;
+            }
+            return of;
+        };
+        cells.emplace_back(figure(scope.recordedMacroF1));
+        cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
+        cells.emplace_back(macroF1Figure(scope.figures, intervals[i], w));
+        cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
+        cells.emplace_back(metText(scope, decision, w));
+        table.rows.push_back(std::move(cells));
+    }
+    table.note =
+        w.text(ASSAY_TEXT("Report", "The interval of τ is the bootstrap's as recorded. Of all samples "
+                                    "together, a decision that names scenarios records nothing."));
+    return table;
+}
+
+struct Measured {
+    const Decision* decision = nullptr;
+    evaluate::DecisionCheck check;
+    Intervals intervals; // of all samples
+};
+
+Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, const std::string& suffix,
+                    const words::Wording& w) {
+    Table table;
+    table.name = "threshold_decisions_here" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "What each decision reaches on “%1”"), {set.info.name});
+    table.columns = {{"decision", w.text(ASSAY_TEXT("Report", "Decision"))},
+                     {"same_data", w.text(ASSAY_TEXT("Report", "Made on this data"))},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1")), "macro_f1"}};
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        table.columns.push_back({std::string(metrics::constraintName(constraint)),
+                                 constraintText(constraint, w),
+                                 std::string(constraintDefinition(constraint))});
+    }
+    table.columns.push_back(
+        {"constraints", w.text(ASSAY_TEXT("Report", "Its constraints")), "constraints", true});
+    for (const Measured& one : measured) {
+        const evaluate::DecisionScope& global = one.check.scopes.front();
+        const bool same = !one.decision->dataHash.empty() && one.decision->dataHash == set.info.dataHash;
+        std::vector<Cell> cells{one.decision->name,
+                                same                             ? w.text(ASSAY_TEXT("Report", "yes"))
+                                : one.decision->dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said"))
+                                                                 : w.text(ASSAY_TEXT("Report", "no")),
+                                macroF1Figure(global.figures, one.intervals.front(), w)};
+        for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+            cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
+        }
+        cells.emplace_back(metText(global, *one.decision, w));
+        table.rows.push_back(std::move(cells));
+    }
+    showFirst(table, kMeasured);
+    return table;
+}
+
+Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+              std::vector<Block>& blocks) {
+    const words::Wording& w = context.wording;
+    const auto& decisions = context.thresholds->allDecisions;
+    if (decisions.empty()) {
+        return {};
+    }
+    std::vector<Measured> measured;
+    for (const workspace::StoredDecision& stored : decisions) {
+        if (context.stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled, {}, "report");
+        }
+        ASSAY_TRY(auto check, checked(set, stored.decision));
+        ASSAY_TRY(auto intervals, intervalsOf(set, stored.decision, true, context.stop));
+        measured.push_back({&stored.decision, std::move(check), std::move(intervals)});
+    }
+    // In detail the one that applies, else the newest.
+    const Decision& shown = set.decision ? *set.decision : decisions.front().decision;
+    ASSAY_TRY(auto check, checked(set, shown));
+    blocks.emplace_back(Paragraph{
+        set.measured->decided
+            ? w.text(ASSAY_TEXT("Report", "“%1” is the newest decision that was made on this data: its "
+                                          "thresholds and rules apply in this report."),
+                     {shown.name})
+        : set.decision
+            ? w.text(ASSAY_TEXT("Report", "“%1” was made on this data, but gives no sample a score or has "
+                                          "limits that cannot be used: the predetermined thresholds apply in "
+                                          "this report."),
+                     {shown.name})
+            : w.text(ASSAY_TEXT("Report", "No stored decision was made on this data: the predetermined "
+                                          "thresholds apply in this report. The newest decision is measured "
+                                          "on it all the same."))});
+    if (check.withoutScore > 0) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Samples without a score under the weights of “%1”: %2."),
+                             {shown.name, w.count(check.withoutScore)})});
+    }
+    if (!check.notInData.empty()) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Scenarios that “%1” names and the set lacks: %2."),
+                             {shown.name, listText(check.notInData, w)})});
+    }
+    ASSAY_TRY(const auto intervals, intervalsOf(set, shown, false, context.stop));
+    blocks.emplace_back(recordTable(shown, check, intervals, suffix, w));
+    if (decisions.size() > 1) {
+        blocks.emplace_back(measuredTable(set, measured, suffix, w));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Section> thresholdDecision(const SectionContext& context) {
+    const words::Wording& w = context.wording;
+    Section section;
+    if (context.thresholds->allDecisions.empty()) {
+        section.blocks.emplace_back(Paragraph{
+            w.text(ASSAY_TEXT("Report", "No decision is stored in the workspace. Everything is judged at the "
+                                        "predetermined thresholds of the experimental design."))});
+        return section;
+    }
+    section.blocks.emplace_back(decisionTable(*context.thresholds, w));
+    return bySet(
+        context, "threshold_decision",
+        [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+            return fill(context, set, suffix, blocks);
+        },
+        std::move(section));
+}
+
+} // namespace assay::results

@@ -1,0 +1,98 @@
+#include "core/results/thresholds/threshold_dynamic.h"
+
+#include "core/results/thresholds/threshold_texts.h"
+
+namespace assay::results {
+namespace {
+
+using namespace thresholds;
+
+constexpr std::size_t kRuns = 20; // on a page
+constexpr int kSecondDecimals = 2;
+
+std::string stateText(const std::string& state, const words::Wording& w) {
+    if (state == "finished") {
+        return w.text(ASSAY_TEXT("Report", "finished"));
+    }
+    return state == "stopped" ? w.text(ASSAY_TEXT("Report", "stopped"))
+                              : w.text(ASSAY_TEXT("Report", "not finished"));
+}
+
+std::string notUsableText(const std::string& why, const words::Wording& w) {
+    if (why == "drawn by another version") {
+        return w.text(ASSAY_TEXT("Report", "its samples were drawn by another version"));
+    }
+    return why == "damaged settings" ? w.text(ASSAY_TEXT("Report", "its settings are damaged"))
+                                     : w.text(ASSAY_TEXT("Report", "its replies are damaged"));
+}
+
+base::Result<std::optional<statistics::Interval>>
+matrixInterval(const ThresholdSet& set, const metrics::ConfusionMatrix& matrix, const std::stop_token& stop) {
+    ASSAY_TRY(const auto intervals, evaluate::bootstrapMatrix(matrix, bootstrapOf(*set.measured), stop));
+    return intervals.macroF1;
+}
+
+Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const words::Wording& w) {
+    Figure figure = numberFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
+    figure.decimals = kSecondDecimals;
+    figure.n = n;
+    return figure;
+}
+
+} // namespace
+
+base::Result<Table> thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
+                                                const words::Wording& w, const std::stop_token& stop) {
+    Table table;
+    table.name = "threshold_dynamic_runs" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend (%1)"),
+                         {appliedText(set, w)});
+    table.columns = {{"run", w.text(ASSAY_TEXT("Report", "Run"))},
+                     {"state", w.text(ASSAY_TEXT("Report", "State"))},
+                     {"answered", w.text(ASSAY_TEXT("Report", "Answered")), "dynamic_run"},
+                     {"failed", w.text(ASSAY_TEXT("Report", "Failed")), "dynamic_run"},
+                     {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 of the answers")), "macro_f1"},
+                     {"macro_f1_stored", w.text(ASSAY_TEXT("Report", "Macro-F1 as stored")), "macro_f1"},
+                     {"agreement", w.text(ASSAY_TEXT("Report", "Same decision")), "dynamic_agreement"},
+                     {"median", w.text(ASSAY_TEXT("Report", "Median seconds")), "dynamic_latency"},
+                     {"p95", w.text(ASSAY_TEXT("Report", "P95 seconds")), "dynamic_latency"}};
+    const std::string nothing = w.text(ASSAY_TEXT("Report", "nothing was judged"));
+    for (const StoredDynamicRun& run : set.dynamicRuns) {
+        std::vector<Cell> cells{run.context.run, stateText(run.state, w)};
+        if (!run.summary) {
+            cells[1] = w.text(ASSAY_TEXT("Report", "not usable: %1"), {notUsableText(run.notUsable, w)});
+            cells.resize(table.columns.size(),
+                         numberFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
+        } else {
+            const evaluate::DynamicSummary& summary = *run.summary;
+            const auto ofAnswers = matrixInterval(set, summary.matrix, stop);
+            const auto ofStored = matrixInterval(set, summary.staticMatrix, stop);
+            if (!ofAnswers || !ofStored) {
+                return tl::unexpected((ofAnswers ? ofStored : ofAnswers).error());
+            }
+            Figure f1 = macroF1Figure(summary.figures, *ofAnswers, w);
+            Figure stored = macroF1Figure(summary.staticFigures, *ofStored, w);
+            Figure agreement;
+            agreement.value = summary.agreementShare;
+            agreement.n = summary.agreement.total();
+            std::int64_t same = 0;
+            for (const model::Label label : model::kLabels) {
+                same += summary.agreement.at(label, label);
+            }
+            agreement.interval = statistics::wilsonInterval(same, summary.agreement.total());
+            f1.why = f1.value ? std::string() : nothing;
+            stored.why = stored.value ? std::string() : nothing;
+            agreement.why = agreement.value ? std::string() : nothing;
+            cells.insert(cells.end(),
+                         {countFigure(summary.sampled.answered), countFigure(summary.sampled.failed), f1,
+                          stored, agreement, secondsFigure(summary.latency.p50, summary.latency.n, w),
+                          secondsFigure(summary.latency.p95, summary.latency.n, w)});
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    table.note = w.text(ASSAY_TEXT("Report", "For the intervals of Macro-F1 each sample is drawn alone."));
+    showFirst(table, kRuns);
+    return table;
+}
+
+} // namespace assay::results

@@ -1,0 +1,179 @@
+// "Thresholds by scenario": the best threshold under the constraints, or why there is none.
+#include "core/results/report/section_makers.h"
+#include "core/results/thresholds/threshold_texts.h"
+
+namespace assay::results {
+namespace {
+
+using namespace thresholds;
+using evaluate::ScenarioRow;
+
+std::int64_t reviewCount(const MeasuredSet& measured, std::size_t row) {
+    return row == 0 ? measured.sweep.global.reviewCount : measured.sweep.scenarios[row - 1].reviewCount;
+}
+
+// Of many scenarios those that no threshold can help, then those that are decided worst.
+std::vector<double> hardestFirst(const MeasuredSet& measured) {
+    return weightsOf(measured, [&](std::size_t i) -> std::optional<double> {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        if (!row.best) {
+            return std::nullopt;
+        }
+        return (row.best->feasible ? 0.0 : 2.0) - row.atOwn.figures.macroF1.value_or(0);
+    });
+}
+
+std::string hardestText(const words::Wording& w) {
+    return w.text(ASSAY_TEXT("Report", "Scenarios without a feasible threshold come first, then those of the "
+                                       "lowest Macro-F1."));
+}
+
+Table scenarioTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_scenarios" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "The best threshold of each scenario"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "predetermined_threshold"},
+        {"best_tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"least_violating_tau", w.text(ASSAY_TEXT("Report", "Least violating τ")),
+         "least_violating_threshold"},
+        {"macro_f1_default", w.text(ASSAY_TEXT("Report", "Macro-F1 at the default")), "macro_f1"},
+        {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 at τ*")), "macro_f1"},
+        {"constraints", w.text(ASSAY_TEXT("Report", "Constraints")), "constraints", true}};
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const ScenarioRow& row = measured.laboratory.table.rows[i];
+        const bool feasible = row.best && row.best->feasible;
+        const std::string none = row.best ? w.text(ASSAY_TEXT("Report", "none meets every constraint"))
+                                          : w.text(ASSAY_TEXT("Report", "no sample has a score"));
+        std::vector<Cell> cells{scopeText(row.scenario, row.global, w), countFigure(row.n)};
+        if (row.global) {
+            cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
+        } else {
+            cells.emplace_back(tauFigure(row.predetermined));
+        }
+        const Figure tau = ownTauFigure(measured, i, none);
+        cells.emplace_back(feasible ? tau : tauFigure(std::nullopt, none));
+        if (feasible || !row.best) {
+            cells.emplace_back(std::string());
+        } else {
+            cells.emplace_back(tau);
+        }
+        cells.emplace_back(macroF1Figure(row.atDefault.figures, measured.intervals.scopes[i].atDefault, w));
+        cells.emplace_back(macroF1AtOwn(measured, i, w));
+        cells.emplace_back(metText(row.best ? row.best->violated : std::vector<metrics::Violation>(),
+                                   row.atOwn.matrix, measured.sweep.settings.constraints, row.n, w));
+        table.rows.push_back(std::move(cells));
+    }
+    table.note = w.text(ASSAY_TEXT(
+        "Report", "Where no threshold meets every constraint, the figures are those of the least violating "
+                  "one. Intervals at τ* are those of the bootstrap that chooses the threshold anew in each "
+                  "draw; at the default the threshold is held."));
+    dropRepeatedN(table);
+    showTelling(table, kScopeRows, hardestFirst(measured), hardestText(w));
+    return table;
+}
+
+Table pointTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_points" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "What the constraints ask for, at τ* or at the least violating "
+                                              "threshold"));
+    table.columns = {{"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+                     {"tau", w.text(ASSAY_TEXT("Report", "τ")), "row_threshold"}};
+    for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
+        const auto constraint = static_cast<metrics::Constraint>(i);
+        table.columns.push_back({std::string(metrics::constraintName(constraint)),
+                                 constraintText(constraint, w),
+                                 std::string(constraintDefinition(constraint))});
+    }
+    table.columns.push_back({"review", w.text(ASSAY_TEXT("Report", "For review")), "manual_review"});
+    const auto& rows = measured.laboratory.table.rows;
+    const std::vector<double> ofScopes = hardestFirst(measured);
+    std::vector<double> weights; // of those in the table
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i].best) {
+            continue;
+        }
+        weights.push_back(ofScopes[i]);
+        std::vector<Cell> cells{scopeText(rows[i].scenario, rows[i].global, w),
+                                tauFigure(rows[i].atOwn.threshold)};
+        for (std::size_t c = 0; c < metrics::kConstraintCount; ++c) {
+            cells.emplace_back(
+                constraintFigure(rows[i].atOwn.matrix, static_cast<metrics::Constraint>(c), w));
+        }
+        cells.emplace_back(countFigure(reviewCount(measured, i)));
+        table.rows.push_back(std::move(cells));
+    }
+    table.note =
+        w.text(ASSAY_TEXT("Report", "Intervals: Wilson, 95 %. n is the number of samples of the class "
+                                    "(recall) or predicted to be of it (precision)."));
+    showTelling(table, kScopeRows, weights, hardestText(w));
+    return table;
+}
+
+std::string globalVerdict(const MeasuredSet& measured, const words::Wording& w) {
+    const ScenarioRow& row = measured.laboratory.table.rows.front();
+    const auto f1 = [&](const evaluate::SweepPoint& at) {
+        return w.number(at.figures.macroF1.value_or(0), 4); // the row has samples, so it is defined
+    };
+    const std::string tau = tauText(row.atOwn.threshold, w);
+    if (!hasConstraint(measured.sweep.settings.constraints)) {
+        return w.text(ASSAY_TEXT("Report", "All samples together: τ* is %1 with a Macro-F1 of %2. No "
+                                           "constraint is in force."),
+                      {tau, f1(row.atOwn)});
+    }
+    if (row.best->feasible) {
+        const metrics::Constraints& constraints = measured.sweep.settings.constraints;
+        const std::string notAsked = listText(notApplying(row.atOwn.matrix, constraints, w), w);
+        if (noneApplies(row.atOwn.matrix, constraints, w)) {
+            return w.text(ASSAY_TEXT("Report", "All samples together: τ* is %1 with a Macro-F1 of %2, the "
+                                               "highest of all thresholds. No sample to ask it of: %3."),
+                          {tau, f1(row.atOwn), notAsked});
+        }
+        return notApplying(row.atOwn.matrix, constraints, w).empty()
+                   ? w.text(ASSAY_TEXT("Report",
+                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest "
+                                       "of the thresholds that meet every constraint."),
+                            {tau, f1(row.atOwn)})
+                   : w.text(ASSAY_TEXT("Report",
+                                       "All samples together: τ* is %1 with a Macro-F1 of %2, the highest of "
+                                       "the thresholds that meet every constraint that applies. No sample to "
+                                       "ask it of: %3."),
+                            {tau, f1(row.atOwn), notAsked});
+    }
+    const evaluate::SweepPoint& highest = measured.sweep.global.points[row.best->highestMacroF1];
+    return w.text(ASSAY_TEXT("Report", "All samples together: no threshold of the grid meets every "
+                                       "constraint. The least violating one is %1 (%2). The highest Macro-F1 "
+                                       "whatever the constraints is %3, at %4."),
+                  {tau, violationsText(row.best->violated, w), f1(highest), tauText(highest.threshold, w)});
+}
+
+base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
+                    std::vector<Block>& blocks) {
+    const words::Wording& w = context.wording;
+    const MeasuredSet& measured = *set.measured;
+    blocks.emplace_back(rulesOf(set, w));
+    blocks.emplace_back(Paragraph{globalVerdict(measured, w)});
+    blocks.emplace_back(scenarioTable(measured, suffix, w));
+    blocks.emplace_back(pointTable(measured, suffix, w));
+    const std::int64_t withoutScore = set.columns.unscored + measured.laboratory.table.withoutScore;
+    if (withoutScore > 0) {
+        blocks.emplace_back(
+            Paragraph{w.text(ASSAY_TEXT("Report", "Samples without a score, which are in no figure: %1."),
+                             {w.count(withoutScore)})});
+    }
+    return {};
+}
+
+} // namespace
+
+base::Result<Section> thresholdScenarios(const SectionContext& context) {
+    return bySet(context, "threshold_scenarios",
+                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
+                     return fill(context, set, suffix, blocks);
+                 });
+}
+
+} // namespace assay::results

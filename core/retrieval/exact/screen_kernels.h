@@ -1,0 +1,69 @@
+// The inner loops of exact search, one set per instruction set, each in a file that is compiled for it.
+//
+// This header and those files include nothing that has inline functions: the linker keeps one copy of such a
+// function for the whole program, and it might keep the one with instructions that a processor has not.
+//
+// Codes. A row is kept as bytes, code + 128 with codes in -127 … 127; 16 rows are a block, in which quad d
+// (numbers 4d … 4d + 3) of the 16 rows stand one after the other: 64 bytes. So one vector instruction works
+// for 16 rows, and sums need no folding.
+#pragma once
+
+#include "core/retrieval/exact/instruction_set.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace assay::retrieval::kernels {
+
+constexpr std::size_t kBlockRows = 16;
+constexpr std::size_t kQuadBytes = 4 * kBlockRows;
+
+// Consecutive blocks of rows.
+struct Tile {
+    const std::uint8_t* codes; // blocks * quads * kQuadBytes, aligned to 64
+    const float* scales;       // 16 a block; NaN: the row takes part in no search
+    const float* errors;       // one a block: the largest distance of a row from what its codes say
+    std::size_t blocks;
+    std::size_t quads;
+};
+
+// The queries that a kernel works on at a time.
+struct QueryGroup {
+    const void* codes;           // as the kernel wants them, see Kernel
+    const std::int32_t* offsets; // 128 times the sum of the codes
+    const float* units;          // what one step of the codes is worth
+    const float* slopes;         // how much of a block's error is to be reckoned with
+    const float* floors;         // a row below this, with its error, is of no interest
+};
+
+// For query g and row r of the tile: scores[g * 16 * blocks + r] = the cosine that the codes give, and bit
+// r % 16 of masks[g * blocks + r / 16] = scores + slope * error >= floor.
+using ScreenFunction = void (*)(const Tile& tile, const QueryGroup& group, float* scores,
+                                std::uint16_t* masks);
+
+// The final product of two vectors, whose length is a multiple of 16. Numbers i with the same i % 16 are
+// summed in ascending order, in double precision, in which a product of two float32 is exact (fused or not),
+// and the 16 sums s are folded: s[j] + s[j + 8], then + 4, + 2, + 1. So every instruction set gives the same
+// bits.
+using DotFunction = double (*)(const float* a, const float* b, std::size_t length);
+
+struct Kernel {
+    InstructionSet set;
+    // One query, codes of 16 bits: for each quad, the pairs (0, 2) and (1, 3).
+    ScreenFunction single;
+    // `groupSize` queries: for each quad, with bytes the four codes of each query, otherwise the pairs (0, 2)
+    // of each query and then the pairs (1, 3) of each.
+    ScreenFunction group;
+    std::size_t groupSize;
+    bool groupTakesBytes;
+    DotFunction dot;
+};
+
+extern const Kernel kPortable;
+// Only in builds for x86-64, where ASSAY_X86_KERNELS is defined for those who name them.
+extern const Kernel kSse;
+extern const Kernel kAvx2;
+extern const Kernel kAvx512;
+extern const Kernel kAvx512Vnni;
+
+} // namespace assay::retrieval::kernels

@@ -1,0 +1,33 @@
+#include "core/words/definitions.h"
+
+#include "core/words/definition_lists.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace assay::words {
+
+std::span<const Definition> definitions() {
+    static const std::vector<Definition> sorted = [] {
+        std::vector<Definition> list;
+        for (const auto group : {thresholdDefinitions(), neighbourDefinitions(), curationDefinitions()}) {
+            list.insert(list.end(), group.begin(), group.end());
+        }
+        std::ranges::sort(list, {}, &Definition::id);
+        return list;
+    }();
+    return sorted;
+}
+
+const Definition* definitionOf(std::string_view id) {
+    const std::span<const Definition> all = definitions();
+    const auto found = std::ranges::lower_bound(all, id, {}, &Definition::id);
+    return found != all.end() && found->id == id ? &*found : nullptr;
+}
+
+std::string definitionText(const Definition& definition, const Wording& wording) {
+    const std::string text = wording.text(definition.text);
+    return definition.interval == nullptr ? text : text + " " + wording.text(definition.interval);
+}
+
+} // namespace assay::words

@@ -1,0 +1,276 @@
+#include "core/words/definition_lists.h"
+#include "core/words/wording.h"
+
+#include <array>
+
+namespace assay::words {
+namespace {
+
+constexpr const char* kPairBootstrap = ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap.");
+constexpr std::string_view kOfPairs = "pair_bootstrap";
+
+constexpr std::array kDefinitions{
+    Definition{
+        "applied_threshold", ASSAY_TEXT("Report", "Threshold that applies"),
+        ASSAY_TEXT("Report",
+                   "An answer is accurate where its FHRI is at least the threshold τ of its scenario: the "
+                   "decided one where a decision was made on this data, else the predetermined one."),
+        "FHRI experimental design, section 3.9.2",
+        ASSAY_TEXT(
+            "Report",
+            "A decided threshold has the interval that its decision recorded; one that is set has none."),
+        true},
+    Definition{
+        "average_precision", ASSAY_TEXT("Report", "Average precision of the score"),
+        ASSAY_TEXT(
+            "Report",
+            "Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every "
+            "distinct score, without interpolation, among the samples that the NLI rule does not take."),
+        "As scikit-learn, average_precision_score", kPairBootstrap, false, kOfPairs},
+    Definition{
+        "best_threshold", ASSAY_TEXT("Report", "τ*"),
+        ASSAY_TEXT(
+            "Report",
+            "The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of "
+            "equals the one with the higher recall of hallucination, then the lower one."),
+        "FHRI experimental design, section 3.9.3.3",
+        ASSAY_TEXT("Report", "The interval is that of the bootstrap of the threshold.")},
+    Definition{"class_f1", ASSAY_TEXT("Report", "F1 of a class"),
+               ASSAY_TEXT("Report", "2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in "
+                                    "neither truth nor decision."),
+               "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
+               "classification tasks",
+               kPairBootstrap, false, kOfPairs},
+    Definition{"class_precision", ASSAY_TEXT("Report", "Precision of a class"),
+               ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that are decided so: "
+                                    "TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %."),
+               "M. Sokolova, G. Lapalme (2009); E. B. Wilson (1927)"},
+    Definition{"class_recall", ASSAY_TEXT("Report", "Recall of a class"),
+               ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that truly are: TP / "
+                                    "(TP + FN). n is the denominator; the interval is Wilson, 95 %."),
+               "M. Sokolova, G. Lapalme (2009); E. B. Wilson (1927)"},
+    Definition{
+        "constraints", ASSAY_TEXT("Report", "Constraints"),
+        ASSAY_TEXT("Report",
+                   "What a threshold has to reach: a least recall of hallucination, precision of accurate "
+                   "and recall of contradiction. A recall whose class has no sample does not apply; an "
+                   "undefined precision counts as 0. The recall of contradiction does not depend on τ."),
+        "FHRI experimental design, section 3.9.3.3"},
+    Definition{"contradiction_pairs", ASSAY_TEXT("Report", "Contradiction pairs"),
+               ASSAY_TEXT("Report",
+                          "Samples with one pair id: the accurate baseline and the contradiction that "
+                          "follows it. A pair is out of order where the contradiction stands first."),
+               "FHRI experimental design, section 3.9.4"},
+    Definition{
+        "decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
+        ASSAY_TEXT(
+            "Report",
+            "Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %."),
+        ""},
+    Definition{
+        "decision_kappa", ASSAY_TEXT("Report", "κ of the decision"),
+        ASSAY_TEXT("Report", "Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e)."),
+        "J. Cohen (1960), A coefficient of agreement for nominal scales", kPairBootstrap, false, kOfPairs},
+    Definition{
+        "detector_comparison", ASSAY_TEXT("Report", "A against B"),
+        ASSAY_TEXT(
+            "Report",
+            "A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar "
+            "gives p < 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse "
+            "where it is more than 0.02 below; else inconclusive. Only samples that both judge count."),
+        "FHRI experimental design, section 3.9.5", kPairBootstrap, false, kOfPairs},
+    Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
+               ASSAY_TEXT("Report",
+                          "Share of the answered samples on which the rule decides the same by the scores "
+                          "of the live answer and by the stored scores. The interval is Wilson, 95 %."),
+               "FHRI experimental design, section 3.9.6"},
+    Definition{
+        "dynamic_latency", ASSAY_TEXT("Report", "Seconds of a live answer"),
+        ASSAY_TEXT("Report",
+                   "Time of the last attempt at each answered sample. Quantiles are interpolated (type 7)."),
+        "",
+        ASSAY_TEXT("Report",
+                   "The times describe this run; another load would give others, so there is no interval."),
+        true},
+    Definition{"dynamic_run", ASSAY_TEXT("Report", "Dynamic run"),
+               ASSAY_TEXT("Report", "A seeded sample of each scenario is sent to the chat backend. What "
+                                    "failed is counted and never scored as an answer."),
+               "FHRI experimental design, section 3.9.6"},
+    Definition{
+        "expected_calibration_error", ASSAY_TEXT("Report", "Expected calibration error"),
+        ASSAY_TEXT(
+            "Report",
+            "The FHRI read as the probability that an answer is accurate: the sum over ten equal bins of n_b "
+            "/ N · |share accurate − mean FHRI|, over the samples that the NLI rule does not take."),
+        "M. P. Naeini, G. Cooper, M. Hauskrecht (2015), Obtaining well calibrated probabilities using "
+        "Bayesian binning",
+        ASSAY_TEXT("Report",
+                   "No interval is given: drawing samples anew makes this sum of absolute differences "
+                   "larger, so a bootstrap would mislead. The share of each bin has its own in the chart."),
+        true},
+    Definition{"feasible_draws", ASSAY_TEXT("Report", "Draws with a feasible τ"),
+               ASSAY_TEXT("Report", "The share of the bootstrap draws in which some threshold meets every "
+                                    "constraint; n is the number of draws."),
+               "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application",
+               ASSAY_TEXT("Report", "It sums up the draws and has no interval of its own."), true},
+    Definition{"feasible_scenarios", ASSAY_TEXT("Report", "Scenarios with a feasible threshold"),
+               ASSAY_TEXT("Report",
+                          "Scenarios for which some threshold of the grid meets every constraint; n is "
+                          "the number of scenarios that have a sample with a score."),
+               "FHRI experimental design, section 3.9.3.3",
+               ASSAY_TEXT("Report", "It is over all scenarios that there are, so it has no interval."), true},
+    Definition{
+        "fhri", ASSAY_TEXT("Report", "FHRI"),
+        ASSAY_TEXT("Report",
+                   "Financial Hallucination Reliability Index (high means accurate): the weighted mean of "
+                   "the components G, N, T, C and E, by default 0.25 G + 0.25 N + 0.20 T + 0.15 C + 0.15 E. "
+                   "A missing "
+                   "component is left out and the other weights are divided by their sum."),
+        "FHRI experimental design, section 3.9.5",
+        ASSAY_TEXT("Report", "Of a single sample there is no interval."), true},
+    Definition{"flips", ASSAY_TEXT("Report", "Samples that flip"),
+               ASSAY_TEXT("Report",
+                          "Samples with another decided class at the other thresholds. Right to wrong: they "
+                          "were decided right and no longer are. n is the number of samples with a score."),
+               ""},
+    Definition{"generalisation", ASSAY_TEXT("Report", "Own minus global"),
+               ASSAY_TEXT("Report",
+                          "Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario "
+                          "benefits from a threshold of its own where this is more than 0.10."),
+               "FHRI experimental design, section 3.9.3.4", kPairBootstrap, false, kOfPairs},
+    Definition{"held_out_macro_f1", ASSAY_TEXT("Report", "Macro-F1 held out"),
+               ASSAY_TEXT("Report", "The samples are halved at random again and again; the threshold is "
+                                    "chosen on one half and Macro-F1 measured on the other. Shown is the "
+                                    "mean over the splits with the 2.5th and 97.5th percentile."),
+               ""},
+    Definition{"highest_recall", ASSAY_TEXT("Report", "Highest recall of any threshold"),
+               ASSAY_TEXT("Report",
+                          "The share of the class that the NLI rule leaves to the FHRI: no threshold τ "
+                          "can reach more. Of contradiction: the share that has an NLI score."),
+               "", ASSAY_TEXT("Report", "The interval is Wilson, 95 %.")},
+    Definition{"least_violating_threshold", ASSAY_TEXT("Report", "Least violating threshold"),
+               ASSAY_TEXT("Report",
+                          "Where no threshold of the grid meets every constraint: the one with the least sum "
+                          "of what the figures fall short by; of equals the one with the higher Macro-F1."),
+               "FHRI experimental design, section 3.9.3.3",
+               ASSAY_TEXT("Report", "The interval is that of the bootstrap of the threshold.")},
+    Definition{"macro_f1", ASSAY_TEXT("Report", "Macro-F1"),
+               ASSAY_TEXT("Report", "Mean of F1 over the classes that occur in truth or decision. n is the "
+                                    "number of samples with a score."),
+               "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
+               "classification tasks",
+               kPairBootstrap, false, kOfPairs},
+    Definition{"manual_review", ASSAY_TEXT("Report", "For manual review"),
+               ASSAY_TEXT("Report",
+                          "Samples whose NLI score lies in the band from the soft limit up to below the "
+                          "hard one: the FHRI decides them, and a person should read them."),
+               "FHRI experimental design, section 3.9.4"},
+    Definition{
+        "matthews_correlation", ASSAY_TEXT("Report", "MCC"),
+        ASSAY_TEXT("Report", "Correlation of truth and decision over all three classes, from −1 to 1. "
+                             "Undefined where all is of one class."),
+        "J. Gorodkin (2004), Comparing two K-category assignments by a K-category correlation coefficient",
+        kPairBootstrap, false, kOfPairs},
+    Definition{
+        "mcnemar", ASSAY_TEXT("Report", "McNemar’s test"),
+        ASSAY_TEXT(
+            "Report",
+            "Whether A and B err on different numbers of the same samples: from those that only A and those "
+            "that only B decides right. Exact below 25 of them, else χ² with continuity correction."),
+        "Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions",
+        ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
+    Definition{"n", ASSAY_TEXT("Report", "n"),
+               ASSAY_TEXT("Report", "How many cases a figure was computed from."), ""},
+    Definition{"optimism", ASSAY_TEXT("Report", "Optimism"),
+               ASSAY_TEXT("Report",
+                          "Macro-F1 on the half that the threshold was chosen on minus on the other half, "
+                          "mean over the splits: how much a tuned threshold flatters itself."),
+               ""},
+    Definition{
+        "pair_bootstrap", ASSAY_TEXT("Report", "Pair bootstrap"),
+        ASSAY_TEXT("Report",
+                   "The percentile bootstrap’s interval, 95 %: samples are drawn with replacement, a "
+                   "contradiction pair as one, and the figure is computed anew in each draw; of a difference "
+                   "both figures from the same draw. Thresholds are held unless a note says otherwise. Below "
+                   "two samples or pairs there is no interval. Draws and seed stand under “Provenance”."),
+        "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+    Definition{"pair_judgements", ASSAY_TEXT("Report", "Judgements"),
+               ASSAY_TEXT("Report",
+                          "A curator reads both answers of a pair. A judged sample counts as decided a "
+                          "contradiction where the curator says so, and by its FHRI alone where the "
+                          "curator says that it is none; an unsure one stays with the rule."),
+               ""},
+    Definition{"paired_t", ASSAY_TEXT("Report", "Paired t"),
+               ASSAY_TEXT("Report", "Student’s t over the differences of Macro-F1 by scenario, two-sided, "
+                                    "with the 95 % interval of the mean difference."),
+               "Student (1908), The probable error of a mean",
+               ASSAY_TEXT("Report", "t and p are the outcome of a test and have no interval."), true},
+    Definition{"predetermined_threshold", ASSAY_TEXT("Report", "Default τ"),
+               ASSAY_TEXT("Report", "The threshold that the experimental design sets for the scenario; 0.70 "
+                                    "for any that it does not name."),
+               "FHRI experimental design, table 3.3.1",
+               ASSAY_TEXT("Report", "It is set and not measured, so it has no interval."), true},
+    Definition{
+        "recorded_difference", ASSAY_TEXT("Report", "Here minus recorded"),
+        ASSAY_TEXT("Report", "The figure measured here minus the one that the decision recorded."), "",
+        ASSAY_TEXT("Report", "The recorded figure came without an interval, so the difference has none."),
+        true},
+    Definition{
+        "recorded_figure", ASSAY_TEXT("Report", "Recorded figure"),
+        ASSAY_TEXT("Report", "What the decision recorded when it was made, on the data that it was made on."),
+        "", ASSAY_TEXT("Report", "A decision records intervals of thresholds only."), true},
+    Definition{"risk_tiers", ASSAY_TEXT("Report", "High-risk and lenient scenarios"),
+               ASSAY_TEXT("Report", "High-risk: no threshold meets every constraint, or τ* is 0.75 or more. "
+                                    "Lenient: feasible with a τ* of 0.55 or less."),
+               "FHRI experimental design, section 3.9.2"},
+    Definition{"robustness", ASSAY_TEXT("Report", "Robustness"),
+               ASSAY_TEXT("Report",
+                          "The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of "
+                          "the two: robust below 0.02, sensitive from 0.05 on, moderate between."),
+               "FHRI experimental design, section 3.9.3.4", kPairBootstrap, false, kOfPairs},
+    Definition{"roc_auc", ASSAY_TEXT("Report", "Area under ROC"),
+               ASSAY_TEXT("Report", "The chance that a sample of the class scores higher than one of another "
+                                    "class, ties counting half; 0.5 is guessing. Accurate and hallucination "
+                                    "are ranked by the FHRI among the samples that the NLI rule does not "
+                                    "take, contradiction by the NLI score among all."),
+               "", kPairBootstrap, false, kOfPairs},
+    Definition{"row_threshold", ASSAY_TEXT("Report", "Threshold of the row"),
+               ASSAY_TEXT("Report", "The threshold that the other figures of the row are at."), "",
+               ASSAY_TEXT("Report", "How firm it is stands in the section on robustness."), true},
+    Definition{
+        "scenario_variance", ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios"),
+        ASSAY_TEXT(
+            "Report",
+            "Sample variance (n − 1) of the scenarios’ Macro-F1: how unequally the scenarios are served."),
+        "FHRI experimental design, section 3.9.1",
+        ASSAY_TEXT("Report", "n is the number of scenarios: over so few an interval of a variance would say "
+                             "nothing, so none is given."),
+        true},
+    Definition{"stored_predictions", ASSAY_TEXT("Report", "Stored predictions"),
+               ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
+                                    "rule that the report judges by. Samples without a score are left out."),
+               ""},
+    Definition{"system_average_precision", ASSAY_TEXT("Report", "Average precision of the whole decision"),
+               ASSAY_TEXT("Report", "As the average precision of the score, but with recall over every "
+                                    "sample of the class: those that the NLI rule takes count as missed."),
+               "", kPairBootstrap, false, kOfPairs},
+    Definition{"threshold_bootstrap", ASSAY_TEXT("Report", "Bootstrap of the threshold"),
+               ASSAY_TEXT("Report", "Samples are drawn with replacement, a contradiction pair as one, and "
+                                    "the best threshold is chosen anew in each draw; where none is feasible "
+                                    "the least violating one. Intervals hold 95 % of the draws."),
+               "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+    Definition{"wilcoxon", ASSAY_TEXT("Report", "Wilcoxon’s test"),
+               ASSAY_TEXT("Report", "Signed ranks of the differences of Macro-F1 by scenario, two-sided; the "
+                                    "smaller of the two rank sums is shown."),
+               "F. Wilcoxon (1945), Individual comparisons by ranking methods",
+               ASSAY_TEXT("Report", "The rank sum and p are the outcome of a test and have no interval."),
+               true},
+};
+
+} // namespace
+
+std::span<const Definition> thresholdDefinitions() noexcept {
+    return kDefinitions;
+}
+
+} // namespace assay::words

@@ -1,0 +1,190 @@
+#include "core/base/clock.h"
+#include "core/base/hash.h"
+#include "core/formats/questions/bundle_json.h"
+#include "core/formats/sentences/sentence_id.h"
+#include "core/json/json_text.h"
+#include "core/workspace/bundles/bundle_rows.h"
+#include "core/workspace/bundles/bundles.h"
+#include "core/workspace/schema/bind_optional.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/issue_rows.h"
+#include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/questions.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <unordered_set>
+#include <utility>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using formats::BundleReading;
+
+constexpr std::int64_t kBundlesPerReport = 64;
+
+// The other way round of bundleRecordOf().
+std::string documentOf(SQLite::Statement& isValid, const std::string& record) {
+    isValid.reset();
+    isValid.bind(1, record);
+    if (!record.starts_with('"') && isValid.executeStep() && isValid.getColumn(0).getInt() == 1) {
+        return record;
+    }
+    std::string document;
+    json::appendJsonString(record, document);
+    return document;
+}
+
+// Writes the rows of one set.
+class SetWriter {
+  public:
+    SetWriter(SQLite::Database& database, base::RowId set, const std::string& who, const std::string& when)
+        : m_set(set)
+        , m_who(who)
+        , m_when(when)
+        , m_isValid(database, "SELECT json_valid(?)")
+        , m_bundle(database, "INSERT INTO bundle (set_id, number, document) VALUES (?, ?, ?)")
+        , m_passage(database, "INSERT INTO passage (bundle_set_id, file, sentence_id, text, title, company,"
+                              " cik, year, section, position, record, added_by, added_at)"
+                              " VALUES (?, ?, ?, ?, '', ?, ?, ?, ?, ?, '', ?, ?)") {}
+
+    void add(const formats::SourceBundle& source, std::int64_t file) {
+        m_bundle.reset();
+        m_bundle.bind(1, m_set);
+        m_bundle.bind(2, m_number++);
+        m_bundle.bind(3, documentOf(m_isValid, source.record));
+        m_bundle.exec();
+        for (const model::BundleSentence& sentence : source.bundle.sentences) {
+            ++m_sentences;
+            if (!sentence.sentenceId.empty() && !sentence.text.empty() &&
+                m_passages.insert(sentence.sentenceId + '\0' + sentence.text).second) {
+                addPassage(sentence, file);
+            }
+        }
+    }
+
+    [[nodiscard]] std::int64_t sentences() const noexcept { return m_sentences; }
+
+    [[nodiscard]] std::int64_t bundles() const noexcept { return m_number; }
+
+  private:
+    void addPassage(const model::BundleSentence& sentence, std::int64_t file) {
+        const auto place = formats::sentencePlace(sentence.sentenceId);
+        m_passage.reset();
+        m_passage.bind(1, m_set);
+        m_passage.bind(2, file);
+        m_passage.bind(3, sentence.sentenceId);
+        m_passage.bind(4, sentence.text);
+        m_passage.bind(5, sentence.company);
+        bindOptional(m_passage, 6, sentence.cik);
+        bindOptional(m_passage, 7, sentence.year);
+        m_passage.bind(8, sentence.section);
+        bindOptional(m_passage, 9, place ? std::optional(place->position) : std::nullopt);
+        m_passage.bind(10, m_who);
+        m_passage.bind(11, m_when);
+        m_passage.exec();
+    }
+
+    base::RowId m_set;
+    const std::string& m_who;
+    const std::string& m_when;
+    SQLite::Statement m_isValid;
+    SQLite::Statement m_bundle;
+    SQLite::Statement m_passage;
+    std::int64_t m_number = 0;
+    std::int64_t m_sentences = 0;
+    std::unordered_set<std::string> m_passages; // id and text
+};
+
+Result<std::vector<BundleReading>> readAll(std::span<const std::filesystem::path> files, std::stop_token stop,
+                                           base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    std::vector<BundleReading> readings;
+    for (const std::filesystem::path& file : files) {
+        ASSAY_TRY(auto reading, formats::readBundles(file, stop, progress, issuesOnFailure));
+        readings.push_back(std::move(reading));
+    }
+    return readings;
+}
+
+base::RowId insertSet(SQLite::Database& database, const std::string& name, const std::string& when,
+                      const std::vector<BundleReading>& readings) {
+    std::string file;
+    base::Sha256 hash;
+    for (const BundleReading& reading : readings) {
+        file += (file.empty() ? "" : "\n") + reading.file;
+        hash.add(reading.sha256);
+    }
+    SQLite::Statement insert(database,
+                             "INSERT INTO bundle_set (name, file, sha256, imported_at) VALUES (?, ?, ?, ?)");
+    insert.bind(1, name);
+    insert.bind(2, file);
+    insert.bind(3, readings.size() == 1 ? readings.front().sha256 : hash.finish());
+    insert.bind(4, when);
+    insert.exec();
+    return database.getLastInsertRowid();
+}
+
+void append(base::IssueList& all, const base::IssueList& some) {
+    for (const base::Issue& issue : some.issues()) {
+        all.add(issue);
+    }
+    for (const auto& [which, count] : some.notKept()) {
+        all.addNotKept(which.first, which.second, count);
+    }
+}
+
+} // namespace
+
+Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::filesystem::path> files,
+                                   const std::string& name, const std::string& who, std::stop_token stop,
+                                   base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    const std::string where = workspace.path().string();
+    return guarded(where, [&]() -> Result<BundleImport> {
+        if (name.empty() || files.empty()) {
+            return fail(ErrorCode::InvalidArgument, name, name.empty() ? "name" : "files");
+        }
+        ASSAY_TRY(const auto readings, readAll(files, stop, progress, issuesOnFailure));
+        std::int64_t total = 0;
+        BundleImport result;
+        for (const BundleReading& reading : readings) {
+            total += static_cast<std::int64_t>(reading.bundles.size());
+            append(result.issues, reading.issues);
+        }
+        auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
+            {
+                Cursor taken(database, "SELECT 1 FROM bundle_set WHERE name = ?");
+                taken.bind(1, std::string_view(name));
+                if (taken.step()) {
+                    return fail(ErrorCode::NameTaken, name, where);
+                }
+            }
+            const std::string when = base::utcNow();
+            const base::RowId set = insertSet(database, name, when, readings);
+            SetWriter writer(database, set, who, when);
+            for (std::size_t file = 0; file < readings.size(); ++file) {
+                for (const formats::SourceBundle& source : readings[file].bundles) {
+                    writer.add(source, static_cast<std::int64_t>(file));
+                    if (writer.bundles() % kBundlesPerReport == 0) {
+                        progress.report(base::Stage::Storing, writer.bundles(), total);
+                        if (stop.stop_requested()) {
+                            return fail(ErrorCode::Cancelled);
+                        }
+                    }
+                }
+            }
+            storeIssues(database, kBundleIssues, set, result.issues);
+            result.sentences = writer.sentences();
+            result.set = bundleSetOfId(database, set).value_or(BundleSetInfo());
+            return stop.stop_requested() ? fail(ErrorCode::Cancelled) : Result<>();
+        });
+        ASSAY_TRY(written);
+        progress.report(base::Stage::Storing, total, total);
+        return result;
+    });
+}
+
+} // namespace assay::workspace

@@ -1,0 +1,328 @@
+#include "core/base/clock.h"
+#include "core/base/file_lock.h"
+#include "core/text/fold.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_rows.h"
+#include "core/workspace/corpora/gathered_sentences.h"
+#include "core/workspace/schema/bind_optional.h"
+#include "core/workspace/schema/schema.h"
+#include "core/workspace/schema/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using formats::SentenceReading;
+
+constexpr std::size_t kSentencesPerTransaction = 10'000;
+
+std::optional<std::int64_t> known(std::int64_t value) {
+    return value == Kept::kMissing ? std::nullopt : std::optional(value);
+}
+
+class Import {
+  public:
+    Import(Workspace& workspace, const CorpusImportOptions& options, std::stop_token stop,
+           base::ProgressSink& progress)
+        : m_workspace(workspace)
+        , m_options(options)
+        , m_stop(std::move(stop))
+        , m_progress(progress) {}
+
+    ~Import() {
+        if (m_corpus != 0) { // nothing may be left; if this fails, the next opening does it
+            base::NoProgress unwatched;
+            static_cast<void>(removeCorpusLeftovers(m_workspace, true, {}, unwatched));
+        }
+    }
+
+    Import(const Import&) = delete;
+    Import& operator=(const Import&) = delete;
+
+    Result<CorpusImport> run(std::span<const std::filesystem::path> files, base::IssueList* issuesOnFailure) {
+        for (const std::filesystem::path& file : files) {
+            ASSAY_TRY(auto reading, formats::readSentences(file, m_options.kind, m_gathered, m_stop,
+                                                           m_progress, issuesOnFailure));
+            for (const auto& name : m_gathered.takeOtherNames()) {
+                reading.issues.add({base::Severity::Warning, base::IssueCode::NameDiffers, file.string(), 0,
+                                    "name", name.other, name.first});
+            }
+            m_readings.push_back(std::move(reading));
+        }
+        m_progress.report(base::Stage::Sorting, 0, 0);
+        m_gathered.sort();
+        makeSlices();
+        for (const auto& step : {&Import::begin, &Import::store, &Import::publish}) {
+            if (m_stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            ASSAY_TRY((this->*step)());
+        }
+        ASSAY_TRY(auto reader, m_workspace.reader());
+        ASSAY_TRY(auto info, readCorpus(reader.database(), m_published, m_workspace.path().string()));
+        m_result.corpus = std::move(info);
+        return std::move(m_result);
+    }
+
+  private:
+    void makeSlices() {
+        const std::vector<Kept>& sentences = m_gathered.sentences;
+        m_sliceOf.reserve(sentences.size());
+        const Kept* before = nullptr;
+        for (const Kept& kept : sentences) {
+            const bool same = before != nullptr && before->cik == kept.cik && before->year == kept.year &&
+                              before->company == kept.company && before->form == kept.form &&
+                              before->section == kept.section;
+            if (!same) {
+                CorpusSlice slice;
+                slice.cik = known(kept.cik);
+                slice.company = m_gathered.names.name(kept.company);
+                slice.form = m_gathered.names.name(kept.form);
+                slice.year = known(kept.year);
+                slice.section = m_gathered.names.name(kept.section);
+                slice.firstRow = static_cast<SentenceRow>(m_sliceOf.size());
+                m_slices.push_back(std::move(slice));
+            }
+            CorpusSlice& slice = m_slices.back();
+            ++slice.sentences;
+            slice.headings += kept.kind == model::SentenceKind::Heading;
+            slice.tableDebris += kept.kind == model::SentenceKind::TableDebris;
+            slice.bytes += static_cast<std::int64_t>(kept.text.size());
+            m_sliceOf.push_back(static_cast<std::uint32_t>(m_slices.size() - 1));
+            before = &kept;
+        }
+    }
+
+    Result<> begin() {
+        return m_workspace.write([&](SQLite::Database& database) -> Result<> {
+            if (corpusOfName(database, m_options.name) != 0) {
+                return fail(ErrorCode::NameTaken, m_options.name, m_workspace.path().string());
+            }
+            SQLite::Statement insert(database,
+                                     "INSERT INTO corpus (name, created_at, created_by, state, sentences)"
+                                     " VALUES (?, ?, ?, 0, ?)");
+            insert.bind(1, m_options.name);
+            insert.bind(2, base::utcNow());
+            insert.bind(3, m_options.who);
+            insert.bind(4, static_cast<std::int64_t>(m_gathered.sentences.size()));
+            insert.exec();
+            m_corpus = database.getLastInsertRowid();
+            createSearchTable(database, m_corpus);
+            return {};
+        });
+    }
+
+    // Where nobody sees them, in short transactions.
+    Result<> store() {
+        const auto total = static_cast<std::int64_t>(m_gathered.sentences.size());
+        std::size_t slice = m_slices.size(); // none yet
+        for (std::size_t begin = 0; begin < m_gathered.sentences.size(); begin += kSentencesPerTransaction) {
+            if (m_stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            const std::size_t end = std::min(begin + kSentencesPerTransaction, m_gathered.sentences.size());
+            auto stored = m_workspace.write(
+                [&](SQLite::Database& database) -> Result<> {
+                    storeRows(database, begin, end, slice);
+                    return {};
+                },
+                Durability::Staging);
+            ASSAY_TRY(stored);
+            m_progress.report(base::Stage::Storing, static_cast<std::int64_t>(end), total);
+        }
+        return {};
+    }
+
+    void storeRows(SQLite::Database& database, std::size_t begin, std::size_t end, std::size_t& slice) {
+        SQLite::Statement insert(database, "INSERT INTO corpus_sentence (id, sentence_id, slice, position,"
+                                           " kind, metadata, text) VALUES (?, ?, ?, ?, ?, ?, ?)");
+        SQLite::Statement search(database,
+                                 "INSERT INTO " + searchTable(m_corpus) + " (rowid, text) VALUES (?, ?)");
+        for (std::size_t row = begin; row < end; ++row) {
+            const Kept& kept = m_gathered.sentences[row];
+            if (slice != m_sliceOf[row]) {
+                slice = m_sliceOf[row];
+                m_hash.addSlice(m_slices[slice]);
+            }
+            const std::string id(kept.id);
+            const std::string text(kept.text);
+            insert.reset();
+            insert.bind(1, rowKey(m_corpus, static_cast<std::int64_t>(row)));
+            insert.bindNoCopy(2, id);
+            insert.bind(3, m_sliceOf[row]);
+            bindOptional(insert, 4, known(kept.position));
+            insert.bind(5, static_cast<int>(kept.kind));
+            insert.bind(6, kept.metadata);
+            insert.bindNoCopy(7, text);
+            insert.exec();
+            const std::string folded = text::foldForSearch(text);
+            search.reset();
+            search.bind(1, static_cast<std::int64_t>(row));
+            search.bindNoCopy(2, folded);
+            search.exec();
+            m_hash.addSentence(id, known(kept.position), kept.kind, m_gathered.metadata.name(kept.metadata),
+                               text);
+        }
+    }
+
+    Result<> publish() {
+        m_progress.report(base::Stage::Publishing, 0, 1);
+        const std::string contentHash = m_hash.finish();
+        auto published = m_workspace.write([&](SQLite::Database& database) -> Result<> {
+            if (corpusOfName(database, m_options.name) != 0) { // made meanwhile
+                return fail(ErrorCode::NameTaken, m_options.name, m_workspace.path().string());
+            }
+            storeFiles(database);
+            storeSlices(database);
+            storeIssues(database, kCorpusIssues, m_corpus, m_result.issues);
+            SQLite::Statement metadata(
+                database, "INSERT INTO corpus_metadata (corpus_id, number, document) VALUES (?, ?, ?)");
+            for (std::uint32_t number = 1; number < m_gathered.metadata.size(); ++number) {
+                metadata.reset();
+                metadata.bind(1, m_corpus);
+                metadata.bind(2, number);
+                metadata.bind(3, std::string(m_gathered.metadata.name(number)));
+                metadata.exec();
+            }
+            SQLite::Statement show(database, "UPDATE corpus SET state = 1, source_hash = ?, content_hash = ?,"
+                                             " rejected = ? WHERE id = ?");
+            show.bind(1, m_sourceHash);
+            show.bind(2, contentHash);
+            show.bind(3, m_rejected);
+            show.bind(4, m_corpus);
+            show.exec();
+            return {};
+        });
+        if (published) {
+            m_published = std::exchange(m_corpus, 0);
+            m_progress.report(base::Stage::Publishing, 1, 1);
+        }
+        return published;
+    }
+
+    void storeFiles(SQLite::Database& database) {
+        SQLite::Statement file(database,
+                               "INSERT INTO corpus_file (corpus_id, number, name, kind, sha256, bytes,"
+                               " sentences, rejected, cuts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        SQLite::Statement reject(database,
+                                 "INSERT INTO corpus_rejected (corpus_id, number, file, line, reason,"
+                                 " content) VALUES (?, ?, ?, ?, ?, ?)");
+        base::Sha256 hash;
+        m_rejected = 0;
+        m_result.issues = base::IssueList();
+        m_result.repeated = 0;
+        for (std::size_t i = 0; i < m_readings.size(); ++i) {
+            const SentenceReading& reading = m_readings[i];
+            file.reset();
+            file.bind(1, m_corpus);
+            file.bind(2, static_cast<std::int64_t>(i));
+            file.bind(3, reading.file);
+            file.bind(4, std::string(formats::sentenceKindName(reading.kind)));
+            file.bind(5, reading.sha256);
+            file.bind(6, reading.bytes);
+            file.bind(7, reading.sentences);
+            file.bind(8, static_cast<std::int64_t>(reading.rejected.size()));
+            file.bind(9, cutsJson(reading.cuts));
+            file.exec();
+            hash.add(reading.sha256);
+            m_result.repeated += reading.repeated;
+            for (const formats::RejectedRecord& record : reading.rejected) {
+                reject.reset();
+                reject.bind(1, m_corpus);
+                reject.bind(2, ++m_rejected);
+                reject.bind(3, static_cast<std::int64_t>(i));
+                reject.bind(4, record.line);
+                reject.bind(5, std::string(base::issueCodeName(record.reason)));
+                reject.bind(6, record.text.data(), static_cast<int>(record.text.size()));
+                reject.exec();
+            }
+            for (const base::Issue& issue : reading.issues.issues()) {
+                m_result.issues.add(issue);
+            }
+            for (const auto& [what, count] : reading.issues.notKept()) {
+                m_result.issues.addNotKept(what.first, what.second, count);
+            }
+        }
+        m_sourceHash = m_readings.size() == 1 ? m_readings.front().sha256 : hash.finish();
+    }
+
+    void storeSlices(SQLite::Database& database) {
+        SQLite::Statement insert(
+            database, "INSERT INTO corpus_slice (corpus_id, number, cik, company, form, year, section,"
+                      " first_row, sentences, headings, table_debris, bytes)"
+                      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        m_result.headings = 0;
+        m_result.tableDebris = 0;
+        for (std::size_t i = 0; i < m_slices.size(); ++i) {
+            const CorpusSlice& slice = m_slices[i];
+            insert.reset();
+            insert.bind(1, m_corpus);
+            insert.bind(2, static_cast<std::int64_t>(i));
+            bindOptional(insert, 3, slice.cik);
+            insert.bind(4, slice.company);
+            insert.bind(5, slice.form);
+            bindOptional(insert, 6, slice.year);
+            insert.bind(7, slice.section);
+            insert.bind(8, slice.firstRow);
+            insert.bind(9, slice.sentences);
+            insert.bind(10, slice.headings);
+            insert.bind(11, slice.tableDebris);
+            insert.bind(12, slice.bytes);
+            insert.exec();
+            m_result.headings += slice.headings;
+            m_result.tableDebris += slice.tableDebris;
+        }
+    }
+
+    Workspace& m_workspace;
+    const CorpusImportOptions& m_options;
+    std::stop_token m_stop;
+    base::ProgressSink& m_progress;
+    GatheredSentences m_gathered;
+    std::vector<SentenceReading> m_readings;
+    std::vector<CorpusSlice> m_slices;
+    std::vector<std::uint32_t> m_sliceOf; // of each row
+    CorpusHash m_hash;
+    std::string m_sourceHash;
+    std::int64_t m_rejected = 0;
+    base::RowId m_corpus = 0; // in staging
+    base::RowId m_published = 0;
+    CorpusImport m_result;
+};
+
+} // namespace
+
+Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
+                                  const CorpusImportOptions& options, std::stop_token stop,
+                                  base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+    const std::string where = workspace.path().string();
+    return guarded(where, [&]() -> Result<CorpusImport> {
+        if (options.name.empty() || files.empty()) {
+            return fail(ErrorCode::InvalidArgument, options.name, options.name.empty() ? "name" : "files");
+        }
+        if (workspace.isReadOnly()) {
+            return tl::unexpected(workspace.readOnlyError());
+        }
+        {
+            ASSAY_TRY(auto reader, workspace.reader());
+            if (corpusOfName(reader.database(), options.name) != 0) { // before everything is read in vain
+                return fail(ErrorCode::NameTaken, options.name, where);
+            }
+        }
+        ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
+        if (!lock) {
+            return fail(ErrorCode::WorkspaceBusy, {}, where);
+        }
+        return Import(workspace, options, std::move(stop), progress).run(files, issuesOnFailure);
+    });
+}
+
+} // namespace assay::workspace

@@ -1,0 +1,30 @@
+// What a page keeps in the workspace from one opening to the next without an edit of the journal: choices not
+// saved yet, what was looked at last. JSON documents by group and name; drafts of questions stand in
+// questions.h.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/workspace/workspace.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::workspace {
+
+struct KeptValue {
+    std::string name; // may be empty
+    std::string document;
+    std::string keptAt{}; // UTC, ISO 8601
+};
+
+// In place of the one of that group and name. Errors: InvalidArgument (no JSON), those of Workspace::write().
+[[nodiscard]] base::Result<> keepValue(Workspace& workspace, std::string_view group, const KeptValue& value);
+
+// One that is not there is no error.
+[[nodiscard]] base::Result<> dropValue(Workspace& workspace, std::string_view group, const std::string& name);
+
+// Newest first.
+[[nodiscard]] base::Result<std::vector<KeptValue>> keptValues(const Reader& reader, std::string_view group);
+
+} // namespace assay::workspace

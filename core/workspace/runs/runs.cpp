@@ -1,0 +1,328 @@
+#include "core/workspace/runs/runs.h"
+
+#include "core/base/clock.h"
+#include "core/base/version.h"
+#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+constexpr std::string_view kRunLock = ".run-lock-"; // appended to the workspace's name
+constexpr int kItemsPerDeletion = 5'000;
+
+tl::unexpected<base::Error> runNotFound(base::RowId run, const std::string& where) {
+    return fail(ErrorCode::NotFound, "run " + std::to_string(run), where);
+}
+
+std::string versionNow() {
+    const std::string_view sha = base::gitSha();
+    std::string text(base::version());
+    if (!sha.empty() && sha != "unknown") {
+        text += " (" + std::string(sha) + ")";
+    }
+    return text;
+}
+
+// What may still be added to.
+Result<> requireOpen(SQLite::Database& database, base::RowId run, const std::string& where) {
+    Cursor row(database, "SELECT state FROM run WHERE id = ? AND state < 3");
+    row.bind(1, run);
+    if (!row.step()) {
+        return runNotFound(run, where);
+    }
+    return row.integer(0) != static_cast<std::int64_t>(RunState::Finished)
+               ? Result<>()
+               : fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
+}
+
+// True when there was none of that number.
+bool putItem(SQLite::Statement& insert, SQLite::Statement& update, base::RowId run, const RunItem& item) {
+    for (SQLite::Statement* statement : {&insert, &update}) {
+        statement->reset();
+        statement->bind(1, run);
+        statement->bind(2, item.number);
+        statement->bind(3, item.key);
+        statement->bind(4, item.document);
+        if (statement->exec() == 1) {
+            return statement == &insert;
+        }
+    }
+    return false;
+}
+
+Result<> setText(Workspace& workspace, base::RowId run, const char* sql, const std::string& text) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        SQLite::Statement update(database, sql);
+        update.bind(1, text);
+        update.bind(2, run);
+        return update.exec() == 1 ? Result<>() : runNotFound(run, workspace.path().string());
+    });
+}
+
+Result<> deleteHiddenRun(Workspace& workspace, base::RowId run, const std::stop_token& stop) {
+    base::NoProgress unwatched;
+    std::int64_t deleted = 0;
+    const auto someItems = [run](SQLite::Database& database) -> std::int64_t {
+        SQLite::Statement items(database, "DELETE FROM run_item WHERE rowid IN (SELECT rowid"
+                                          " FROM run_item WHERE run_id = ? LIMIT ?)");
+        items.bind(1, run);
+        items.bind(2, kItemsPerDeletion);
+        return items.exec();
+    };
+    ASSAY_TRY(deleteInSteps(workspace, kItemsPerDeletion, stop, unwatched, deleted, someItems));
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        SQLite::Statement last(database, "DELETE FROM run WHERE id = ? AND state = 3");
+        last.bind(1, run);
+        last.exec();
+        return {};
+    });
+}
+
+Result<> checkRun(const NewRun& run) {
+    for (const auto& [name, value] : {std::pair("kind", &run.kind), std::pair("name", &run.name)}) {
+        if (value->empty()) {
+            return fail(ErrorCode::InvalidArgument, {}, name);
+        }
+    }
+    for (const auto& [name, value] :
+         {std::pair("settings", &run.settings), std::pair("inputs", &run.inputs)}) {
+        if (!nlohmann::json::accept(*value)) {
+            return fail(ErrorCode::InvalidArgument, *value, name);
+        }
+    }
+    return {};
+}
+
+Result<> checkItems(std::span<const RunItem> items) {
+    for (const RunItem& item : items) {
+        if (item.number < 0 || !nlohmann::json::accept(item.document)) {
+            return fail(ErrorCode::InvalidArgument, item.document, "item " + std::to_string(item.number));
+        }
+    }
+    return {};
+}
+
+Result<base::RowId> insertRun(SQLite::Database& database, const NewRun& run, const std::string& where) {
+    if (run.corpus != 0) {
+        ASSAY_TRY(requireCorpus(database, run.corpus, where));
+    }
+    SQLite::Statement insert(
+        database, "INSERT INTO run (uuid, kind, name, origin, corpus_id, created_at, created_by, state,"
+                  " settings, inputs, seed, version, items)"
+                  " VALUES (?, ?, ?, ?, nullif(?, 0), ?, ?, 0, ?, ?, ?, ?, ?)");
+    insert.bind(1, base::newUuid());
+    insert.bind(2, run.kind);
+    insert.bind(3, run.name);
+    insert.bind(4, run.origin);
+    insert.bind(5, run.corpus);
+    insert.bind(6, base::utcNow());
+    insert.bind(7, run.who);
+    insert.bind(8, run.settings);
+    insert.bind(9, run.inputs);
+    insert.bind(10, static_cast<std::int64_t>(run.seed));
+    insert.bind(11, versionNow());
+    insert.bind(12, run.items);
+    insert.exec();
+    return database.getLastInsertRowid();
+}
+
+void putItems(SQLite::Database& database, base::RowId run, std::span<const RunItem> items,
+              std::int64_t spentMs) {
+    SQLite::Statement insert(database, "INSERT INTO run_item (run_id, number, item_key, document)"
+                                       " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING");
+    SQLite::Statement update(database, "UPDATE run_item SET item_key = ?3, document = ?4"
+                                       " WHERE run_id = ?1 AND number = ?2");
+    std::int64_t added = 0;
+    for (const RunItem& item : items) {
+        added += putItem(insert, update, run, item) ? 1 : 0;
+    }
+    SQLite::Statement count(database, "UPDATE run SET state = 0, done = done + ?,"
+                                      " duration_ms = duration_ms + ? WHERE id = ?");
+    count.bind(1, added);
+    count.bind(2, spentMs);
+    count.bind(3, run);
+    count.exec();
+}
+
+void putFigures(SQLite::Database& database, base::RowId run, std::string_view figures) {
+    SQLite::Statement finish(database, "UPDATE run SET state = 2, figures = ? WHERE id = ?");
+    finish.bind(1, std::string(figures));
+    finish.bind(2, run);
+    finish.exec();
+}
+
+Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
+                           std::optional<std::string_view> figures) {
+    auto checked = checkRun(run);
+    checked = checked ? checkItems(items) : checked;
+    if (checked && figures && !nlohmann::json::accept(*figures)) {
+        checked = fail(ErrorCode::InvalidArgument, std::string(*figures), "figures");
+    }
+    ASSAY_TRY(checked);
+    base::RowId id = 0;
+    auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(auto made, insertRun(database, run, workspace.path().string()));
+        id = made;
+        if (!items.empty()) {
+            putItems(database, id, items, 0);
+        }
+        if (figures) {
+            putFigures(database, id, *figures);
+        }
+        return {};
+    });
+    ASSAY_TRY(added);
+    return id;
+}
+
+} // namespace
+
+std::string_view runStateName(RunState state) noexcept {
+    switch (state) {
+    case RunState::Running:
+        return "running";
+    case RunState::Stopped:
+        return "stopped";
+    case RunState::Finished:
+        return "finished";
+    }
+    return {};
+}
+
+Result<base::RowId> createRun(Workspace& workspace, const NewRun& run) {
+    return addRun(workspace, run, {}, std::nullopt);
+}
+
+Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
+                                   std::string_view figures) {
+    return addRun(workspace, run, items, figures);
+}
+
+Result<std::optional<base::FileLock>> claimRun(const Workspace& workspace, base::RowId run) {
+    std::filesystem::path path = workspace.path();
+    path += std::string(kRunLock) + std::to_string(run);
+    return base::FileLock::tryTake(path);
+}
+
+Result<> saveRunItems(Workspace& workspace, base::RowId run, std::span<const RunItem> items,
+                      std::int64_t spentMs) {
+    ASSAY_TRY(checkItems(items));
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
+        putItems(database, run, items, spentMs);
+        return {};
+    });
+}
+
+Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view figures) {
+    if (!nlohmann::json::accept(figures)) {
+        return fail(ErrorCode::InvalidArgument, std::string(figures), "figures");
+    }
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
+        SQLite::Statement note(database, "UPDATE run SET figures = ? WHERE id = ?");
+        note.bind(1, std::string(figures));
+        note.bind(2, run);
+        note.exec();
+        return {};
+    });
+}
+
+Result<> stopRun(Workspace& workspace, base::RowId run) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
+        SQLite::Statement stop(database, "UPDATE run SET state = 1 WHERE id = ?");
+        stop.bind(1, run);
+        stop.exec();
+        return {};
+    });
+}
+
+Result<> finishRun(Workspace& workspace, base::RowId run, std::string_view figures) {
+    if (!nlohmann::json::accept(figures)) {
+        return fail(ErrorCode::InvalidArgument, std::string(figures), "figures");
+    }
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
+        putFigures(database, run, figures);
+        return {};
+    });
+}
+
+Result<> renameRun(Workspace& workspace, base::RowId run, const std::string& name) {
+    if (name.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "name");
+    }
+    return setText(workspace, run, "UPDATE run SET name = ? WHERE id = ? AND state < 3", name);
+}
+
+Result<> setRunNote(Workspace& workspace, base::RowId run, const std::string& note) {
+    return setText(workspace, run, "UPDATE run SET note = ? WHERE id = ? AND state < 3", note);
+}
+
+Result<> setBaseline(Workspace& workspace, base::RowId run, bool baseline) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        Cursor row(database, "SELECT state FROM run WHERE id = ? AND state < 3");
+        row.bind(1, run);
+        if (!row.step()) {
+            return runNotFound(run, workspace.path().string());
+        }
+        if (row.integer(0) != static_cast<std::int64_t>(RunState::Finished)) {
+            return fail(ErrorCode::InvalidArgument, "not finished", "run " + std::to_string(run));
+        }
+        row.reset();
+        if (baseline) {
+            SQLite::Statement before(
+                database, "UPDATE run SET baseline = 0 WHERE baseline = 1 AND (kind, coalesce(corpus_id, 0))"
+                          " = (SELECT kind, coalesce(corpus_id, 0) FROM run WHERE id = ?)");
+            before.bind(1, run);
+            before.exec();
+        }
+        SQLite::Statement set(database, "UPDATE run SET baseline = ? WHERE id = ?");
+        set.bind(1, baseline ? 1 : 0);
+        set.bind(2, run);
+        set.exec();
+        return {};
+    });
+}
+
+Result<> removeRun(Workspace& workspace, base::RowId run, std::stop_token stop) {
+    auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
+        SQLite::Statement hide(database, "UPDATE run SET state = 3, baseline = 0 WHERE id = ? AND state < 3");
+        hide.bind(1, run);
+        return hide.exec() == 1 ? Result<>() : runNotFound(run, workspace.path().string());
+    });
+    return hidden ? deleteHiddenRun(workspace, run, stop) : hidden;
+}
+
+Result<> removeRunLeftovers(Workspace& workspace, std::stop_token stop) {
+    std::vector<base::RowId> hidden;
+    auto removed = guarded(workspace.path().string(), [&]() -> Result<> {
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor rows(reader.database(), "SELECT id FROM run WHERE state = 3 ORDER BY id");
+        while (rows.step()) {
+            hidden.push_back(rows.integer(0));
+        }
+        return {};
+    });
+    for (const base::RowId run : hidden) {
+        if (removed) {
+            removed = deleteHiddenRun(workspace, run, stop);
+        }
+    }
+    return removed;
+}
+
+} // namespace assay::workspace

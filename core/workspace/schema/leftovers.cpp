@@ -1,0 +1,156 @@
+#include "core/workspace/schema/leftovers.h"
+
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/schema.h"
+#include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/scored/judgement_rows.h"
+#include "core/workspace/suites/suite_rows.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::Result;
+
+constexpr int kRowsPerDeletion = 20'000;
+
+// Two parameters: the set's lowest and highest key, or the set twice.
+struct Deletion {
+    const char* sql;
+    bool byRowKey;
+};
+
+constexpr std::array<Deletion, 5> kDeletions{{
+    {"DELETE FROM scored_text WHERE id IN "
+     "(SELECT id FROM scored_text WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     true},
+    {"DELETE FROM scored_sample WHERE id IN "
+     "(SELECT id FROM scored_sample WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     true},
+    {"DELETE FROM rejected_record WHERE id IN "
+     "(SELECT id FROM rejected_record WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     true},
+    {"DELETE FROM component_weights WHERE (set_id, number) IN "
+     "(SELECT set_id, number FROM component_weights WHERE set_id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     false},
+    {"DELETE FROM issue WHERE (set_id, number) IN "
+     "(SELECT set_id, number FROM issue WHERE set_id BETWEEN ?1 AND ?2 LIMIT ?3)",
+     false},
+}};
+
+Result<std::vector<base::RowId>> setsInState(const Workspace& workspace, SetState state) {
+    return guarded(workspace.path().string(), [&]() -> Result<std::vector<base::RowId>> {
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor cursor(reader.database(), "SELECT id FROM scored_set WHERE state = ? ORDER BY id");
+        cursor.bind(1, static_cast<std::int64_t>(state));
+        std::vector<base::RowId> sets;
+        while (cursor.step()) {
+            sets.push_back(cursor.integer(0));
+        }
+        return sets;
+    });
+}
+
+// Under the import lock no import is alive, so whatever is in staging was left behind.
+Result<> giveUpStaging(Workspace& workspace) {
+    return workspace.write([](SQLite::Database& database) -> Result<> {
+        SQLite::Statement update(database, "UPDATE scored_set SET state = ? WHERE state = ?");
+        update.bind(1, static_cast<std::int64_t>(SetState::Removing));
+        update.bind(2, static_cast<std::int64_t>(SetState::Staging));
+        update.exec();
+        database.exec("UPDATE suite SET state = 2 WHERE state = 0");
+        database.exec("UPDATE corpus SET state = 2 WHERE state = 0");
+        return {};
+    });
+}
+
+// Suites and corpora.
+Result<bool> stagedOthers(const Workspace& workspace) {
+    return guarded(workspace.path().string(), [&]() -> Result<bool> {
+        ASSAY_TRY(auto reader, workspace.reader());
+        Cursor cursor(reader.database(),
+                      "SELECT 1 FROM suite WHERE state = 0 UNION ALL SELECT 1 FROM corpus WHERE state = 0");
+        return cursor.step();
+    });
+}
+
+} // namespace
+
+Result<> deleteInSteps(Workspace& workspace, std::int64_t atOnce, const std::stop_token& stop,
+                       base::ProgressSink& progress, std::int64_t& deleted,
+                       const std::function<std::int64_t(SQLite::Database&)>& someRows) {
+    for (std::int64_t changed = atOnce; changed == atOnce;) {
+        if (stop.stop_requested()) {
+            return base::fail(ErrorCode::Cancelled);
+        }
+        auto done = workspace.write(
+            [&](SQLite::Database& database) -> Result<> {
+                changed = someRows(database);
+                return {};
+            },
+            Durability::Staging);
+        ASSAY_TRY(done);
+        deleted += changed;
+        progress.report(base::Stage::Cleaning, deleted, 0);
+    }
+    return {};
+}
+
+Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_token stop,
+                            base::ProgressSink& progress) {
+    std::int64_t deleted = 0;
+    for (const Deletion& deletion : kDeletions) {
+        const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
+            SQLite::Statement statement(database, deletion.sql);
+            statement.bind(1, deletion.byRowKey ? rowKey(set, 0) : set);
+            statement.bind(2, deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set);
+            statement.bind(3, kRowsPerDeletion);
+            return statement.exec();
+        };
+        ASSAY_TRY(deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows));
+    }
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        deleteJudgements(database, set);
+        SQLite::Statement statement(database, "DELETE FROM scored_set WHERE id = ? AND state <> ?");
+        statement.bind(1, set);
+        statement.bind(2, static_cast<std::int64_t>(SetState::Visible));
+        statement.exec();
+        return {};
+    });
+}
+
+Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::stop_token stop,
+                         base::ProgressSink& progress) {
+    ASSAY_TRY(const auto staging, setsInState(workspace, SetState::Staging));
+    ASSAY_TRY(const auto others, stagedOthers(workspace));
+    if (!staging.empty() || others) {
+        std::optional<base::FileLock> taken;
+        if (held == nullptr) {
+            ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
+            taken = std::move(lock);
+        }
+        if (held != nullptr || taken) {
+            ASSAY_TRY(giveUpStaging(workspace));
+        }
+    }
+    ASSAY_TRY(removeSuiteLeftovers(workspace, stop, progress));
+    ASSAY_TRY(removeCorpusLeftovers(workspace, false, stop, progress));
+    ASSAY_TRY(removeRunLeftovers(workspace, stop));
+    ASSAY_TRY(const auto removing, setsInState(workspace, SetState::Removing));
+    for (const base::RowId set : removing) {
+        ASSAY_TRY(deleteInvisibleSet(workspace, set, stop, progress));
+    }
+    return {};
+}
+
+} // namespace assay::workspace

@@ -1,0 +1,146 @@
+#include "core/workspace/scored/judgements.h"
+
+#include "core/base/clock.h"
+#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/journal/entity_rows.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/schema.h"
+#include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/scored/judgement_rows.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using workspace::Cursor;
+
+constexpr const char* kColumns =
+    "SELECT sample_id, verdict, note, judged_by, judged_at FROM judgement WHERE ";
+
+std::string jsonOf(const Judgement& judgement) {
+    return entityJson({{"verdict", model::verdictName(judgement.verdict)},
+                       {"note", judgement.note},
+                       {"judged_by", judgement.judgedBy},
+                       {"judged_at", judgement.judgedAt}});
+}
+
+Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json) {
+    const EntityValue value(json);
+    const auto verdict = model::verdictFromName(value.text("verdict"));
+    if (!verdict) {
+        return fail(ErrorCode::DamagedWorkspace, "judgement " + std::to_string(sample) + ": " + json);
+    }
+    return Judgement{sample, *verdict, value.text("note"), value.text("judged_by"), value.text("judged_at")};
+}
+
+Judgement readJudgement(const Cursor& row) {
+    return {row.integer(0), row.enumeration(1, Verdict::Unsure), std::string(row.text(2)),
+            std::string(row.text(3)), std::string(row.text(4))};
+}
+
+std::optional<Judgement> present(SQLite::Database& database, base::RowId sample) {
+    Cursor row(database, std::string(kColumns) + "sample_id = ?");
+    row.bind(1, sample);
+    return row.step() ? std::optional(readJudgement(row)) : std::nullopt;
+}
+
+bool isVisible(SQLite::Database& database, base::RowId set) {
+    Cursor row(database, "SELECT 1 FROM scored_set WHERE id = ? AND state = 1");
+    row.bind(1, set);
+    return row.step();
+}
+
+Result<> requireSample(SQLite::Database& database, base::RowId sample) {
+    Cursor row(database, "SELECT 1 FROM scored_sample WHERE id = ?");
+    row.bind(1, sample);
+    if (sample <= 0 || !isVisible(database, workspace::setOfRow(sample)) || !row.step()) {
+        return fail(ErrorCode::NotFound, "scored sample " + std::to_string(sample));
+    }
+    return {};
+}
+
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    const auto judgement = present(database, key);
+    return judgement ? std::optional(jsonOf(*judgement)) : std::nullopt;
+}
+
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    if (!value) {
+        removeRow(database, "judgement", key);
+        return {};
+    }
+    ASSAY_TRY(const auto judgement, judgementFromJson(key, *value));
+    ASSAY_TRY(requireSample(database, key));
+    SQLite::Statement put(database, "INSERT OR REPLACE INTO judgement (sample_id, verdict, note, judged_by,"
+                                    " judged_at) VALUES (?, ?, ?, ?, ?)");
+    put.bind(1, key);
+    put.bind(2, static_cast<int>(judgement.verdict));
+    put.bind(3, judgement.note);
+    put.bind(4, judgement.judgedBy);
+    put.bind(5, judgement.judgedAt);
+    put.exec();
+    return {};
+}
+
+} // namespace
+
+constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
+
+Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
+               const std::string& note, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(requireSample(database, sample));
+        std::optional<std::string> after;
+        if (verdict) {
+            const auto before = present(database, sample);
+            if (before && before->verdict == *verdict && before->note == note && before->judgedBy == who) {
+                return {};
+            }
+            after = jsonOf({sample, *verdict, note, who, base::utcNow()});
+        }
+        return edit(database, workspace::kJudgementEntity, sample, after, who, note);
+    });
+}
+
+Result<std::vector<Judgement>> judgementsOfSet(const workspace::Reader& reader, base::RowId set) {
+    return workspace::guarded(reader.path(), [&]() -> Result<std::vector<Judgement>> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        if (!isVisible(reader.database(), set)) {
+            return fail(ErrorCode::NotFound, "scored set " + std::to_string(set), reader.path());
+        }
+        Cursor rows(reader.database(),
+                    std::string(kColumns) + "sample_id BETWEEN ? AND ? ORDER BY sample_id");
+        rows.bind(1, workspace::rowKey(set, 0));
+        rows.bind(2, workspace::rowKey(set, workspace::kRowsPerSet - 1));
+        std::vector<Judgement> judgements;
+        while (rows.step()) {
+            judgements.push_back(readJudgement(rows));
+        }
+        return judgements;
+    });
+}
+
+Result<std::vector<JudgementEvent>> judgementHistory(const workspace::Reader& reader, base::RowId sample) {
+    return workspace::guarded(reader.path(), [&]() -> Result<std::vector<JudgementEvent>> {
+        ASSAY_TRY(const auto entries, historyOf(reader, workspace::kJudgementEntity, sample));
+        std::vector<JudgementEvent> events;
+        events.reserve(entries.size());
+        for (const JournalEntry& entry : entries) {
+            JudgementEvent event{entry.kind, std::nullopt, entry.editedBy, entry.editedAt};
+            if (entry.after) {
+                ASSAY_TRY(auto judgement, judgementFromJson(sample, *entry.after));
+                event.judgement = std::move(judgement);
+            }
+            events.push_back(std::move(event));
+        }
+        return events;
+    });
+}
+
+} // namespace assay::workspace

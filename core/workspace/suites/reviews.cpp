@@ -1,0 +1,295 @@
+#include "core/workspace/suites/reviews.h"
+
+#include "core/base/clock.h"
+#include "core/formats/questions/question_format.h"
+#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/journal/entity_rows.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <algorithm>
+#include <map>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using workspace::Cursor;
+
+constexpr const char* kColumns =
+    "SELECT r.id, r.question, r.revision, r.reviewer, r.verdict, r.reason, r.note, r.blind, r.reviewed_at,"
+    " r.revision IS NOT q.revision FROM review AS r";
+
+std::string jsonOf(const Review& review) {
+    return entityJson({{"question", review.question},
+                       {"revision", review.revision},
+                       {"reviewer", review.reviewer},
+                       {"verdict", model::reviewVerdictName(review.verdict)},
+                       {"reason", review.reason},
+                       {"note", review.note},
+                       {"blind", review.blind},
+                       {"reviewed_at", review.reviewedAt}});
+}
+
+Result<Review> reviewFromJson(base::RowId id, const std::string& json) {
+    const EntityValue value(json);
+    const auto verdict = model::reviewVerdictFromName(value.text("verdict"));
+    if (!verdict || value.number("question") <= 0 || value.text("reviewer").empty()) {
+        return fail(ErrorCode::DamagedWorkspace, "review " + std::to_string(id) + ": " + json);
+    }
+    Review review;
+    review.id = id;
+    review.question = value.number("question");
+    review.revision = value.number("revision");
+    review.reviewer = value.text("reviewer");
+    review.verdict = *verdict;
+    review.reason = value.text("reason");
+    review.note = value.text("note");
+    review.blind = value.flag("blind");
+    review.reviewedAt = value.text("reviewed_at");
+    return review;
+}
+
+Result<Review> readReview(const Cursor& row) {
+    const auto verdict = model::reviewVerdictFromName(row.text(4));
+    if (!verdict) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "review " + std::to_string(row.integer(0)) + ": verdict " + std::string(row.text(4)));
+    }
+    Review review;
+    review.id = row.integer(0);
+    review.question = row.integer(1);
+    review.revision = row.integer(2);
+    review.reviewer = row.text(3);
+    review.verdict = *verdict;
+    review.reason = row.text(5);
+    review.note = row.text(6);
+    review.blind = row.integer(7) != 0;
+    review.reviewedAt = row.text(8);
+    review.outdated = row.integer(9) != 0;
+    return review;
+}
+
+// Its text, without what a decision about it leaves behind.
+Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::RowId question,
+                                              std::int64_t revision) {
+    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
+    row.bind(1, question);
+    row.bind(2, revision);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    auto text = formats::readQuestionDocument(row.text(0));
+    if (!text) {
+        return fail(ErrorCode::DamagedWorkspace,
+                    "question " + std::to_string(question) + ": " + text.error().detail);
+    }
+    text->status = model::QuestionStatus::Draft;
+    text->flags.clear();
+    return std::optional(std::move(*text));
+}
+
+// A newer revision that only flags the question, or approves it, says nothing else than the one that was
+// read.
+Result<bool> saysSomethingElse(SQLite::Database& database, const Review& review) {
+    Cursor row(database, "SELECT revision FROM question WHERE id = ?");
+    row.bind(1, review.question);
+    const std::int64_t inForce = row.step() ? row.integer(0) : 0;
+    if (inForce == review.revision) {
+        return false;
+    }
+    ASSAY_TRY(const auto now, textOf(database, review.question, inForce));
+    ASSAY_TRY(const auto read, textOf(database, review.question, review.revision));
+    return !now || !read || *now != *read;
+}
+
+Result<std::vector<Review>> readReviews(SQLite::Database& database, Cursor& rows) {
+    std::vector<Review> reviews;
+    while (rows.step()) {
+        ASSAY_TRY(auto review, readReview(rows));
+        if (review.outdated) {
+            ASSAY_TRY(const auto differs, saysSomethingElse(database, review));
+            review.outdated = differs;
+        }
+        reviews.push_back(std::move(review));
+    }
+    return reviews;
+}
+
+Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
+    Cursor rows(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                                  " WHERE r.question = ? ORDER BY r.id");
+    rows.bind(1, question);
+    return readReviews(database, rows);
+}
+
+Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
+    ASSAY_TRY(requireQuestion(database, question));
+    Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?");
+    row.bind(1, question);
+    row.bind(2, revision);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound,
+                    "question " + std::to_string(question) + ", revision " + std::to_string(revision));
+    }
+    return {};
+}
+
+Result<> requireSuite(const workspace::Reader& reader, base::RowId suite) {
+    Cursor row(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1");
+    row.bind(1, suite);
+    if (!row.step()) {
+        return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), reader.path());
+    }
+    return {};
+}
+
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    Cursor row(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                                 " WHERE r.id = ?");
+    row.bind(1, key);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    ASSAY_TRY(const auto review, readReview(row));
+    return jsonOf(review);
+}
+
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    if (!value) {
+        removeRow(database, "review", key);
+        return {};
+    }
+    ASSAY_TRY(const auto review, reviewFromJson(key, *value));
+    ASSAY_TRY(requireQuestion(database, review.question));
+    // Not OR REPLACE: that would silently drop another review of the same person.
+    SQLite::Statement put(database,
+                          "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
+                          " blind, reviewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                          " SET question = excluded.question, revision = excluded.revision,"
+                          " reviewer = excluded.reviewer, verdict = excluded.verdict,"
+                          " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
+                          " reviewed_at = excluded.reviewed_at");
+    put.bind(1, key);
+    put.bind(2, review.question);
+    put.bind(3, review.revision);
+    put.bind(4, review.reviewer);
+    put.bind(5, std::string(model::reviewVerdictName(review.verdict)));
+    put.bind(6, review.reason);
+    put.bind(7, review.note);
+    put.bind(8, review.blind ? 1 : 0);
+    put.bind(9, review.reviewedAt);
+    put.exec();
+    return {};
+}
+
+bool saysTheSame(const Review& before, const NewReview& now) {
+    return before.revision == now.revision && before.verdict == now.verdict && before.reason == now.reason &&
+           before.note == now.note;
+}
+
+bool seesAnother(const std::string& reviewer, std::span<const Review> ofQuestion) {
+    const std::vector<Review> visible = reviewsVisibleTo(reviewer, ofQuestion);
+    return std::ranges::any_of(visible, [&](const Review& review) { return review.reviewer != reviewer; });
+}
+
+const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQuestion) {
+    const auto found = std::ranges::find(ofQuestion, reviewer, &Review::reviewer);
+    return found == ofQuestion.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
+
+Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said,
+                          const std::string& reviewer) {
+    if (reviewer.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "reviewer");
+    }
+    if (said.verdict == ReviewVerdict::Flag && said.reason.empty()) {
+        return fail(ErrorCode::InvalidArgument, {}, "reason");
+    }
+    Review review;
+    auto saved = workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(requireRevision(database, said.question, said.revision));
+        ASSAY_TRY(const auto others, readReviewsOf(database, said.question));
+        const Review* before = reviewBy(reviewer, others);
+        if (before != nullptr && saysTheSame(*before, said)) {
+            review = *before;
+            return {};
+        }
+        review.id = before != nullptr ? before->id : nextKey(database, "review");
+        review.question = said.question;
+        review.revision = said.revision;
+        review.reviewer = reviewer;
+        review.verdict = said.verdict;
+        review.reason = said.reason;
+        review.note = said.note;
+        review.blind = said.blind && !seesAnother(reviewer, others);
+        review.reviewedAt = base::utcNow();
+        ASSAY_TRY(const auto outdated, saysSomethingElse(database, review));
+        review.outdated = outdated;
+        return edit(database, kReviewEntity, review.id, jsonOf(review), reviewer, said.reason);
+    });
+    ASSAY_TRY(saved);
+    return review;
+}
+
+Result<> removeReview(workspace::Workspace& workspace, base::RowId question, const std::string& reviewer,
+                      const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(const auto reviews, readReviewsOf(database, question));
+        const Review* review = reviewBy(reviewer, reviews);
+        if (review == nullptr) {
+            return fail(ErrorCode::NotFound,
+                        "review of question " + std::to_string(question) + " by " + reviewer);
+        }
+        return edit(database, kReviewEntity, review->id, std::nullopt, who, {});
+    });
+}
+
+Result<std::vector<Review>> reviewsOf(const workspace::Reader& reader, base::RowId question) {
+    return workspace::guarded(reader.path(), [&] { return readReviewsOf(reader.database(), question); });
+}
+
+Result<std::vector<Review>> reviewsOfSuite(const workspace::Reader& reader, base::RowId suite) {
+    return workspace::guarded(reader.path(), [&]() -> Result<std::vector<Review>> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        ASSAY_TRY(requireSuite(reader, suite));
+        // From the reviews to the questions: there are never more of those than somebody has written.
+        Cursor rows(reader.database(), std::string(kColumns) +
+                                           " CROSS JOIN question AS q ON q.id = r.question"
+                                           " WHERE q.suite_id = ? AND q.revision > 0"
+                                           " ORDER BY r.question, r.id");
+        rows.bind(1, suite);
+        return readReviews(reader.database(), rows);
+    });
+}
+
+std::vector<Review> reviewsVisibleTo(const std::string& reviewer, std::span<const Review> reviews) {
+    std::map<base::RowId, const Review*> judged;
+    for (const Review& review : reviews) {
+        if (review.reviewer == reviewer) {
+            judged.emplace(review.question, &review);
+        }
+    }
+    std::vector<Review> visible;
+    for (const Review& review : reviews) {
+        const auto own = judged.find(review.question);
+        if (own != judged.end() &&
+            (review.revision <= own->second->revision || (!review.outdated && !own->second->outdated))) {
+            visible.push_back(review);
+        }
+    }
+    return visible;
+}
+
+} // namespace assay::workspace
