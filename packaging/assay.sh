@@ -46,8 +46,9 @@ packaging/assay.sh COMMAND [ARGUMENTS]
   package           build the program optimised and make a Debian package of it (build/package)
   deps [package|test]
                     only install the packages that building (or making a package, or testing) needs
-  measure           how long building, testing and an edit take, from a clean clone with a compiler cache of
-                    its own (an hour): the table of docs/benchmarks.md
+  measure [run] [ci] [edit]
+                    how long building, testing and an edit take, from a clean clone with a compiler cache of
+                    its own (all three: an hour): the table of docs/benchmarks.md
 
 Packages come through apt; sudo is asked for only when one is missing and you are not root.
 
@@ -426,16 +427,20 @@ measured() {
 
 # An edit of one source of the core, until its tests have run.
 edit_and_test() {
-  echo "// Edited." >>"$1/core/metrics/fhri.cpp" &&
+  echo "// Edited." >>"$1/core/metrics/classification/fhri.cpp" &&
     cmake --build "$1/build/dev" --parallel "$(jobs)" --target test_core_metrics &&
     ctest --test-dir "$1/build/dev" -L '^core_metrics$' -j "$(jobs)"
 }
 
 command_measure() {
-  (($# == 0)) || die "measure takes no arguments."
+  local row
+  local -a wanted=("$@") rows=()
+  ((${#wanted[@]} > 0)) || wanted=(run ci edit)
+  for row in "${wanted[@]}"; do
+    [[ $row == run || $row == ci || $row == edit ]] || die "measure takes run, ci and edit, or nothing for all of them."
+  done
   install_packages test || say "Going on with what is here."
   local scratch
-  local -a rows=()
   scratch=$(mktemp -d)
   # shellcheck disable=SC2064 # the folder of now
   trap "rm -rf '$scratch'" EXIT
@@ -443,18 +448,31 @@ command_measure() {
   : >"$logs/measure.log"
   export CCACHE_DIR=$scratch/ccache
   git clone -q "$root" "$scratch/assay"
-  measured "assay.sh run, empty cache" "12 min" "$scratch/assay/packaging/assay.sh" run --version
-  rm -rf "$scratch/ccache" "$scratch/assay/build"
-  measured ".ci/run, empty cache" "25 min" "$scratch/assay/.ci/run"
-  rm -rf "$scratch/assay/build"
-  measured ".ci/run, cache filled by the run before" "12 min" "$scratch/assay/.ci/run"
-  rm -rf "$scratch/assay/build"
-  (cd "$scratch/assay" && cmake --preset dev && cmake --build --preset dev --target test_core_metrics) \
-    >>"$logs/measure.log" 2>&1 || die "the developers' build failed; see $logs/measure.log."
-  measured "one source of the core edited: its tests built and run" "15 s" edit_and_test "$scratch/assay"
+  for row in "${wanted[@]}"; do
+    "measure_$row" "$scratch"
+    rm -rf "$scratch/assay/build"
+  done
   say ""
   printf '| %-52s | %9s | %s |\n' "what, on $(nproc) processors" "to reach" "measured" "---" "---" "---"
   printf '%s\n' "${rows[@]}"
+}
+
+measure_run() {
+  rm -rf "$1/ccache"
+  measured "assay.sh run, empty cache" "12 min" "$1/assay/packaging/assay.sh" run --version
+}
+
+measure_ci() {
+  rm -rf "$1/ccache"
+  measured ".ci/run, empty cache" "25 min" "$1/assay/.ci/run"
+  rm -rf "$1/assay/build"
+  measured ".ci/run, cache filled by the run before" "12 min" "$1/assay/.ci/run"
+}
+
+measure_edit() {
+  (cd "$1/assay" && cmake --preset dev && cmake --build --preset dev --target test_core_metrics) \
+    >>"$logs/measure.log" 2>&1 || die "the developers' build failed; see $logs/measure.log."
+  measured "one source of the core edited: its tests built and run" "15 s" edit_and_test "$1/assay"
 }
 
 command_deps() {
