@@ -84,7 +84,7 @@ Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspac
     return tl::unexpected(std::move(failure));
 }
 
-// The kinds of things that a report can be made of, as core/report calls them when one is not there.
+// The kinds of things that a report can be made of, as core/results calls them when one is not there.
 constexpr std::array<std::pair<std::string_view, NamedKind>, 3> kChosenKinds{
     {{"scored set", NamedKind::ScoredSet}, {"suite", NamedKind::Suite}, {"run", NamedKind::Run}}};
 

@@ -51,7 +51,7 @@ struct QuestionFilter {
 [[nodiscard]] std::string filterJson(const QuestionFilter& filter); // one object, keys in order
 [[nodiscard]] std::optional<QuestionFilter> filterFromJson(std::string_view json);
 
-// What is not in the columns of the store.
+// What is not in the columns of questions.
 struct FilterContext {
     std::map<base::RowId, std::string> suiteNames;
     // Rules that suspect a question, by its row id.

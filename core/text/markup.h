@@ -1,4 +1,4 @@
-// Texts as HTML and XML. Of this room alone.
+// Texts as HTML and XML.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Linking a bundle with a question as part of a larger change. Of this room alone; others use bundles.h.
+// Linking a bundle with a question as part of a larger change. Of this room alone; others use bundle_edits.h.
 #pragma once
 
 #include "core/base/ids.h"

@@ -1,4 +1,4 @@
-// Inside the curation room: what the kinds of things that the journal edits have in common.
+// Of this room alone: what the kinds of things that the journal edits have in common.
 #pragma once
 
 #include "core/base/ids.h"

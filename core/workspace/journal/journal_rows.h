@@ -1,4 +1,4 @@
-// Entries of the journal of edits that this room writes itself, for what changes here: an import that
+// Entries of the journal that are no edit of a person by themselves: an import that
 // replaces questions, a suite that is renamed or removed, a corpus or an embedding set that is renamed, a
 // text that is attached. What they mean, and how they are undone, is in
 // core/workspace/journal/edit_journal.h. Inside a transaction of the writer; throws SQLite::Exception.

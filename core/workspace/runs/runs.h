@@ -123,7 +123,7 @@ struct RunItem {
                                                        std::span<const RunItem> items,
                                                        std::string_view figures);
 
-// What teams set for the whole workspace, JSON by name; written as edits of the journal (core/curation).
+// What teams set for the whole workspace, JSON by name; written as edits of the journal (setting_edits.h).
 // nullopt: never set.
 inline constexpr std::string_view kGateRulesSetting = "neighbour_gate"; // evaluate::gateRulesJson()
 inline constexpr std::string_view kReportsSetting = "reports";          // report::savedReports()

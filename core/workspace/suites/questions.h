@@ -1,5 +1,5 @@
-// Single questions of a workspace, and the columns that lists, facets and searches work on. Reading only;
-// edits go through core/curation.
+// Single questions of a workspace, and the columns that lists, facets and searches work on; drafts of
+// what was typed and not saved. Questions are edited through question_edits.h.
 #pragma once
 
 #include "core/base/ids.h"

@@ -1,5 +1,5 @@
 // The suites of a workspace: listing, importing questions into them, removing, writing them out again. What a
-// person edits in them is in core/curation.
+// person edits in them is in question_edits.h, reviews.h and suite_setting_edits.h.
 #pragma once
 
 #include "core/base/ids.h"
