@@ -10,11 +10,11 @@
 namespace assay::app {
 
 // Read-only; says on standard error what of the file's schema is not Assay's. Errors: those of
-// store::Workspace::open().
+// workspace::Workspace::open().
 [[nodiscard]] base::Result<std::unique_ptr<workspace::Workspace>>
 openToRead(const std::filesystem::path& path);
 
-// To change it. Errors: those of store::Workspace::open(); NewerWorkspace, before anything of it is read.
+// To change it. Errors: those of workspace::Workspace::open(); NewerWorkspace, before anything of it is read.
 [[nodiscard]] base::Result<std::unique_ptr<workspace::Workspace>>
 openToChange(const std::filesystem::path& path);
 

@@ -46,7 +46,7 @@ bool isSame(const fs::path& one, const fs::path& other) {
            inLowerCase(one.filename().string()) == inLowerCase(other.filename().string());
 }
 
-// A database of SQLite whose header says that it is Assay's ("ASSY", store::kApplicationId). Not for what
+// A database of SQLite whose header says that it is Assay's ("ASSY", workspace::kApplicationId). Not for what
 // this process has open: closing the file would drop the locks on it.
 bool isWorkspace(const fs::path& path) {
     constexpr std::string_view kMagic("SQLite format 3\0", 16);

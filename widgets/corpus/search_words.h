@@ -1,6 +1,6 @@
 // What was typed into the search box of a corpus, and where it stands in a text, so that what
-// store::searchCorpus() finds is seen: every word, those between double quotes one after the other, the last
-// one as a beginning, whatever case and accents. Any thread.
+// workspace::searchCorpus() finds is seen: every word, those between double quotes one after the other, the
+// last one as a beginning, whatever case and accents. Any thread.
 #pragma once
 
 #include <QString>

@@ -29,7 +29,7 @@ class SliceTreeModel : public QAbstractItemModel {
 
     explicit SliceTreeModel(QObject* parent = nullptr);
 
-    // In the order of store::corpusSlices().
+    // In the order of workspace::corpusSlices().
     void setSlices(const std::vector<workspace::CorpusSlice>& slices);
 
     [[nodiscard]] Extent extentOf(const QModelIndex& index) const;

@@ -2,7 +2,7 @@
 // signs, the edit itself, what it did with a way back, undo and redo of one's own, what others change
 // meanwhile, and drafts of what is being typed. The page says what an edit is and shows what has changed:
 //
-//     m_edits->carryOut({.write = [id](store::Workspace& workspace, const std::string& who) { … },
+//     m_edits->carryOut({.write = [id](workspace::Workspace& workspace, const std::string& who) { … },
 //                        .done = [name] { return tr("%1 approved.").arg(name); },
 //                        .again = [this, id] { approve(id); }});
 //

@@ -14,7 +14,7 @@ namespace assay::app {
 
 [[nodiscard]] QString bundleStatusText(workspace::BundleStatus status);
 
-// One of store::kRejectReasons in words; others as they are.
+// One of workspace::kRejectReasons in words; others as they are.
 [[nodiscard]] QString rejectReasonText(const std::string& reason);
 
 // "v3 trend No. 12": what a bundle is called in a sentence.

@@ -26,14 +26,14 @@ struct TextRepair {
 };
 
 // Every field of the questions that the name stands for, but their ids. Errors: those of
-// store::questionsNamed().
+// workspace::questionsNamed().
 [[nodiscard]] base::Result<std::vector<TextRepair>> findRepairs(const workspace::Reader& reader,
                                                                 const std::string& name,
                                                                 const std::stop_token& stop,
                                                                 base::ProgressSink& progress);
 
 // Repairs these fields where they still are as they were found; gives how many questions were changed.
-// Errors: those of curation::editQuestions().
+// Errors: those of workspace::editQuestions().
 [[nodiscard]] base::Result<std::int64_t>
 applyRepairs(workspace::Workspace& workspace, const std::vector<TextRepair>& repairs, const std::string& who);
 

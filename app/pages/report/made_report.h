@@ -22,8 +22,8 @@ struct MadeReport {
     results::Report report;
     std::unique_ptr<widgets::PagedReport> pages;
 
-    // Any thread. Progress: that of report::makeReport(), then Writing, while the pages are laid out. Errors:
-    // those of report::makeReport().
+    // Any thread. Progress: that of results::makeReport(), then Writing, while the pages are laid out.
+    // Errors: those of results::makeReport().
     [[nodiscard]] static base::Result<std::shared_ptr<const MadeReport>>
     make(const workspace::Reader& reader, const std::string& name, const results::ReportPlan& plan,
          const std::stop_token& stop, base::ProgressSink& progress);

@@ -34,7 +34,7 @@ struct DistinctTexts {
     [[nodiscard]] std::size_t size() const noexcept { return firstRow.size(); }
 };
 
-// Errors: those of store::forEachText(), Cancelled.
+// Errors: those of workspace::forEachText(), Cancelled.
 [[nodiscard]] base::Result<DistinctTexts>
 distinctTexts(const workspace::Reader& reader, const EmbeddingMaking& making, const std::stop_token& stop);
 

@@ -1,4 +1,4 @@
-// What a suite, a corpus and an embedding set are called, as edits of the journal: store::renameSuite(),
+// What a suite, a corpus and an embedding set are called, as edits of the journal: workspace::renameSuite(),
 // renameCorpus() and renameEmbeddingSet() record them, here they are taken back and done again.
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/journal/edit_entities.h"

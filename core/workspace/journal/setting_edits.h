@@ -9,14 +9,14 @@
 
 namespace assay::workspace {
 
-// The alert thresholds, stored as store::kGateRulesSetting. `json` as evaluate::gateRulesJson() gives it.
+// The alert thresholds, stored as workspace::kGateRulesSetting. `json` as evaluate::gateRulesJson() gives it.
 // Errors: InvalidArgument (no JSON), those of Workspace::write().
 [[nodiscard]] base::Result<> saveGateRules(workspace::Workspace& workspace, const std::string& json,
                                            const std::string& who);
 
-// The saved reports, stored as store::kReportsSetting. `json` is what follows from those that are stored when
-// `change` is called (an empty text: none yet), in the same transaction, so that two windows lose nothing of
-// each other. Errors: those of `change`, InvalidArgument (no JSON), those of Workspace::write().
+// The saved reports, stored as workspace::kReportsSetting. `json` is what follows from those that are stored
+// when `change` is called (an empty text: none yet), in the same transaction, so that two windows lose
+// nothing of each other. Errors: those of `change`, InvalidArgument (no JSON), those of Workspace::write().
 using ChangeSetting = std::function<base::Result<std::string>(const std::string& stored)>;
 [[nodiscard]] base::Result<> changeReports(workspace::Workspace& workspace, const ChangeSetting& change,
                                            const std::string& who);

@@ -126,7 +126,7 @@ struct RunItem {
 // What teams set for the whole workspace, JSON by name; written as edits of the journal (setting_edits.h).
 // nullopt: never set.
 inline constexpr std::string_view kGateRulesSetting = "neighbour_gate"; // evaluate::gateRulesJson()
-inline constexpr std::string_view kReportsSetting = "reports";          // report::savedReports()
+inline constexpr std::string_view kReportsSetting = "reports";          // results::savedReports()
 [[nodiscard]] base::Result<std::optional<std::string>> workspaceSetting(const Reader& reader,
                                                                         std::string_view name);
 

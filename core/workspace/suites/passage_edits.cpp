@@ -1,4 +1,4 @@
-// Texts that were attached to evidence ids, as edits of the journal: store::attachPassage() records them,
+// Texts that were attached to evidence ids, as edits of the journal: workspace::attachPassage() records them,
 // here they are taken back and put there again.
 #include "core/base/json_members.h"
 #include "core/workspace/journal/edit_entities.h"
