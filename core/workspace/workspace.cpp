@@ -353,7 +353,8 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const fs::path& path, OpenMod
             }
         }
         workspace->m_readOnly = workspace->m_writer == nullptr;
-        workspace->m_removesWal = !hadWal && (mode == OpenMode::ReadOnly || !workspace->m_foreign.empty());
+        workspace->m_removesWal =
+            !hadWal && (mode == OpenMode::ReadOnly || isNewer || !workspace->m_foreign.empty());
         if (workspace->m_readOnly) {
             return workspace;
         }

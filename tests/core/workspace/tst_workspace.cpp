@@ -390,6 +390,9 @@ void TstWorkspace::newerFileOpensReadOnlyAndStaysAsItIs() {
         ASSAY_VERIFY_OK(scoredSets(*reader));
         ASSAY_COMPARE_ERROR(storeSet(**workspace, "set", randomSamples(1, 5)), NewerWorkspace);
     }
+    for (const char* const suffix : {"-wal", "-shm"}) { // of having looked
+        QVERIFY2(!fs::exists(path.string() + suffix), suffix);
+    }
     base::NoProgress progress;
     const auto checked = checkWorkspace(path, {}, progress);
     ASSAY_COMPARE_ERROR(checked, NewerWorkspace);
