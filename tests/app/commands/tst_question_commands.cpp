@@ -260,12 +260,12 @@ class TestQuestionCommands : public QObject, GoldProgram {
         process.start(QStringLiteral("unshare"),
                       {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("fill.sh"),
                        QString::number(kibibytes), QStringLiteral(ASSAY_EXECUTABLE)});
-        if (!process.waitForStarted() || !process.waitForFinished(120'000) || process.exitCode() == 77 ||
-            process.exitCode() > 2) {
-            QSKIP("a disk of its own cannot be mounted here");
-        }
+        const bool ended = process.waitForStarted() && process.waitForFinished(120'000);
         const QByteArray out = process.readAllStandardOutput();
         const QByteArray error = process.readAllStandardError();
+        if (!ended || process.exitCode() == 77 || process.exitCode() > 2 || error.startsWith("unshare:")) {
+            QSKIP("a disk of its own cannot be mounted here");
+        }
         QVERIFY2(process.exitCode() == 0, error.constData());
         for (const char* fault : {"damage\t", "broken_reference\t", "wrong_count\t", "hash_mismatch\t"}) {
             QVERIFY2(!out.contains(fault), (out + error).constData());
