@@ -355,8 +355,9 @@ base::Result<Bm25Index> Bm25Index::load(const std::filesystem::path& path, unsig
         const auto damaged = [&path](std::string how) {
             return base::fail(ErrorCode::InputNotUsable, std::move(how), path.string());
         };
-        ASSAY_TRY(const auto read, readFile(path));
-        const std::string_view bytes = read;
+        const auto read = readFile(path); // stays where it is: GCC 12 warns of a string that was moved here
+        ASSAY_TRY(read);
+        const std::string_view bytes = *read;
         if (!bytes.starts_with(kMagic)) {
             return base::fail(ErrorCode::UnknownFormat, "no lexical index", path.string());
         }
