@@ -56,7 +56,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     applyThemeChoice();
     makeLayout();
     makeHome();
-    m_tour = new Tour(*m_navigation, [this](const QString& key) { showPage(key); }, this);
+    m_tour = new Tour(*m_navigation, *m_banner, [this](const QString& key) { showPage(key); }, this);
     connectActions();
     connectSession();
     connectGold();
@@ -71,7 +71,7 @@ MainWindow::~MainWindow() {
     disconnect(&m_session, nullptr, this, nullptr);
     disconnect(&m_jobs, nullptr, this, nullptr);
     disconnect(m_navigation, nullptr, this, nullptr);
-    delete m_tour; // before the navigation that it points at
+    delete m_tour; // before the navigation and the messages that it points at
     delete takeCentralWidget();
     delete m_settingsDialog;
     delete m_guide;

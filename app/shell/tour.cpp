@@ -21,9 +21,11 @@ constexpr int kGap = 4; // between the tip and the navigation
 
 } // namespace
 
-Tour::Tour(QListWidget& navigation, std::function<void(const QString&)> showPage, QWidget* window)
+Tour::Tour(QListWidget& navigation, const QWidget& messages, std::function<void(const QString&)> showPage,
+           QWidget* window)
     : QFrame(window)
     , m_navigation(navigation)
+    , m_messages(messages)
     , m_showPage(std::move(showPage))
     , m_title(new QLabel(this))
     , m_text(new QLabel(this))
@@ -169,7 +171,8 @@ void Tour::place() {
     const int width = window->width() - left - kGap;
     const int height = std::max(layout()->totalHeightForWidth(width), layout()->totalMinimumSize().height());
     const int highest = m_navigation.mapTo(window, QPoint()).y() + kGap; // the menu bar stays free
-    const QPoint corner(left, std::max(highest, window->height() - height - kGap));
+    const int lowest = m_messages.isVisible() ? m_messages.mapTo(window, QPoint()).y() : window->height();
+    const QPoint corner(left, std::max(highest, lowest - height - kGap));
     setGeometry(QRect(corner, QSize(width, height)));
     layout()->activate();
     // The title beside the buttons may take a line more than was foreseen.
@@ -252,7 +255,9 @@ bool Tour::eventFilter(QObject* watched, QEvent* event) {
     }
     const bool moves = event->type() == QEvent::Resize || event->type() == QEvent::Show ||
                        event->type() == QEvent::LayoutRequest;
-    if (moves && (watched == parentWidget() || watched == &m_navigation)) {
+    const bool shifts = moves || event->type() == QEvent::Hide || event->type() == QEvent::Move;
+    if ((moves && (watched == parentWidget() || watched == &m_navigation)) ||
+        (shifts && watched == &m_messages)) {
         place();
     }
     return QFrame::eventFilter(watched, event);

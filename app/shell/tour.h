@@ -18,8 +18,10 @@ class Tour : public QFrame {
     Q_OBJECT
   public:
     // `navigation` has each page's key as Qt::UserRole. `window` is what the callouts lie on; it owns this
-    // and outlives the navigation. `showPage` is called with a key of the navigation.
-    Tour(QListWidget& navigation, std::function<void(const QString&)> showPage, QWidget* window);
+    // and outlives the navigation and the messages, which are never covered. `showPage` is called with a key
+    // of the navigation.
+    Tour(QListWidget& navigation, const QWidget& messages, std::function<void(const QString&)> showPage,
+         QWidget* window);
     ~Tour() override;
 
     // From the beginning. Pages that the navigation does not have are passed over.
@@ -58,6 +60,7 @@ class Tour : public QFrame {
     bool takeKey(int key);
 
     QListWidget& m_navigation;
+    const QWidget& m_messages;
     std::function<void(const QString&)> m_showPage;
     QList<Step> m_steps;
     int m_step = -1;

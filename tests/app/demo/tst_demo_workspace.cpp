@@ -9,6 +9,7 @@
 #include "core/curation/workspace_lint.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/workspace_check.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
@@ -103,7 +104,7 @@ class TestDemoWorkspace : public QObject {
     }
 
     void isSoundAndLeavesNothingElse() {
-        const auto findings = workspace::checkWorkspace(path(), {}, m_progress);
+        const auto findings = evaluate::checkWorkspace(path(), {}, m_progress);
         QVERIFY(findings.has_value());
         QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
         // The test has it open.
@@ -418,7 +419,7 @@ class TestDemoWorkspace : public QObject {
         for (const base::Result<>& each : made) {
             QVERIFY2(each.has_value(), each ? "" : (each.error().detail + each.error().where).c_str());
         }
-        const auto findings = workspace::checkWorkspace(place, {}, m_progress);
+        const auto findings = evaluate::checkWorkspace(place, {}, m_progress);
         QVERIFY(findings.has_value() && findings->empty());
         QCOMPARE(namesIn(place.parent_path()), (std::set<std::string>{"demo.assay", "demo.assay.d"}));
     }

@@ -1,6 +1,8 @@
 // The tour, by keys and buttons, and when it is offered.
 #include "app/demo/demo_curation.h"
 #include "app/settings/settings_dialog.h"
+#include "app/shell/main_window.h"
+#include "app/shell/message_banner.h"
 #include "app/shell/tour.h"
 #include "app/workbench.h"
 #include "core/workspace/suites/suites.h"
@@ -51,6 +53,11 @@ struct Fixture : tests::WindowFixture {
             qFatal("the window does not become active");
         }
         tour = child<Tour>("tour");
+    }
+
+    // Of a widget, in the window.
+    [[nodiscard]] QRect place(const QWidget& widget) const {
+        return {widget.mapTo(window.get(), QPoint()), widget.size()};
     }
 
     [[nodiscard]] QString page() const { return window->currentPage()->navigationKey(); }
@@ -115,6 +122,19 @@ class TestTour : public QObject {
         f.child<QPushButton>("tourSkip")->setFocus();
         f.key(Qt::Key_Return);
         QVERIFY(!f.tour->isRunning());
+    }
+
+    // A message says what was done and offers to undo it.
+    void coversNoMessage() {
+        Fixture f;
+        f.window->offerTour();
+        const QRect before = f.place(*f.tour);
+        app::MessageBanner& banner = f.window->banner();
+        banner.showMessage(app::MessageBanner::Kind::Done, QStringLiteral("P3-001 retired."));
+        QTRY_VERIFY(banner.isVisible() && banner.height() > 0 && before.intersects(f.place(banner)));
+        QTRY_VERIFY(!f.place(*f.tour).intersects(f.place(banner)));
+        banner.dismissAll();
+        QTRY_COMPARE(f.place(*f.tour), before);
     }
 
     void escapeEndsItAlsoFromThePage() {
