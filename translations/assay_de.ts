@@ -7304,7 +7304,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::BundleWorkbench</name>
+    <name>assay::app::BundleController</name>
     <message numerus="yes">
         <source>%1 bundle(s): %2. Undo takes it back.</source>
         <translation>
@@ -8717,7 +8717,7 @@ Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::CorpusWorkbench</name>
+    <name>assay::app::CorpusController</name>
     <message>
         <source>Reading the sections of a corpus</source>
         <translation>Abschnitte eines Korpus lesen</translation>
@@ -12847,7 +12847,7 @@ Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektore
     </message>
 </context>
 <context>
-    <name>assay::app::NeighbourDesk</name>
+    <name>assay::app::NeighbourController</name>
     <message>
         <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
         <translation>Das Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Die Sätze dieses Laufs lassen sich nicht anzeigen.</translation>
@@ -14005,7 +14005,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::QuestionWorkbench</name>
+    <name>assay::app::QuestionController</name>
     <message>
         <source>Nothing had to be changed.</source>
         <translation>Es musste nichts geändert werden.</translation>
@@ -18323,7 +18323,7 @@ Precision %3, Recall %4
     </message>
 </context>
 <context>
-    <name>assay::app::ThresholdWorkbench</name>
+    <name>assay::app::ThresholdController</name>
     <message>
         <source>All samples</source>
         <translation>Alle Proben</translation>

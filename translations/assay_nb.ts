@@ -7304,7 +7304,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::BundleWorkbench</name>
+    <name>assay::app::BundleController</name>
     <message numerus="yes">
         <source>%1 bundle(s): %2. Undo takes it back.</source>
         <translation>
@@ -8717,7 +8717,7 @@ Prøv færre, eller søk i alle setninger.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::CorpusWorkbench</name>
+    <name>assay::app::CorpusController</name>
     <message>
         <source>Reading the sections of a corpus</source>
         <translation>Leser seksjonene i et korpus</translation>
@@ -12847,7 +12847,7 @@ Lag LSA-vektorer av korpusets egne tekster, eller importer vektorer.</translatio
     </message>
 </context>
 <context>
-    <name>assay::app::NeighbourDesk</name>
+    <name>assay::app::NeighbourController</name>
     <message>
         <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
         <translation>Korpuset %1 finnes ikke lenger i dette arbeidsområdet: setningene i kjøringen kan ikke vises.</translation>
@@ -14005,7 +14005,7 @@ Fanen Utenfra viser tallene.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::QuestionWorkbench</name>
+    <name>assay::app::QuestionController</name>
     <message>
         <source>Nothing had to be changed.</source>
         <translation>Ingenting måtte endres.</translation>
@@ -18323,7 +18323,7 @@ presisjon %3, recall %4
     </message>
 </context>
 <context>
-    <name>assay::app::ThresholdWorkbench</name>
+    <name>assay::app::ThresholdController</name>
     <message>
         <source>All samples</source>
         <translation>Alle prøver</translation>

@@ -2,8 +2,8 @@
 // offscreen: the first paint, the tree, the middle of the list, every step of scrolling, the first hits of a
 // search and all of them. The slowest turn of the event loop says how long the window stood still.
 //   QT_QPA_PLATFORM=offscreen bench_corpus_page [SENTENCES]
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_page.h"
-#include "app/pages/corpus/corpus_workbench.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "core/workspace/corpora/corpora.h"
@@ -124,7 +124,7 @@ int main(int argc, char** argv) {
     page.resize(1'400, 900);
     page.show();
     application.processEvents();
-    const app::CorpusWorkbench& workbench = *page.workbench();
+    const app::CorpusController& controller = *page.controller();
     auto* table = page.findChild<QTableView*>(QStringLiteral("sentenceTable"));
     auto* search = page.findChild<QLineEdit*>(QStringLiteral("corpusSearch"));
     auto* tree = page.findChild<QTreeView*>(QStringLiteral("sliceTree"));
@@ -132,10 +132,10 @@ int main(int argc, char** argv) {
     session.openWorkspace(path);
     Wait wait = waitUntil([&] { return session.hasWorkspace(); });
     print("workspace opened", wait.milliseconds, wait.slowestTurn);
-    wait = waitUntil([&] { return workbench.list().rowCount() == static_cast<int>(count); });
+    wait = waitUntil([&] { return controller.list().rowCount() == static_cast<int>(count); });
     (void)page.grab();
     print("first sentences listed and painted", wait.milliseconds, wait.slowestTurn);
-    wait = waitUntil([&] { return workbench.figures() != nullptr; });
+    wait = waitUntil([&] { return controller.figures() != nullptr; });
     print("tree of all sections", wait.milliseconds, wait.slowestTurn);
 
     auto start = Clock::now();
@@ -173,11 +173,11 @@ int main(int argc, char** argv) {
         (void)table->grab();
         std::printf("search “%s”\n", word);
         print("  first hits painted, with the typing pause", wait.milliseconds, wait.slowestTurn);
-        wait = waitUntil([&] { return !workbench.isSearching(); });
+        wait = waitUntil([&] { return !controller.isSearching(); });
         std::printf("  all %zu hits", workbench.hits().size());
         print("", wait.milliseconds, wait.slowestTurn);
         search->clear();
-        (void)waitUntil([&] { return workbench.hits().empty() && !workbench.isSearching(); });
+        (void)waitUntil([&] { return workbench.hits().empty() && !controller.isSearching(); });
     }
     page.hide();
     return 0;

@@ -1,7 +1,7 @@
 // What a person waits for on the neighbours page with runs of 5,000 anchors in 2 regimes and 3 searches, from
 // the event to the painted page, offscreen.
 //   QT_QPA_PLATFORM=offscreen bench_neighbours_page
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"

@@ -3,7 +3,7 @@
 // field. Beside them, in the same run, a plain walk over all texts that looks for the word.
 //   QT_QPA_PLATFORM=offscreen bench_questions_page
 #include "app/pages/questions/filter_bar.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/shell/session.h"
 #include "core/workspace/suites/question_edits.h"
@@ -108,7 +108,8 @@ struct Window {
 
     void load() {
         show();
-        if (!waitUntil([this] { return page.workbench()->isComplete() && !page.workbench()->isLoading(); })) {
+        if (!waitUntil(
+                [this] { return page.controller()->isComplete() && !page.controller()->isLoading(); })) {
             std::abort();
         }
         QApplication::processEvents();
@@ -148,7 +149,7 @@ void firstPaint(benchmark::State& state) {
 void searchAsTyped(benchmark::State& state) {
     Window window(countOf(state));
     window.load();
-    app::QuestionWorkbench& workbench = *window.page.workbench();
+    app::QuestionController& controller = *window.page.controller();
     auto* line = window.page.findChild<QLineEdit*>(QStringLiteral("questionSearch"));
     if (line == nullptr) {
         state.SkipWithError("no search line");
@@ -167,7 +168,7 @@ void searchAsTyped(benchmark::State& state) {
         line->selectAll();
         line->insert(text); // with the signals of typing
         // It may wait for the typing to rest.
-        while (workbench.filter().text != text.toStdString()) {
+        while (controller.filter().text != text.toStdString()) {
             QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 5);
         }
         QApplication::processEvents();
@@ -177,7 +178,7 @@ void searchAsTyped(benchmark::State& state) {
     report(state, times);
     const Clock::time_point start = Clock::now();
     std::size_t found = 0;
-    for (const std::string& text : workbench.columns().questionText) {
+    for (const std::string& text : controller.columns().questionText) {
         found += text.find("inventory") != std::string::npos ? 1 : 0;
     }
     benchmark::DoNotOptimize(found);
@@ -190,7 +191,7 @@ void nextQuestion(benchmark::State& state) {
     std::vector<double> times;
     for (auto _ : state) {
         const Clock::time_point start = Clock::now();
-        window.page.workbench()->step(1);
+        window.page.controller()->step(1);
         QApplication::processEvents();
         times.push_back(millisecondsSince(start));
         state.SetIterationTime(times.back() / 1'000);
@@ -227,25 +228,25 @@ double syncMs(const QString& folder) {
 void approveAndNext(benchmark::State& state) {
     Window window(countOf(state));
     window.load();
-    app::QuestionWorkbench& workbench = *window.page.workbench();
-    workbench.setCurator(QStringLiteral("Ada"));
-    workbench.setOrder(curation::QuestionOrder::QuestionId, false);
-    workbench.goToRow(static_cast<int>(workbench.shown().size() / 2));
+    app::QuestionController& controller = *window.page.controller();
+    controller.setCurator(QStringLiteral("Ada"));
+    controller.setOrder(curation::QuestionOrder::QuestionId, false);
+    controller.goToRow(static_cast<int>(controller.shown().size() / 2));
     QApplication::processEvents();
     std::vector<double> times;
     std::vector<double> changing;
     std::vector<double> stepping;
     std::vector<double> painting;
     for (auto _ : state) {
-        const base::RowId id = workbench.current()->id;
+        const base::RowId id = controller.current()->id;
         const Clock::time_point start = Clock::now();
-        if (!workbench.approve({id})) {
+        if (!controller.approve({id})) {
             state.SkipWithError("not approved");
             break;
         }
         changing.push_back(millisecondsSince(start));
         const Clock::time_point changed = Clock::now();
-        workbench.step(1);
+        controller.step(1);
         stepping.push_back(millisecondsSince(changed));
         const Clock::time_point stepped = Clock::now();
         QApplication::processEvents();
@@ -262,10 +263,10 @@ void approveAndNext(benchmark::State& state) {
     state.counters["paint_ms"] = medianOf(painting);
     std::vector<double> writing;
     for (int i = 0; i < 60; ++i) {
-        workbench.step(1);
-        const std::array ids{workbench.current()->id};
+        controller.step(1);
+        const std::array ids{controller.current()->id};
         const Clock::time_point start = Clock::now();
-        if (!workspace::setStatus(*workbench.workspace(), ids, model::QuestionStatus::Retired, "Ada", {})) {
+        if (!workspace::setStatus(*controller.workspace(), ids, model::QuestionStatus::Retired, "Ada", {})) {
             break;
         }
         writing.push_back(millisecondsSince(start));
@@ -282,7 +283,7 @@ void facetChosen(benchmark::State& state) {
     for (auto _ : state) {
         year = year == 2025 ? 2006 : year + 1;
         const Clock::time_point start = Clock::now();
-        window.page.workbench()->setFilter({{{curation::Facet::Year, {std::to_string(year)}}}, {}});
+        window.page.controller()->setFilter({{{curation::Facet::Year, {std::to_string(year)}}}, {}});
         QApplication::processEvents();
         times.push_back(millisecondsSince(start));
         state.SetIterationTime(times.back() / 1'000);

@@ -1,6 +1,6 @@
-// The part of the workbench that changes bundles, and that notices what others have changed.
+// The part of the controller that changes bundles, and that notices what others have changed.
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/journal/journal_watch.h"
 #include "widgets/jobs/job_runner.h"
@@ -16,7 +16,7 @@ namespace assay::app {
 using base::ErrorCode;
 using base::RowId;
 
-void BundleWorkbench::setWatching(bool on) {
+void BundleController::setWatching(bool on) {
     if (on == m_watchTimer.isActive()) {
         return;
     }
@@ -28,7 +28,7 @@ void BundleWorkbench::setWatching(bool on) {
     }
 }
 
-bool BundleWorkbench::mayChange() {
+bool BundleController::mayChange() {
     if (!m_workspace || !m_reader) {
         return false;
     }
@@ -44,7 +44,7 @@ bool BundleWorkbench::mayChange() {
     return true;
 }
 
-bool BundleWorkbench::finish(const base::Result<>& result) {
+bool BundleController::finish(const base::Result<>& result) {
     if (!result) {
         if (result.error().code != ErrorCode::Cancelled) {
             Q_EMIT failed(result.error());
@@ -55,8 +55,8 @@ bool BundleWorkbench::finish(const base::Result<>& result) {
     return true;
 }
 
-bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, workspace::BundleStatus status,
-                                const std::string& reason) {
+bool BundleController::setStatus(const std::vector<RowId>& ids, workspace::BundleStatus status,
+                                 const std::string& reason) {
     if (ids.empty() || !mayChange()) {
         return false;
     }
@@ -85,17 +85,17 @@ bool BundleWorkbench::setStatus(const std::vector<RowId>& ids, workspace::Bundle
     return true;
 }
 
-bool BundleWorkbench::setNote(RowId id, const QString& note) {
+bool BundleController::setNote(RowId id, const QString& note) {
     return mayChange() &&
            finish(workspace::setBundleNote(*m_workspace, id, note.toStdString(), m_curator.toStdString()));
 }
 
-bool BundleWorkbench::unlink(RowId bundle, RowId question) {
+bool BundleController::unlink(RowId bundle, RowId question) {
     return mayChange() &&
            finish(workspace::unlinkQuestion(*m_workspace, bundle, question, m_curator.toStdString()));
 }
 
-RowId BundleWorkbench::draft(const QString& suiteName) {
+RowId BundleController::draft(const QString& suiteName) {
     if (current() == nullptr || !mayChange() || current() == nullptr) {
         return 0;
     }
@@ -118,7 +118,7 @@ RowId BundleWorkbench::draft(const QString& suiteName) {
     return done ? *question : 0;
 }
 
-bool BundleWorkbench::stepJournal(bool undo) {
+bool BundleController::stepJournal(bool undo) {
     if (!mayChange()) {
         return false;
     }
@@ -127,15 +127,15 @@ bool BundleWorkbench::stepJournal(bool undo) {
     return finish(step ? base::Result<>{} : tl::unexpected(step.error()));
 }
 
-bool BundleWorkbench::undo() {
+bool BundleController::undo() {
     return stepJournal(true);
 }
 
-bool BundleWorkbench::redo() {
+bool BundleController::redo() {
     return stepJournal(false);
 }
 
-std::map<QString, BundleWorkbench::Edits> BundleWorkbench::takeChanges() {
+std::map<QString, BundleController::Edits> BundleController::takeChanges() {
     const auto notes = workspace::notesAfter(*m_reader, m_noteSeen);
     if (!notes) {
         Q_EMIT failed(notes.error());
@@ -172,7 +172,7 @@ std::map<QString, BundleWorkbench::Edits> BundleWorkbench::takeChanges() {
 }
 
 // What another page of this window does to questions under the same name is no news.
-QStringList BundleWorkbench::sentencesOf(const std::map<QString, Edits>& changes) const {
+QStringList BundleController::sentencesOf(const std::map<QString, Edits>& changes) const {
     QStringList sentences;
     for (const auto& [name, edits] : changes) {
         const QString who = name.isEmpty() ? tr("Somebody") : name;
@@ -197,7 +197,7 @@ QStringList BundleWorkbench::sentencesOf(const std::map<QString, Edits>& changes
     return sentences;
 }
 
-void BundleWorkbench::lookForChanges() {
+void BundleController::lookForChanges() {
     if (!m_reader) {
         return;
     }
@@ -221,12 +221,12 @@ void BundleWorkbench::lookForChanges() {
     }
 }
 
-void BundleWorkbench::expectSet(RowId set) {
+void BundleController::expectSet(RowId set) {
     m_expectedSets.push_back(set);
 }
 
 // Sets that came or went: everything is read again.
-void BundleWorkbench::takeSets(QStringList& sentences) {
+void BundleController::takeSets(QStringList& sentences) {
     const auto sets = workspace::bundleSets(*m_reader);
     if (!sets) {
         Q_EMIT failed(sets.error());

@@ -1,7 +1,7 @@
 #include "app/pages/bundles/bundle_detail.h"
 
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/sentence_columns.h"
 #include "app/pages/questions/question_text.h"
 #include "widgets/text/elided_label.h"
@@ -40,9 +40,9 @@ QToolButton* buttonFor(QAction* action, QWidget* parent) {
 
 } // namespace
 
-BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& actions, QWidget* parent)
+BundleDetail::BundleDetail(BundleController& controller, const BundleActions& actions, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("bundleDetail"));
     makeHead(actions);
     m_sentences = new SentenceColumns(this);
@@ -85,10 +85,10 @@ BundleDetail::BundleDetail(BundleWorkbench& workbench, const BundleActions& acti
         takeNote();
         m_note->setCursorPosition(0);
     });
-    connect(&workbench, &BundleWorkbench::currentChanged, this, &BundleDetail::refresh);
-    connect(&workbench, &BundleWorkbench::currentEdited, this, &BundleDetail::refresh);
-    connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleDetail::refresh);
-    connect(&workbench, &BundleWorkbench::suitesChanged, this, &BundleDetail::fillSuites);
+    connect(&controller, &BundleController::currentChanged, this, &BundleDetail::refresh);
+    connect(&controller, &BundleController::currentEdited, this, &BundleDetail::refresh);
+    connect(&controller, &BundleController::bundlesChanged, this, &BundleDetail::refresh);
+    connect(&controller, &BundleController::suitesChanged, this, &BundleDetail::fillSuites);
     fillSuites();
     refresh();
 }
@@ -195,7 +195,7 @@ void BundleDetail::fillSuites() {
     const QSignalBlocker quiet(m_suite);
     const QString typed = m_suite->currentText();
     m_suite->clear();
-    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         m_suite->addItem(QString::fromStdString(suite.name));
     }
     if (!typed.isEmpty()) {
@@ -206,10 +206,10 @@ void BundleDetail::fillSuites() {
 }
 
 void BundleDetail::refresh() {
-    const workspace::StoredBundle* stored = m_workbench.current();
+    const workspace::StoredBundle* stored = m_controller.current();
     if (m_noteOf != 0 && (stored == nullptr || stored->id != m_noteOf)) {
         takeNote(); // what was being typed when another bundle came to the front
-        stored = m_workbench.current();
+        stored = m_controller.current();
     }
     setEnabled(stored != nullptr);
     if (stored == nullptr) {
@@ -238,7 +238,7 @@ void BundleDetail::refresh() {
     m_sentences->showBundle(bundle,
                             arrangement == Arrangement::Automatic ? showsByCompany(bundle)
                                                                   : arrangement == Arrangement::ByCompany,
-                            m_workbench.repeated());
+                            m_controller.repeated());
     refreshStatus();
     refreshNote();
     refreshQuestions();
@@ -246,13 +246,13 @@ void BundleDetail::refresh() {
 
 // "Rejected: boilerplate · Ada, 2026-03-01 12:00"
 void BundleDetail::refreshStatus() {
-    const workspace::BundleCuration& curation = m_workbench.current()->curation;
+    const workspace::BundleCuration& curation = m_controller.current()->curation;
     m_status->setVisible(curation.status != workspace::BundleStatus::Unused);
     QString text = bundleStatusText(curation.status);
     if (!curation.reason.empty()) {
         text = tr("%1: %2").arg(text, rejectReasonText(curation.reason));
     }
-    if (const auto origin = m_workbench.statusOrigin()) {
+    if (const auto origin = m_controller.statusOrigin()) {
         const QDateTime when = QDateTime::fromString(origin->when, Qt::ISODate).toLocalTime();
         text = tr("%1 · %2, %3")
                    .arg(text, origin->who,
@@ -263,8 +263,8 @@ void BundleDetail::refreshStatus() {
 
 // Text that is being typed is never replaced by what somebody else has written.
 void BundleDetail::refreshNote() {
-    const workspace::StoredBundle& stored = *m_workbench.current();
-    m_note->setReadOnly(m_workbench.isReadOnly());
+    const workspace::StoredBundle& stored = *m_controller.current();
+    m_note->setReadOnly(m_controller.isReadOnly());
     const QString note = QString::fromStdString(stored.curation.note);
     const bool isTyped = m_noteOf == stored.id && m_note->hasFocus() && m_note->text() != m_storedNote &&
                          m_note->text() != note;
@@ -284,7 +284,7 @@ void BundleDetail::refreshNote() {
 void BundleDetail::refreshQuestions() {
     const base::RowId before = selectedQuestion();
     m_questions->clear();
-    for (const LinkedQuestion& question : m_workbench.linkedQuestions()) {
+    for (const LinkedQuestion& question : m_controller.linkedQuestions()) {
         auto* item = new QListWidgetItem(
             statusIcon(question.status),
             tr("%1 · %2 · %3")
@@ -312,7 +312,7 @@ void BundleDetail::takeNote() {
         return;
     }
     const QString before = std::exchange(m_storedNote, m_note->text()); // so that it is not written twice
-    if (!m_workbench.setNote(m_noteOf, m_storedNote)) {
+    if (!m_controller.setNote(m_noteOf, m_storedNote)) {
         m_storedNote = before; // what is typed stays and is taken the next time
     }
 }

@@ -17,7 +17,7 @@ class QToolButton;
 
 namespace assay::app {
 
-class BundleWorkbench;
+class BundleController;
 class SentenceColumns;
 
 // What can be done with the bundle in front; the page owns them.
@@ -40,8 +40,8 @@ struct BundleActions {
 class BundleDetail : public QWidget {
     Q_OBJECT
   public:
-    // The workbench outlives it.
-    BundleDetail(BundleWorkbench& workbench, const BundleActions& actions, QWidget* parent = nullptr);
+    // The controller outlives it.
+    BundleDetail(BundleController& controller, const BundleActions& actions, QWidget* parent = nullptr);
 
     [[nodiscard]] QString suiteName() const; // for the next draft; may be one that is yet to be made
     void setSuiteName(const QString& name);
@@ -80,7 +80,7 @@ class BundleDetail : public QWidget {
     void takeNote();
     void jump();
 
-    BundleWorkbench& m_workbench;
+    BundleController& m_controller;
     QLabel* m_title = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_status = nullptr;

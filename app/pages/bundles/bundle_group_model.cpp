@@ -1,7 +1,7 @@
 #include "app/pages/bundles/bundle_group_model.h"
 
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -41,12 +41,12 @@ std::map<std::size_t, Places> split(const Places& places, const std::vector<std:
 
 } // namespace
 
-BundleGroupModel::BundleGroupModel(BundleWorkbench& workbench, QObject* parent)
+BundleGroupModel::BundleGroupModel(BundleController& controller, QObject* parent)
     : QAbstractItemModel(parent)
-    , m_workbench(workbench) {
-    connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleGroupModel::rebuild);
-    connect(&workbench, &BundleWorkbench::valuesChanged, this, &BundleGroupModel::regroupStatuses);
-    connect(&workbench, &BundleWorkbench::shownChanged, this, [this] {
+    , m_controller(controller) {
+    connect(&controller, &BundleController::bundlesChanged, this, &BundleGroupModel::rebuild);
+    connect(&controller, &BundleController::valuesChanged, this, &BundleGroupModel::regroupStatuses);
+    connect(&controller, &BundleController::shownChanged, this, [this] {
         countFound();
         for (std::size_t node = 0; node < m_nodes.size(); ++node) {
             const std::vector<std::size_t>& children = m_nodes[node].children;
@@ -68,7 +68,7 @@ std::size_t BundleGroupModel::add(std::size_t parent, const QString& label, cons
 }
 
 void BundleGroupModel::addViews() {
-    const std::vector<workspace::StoredBundle>& bundles = m_workbench.bundles();
+    const std::vector<workspace::StoredBundle>& bundles = m_controller.bundles();
     const auto views = curation::groupBundles(bundles, BundleFacet::View);
     const auto types = curation::groupBundles(bundles, BundleFacet::Type);
     const auto topics = curation::groupBundles(bundles, BundleFacet::Topic);
@@ -92,7 +92,7 @@ void BundleGroupModel::addViews() {
 void BundleGroupModel::rebuild() {
     beginResetModel();
     m_nodes.assign(1, Node{});
-    const std::vector<workspace::StoredBundle>& bundles = m_workbench.bundles();
+    const std::vector<workspace::StoredBundle>& bundles = m_controller.bundles();
     if (!bundles.empty()) {
         add(kRoot, tr("All bundles"), QStringLiteral("all"), {});
         addViews();
@@ -135,8 +135,8 @@ void BundleGroupModel::regroupStatuses() {
     for (const std::size_t node : nodes) {
         m_nodes[node].places.clear();
     }
-    for (std::size_t place = 0; place < m_workbench.bundles().size(); ++place) {
-        const auto status = static_cast<std::size_t>(m_workbench.bundles()[place].curation.status);
+    for (std::size_t place = 0; place < m_controller.bundles().size(); ++place) {
+        const auto status = static_cast<std::size_t>(m_controller.bundles()[place].curation.status);
         m_nodes[nodes[status]].places.push_back(place);
     }
     countFound();
@@ -145,7 +145,7 @@ void BundleGroupModel::regroupStatuses() {
 }
 
 void BundleGroupModel::countFound() {
-    const std::vector<char>& found = m_workbench.found();
+    const std::vector<char>& found = m_controller.found();
     for (Node& node : m_nodes) {
         node.found = static_cast<std::size_t>(std::count_if(
             node.places.begin(), node.places.end(), [&](std::size_t place) { return found[place] != 0; }));
@@ -221,9 +221,9 @@ QVariant BundleGroupModel::data(const QModelIndex& index, int role) const {
     }
     const Node& node = nodeOf(index);
     const bool isAll = node.parent == kRoot && !node.isTitle;
-    const std::size_t count = isAll ? m_workbench.bundles().size() : node.places.size();
+    const std::size_t count = isAll ? m_controller.bundles().size() : node.places.size();
     const QString countText = widgets::countText(static_cast<std::int64_t>(count));
-    const bool searches = !m_workbench.text().trimmed().isEmpty();
+    const bool searches = !m_controller.text().trimmed().isEmpty();
     switch (role) {
     case Qt::DisplayRole:
         if (index.column() == Label) {

@@ -1,4 +1,4 @@
-// The bundles of the workbench in groups, as a tree: all; by view, type and topic; by company; by year; by
+// The bundles of the controller in groups, as a tree: all; by view, type and topic; by company; by year; by
 // status. Each with how many bundles it has, and how many of them the search finds. GUI thread only.
 #pragma once
 
@@ -12,15 +12,15 @@
 
 namespace assay::app {
 
-class BundleWorkbench;
+class BundleController;
 
 class BundleGroupModel : public QAbstractItemModel {
     Q_OBJECT
   public:
     enum Column { Label, Count, ColumnCount };
 
-    // The workbench outlives the model.
-    explicit BundleGroupModel(BundleWorkbench& workbench, QObject* parent = nullptr);
+    // The controller outlives the model.
+    explicit BundleGroupModel(BundleController& controller, QObject* parent = nullptr);
 
     // The bundles of a group by place, rising; null for all of them and for a title.
     [[nodiscard]] const std::vector<std::size_t>* placesOf(const QModelIndex& index) const;
@@ -62,7 +62,7 @@ class BundleGroupModel : public QAbstractItemModel {
     [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfNode(std::size_t node, int column) const;
 
-    BundleWorkbench& m_workbench;
+    BundleController& m_controller;
     std::vector<Node> m_nodes; // the first is the root
     std::size_t m_statuses = 0;
 };

@@ -1,7 +1,7 @@
 #include "app/pages/bundles/bundle_list_model.h"
 
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/tip_text.h"
@@ -75,23 +75,23 @@ QVariant exported(const workspace::StoredBundle& stored, BundleListModel::Column
 
 } // namespace
 
-BundleListModel::BundleListModel(BundleWorkbench& workbench, QObject* parent)
+BundleListModel::BundleListModel(BundleController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     for (std::size_t i = 0; i < m_statusIcons.size(); ++i) {
         m_statusIcons[i] = bundleStatusIcon(static_cast<workspace::BundleStatus>(i));
     }
     takeRows();
-    connect(&workbench, &BundleWorkbench::bundlesChanged, this, &BundleListModel::reset);
-    connect(&workbench, &BundleWorkbench::shownChanged, this, &BundleListModel::reset);
-    connect(&workbench, &BundleWorkbench::valuesChanged, this, [this] {
+    connect(&controller, &BundleController::bundlesChanged, this, &BundleListModel::reset);
+    connect(&controller, &BundleController::shownChanged, this, &BundleListModel::reset);
+    connect(&controller, &BundleController::valuesChanged, this, [this] {
         if (m_rows > 0) {
             Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, ColumnCount - 1));
         }
     });
 }
 
-// While it begins, views ask which bundles were selected: the workbench has others in these rows by then.
+// While it begins, views ask which bundles were selected: the controller has others in these rows by then.
 void BundleListModel::reset() {
     beginResetModel();
     takeRows();
@@ -100,8 +100,8 @@ void BundleListModel::reset() {
 
 void BundleListModel::takeRows() {
     m_ids.clear();
-    for (const auto place : m_workbench.shown()) {
-        m_ids.push_back(m_workbench.bundles()[place].id);
+    for (const auto place : m_controller.shown()) {
+        m_ids.push_back(m_controller.bundles()[place].id);
     }
     m_rows = static_cast<int>(m_ids.size());
 }
@@ -122,11 +122,11 @@ QVariant BundleListModel::data(const QModelIndex& index, int role) const {
     if (role == widgets::kRowKeyRole) {
         return QVariant::fromValue<qint64>(m_ids[row]);
     }
-    if (row >= m_workbench.shown().size()) {
+    if (row >= m_controller.shown().size()) {
         return {}; // the reset is about to come
     }
-    const std::size_t place = m_workbench.shown()[row];
-    const workspace::StoredBundle& bundle = m_workbench.bundles()[place];
+    const std::size_t place = m_controller.shown()[row];
+    const workspace::StoredBundle& bundle = m_controller.bundles()[place];
     const auto column = static_cast<Column>(index.column());
     switch (role) {
     case Qt::DisplayRole:
@@ -209,8 +209,8 @@ QVariant BundleListModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 void BundleListModel::sort(int column, Qt::SortOrder order) {
-    m_workbench.setOrder(static_cast<BundleOrder>(std::max(0, column)),
-                         column >= 0 && order == Qt::DescendingOrder);
+    m_controller.setOrder(static_cast<BundleOrder>(std::max(0, column)),
+                          column >= 0 && order == Qt::DescendingOrder);
 }
 
 } // namespace assay::app

@@ -1,4 +1,4 @@
-// The bundles that the workbench shows, as a table: reads them where they are and copies nothing but ids.
+// The bundles that the controller shows, as a table: reads them where they are and copies nothing but ids.
 // GUI thread only.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace assay::app {
 
-class BundleWorkbench;
+class BundleController;
 
 class BundleListModel : public QAbstractTableModel {
     Q_OBJECT
@@ -31,8 +31,8 @@ class BundleListModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    // The workbench outlives the model.
-    explicit BundleListModel(BundleWorkbench& workbench, QObject* parent = nullptr);
+    // The controller outlives the model.
+    explicit BundleListModel(BundleController& controller, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -44,7 +44,7 @@ class BundleListModel : public QAbstractTableModel {
     void reset();
     void takeRows();
 
-    BundleWorkbench& m_workbench;
+    BundleController& m_controller;
     std::array<QIcon, 3> m_statusIcons;
     int m_rows = 0;                 // as the views know them
     std::vector<base::RowId> m_ids; // of the rows

@@ -1,7 +1,7 @@
 #include "app/pages/bundles/bundles_of_question.h"
 
 #include "app/pages/bundles/bundle_text.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "core/workspace/bundles/bundle_edits.h"
 #include "widgets/text/tip_text.h"
 
@@ -23,22 +23,22 @@ QString wholeText(const workspace::StoredBundle& stored) {
 
 } // namespace
 
-BundlesOfQuestion::BundlesOfQuestion(QuestionWorkbench& workbench, QWidget* parent)
+BundlesOfQuestion::BundlesOfQuestion(QuestionController& controller, QWidget* parent)
     : QToolButton(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("bundlesOfQuestion"));
     setAutoRaise(true);
     setFocusPolicy(Qt::TabFocus);
-    connect(&workbench, &QuestionWorkbench::currentChanged, this, &BundlesOfQuestion::refresh);
-    connect(&workbench, &QuestionWorkbench::currentEdited, this, &BundlesOfQuestion::refresh);
-    connect(&workbench, &QuestionWorkbench::journalChanged, this, &BundlesOfQuestion::refresh);
+    connect(&controller, &QuestionController::currentChanged, this, &BundlesOfQuestion::refresh);
+    connect(&controller, &QuestionController::currentEdited, this, &BundlesOfQuestion::refresh);
+    connect(&controller, &QuestionController::journalChanged, this, &BundlesOfQuestion::refresh);
     refresh();
 }
 
 void BundlesOfQuestion::refresh() {
-    if (m_workspace != m_workbench.workspace()) {
+    if (m_workspace != m_controller.workspace()) {
         m_reader.reset();
-        m_workspace = m_workbench.workspace();
+        m_workspace = m_controller.workspace();
         if (m_workspace) {
             if (auto reader = m_workspace->reader()) {
                 m_reader.emplace(std::move(*reader));
@@ -47,8 +47,8 @@ void BundlesOfQuestion::refresh() {
     }
     delete menu();
     disconnect(this, &QToolButton::clicked, nullptr, nullptr);
-    const auto bundles = m_reader && m_workbench.current()
-                             ? workspace::bundlesOfQuestion(*m_reader, m_workbench.current()->id)
+    const auto bundles = m_reader && m_controller.current()
+                             ? workspace::bundlesOfQuestion(*m_reader, m_controller.current()->id)
                              : base::Result<std::vector<workspace::StoredBundle>>();
     if (!bundles || bundles->empty()) {
         hide();

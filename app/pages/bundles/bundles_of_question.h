@@ -10,13 +10,13 @@
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class BundlesOfQuestion : public QToolButton {
     Q_OBJECT
   public:
-    // The workbench outlives it.
-    explicit BundlesOfQuestion(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    // The controller outlives it.
+    explicit BundlesOfQuestion(QuestionController& controller, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void bundleRequested(qint64 id); // to be shown on the page of bundles
@@ -24,7 +24,7 @@ class BundlesOfQuestion : public QToolButton {
   private:
     void refresh();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::shared_ptr<workspace::Workspace> m_workspace; // that the reader is of
     std::optional<workspace::Reader> m_reader;
 };

@@ -1,8 +1,8 @@
 #include "app/pages/bundles/bundles_page.h"
 
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_group_model.h"
 #include "app/pages/bundles/bundle_list_model.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
@@ -87,17 +87,17 @@ void BundlesPage::focusContent() {
 }
 
 QString BundlesPage::summary() const {
-    if (m_workbench == nullptr || m_workbench->bundles().empty()) {
+    if (m_controller == nullptr || m_controller->bundles().empty()) {
         return {};
     }
-    const std::vector<workspace::BundleSetInfo>& sets = m_workbench->sets();
+    const std::vector<workspace::BundleSetInfo>& sets = m_controller->sets();
     const QString what =
         sets.size() == 1 ? QString::fromStdString(sets.front().name) : tr("%1 sets").arg(sets.size());
-    const auto count = static_cast<std::int64_t>(m_workbench->bundles().size());
-    const auto shown = static_cast<std::int64_t>(m_workbench->shown().size());
+    const auto count = static_cast<std::int64_t>(m_controller->bundles().size());
+    const auto shown = static_cast<std::int64_t>(m_controller->shown().size());
     const auto countOf = [this](workspace::BundleStatus status) {
         return std::count_if(
-            m_workbench->bundles().begin(), m_workbench->bundles().end(),
+            m_controller->bundles().begin(), m_controller->bundles().end(),
             [status](const workspace::StoredBundle& each) { return each.curation.status == status; });
     };
     const auto used = countOf(workspace::BundleStatus::Used);
@@ -111,26 +111,26 @@ QString BundlesPage::summary() const {
 
 void BundlesPage::setSession(Session* session) {
     m_session = session;
-    m_workbench = new BundleWorkbench(session->jobs(), this);
+    m_controller = new BundleController(session->jobs(), this);
     makeLayout();
-    connectWorkbench();
+    connectController();
     connectActions();
     nameCurator();
     connect(session, &Session::workspaceChanged, this, [this] {
         m_adopted = false;
-        m_workbench->setWorkspace(nullptr); // a workspace that was closed must not stay open here
+        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
         if (isVisible()) {
             adoptWorkspace();
         }
         refreshState();
     });
     connect(session, &Session::openingChanged, this, &BundlesPage::refreshState);
-    connect(session, &Session::bundlesImported, this, [this](qint64 set) { m_workbench->expectSet(set); });
+    connect(session, &Session::bundlesImported, this, [this](qint64 set) { m_controller->expectSet(set); });
     refreshState();
 }
 
 void BundlesPage::makeLayout() {
-    m_groups = new BundleGroupModel(*m_workbench, this);
+    m_groups = new BundleGroupModel(*m_controller, this);
     m_tree = new QTreeView(this);
     m_tree->setObjectName(QStringLiteral("groupTree"));
     m_tree->setAccessibleName(tr("Groups of bundles"));
@@ -145,7 +145,7 @@ void BundlesPage::makeLayout() {
                          [this] { m_tree->setMinimumWidth(m_tree->fontMetrics().averageCharWidth() * 24); });
     m_tree->setTabKeyNavigation(false);
 
-    m_list = new BundleListModel(*m_workbench, this);
+    m_list = new BundleListModel(*m_controller, this);
     m_tableStack = new widgets::FilteredTable(QStringLiteral("bundleTable"), QStringLiteral("bundles/table"),
                                               tr("Show all bundles"), this);
     m_tableStack->setModel(m_list);
@@ -171,7 +171,7 @@ void BundlesPage::makeLayout() {
     topLayout->addWidget(m_search);
     topLayout->addWidget(m_tableStack, 1);
 
-    m_detail = new BundleDetail(*m_workbench, m_actions, this);
+    m_detail = new BundleDetail(*m_controller, m_actions, this);
     m_rest = new QSplitter(Qt::Vertical, this);
     m_rest->addWidget(top);
     m_rest->addWidget(m_detail);
@@ -189,35 +189,35 @@ void BundlesPage::makeLayout() {
     m_stack->addWidget(m_columns);
 }
 
-void BundlesPage::connectWorkbench() {
+void BundlesPage::connectController() {
     const auto showNew = [this] {
         syncRow();
         refreshState();
     };
-    connect(m_workbench, &BundleWorkbench::bundlesChanged, this, [this, showNew] {
+    connect(m_controller, &BundleController::bundlesChanged, this, [this, showNew] {
         takeWaiting();
         showNew();
     });
-    connect(m_workbench, &BundleWorkbench::shownChanged, this, showNew);
-    connect(m_workbench, &BundleWorkbench::valuesChanged, this, &BundlesPage::refreshState);
-    connect(m_workbench, &BundleWorkbench::currentChanged, this, [this] {
+    connect(m_controller, &BundleController::shownChanged, this, showNew);
+    connect(m_controller, &BundleController::valuesChanged, this, &BundlesPage::refreshState);
+    connect(m_controller, &BundleController::currentChanged, this, [this] {
         syncRow();
         refreshActions();
     });
-    connect(m_workbench, &BundleWorkbench::currentEdited, this, &BundlesPage::refreshActions);
-    connect(m_workbench, &BundleWorkbench::journalChanged, this, &BundlesPage::refreshActions);
-    connect(m_workbench, &BundleWorkbench::loadingChanged, this, &BundlesPage::refreshState);
-    connect(m_workbench, &BundleWorkbench::changedElsewhere, this, &BundlesPage::newsRaised);
-    connect(m_workbench, &BundleWorkbench::noticed, this, &BundlesPage::noticeRaised);
-    connect(m_workbench, &BundleWorkbench::curatorNeeded, this, [this] {
+    connect(m_controller, &BundleController::currentEdited, this, &BundlesPage::refreshActions);
+    connect(m_controller, &BundleController::journalChanged, this, &BundlesPage::refreshActions);
+    connect(m_controller, &BundleController::loadingChanged, this, &BundlesPage::refreshState);
+    connect(m_controller, &BundleController::changedElsewhere, this, &BundlesPage::newsRaised);
+    connect(m_controller, &BundleController::noticed, this, &BundlesPage::noticeRaised);
+    connect(m_controller, &BundleController::curatorNeeded, this, [this] {
         m_curator->setName({}); // whatever it knew
         (void)m_curator->require();
     });
-    connect(m_workbench, &BundleWorkbench::failed, this,
+    connect(m_controller, &BundleController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_groups, &BundleGroupModel::regrouped, this, &BundlesPage::regroup);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &BundlesPage::chooseGroup);
-    connect(m_search, &QLineEdit::textChanged, m_workbench, &BundleWorkbench::setText);
+    connect(m_search, &QLineEdit::textChanged, m_controller, &BundleController::setText);
     connect(m_detail, &BundleDetail::questionRequested, this, &BundlesPage::questionRequested);
     connect(m_detail, &BundleDetail::corpusRequested, this, &BundlesPage::corpusRequested);
     connect(&m_session->gold(), &GoldImports::holdingsChanged, this, [this] {
@@ -228,8 +228,8 @@ void BundlesPage::connectWorkbench() {
     connect(m_detail, &BundleDetail::leftUpwards, this, &BundlesPage::focusContent);
     connect(m_table, &widgets::DataTableView::rowActivated, this, [this] { m_detail->focusSentences(); });
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
-        if (const base::RowId id = m_workbench->idAtRow(row); id != 0) {
-            m_workbench->setCurrent(id);
+        if (const base::RowId id = m_controller->idAtRow(row); id != 0) {
+            m_controller->setCurrent(id);
         }
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -242,8 +242,8 @@ void BundlesPage::connectWorkbench() {
 void BundlesPage::nameCurator() {
     const QString name = m_settings.curatorName();
     m_curator->setName(name);
-    if (m_workbench != nullptr) {
-        m_workbench->setCurator(name);
+    if (m_controller != nullptr) {
+        m_controller->setCurator(name);
     }
 }
 
@@ -251,14 +251,14 @@ void BundlesPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     nameCurator(); // it may have been set on another page
     adoptWorkspace();
-    if (m_workbench != nullptr) {
-        m_workbench->setWatching(true);
+    if (m_controller != nullptr) {
+        m_controller->setWatching(true);
     }
 }
 
 void BundlesPage::hideEvent(QHideEvent* event) {
-    if (m_workbench != nullptr) {
-        m_workbench->setWatching(false);
+    if (m_controller != nullptr) {
+        m_controller->setWatching(false);
     }
     Page::hideEvent(event);
 }
@@ -283,7 +283,7 @@ void BundlesPage::adoptWorkspace() {
         return;
     }
     m_adopted = true;
-    m_workbench->setWorkspace(m_session->workspace());
+    m_controller->setWorkspace(m_session->workspace());
     if (!m_draftSuite.isEmpty()) {
         m_detail->setSuiteName(m_draftSuite);
     }
@@ -292,21 +292,21 @@ void BundlesPage::adoptWorkspace() {
 
 void BundlesPage::showBundle(base::RowId id) {
     adoptWorkspace();
-    if (m_workbench->isLoading()) {
+    if (m_controller->isLoading()) {
         m_waitingBundle = id;
         m_waitingSet = 0;
         m_waitingPath.clear();
     }
-    if (m_workbench->rowOf(id) < 0) {
+    if (m_controller->rowOf(id) < 0) {
         m_search->clear();
         m_tree->setCurrentIndex(m_groups->index(0, 0));
     }
-    m_workbench->setCurrent(id);
+    m_controller->setCurrent(id);
 }
 
 void BundlesPage::showSet(base::RowId set) {
     adoptWorkspace();
-    const std::vector<workspace::StoredBundle>& bundles = m_workbench->bundles();
+    const std::vector<workspace::StoredBundle>& bundles = m_controller->bundles();
     const auto first = std::find_if(bundles.begin(), bundles.end(),
                                     [set](const workspace::StoredBundle& each) { return each.set == set; });
     if (first != bundles.end()) {
@@ -319,7 +319,7 @@ void BundlesPage::showSet(base::RowId set) {
 
 // What was to come to the front once the bundles are there.
 void BundlesPage::takeWaiting() {
-    if (m_workbench->bundles().empty()) {
+    if (m_controller->bundles().empty()) {
         return;
     }
     const base::RowId set = std::exchange(m_waitingSet, 0);
@@ -330,7 +330,7 @@ void BundlesPage::takeWaiting() {
     } else if (bundle != 0 && path.isEmpty()) {
         showBundle(bundle);
     } else if (bundle != 0 && path == workspacePath()) {
-        m_workbench->setCurrent(bundle);
+        m_controller->setCurrent(bundle);
     }
 }
 
@@ -347,7 +347,7 @@ void BundlesPage::chooseGroup() {
     }
     m_group = m_groups->pathOf(index);
     const std::vector<std::size_t>* places = m_groups->placesOf(index);
-    m_workbench->setGroup(places != nullptr ? std::optional(*places) : std::nullopt);
+    m_controller->setGroup(places != nullptr ? std::optional(*places) : std::nullopt);
 }
 
 // The same group as before, with the bundles that it has now.
@@ -368,19 +368,19 @@ void BundlesPage::regroup() {
 
 // The table's current row is that of the bundle in front.
 void BundlesPage::syncRow() {
-    m_tableStack->showRow(m_workbench->currentRow());
+    m_tableStack->showRow(m_controller->currentRow());
 }
 
 std::vector<base::RowId> BundlesPage::selectedBundles() const {
     std::vector<base::RowId> ids;
     const QList<int> rows = m_table->selectedRowNumbers();
     for (const int row : rows) {
-        if (const base::RowId id = m_workbench->idAtRow(row); id != 0) {
+        if (const base::RowId id = m_controller->idAtRow(row); id != 0) {
             ids.push_back(id);
         }
     }
-    if (ids.empty() && m_workbench->current() != nullptr) {
-        ids.push_back(m_workbench->current()->id);
+    if (ids.empty() && m_controller->current() != nullptr) {
+        ids.push_back(m_controller->current()->id);
     }
     return ids;
 }
@@ -392,7 +392,7 @@ QString BundlesPage::emptyReason() const {
                    : tr("No workspace is open.\nOpen one from the menu File, or drop a file with bundles "
                         "anywhere in the window.");
     }
-    if (m_workbench->isLoading()) {
+    if (m_controller->isLoading()) {
         return tr("Loading the bundles…");
     }
     return m_session->isReadOnly()
@@ -405,15 +405,15 @@ QString BundlesPage::emptyReason() const {
 }
 
 void BundlesPage::refreshState() {
-    const bool hasBundles = !m_workbench->bundles().empty();
+    const bool hasBundles = !m_controller->bundles().empty();
     m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_emptyText);
     m_emptyText->setText(hasBundles ? QString() : emptyReason());
-    const bool none = hasBundles && m_workbench->shown().empty();
+    const bool none = hasBundles && m_controller->shown().empty();
     m_tableStack->setReason(
         !none ? QString()
-        : m_workbench->text().trimmed().isEmpty()
+        : m_controller->text().trimmed().isEmpty()
             ? tr("No bundle is in this group any more.\nChoose another one on the left, or show all.")
-        : m_workbench->hasGroup()
+        : m_controller->hasGroup()
             ? tr("No bundle of this group holds all of these words.\nTry fewer, or show all.")
             : tr("No bundle holds all of these words.\nTry fewer, or parts of them."));
     refreshActions();
@@ -426,7 +426,7 @@ QByteArray BundlesPage::saveState() const {
         return state;
     }
     QDataStream stream(&state, QIODevice::WriteOnly);
-    const workspace::StoredBundle* current = m_workbench->current();
+    const workspace::StoredBundle* current = m_controller->current();
     stream << kStateVersion << m_columns->saveState() << m_rest->saveState() << m_draftSuite << m_group
            << qint32(m_detail->arrangement()) << workspacePath()
            << qint64(current != nullptr ? current->id : 0);
@@ -454,7 +454,7 @@ void BundlesPage::restoreState(const QByteArray& state) {
     m_group = group;
     m_waitingPath = path;
     m_waitingBundle = path.isEmpty() ? 0 : bundle;
-    if (!m_workbench->bundles().empty()) {
+    if (!m_controller->bundles().empty()) {
         regroup();
         takeWaiting();
     }

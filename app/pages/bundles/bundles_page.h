@@ -27,7 +27,7 @@ namespace assay::app {
 
 class BundleGroupModel;
 class BundleListModel;
-class BundleWorkbench;
+class BundleController;
 class RejectReasonField;
 
 class BundlesPage : public Page {
@@ -49,7 +49,7 @@ class BundlesPage : public Page {
     void restoreState(const QByteArray& state) override;
 
     // Null before setSession().
-    [[nodiscard]] BundleWorkbench* workbench() const { return m_workbench; }
+    [[nodiscard]] BundleController* controller() const { return m_controller; }
 
     [[nodiscard]] const BundleActions& actions() const { return m_actions; }
 
@@ -73,7 +73,7 @@ class BundlesPage : public Page {
   private:
     void makeActions();
     void makeLayout();
-    void connectWorkbench();
+    void connectController();
     void connectActions();
     void adoptWorkspace();
     void nameCurator();
@@ -98,10 +98,10 @@ class BundlesPage : public Page {
     Settings m_settings; // for the curator's name
     BundleActions m_actions;
     QAction* m_export = nullptr;
-    BundleWorkbench* m_workbench = nullptr;
+    BundleController* m_controller = nullptr;
     BundleGroupModel* m_groups = nullptr;
     BundleListModel* m_list = nullptr;
-    bool m_adopted = false;          // the workbench has the session's workspace
+    bool m_adopted = false;          // the controller has the session's workspace
     QStringList m_group;             // the path of the group that is chosen
     QString m_draftSuite;            // remembered from the last start
     base::RowId m_waitingBundle = 0; // comes to the front when the bundles are there

@@ -1,6 +1,6 @@
 // The part of the bundles page that makes its actions and carries them out.
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/bundles/sentence_columns.h"
@@ -92,14 +92,14 @@ void BundlesPage::connectActions() {
     on(m_actions.use, [this] { mark(workspace::BundleStatus::Used); });
     on(m_actions.unuse, [this] { mark(workspace::BundleStatus::Unused); });
     on(m_actions.reject, [this] { askForReason(); });
-    on(m_actions.previous, [this] { m_workbench->step(-1); });
-    on(m_actions.next, [this] { m_workbench->step(1); });
+    on(m_actions.previous, [this] { m_controller->step(-1); });
+    on(m_actions.next, [this] { m_controller->step(1); });
     on(m_actions.keys, [this] { showKeys(); });
     on(m_actions.draft, [this] { draft(); });
     on(m_actions.note, [this] { m_detail->editNote(); });
     on(m_actions.unlink, [this] {
         if (const base::RowId question = m_detail->selectedQuestion(); question != 0) {
-            m_workbench->unlink(m_workbench->current()->id, question);
+            m_controller->unlink(m_controller->current()->id, question);
         }
     });
     on(m_actions.showInCorpus, [this] {
@@ -111,14 +111,14 @@ void BundlesPage::connectActions() {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
-    on(m_actions.undo, [this] { m_workbench->undo(); });
-    on(m_actions.redo, [this] { m_workbench->redo(); });
+    on(m_actions.undo, [this] { m_controller->undo(); });
+    on(m_actions.redo, [this] { m_controller->redo(); });
     on(m_export, [this] { exportSet(); });
 }
 
 void BundlesPage::refreshActions() {
-    const workspace::StoredBundle* current = m_workbench->current();
-    const bool isWritable = m_workbench->hasWorkspace() && !m_workbench->isReadOnly();
+    const workspace::StoredBundle* current = m_controller->current();
+    const bool isWritable = m_controller->hasWorkspace() && !m_controller->isReadOnly();
     const std::array marks{std::pair(m_actions.use, workspace::BundleStatus::Used),
                            std::pair(m_actions.unuse, workspace::BundleStatus::Unused),
                            std::pair(m_actions.reject, workspace::BundleStatus::Rejected)};
@@ -131,26 +131,26 @@ void BundlesPage::refreshActions() {
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
     m_actions.showInCorpus->setEnabled(current != nullptr && !m_session->gold().holdings().corpora.empty());
-    widgets::showJournal(m_workbench->journal(), isWritable, *m_actions.undo, *m_actions.redo);
+    widgets::showJournal(m_controller->journal(), isWritable, *m_actions.undo, *m_actions.redo);
 }
 
 void BundlesPage::mark(workspace::BundleStatus status) {
-    m_workbench->setStatus(selectedBundles(), status);
+    m_controller->setStatus(selectedBundles(), status);
     refreshActions(); // the ticks are as the bundle is, also when nothing was changed
 }
 
 void BundlesPage::reject(const std::vector<base::RowId>& ids, const QString& reason) {
-    m_workbench->setStatus(ids, workspace::BundleStatus::Rejected, reason.toStdString());
+    m_controller->setStatus(ids, workspace::BundleStatus::Rejected, reason.toStdString());
     refreshActions();
 }
 
 void BundlesPage::askForReason() {
     refreshActions(); // nothing is rejected yet
-    if (!m_workbench->mayChange()) {
+    if (!m_controller->mayChange()) {
         return;
     }
     const std::vector<base::RowId> ids = selectedBundles();
-    auto* menu = new RejectMenu(m_workbench->ownRejectReasons(), this);
+    auto* menu = new RejectMenu(m_controller->ownRejectReasons(), this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu, &RejectMenu::reasonChosen, this,
             [this, ids](const QString& reason) { reject(ids, reason); });
@@ -188,7 +188,7 @@ void BundlesPage::draft() {
         Q_EMIT noticeRaised(tr("Name the suite that the draft goes to; it is made if there is none."));
         return;
     }
-    if (const base::RowId question = m_workbench->draft(suite); question != 0) {
+    if (const base::RowId question = m_controller->draft(suite); question != 0) {
         m_draftSuite = suite;
         Q_EMIT noticeRaised(tr("A question was drafted in the suite %1. Undo takes it back.").arg(suite));
         Q_EMIT questionDrafted(question);
@@ -196,13 +196,13 @@ void BundlesPage::draft() {
 }
 
 void BundlesPage::exportSet() {
-    const workspace::StoredBundle* current = m_workbench->current();
+    const workspace::StoredBundle* current = m_controller->current();
     if (current == nullptr) {
         return;
     }
     const base::RowId set = current->set;
     QString name;
-    for (const workspace::BundleSetInfo& each : m_workbench->sets()) {
+    for (const workspace::BundleSetInfo& each : m_controller->sets()) {
         if (each.id == set) {
             name = QString::fromStdString(each.name);
         }

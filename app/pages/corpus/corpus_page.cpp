@@ -1,7 +1,7 @@
 #include "app/pages/corpus/corpus_page.h"
 
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_nearest.h"
-#include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
@@ -81,20 +81,20 @@ void CorpusPage::focusContent() {
 
 void CorpusPage::setSession(Session* session) {
     m_session = session;
-    m_workbench = new CorpusWorkbench(session->jobs(), this);
+    m_controller = new CorpusController(session->jobs(), this);
     m_nearest = new CorpusNearest(session->jobs(), this);
     m_links = new SentenceLinks(session->jobs(), this);
     m_near = new NearPane(*m_nearest);
-    m_inspector = new SentenceInspector(*m_workbench, *m_links, m_near, this);
+    m_inspector = new SentenceInspector(*m_controller, *m_links, m_near, this);
     m_inspector->hide(); // until the window gives it a place
     makeLayout();
-    connectWorkbench();
+    connectController();
     connectList();
     connectPanes();
     connectActions();
     connect(session, &Session::workspaceChanged, this, [this] {
         m_adopted = false;
-        m_workbench->setWorkspace(nullptr); // a workspace that was closed must not stay open here
+        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
         m_nearest->setWorkspace(nullptr);
         m_links->setWorkspace(nullptr);
         m_embeddings->setWorkspace(nullptr);
@@ -129,7 +129,7 @@ void CorpusPage::adoptWorkspace() {
     }
     m_adopted = true;
     const std::shared_ptr<workspace::Workspace> workspace = m_session->workspace();
-    m_workbench->setWorkspace(workspace);
+    m_controller->setWorkspace(workspace);
     m_nearest->setWorkspace(workspace);
     m_links->setWorkspace(workspace);
     m_embeddings->setWorkspace(workspace);
@@ -140,12 +140,12 @@ void CorpusPage::adoptWorkspace() {
 
 void CorpusPage::showSentence(const QString& sentenceId) {
     adoptWorkspace();
-    if (m_workbench->corpora().empty()) {
+    if (m_controller->corpora().empty()) {
         m_wantedId = sentenceId;
         return;
     }
     m_tabs->setCurrentIndex(0);
-    if (m_workbench->goToId(sentenceId)) {
+    if (m_controller->goToId(sentenceId)) {
         m_table->setFocus();
     } else {
         Q_EMIT noticeRaised(tr("No corpus of this workspace has the sentence %1.").arg(sentenceId));
@@ -154,10 +154,10 @@ void CorpusPage::showSentence(const QString& sentenceId) {
 
 void CorpusPage::showCorpus(base::RowId id) {
     adoptWorkspace();
-    if (m_workbench->corpora().empty()) {
+    if (m_controller->corpora().empty()) {
         m_wantedCorpus = id;
     } else {
-        m_workbench->choose(id);
+        m_controller->choose(id);
     }
 }
 
@@ -170,9 +170,9 @@ QString CorpusPage::workspacePath() const {
 void CorpusPage::showCorpora() {
     const QSignalBlocker quiet(m_chooser);
     m_chooser->clear();
-    const workspace::CorpusInfo* front = m_workbench->corpus();
+    const workspace::CorpusInfo* front = m_controller->corpus();
     m_embeddings->setCorpus(front); // it may have got another name
-    for (const workspace::CorpusInfo& corpus : m_workbench->corpora()) {
+    for (const workspace::CorpusInfo& corpus : m_controller->corpora()) {
         m_chooser->addItem(QString::fromStdString(corpus.name), QVariant::fromValue<qlonglong>(corpus.id));
         if (front != nullptr && corpus.id == front->id) {
             m_chooser->setCurrentIndex(m_chooser->count() - 1);
@@ -182,7 +182,7 @@ void CorpusPage::showCorpora() {
 }
 
 void CorpusPage::showCorpusInFront() {
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<workspace::CorpusFile>());
     m_embeddings->setCorpus(corpus);
     if (corpus != nullptr) {
@@ -194,7 +194,7 @@ void CorpusPage::showCorpusInFront() {
 }
 
 QString CorpusPage::factsText() const {
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     if (corpus == nullptr) {
         return {};
     }
@@ -202,7 +202,7 @@ QString CorpusPage::factsText() const {
     const auto add = [&parts](std::int64_t count, const QString& one, const QString& many) {
         parts += count == 1 ? one : many.arg(widgets::countText(count));
     };
-    if (const CorpusFigures* figures = m_workbench->figures()) {
+    if (const CorpusFigures* figures = m_controller->figures()) {
         add(figures->companies, tr("1 company"), tr("%1 companies"));
         add(figures->years, tr("1 year"), tr("%1 years"));
         add(figures->sections, tr("1 section"), tr("%1 sections"));
@@ -212,7 +212,7 @@ QString CorpusPage::factsText() const {
         if (figures->tableDebris > 0) {
             add(figures->tableDebris, tr("1 piece of table debris"), tr("%1 pieces of table debris"));
         }
-    } else if (m_workbench->isReadingSlices()) {
+    } else if (m_controller->isReadingSlices()) {
         parts += tr("reading the sections…");
     }
     add(static_cast<std::int64_t>(corpus->files.size()), tr("1 file"), tr("%1 files"));
@@ -224,11 +224,11 @@ QString CorpusPage::factsText() const {
 }
 
 QString CorpusPage::summary() const {
-    const workspace::CorpusInfo* corpus = m_workbench != nullptr ? m_workbench->corpus() : nullptr;
+    const workspace::CorpusInfo* corpus = m_controller != nullptr ? m_controller->corpus() : nullptr;
     if (corpus == nullptr) {
         return {};
     }
-    const int shown = m_workbench->list().rowCount();
+    const int shown = m_controller->list().rowCount();
     const QString name = QString::fromStdString(corpus->name);
     const QString count =
         shown == corpus->sentences
@@ -260,27 +260,28 @@ QString CorpusPage::emptyReason() const {
 }
 
 QString CorpusPage::noneReason() const {
-    if (m_workbench->list().rowCount() > 0) {
+    if (m_controller->list().rowCount() > 0) {
         return {};
     }
-    if (!m_workbench->words().isEmpty() && m_workbench->isHitsOnly()) {
-        return m_workbench->isSearching()
+    if (!m_controller->words().isEmpty() && m_controller->isHitsOnly()) {
+        return m_controller->isSearching()
                    ? tr("Searching…")
-                   : (m_workbench->isWhole() ? tr("No sentence holds all of these words.\nTry fewer, or the "
-                                                  "beginning of the last one.")
-                                             : tr("No sentence of this part of the corpus holds all of these "
-                                                  "words.\nTry fewer, or "
-                                                  "search in all sentences."));
+                   : (m_controller->isWhole()
+                          ? tr("No sentence holds all of these words.\nTry fewer, or the "
+                               "beginning of the last one.")
+                          : tr("No sentence of this part of the corpus holds all of these "
+                               "words.\nTry fewer, or "
+                               "search in all sentences."));
     }
-    return m_workbench->isProseOnly() ? tr("Nothing here is prose: only headings or table debris.")
-                                      : tr("There are no sentences here.");
+    return m_controller->isProseOnly() ? tr("Nothing here is prose: only headings or table debris.")
+                                       : tr("There are no sentences here.");
 }
 
 void CorpusPage::refreshState() {
-    if (m_workbench == nullptr) {
+    if (m_controller == nullptr) {
         return;
     }
-    const bool hasCorpus = m_workbench->corpus() != nullptr;
+    const bool hasCorpus = m_controller->corpus() != nullptr;
     m_stack->setCurrentWidget(hasCorpus ? m_content : m_emptyText);
     m_emptyText->setText(hasCorpus ? QString() : emptyReason());
     m_facts->setText(factsText());
@@ -291,16 +292,16 @@ void CorpusPage::refreshState() {
 }
 
 void CorpusPage::refreshSearch() {
-    m_delegate->setWords(m_workbench->words());
+    m_delegate->setWords(m_controller->words());
     m_table->viewport()->update();
-    const auto count = static_cast<std::int64_t>(m_workbench->hits().size());
+    const auto count = static_cast<std::int64_t>(m_controller->hits().size());
     const bool isTyped = !m_search->text().trimmed().isEmpty();
     m_hits->setText(!isTyped ? QString()
-                    : m_workbench->isSearching()
+                    : m_controller->isSearching()
                         ? (count > 0 ? tr("%1 hits so far").arg(widgets::countText(count)) : tr("Searching…"))
-                    : m_workbench->words().isEmpty() ? tr("No word to look for")
-                    : count == 1                     ? tr("1 hit")
-                                                     : tr("%1 hits").arg(widgets::countText(count)));
+                    : m_controller->words().isEmpty() ? tr("No word to look for")
+                    : count == 1                      ? tr("1 hit")
+                                                      : tr("%1 hits").arg(widgets::countText(count)));
     m_tableStack->setReason(noneReason());
     refreshActions();
     Q_EMIT summaryChanged();
@@ -308,10 +309,10 @@ void CorpusPage::refreshSearch() {
 
 // The tree and the line above the list say where the selected sentence stands.
 void CorpusPage::refreshCurrent() {
-    const std::optional<workspace::SentenceRow> row = m_workbench->current();
-    const int index = row ? m_workbench->list().indexOf(*row) : -1;
-    const workspace::StoredSentence* stored = m_workbench->list().sentence(index);
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const std::optional<workspace::SentenceRow> row = m_controller->current();
+    const int index = row ? m_controller->list().indexOf(*row) : -1;
+    const workspace::StoredSentence* stored = m_controller->list().sentence(index);
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     m_place->setText(stored == nullptr || corpus == nullptr
                          ? QString()
                          : tr("%1 · %2 of %3")
@@ -323,23 +324,23 @@ void CorpusPage::refreshCurrent() {
 
 void CorpusPage::syncRow() {
     const QScopedValueRollback syncing(m_isSyncing, true);
-    const std::optional<workspace::SentenceRow> row = m_workbench->current();
-    const int index = row ? m_workbench->list().indexOf(*row) : -1;
+    const std::optional<workspace::SentenceRow> row = m_controller->current();
+    const int index = row ? m_controller->list().indexOf(*row) : -1;
     m_tableStack->showRow(index);
     if (index >= 0) {
-        m_table->scrollTo(m_workbench->list().index(index, 0));
+        m_table->scrollTo(m_controller->list().index(index, 0));
     }
 }
 
 // The tree's current node is what is listed; none is when the filter hides it.
 void CorpusPage::syncTree() {
-    const SliceTreeModel& slices = m_workbench->slices();
+    const SliceTreeModel& slices = m_controller->slices();
     const QModelIndex current = m_filter->mapToSource(m_tree->currentIndex());
-    if (m_isSyncingTree || (current.isValid() && slices.extentOf(current) == m_workbench->extent())) {
+    if (m_isSyncingTree || (current.isValid() && slices.extentOf(current) == m_controller->extent())) {
         return;
     }
     const QScopedValueRollback syncing(m_isSyncingTree, true);
-    const QModelIndex node = m_filter->mapFromSource(slices.indexOfExtent(m_workbench->extent()));
+    const QModelIndex node = m_filter->mapFromSource(slices.indexOfExtent(m_controller->extent()));
     if (node.isValid()) {
         m_tree->setCurrentIndex(node);
     } else {
@@ -367,32 +368,32 @@ void CorpusPage::chooseNode() {
     if (!index.isValid()) {
         return; // the tree is being made anew
     }
-    const SliceTreeModel::Extent extent = m_workbench->slices().extentOf(index);
-    m_workbench->setExtent(extent);
-    const std::optional<workspace::SentenceRow> row = m_workbench->current();
+    const SliceTreeModel::Extent extent = m_controller->slices().extentOf(index);
+    m_controller->setExtent(extent);
+    const std::optional<workspace::SentenceRow> row = m_controller->current();
     const std::int64_t end = static_cast<std::int64_t>(extent.first) + extent.sentences;
     if (!row || *row < extent.first || static_cast<std::int64_t>(*row) >= end) {
-        m_workbench->setCurrent(m_workbench->list().rowAt(0));
+        m_controller->setCurrent(m_controller->list().rowAt(0));
     }
 }
 
 void CorpusPage::stepSection(int step) {
-    const SliceTreeModel& slices = m_workbench->slices();
-    if (!m_workbench->current()) {
+    const SliceTreeModel& slices = m_controller->slices();
+    if (!m_controller->current()) {
         return;
     }
-    const QModelIndex next = slices.neighbourSection(*m_workbench->current(), step);
+    const QModelIndex next = slices.neighbourSection(*m_controller->current(), step);
     if (!next.isValid()) {
         return;
     }
-    const auto before = slices.extentOf(slices.indexOfRow(*m_workbench->current()));
-    if (m_workbench->extent() == before && !m_workbench->isWhole()) {
+    const auto before = slices.extentOf(slices.indexOfRow(*m_controller->current()));
+    if (m_controller->extent() == before && !m_controller->isWhole()) {
         m_treeFilter->clear();
         m_tree->setCurrentIndex(m_filter->mapFromSource(next)); // the list stays one section
     }
-    const int index = m_workbench->list().firstIndexFrom(slices.extentOf(next).first);
-    if (const auto row = m_workbench->list().rowAt(index)) {
-        m_workbench->setCurrent(row);
+    const int index = m_controller->list().firstIndexFrom(slices.extentOf(next).first);
+    if (const auto row = m_controller->list().rowAt(index)) {
+        m_controller->setCurrent(row);
     }
 }
 
@@ -400,7 +401,7 @@ void CorpusPage::goToTyped() {
     if (m_goTo->text().trimmed().isEmpty()) {
         return;
     }
-    if (m_workbench->goToId(m_goTo->text())) {
+    if (m_controller->goToId(m_goTo->text())) {
         m_table->setFocus();
     } else {
         Q_EMIT noticeRaised(
@@ -422,11 +423,11 @@ bool CorpusPage::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
         if (field == m_search && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
-            if (m_workbench->hits().empty()) {
-                m_workbench->searchNow();
+            if (m_controller->hits().empty()) {
+                m_controller->searchNow();
             } else {
                 const bool isBack = (static_cast<QKeyEvent*>(event)->modifiers() & Qt::ShiftModifier) != 0;
-                (void)m_workbench->stepHit(isBack ? -1 : 1);
+                (void)m_controller->stepHit(isBack ? -1 : 1);
             }
             return true;
         }

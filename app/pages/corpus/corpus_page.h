@@ -34,7 +34,7 @@ class SliceTreeFilter;
 namespace assay::app {
 
 class CorpusNearest;
-class CorpusWorkbench;
+class CorpusController;
 class EmbeddingPane;
 class NearPane;
 class SentenceInspector;
@@ -79,7 +79,7 @@ class CorpusPage : public Page {
     void restoreState(const QByteArray& state) override;
 
     // Null before setSession().
-    [[nodiscard]] CorpusWorkbench* workbench() const { return m_workbench; }
+    [[nodiscard]] CorpusController* controller() const { return m_controller; }
 
     [[nodiscard]] const CorpusActions& actions() const { return m_actions; }
 
@@ -110,7 +110,7 @@ class CorpusPage : public Page {
     [[nodiscard]] QWidget* makeHead();
     [[nodiscard]] QWidget* makeTree();
     [[nodiscard]] QWidget* makeList();
-    void connectWorkbench();
+    void connectController();
     void connectList();
     void connectPanes();
 
@@ -145,7 +145,7 @@ class CorpusPage : public Page {
 
     Session* m_session = nullptr;
     CorpusActions m_actions;
-    CorpusWorkbench* m_workbench = nullptr;
+    CorpusController* m_controller = nullptr;
     CorpusNearest* m_nearest = nullptr;
     SentenceLinks* m_links = nullptr;
     NearPane* m_near = nullptr;

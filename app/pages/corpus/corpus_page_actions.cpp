@@ -1,6 +1,6 @@
 // The part of the corpus page that makes its actions and carries them out.
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_page.h"
-#include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
@@ -96,12 +96,12 @@ void CorpusPage::connectActions() {
     };
     on(m_actions.search, [this, focus] { focus(m_search); });
     on(m_actions.goTo, [this, focus] { focus(m_goTo); });
-    on(m_actions.nextHit, [this] { (void)m_workbench->stepHit(1); });
-    on(m_actions.previousHit, [this] { (void)m_workbench->stepHit(-1); });
+    on(m_actions.nextHit, [this] { (void)m_controller->stepHit(1); });
+    on(m_actions.previousHit, [this] { (void)m_controller->stepHit(-1); });
     on(m_actions.nextSection, [this] { stepSection(1); });
     on(m_actions.previousSection, [this] { stepSection(-1); });
-    connect(m_actions.proseOnly, &QAction::toggled, m_workbench, &CorpusWorkbench::setProseOnly);
-    connect(m_actions.hitsOnly, &QAction::toggled, m_workbench, &CorpusWorkbench::setHitsOnly);
+    connect(m_actions.proseOnly, &QAction::toggled, m_controller, &CorpusController::setProseOnly);
+    connect(m_actions.hitsOnly, &QAction::toggled, m_controller, &CorpusController::setHitsOnly);
     on(m_actions.rename, [this] { askForName(); });
     on(m_actions.remove, [this] { askToRemove(); });
     on(m_actions.issues, [this] { showIssues(); });
@@ -113,7 +113,7 @@ void CorpusPage::connectActions() {
 }
 
 void CorpusPage::refreshActions() {
-    const bool hasCorpus = m_workbench->corpus() != nullptr;
+    const bool hasCorpus = m_controller->corpus() != nullptr;
     const bool isWritable = hasCorpus && !m_session->isReadOnly();
     m_actions.rename->setEnabled(isWritable);
     m_actions.remove->setEnabled(isWritable);
@@ -121,12 +121,12 @@ void CorpusPage::refreshActions() {
                             m_actions.goTo, m_actions.nextSection, m_actions.previousSection}) {
         action->setEnabled(hasCorpus);
     }
-    m_actions.nextHit->setEnabled(!m_workbench->hits().empty());
-    m_actions.previousHit->setEnabled(!m_workbench->hits().empty());
-    m_actions.proseOnly->setChecked(m_workbench->isProseOnly());
-    m_actions.hitsOnly->setChecked(m_workbench->isHitsOnly());
+    m_actions.nextHit->setEnabled(!m_controller->hits().empty());
+    m_actions.previousHit->setEnabled(!m_controller->hits().empty());
+    m_actions.proseOnly->setChecked(m_controller->isProseOnly());
+    m_actions.hitsOnly->setChecked(m_controller->isHitsOnly());
     m_actions.hitsOnly->setEnabled(hasCorpus);
-    const CorpusFigures* figures = m_workbench->figures();
+    const CorpusFigures* figures = m_controller->figures();
     m_actions.proseOnly->setEnabled(figures == nullptr || figures->headings + figures->tableDebris > 0);
 }
 
@@ -170,7 +170,7 @@ void CorpusPage::stepJournal(bool undo) {
 }
 
 void CorpusPage::askForName() {
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     if (corpus == nullptr) {
         return;
     }
@@ -181,8 +181,8 @@ void CorpusPage::askForName() {
     dialog->setLabelText(tr("Name of the corpus"));
     dialog->setTextValue(QString::fromStdString(corpus->name));
     connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id = corpus->id, workspace = m_workbench->workspace()](const QString& text) {
-                if (workspace != m_workbench->workspace()) {
+            [this, id = corpus->id, workspace = m_controller->workspace()](const QString& text) {
+                if (workspace != m_controller->workspace()) {
                     return;
                 }
                 const auto renamed = workspace::renameCorpus(*workspace, id, text.trimmed().toStdString(),
@@ -197,7 +197,7 @@ void CorpusPage::askForName() {
 }
 
 void CorpusPage::askToRemove() {
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     if (corpus == nullptr) {
         return;
     }
@@ -226,13 +226,14 @@ void CorpusPage::askToRemove() {
 }
 
 void CorpusPage::showIssues() {
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     if (corpus == nullptr) {
         return;
     }
     m_session->jobs().startBackground<base::IssueList>(
         tr("Reading the issues of a corpus"),
-        [workspace = m_workbench->workspace(), id = corpus->id](const std::stop_token&, base::ProgressSink&) {
+        [workspace = m_controller->workspace(), id = corpus->id](const std::stop_token&,
+                                                                 base::ProgressSink&) {
             return workspace->reader().and_then(
                 [id](const workspace::Reader& reader) { return workspace::corpusIssues(reader, id); });
         },

@@ -1,7 +1,7 @@
-// The part of the corpus page that makes its views and ties them to the workbench.
+// The part of the corpus page that makes its views and ties them to the controller.
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_nearest.h"
 #include "app/pages/corpus/corpus_page.h"
-#include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
@@ -112,7 +112,7 @@ QWidget* CorpusPage::makeTree() {
     widgets::setHint(*m_treeFilter, tr("Company, CIK, year, section"), 20);
     m_treeFilter->installEventFilter(this);
     m_filter = new widgets::SliceTreeFilter(this);
-    m_filter->setSourceModel(&m_workbench->slices());
+    m_filter->setSourceModel(&m_controller->slices());
     m_tree = new QTreeView(side);
     m_tree->setObjectName(QStringLiteral("sliceTree"));
     m_tree->setAccessibleName(tr("Companies, years and sections"));
@@ -175,7 +175,7 @@ QWidget* CorpusPage::makeList() {
     m_tableStack =
         new widgets::FilteredTable(QStringLiteral("sentenceTable"), QStringLiteral("corpus/sentences"),
                                    tr("Show all sentences"), middle);
-    m_tableStack->setModel(&m_workbench->list());
+    m_tableStack->setModel(&m_controller->list());
     m_table = m_tableStack->table();
     m_table->setSortingEnabled(false); // the order of the corpus is the order
     m_table->setAccessibleName(tr("Sentences"));
@@ -191,10 +191,10 @@ QWidget* CorpusPage::makeList() {
     return middle;
 }
 
-void CorpusPage::connectWorkbench() {
-    connect(m_workbench, &CorpusWorkbench::corporaChanged, this, &CorpusPage::showCorpora);
-    connect(m_workbench, &CorpusWorkbench::corpusChanged, this, &CorpusPage::showCorpusInFront);
-    connect(m_workbench, &CorpusWorkbench::slicesChanged, this, [this] {
+void CorpusPage::connectController() {
+    connect(m_controller, &CorpusController::corporaChanged, this, &CorpusPage::showCorpora);
+    connect(m_controller, &CorpusController::corpusChanged, this, &CorpusPage::showCorpusInFront);
+    connect(m_controller, &CorpusController::slicesChanged, this, [this] {
         m_tree->expand(m_filter->index(0, 0));
         if (m_filter->rowCount() == 2) { // all, and the one company
             m_tree->expand(m_filter->index(1, 0));
@@ -203,23 +203,23 @@ void CorpusPage::connectWorkbench() {
         refreshCurrent();
         refreshState();
     });
-    connect(m_workbench, &CorpusWorkbench::listChanged, this, [this] {
+    connect(m_controller, &CorpusController::listChanged, this, [this] {
         syncTree();
         syncRow();
         refreshState();
     });
-    connect(m_workbench, &CorpusWorkbench::searchChanged, this, &CorpusPage::refreshSearch);
-    connect(m_workbench, &CorpusWorkbench::currentChanged, this, [this] {
+    connect(m_controller, &CorpusController::searchChanged, this, &CorpusPage::refreshSearch);
+    connect(m_controller, &CorpusController::currentChanged, this, [this] {
         syncRow();
         refreshCurrent();
     });
-    connect(m_workbench, &CorpusWorkbench::failed, this,
+    connect(m_controller, &CorpusController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
 }
 
 void CorpusPage::connectList() {
     connect(m_chooser, &QComboBox::activated, this,
-            [this](int index) { m_workbench->choose(m_chooser->itemData(index).toLongLong()); });
+            [this](int index) { m_controller->choose(m_chooser->itemData(index).toLongLong()); });
     connect(m_treeFilter, &QLineEdit::textChanged, this, &CorpusPage::filterTree);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &CorpusPage::chooseNode);
     connect(m_tree, &QTreeView::clicked, this, &CorpusPage::chooseNode); // also of the current one
@@ -227,11 +227,11 @@ void CorpusPage::connectList() {
         chooseNode();
         m_table->setFocus();
     });
-    connect(m_search, &QLineEdit::textChanged, m_workbench, &CorpusWorkbench::setSearch);
+    connect(m_search, &QLineEdit::textChanged, m_controller, &CorpusController::setSearch);
     connect(m_goTo, &QLineEdit::returnPressed, this, &CorpusPage::goToTyped);
     connect(m_table, &DataTableView::currentRowChanged, this, [this](int row) {
         if (!m_isSyncing && row >= 0) {
-            m_workbench->setCurrent(m_workbench->list().rowAt(row));
+            m_controller->setCurrent(m_controller->list().rowAt(row));
         }
     });
     connect(m_table, &DataTableView::rowActivated, this, [this] {
@@ -243,7 +243,7 @@ void CorpusPage::connectList() {
         m_actions.proseOnly->setChecked(false);
         m_treeFilter->clear();
         m_tree->setCurrentIndex(m_filter->index(0, 0));
-        m_workbench->searchNow();
+        m_controller->searchNow();
     });
     for (DataTableView* table : {m_table, m_cutsTable, m_embeddings->table()}) {
         connect(table, &DataTableView::csvSaved, this,
@@ -261,7 +261,7 @@ void CorpusPage::connectPanes() {
     connect(m_inspector, &SentenceInspector::bundleRequested, this, &CorpusPage::bundleRequested);
     connect(m_near, &NearPane::sentenceRequested, this, [this](quint32 row) {
         m_tabs->setCurrentIndex(0);
-        m_workbench->goTo(row);
+        m_controller->goTo(row);
     });
     connect(m_near, &NearPane::embeddingsWanted, this, [this] { m_tabs->setCurrentWidget(m_embeddings); });
     connect(m_embeddings, &EmbeddingPane::setsChanged, this, [this] {

@@ -1,8 +1,8 @@
 // The part of the corpus page that takes up what the session and others change, and remembers what was in
 // front.
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_nearest.h"
 #include "app/pages/corpus/corpus_page.h"
-#include "app/pages/corpus/corpus_workbench.h"
 #include "app/pages/corpus/embedding_pane.h"
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
@@ -33,11 +33,11 @@ void CorpusPage::takeCorpora() {
     if (!m_adopted || !m_session->hasWorkspace()) {
         return;
     }
-    const workspace::CorpusInfo* front = m_workbench->corpus();
+    const workspace::CorpusInfo* front = m_controller->corpus();
     const base::RowId before = front != nullptr ? front->id : 0;
     const QString name = front != nullptr ? QString::fromStdString(front->name) : QString();
-    m_workbench->setCorpora(m_session->gold().holdings().corpora);
-    front = m_workbench->corpus();
+    m_controller->setCorpora(m_session->gold().holdings().corpora);
+    front = m_controller->corpus();
     if (before != 0 && std::exchange(m_removing, 0) != before && (front == nullptr || front->id != before)) {
         Q_EMIT newsRaised(
             front == nullptr
@@ -51,19 +51,19 @@ void CorpusPage::takeCorpora() {
 }
 
 void CorpusPage::restoreWaiting() {
-    if (m_workbench->corpora().empty()) {
+    if (m_controller->corpora().empty()) {
         return;
     }
     if (const Remembered waiting = std::exchange(m_waiting, {});
         !waiting.path.isEmpty() && waiting.path == workspacePath()) {
-        m_workbench->choose(waiting.corpus);
+        m_controller->choose(waiting.corpus);
         m_near->chooseEmbeddingSet(waiting.set);
-        if (waiting.row >= 0 && m_workbench->corpus()->id == waiting.corpus) {
-            m_workbench->goTo(static_cast<workspace::SentenceRow>(waiting.row));
+        if (waiting.row >= 0 && m_controller->corpus()->id == waiting.corpus) {
+            m_controller->goTo(static_cast<workspace::SentenceRow>(waiting.row));
         }
     }
     if (const base::RowId corpus = std::exchange(m_wantedCorpus, 0); corpus != 0) {
-        m_workbench->choose(corpus);
+        m_controller->choose(corpus);
     }
     if (const QString id = std::exchange(m_wantedId, {}); !id.isEmpty()) {
         showSentence(id);
@@ -99,7 +99,7 @@ void CorpusPage::takeNews() {
     // Much is written that is none of this page's: the long list is read again only for what it shows.
     const auto corpora = m_session->workspace()->reader().and_then(
         [](const workspace::Reader& reader) { return workspace::corpora(reader); });
-    const std::vector<workspace::CorpusInfo>& known = m_workbench->corpora();
+    const std::vector<workspace::CorpusInfo>& known = m_controller->corpora();
     if (corpora && !std::equal(corpora->begin(), corpora->end(), known.begin(), known.end(),
                                [](const workspace::CorpusInfo& a, const workspace::CorpusInfo& b) {
                                    return a.id == b.id && a.name == b.name && a.contentHash == b.contentHash;
@@ -115,11 +115,11 @@ void CorpusPage::takeNews() {
 
 // As long as the page has not taken up what was remembered, that is still what was in front.
 CorpusPage::Remembered CorpusPage::inFront() const {
-    const workspace::CorpusInfo* corpus = m_workbench->corpus();
+    const workspace::CorpusInfo* corpus = m_controller->corpus();
     if (!m_waiting.path.isEmpty() && corpus == nullptr) {
         return m_waiting;
     }
-    const std::optional<workspace::SentenceRow> row = m_workbench->current();
+    const std::optional<workspace::SentenceRow> row = m_controller->current();
     return {workspacePath(), corpus != nullptr ? corpus->id : 0, row ? qint64(*row) : qint64(-1),
             m_near->embeddingSet()};
 }
@@ -132,7 +132,7 @@ QByteArray CorpusPage::saveState() const {
     QDataStream stream(&state, QIODevice::WriteOnly);
     const Remembered remembered = inFront();
     stream << kStateVersion << m_columns->saveState() << m_treeFit->saveState() << m_inspector->saveState()
-           << qint32(m_tabs->currentIndex()) << m_workbench->isProseOnly() << m_workbench->isHitsOnly()
+           << qint32(m_tabs->currentIndex()) << m_controller->isProseOnly() << m_controller->isHitsOnly()
            << remembered.path << qint64(remembered.corpus) << remembered.row << qint64(remembered.set);
     return state;
 }

@@ -1,6 +1,6 @@
 #include "app/pages/corpus/sentence_inspector.h"
 
-#include "app/pages/corpus/corpus_workbench.h"
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/near_pane.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/sentence_text.h"
@@ -42,10 +42,10 @@ QString tableOf(const QString& rows) {
 
 } // namespace
 
-SentenceInspector::SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& links, NearPane* near,
+SentenceInspector::SentenceInspector(CorpusController& controller, SentenceLinks& links, NearPane* near,
                                      QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_links(links)
     , m_near(near) {
     setObjectName(QStringLiteral("sentenceInspector"));
@@ -69,7 +69,7 @@ SentenceInspector::SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& 
     layout->setContentsMargins(4, 0, 4, 4);
     layout->addWidget(m_parts);
     connect(m_text, &QTextBrowser::anchorClicked, this, &SentenceInspector::follow);
-    connect(&workbench, &CorpusWorkbench::currentChanged, this, &SentenceInspector::refresh);
+    connect(&controller, &CorpusController::currentChanged, this, &SentenceInspector::refresh);
     connect(&links, &SentenceLinks::found, this, [this](const LinksOfSentence& found) {
         if (m_sentence && m_sentence->sentence.sentenceId == found.sentenceId) {
             m_found = found;
@@ -129,14 +129,14 @@ void SentenceInspector::refresh() {
     m_sentence.reset();
     m_around.clear();
     m_trouble.clear();
-    const std::optional<workspace::SentenceRow> row = m_workbench.current();
-    const workspace::Reader* reader = m_workbench.list().reader();
-    const workspace::CorpusInfo* corpus = m_workbench.corpus();
+    const std::optional<workspace::SentenceRow> row = m_controller.current();
+    const workspace::Reader* reader = m_controller.list().reader();
+    const workspace::CorpusInfo* corpus = m_controller.corpus();
     if (row && reader != nullptr && corpus != nullptr) {
         const workspace::SentenceRow first = *row - std::min<workspace::SentenceRow>(*row, kAround);
         auto page = workspace::sentencesFrom(*reader, corpus->id, first, 2 * kAround + 1);
         if (!page) {
-            Q_EMIT m_workbench.failed(page.error());
+            Q_EMIT m_controller.failed(page.error());
         } else {
             const auto own = std::find_if(page->begin(), page->end(),
                                           [row](const auto& stored) { return stored.row == *row; });
@@ -187,7 +187,7 @@ QString SentenceInspector::placeTable(const model::Sentence& sentence) const {
     add(tr("Place in the corpus"),
         tr("%1 of %2")
             .arg(widgets::countText(static_cast<std::int64_t>(m_sentence->row) + 1),
-                 widgets::countText(m_workbench.corpus()->sentences)));
+                 widgets::countText(m_controller.corpus()->sentences)));
     return tableOf(rows);
 }
 
@@ -241,7 +241,7 @@ QString SentenceInspector::linksHtml() const {
 
 QString SentenceInspector::html() const {
     if (!m_sentence) {
-        return widgets::mutedHtml(m_workbench.corpus() == nullptr
+        return widgets::mutedHtml(m_controller.corpus() == nullptr
                                       ? tr("No corpus is in front.")
                                       : tr("No sentence is selected. Choose one in the list."),
                                   palette());
@@ -256,7 +256,7 @@ QString SentenceInspector::html() const {
                                                           : QString::fromStdString(stored.sentence.text);
         if (isOwn) {
             std::vector<widgets::MarkedRange> marks;
-            for (const widgets::TextRange& range : m_workbench.words().in(text)) {
+            for (const widgets::TextRange& range : m_controller.words().in(text)) {
                 const auto begin =
                     static_cast<std::size_t>(QStringView(text).left(range.begin).toUtf8().size());
                 const auto length = static_cast<std::size_t>(
@@ -283,7 +283,7 @@ QString SentenceInspector::html() const {
 void SentenceInspector::follow(const QUrl& link) {
     const qint64 id = link.path().toLongLong();
     if (link.scheme() == QLatin1String("row")) {
-        m_workbench.goTo(static_cast<workspace::SentenceRow>(id));
+        m_controller.goTo(static_cast<workspace::SentenceRow>(id));
     } else if (link.scheme() == QLatin1String("question")) {
         Q_EMIT questionRequested(id);
     } else if (link.scheme() == QLatin1String("bundle")) {

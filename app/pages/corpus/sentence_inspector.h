@@ -15,7 +15,7 @@ class QUrl;
 
 namespace assay::app {
 
-class CorpusWorkbench;
+class CorpusController;
 class NearPane;
 
 class SentenceInspector : public QWidget {
@@ -25,7 +25,7 @@ class SentenceInspector : public QWidget {
     static constexpr int kNarrowest = 40; // characters of mean width; the window remembers how wide it is
 
     // All outlive it. Takes the pane as its child.
-    SentenceInspector(CorpusWorkbench& workbench, SentenceLinks& links, NearPane* near,
+    SentenceInspector(CorpusController& controller, SentenceLinks& links, NearPane* near,
                       QWidget* parent = nullptr);
 
     [[nodiscard]] QByteArray saveState() const;
@@ -51,7 +51,7 @@ class SentenceInspector : public QWidget {
     [[nodiscard]] QString metadataHtml(const model::Sentence& sentence) const;
     void follow(const QUrl& link);
 
-    CorpusWorkbench& m_workbench;
+    CorpusController& m_controller;
     SentenceLinks& m_links;
     NearPane* m_near;
     QSplitter* m_parts = nullptr;

@@ -51,9 +51,9 @@ QTreeView* listView(const char* name, const QString& title, QStandardItemModel* 
 
 } // namespace
 
-CaseDetail::CaseDetail(NeighbourDesk& desk, QWidget* parent)
+CaseDetail::CaseDetail(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_sectionModel(new QStandardItemModel(this))
     , m_goldModel(new QStandardItemModel(this))
     , m_resultModel(new QStandardItemModel(this)) {
@@ -161,8 +161,8 @@ QWidget* CaseDetail::makeNotes() {
     layout->addWidget(m_noted);
     connect(m_note, &QLineEdit::textEdited, this, [this] { m_isWritten = true; });
     connect(m_note, &QLineEdit::editingFinished, this, &CaseDetail::keepNote);
-    connect(&m_desk, &NeighbourDesk::curatorNamed, this, &CaseDetail::keepUnsaved);
-    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+    connect(&m_controller, &NeighbourController::curatorNamed, this, &CaseDetail::keepUnsaved);
+    connect(&m_controller, &NeighbourController::leavingWorkspace, this, [this] {
         leaveNote();
         m_unsaved.clear();
     });
@@ -170,7 +170,7 @@ QWidget* CaseDetail::makeNotes() {
 }
 
 QString CaseDetail::sentenceId() const {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     return view != nullptr && m_outcome && *m_outcome < view->run.outcomes.size()
                ? QString::fromStdString(view->run.outcomes[*m_outcome].sentenceId)
                : QString();
@@ -185,9 +185,9 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
     m_outcome = outcome;
     m_filter = filter;
     m_texts = {};
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     const bool isThere = view != nullptr && outcome && *outcome < view->run.outcomes.size();
-    m_notes->setEnabled(isThere && !m_desk.isReadOnly());
+    m_notes->setEnabled(isThere && !m_controller.isReadOnly());
     if (!isThere) {
         m_title->setText(tr("Choose a case above: Ctrl+Right and Ctrl+Left walk through them."));
         m_text->clear();
@@ -198,8 +198,8 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
         refreshNote();
         return;
     }
-    if (m_desk.reader() != nullptr) {
-        auto texts = readCase(*m_desk.reader(), *view, *outcome, filter.search, filter.regime);
+    if (m_controller.reader() != nullptr) {
+        auto texts = readCase(*m_controller.reader(), *view, *outcome, filter.search, filter.regime);
         if (texts) {
             m_texts = std::move(*texts);
         } else {
@@ -243,13 +243,13 @@ void CaseDetail::show(std::optional<std::size_t> outcome, const CaseFilter& filt
 
 void CaseDetail::refreshNote() {
     const QString id = sentenceId();
-    const NotePlace place{id.isEmpty() ? 0 : m_desk.view()->run.settings.corpusId, id};
+    const NotePlace place{id.isEmpty() ? 0 : m_controller.view()->run.settings.corpusId, id};
     if (place != m_noteOf) {
         leaveNote();
         m_noteOf = place;
     }
-    const auto note = m_desk.notes().find(id.toStdString());
-    const bool isNoted = !id.isEmpty() && note != m_desk.notes().end();
+    const auto note = m_controller.notes().find(id.toStdString());
+    const bool isNoted = !id.isEmpty() && note != m_controller.notes().end();
     m_noted->setText(m_isWritten ? tr("not saved yet")
                      : isNoted
                          ? tr("%1, %2").arg(QString::fromStdString(note->second.who),
@@ -301,7 +301,8 @@ void CaseDetail::keepNote() {
     }
     m_isWritten = false; // saving tells of the change, which reads it again
     m_noteOf = {};
-    const bool saved = m_desk.saveNote(place.first, place.second.toStdString(), written.note, written.flags);
+    const bool saved =
+        m_controller.saveNote(place.first, place.second.toStdString(), written.note, written.flags);
     m_noteOf = place;
     if (saved) {
         m_unsaved.erase(place);
@@ -318,14 +319,14 @@ void CaseDetail::keepUnsaved() {
     const std::map<NotePlace, Written> waiting = m_unsaved;
     for (const auto& [place, written] : waiting) {
         if (place != m_noteOf &&
-            m_desk.saveNote(place.first, place.second.toStdString(), written.note, written.flags)) {
+            m_controller.saveNote(place.first, place.second.toStdString(), written.note, written.flags)) {
             m_unsaved.erase(place);
         }
     }
 }
 
 void CaseDetail::openSentence(const QModelIndex& index) {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     const model::Sentence* sentence = m_texts.find(index.data(kRowRole).toUInt());
     if (view != nullptr && sentence != nullptr) {
         Q_EMIT sentenceRequested(view->run.settings.corpusId, QString::fromStdString(sentence->sentenceId));

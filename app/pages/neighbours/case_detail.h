@@ -4,7 +4,7 @@
 
 #include "app/pages/neighbours/case_filter.h"
 #include "app/pages/neighbours/case_texts.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 
 #include <QString>
 #include <QStringList>
@@ -31,7 +31,7 @@ class CaseDetail : public QWidget {
   public:
     static constexpr int kRowRole = Qt::UserRole + 1; // of a list: the corpus row of a sentence
 
-    explicit CaseDetail(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit CaseDetail(NeighbourController& controller, QWidget* parent = nullptr);
 
     // nullopt: none.
     void show(std::optional<std::size_t> outcome, const CaseFilter& filter);
@@ -63,7 +63,7 @@ class CaseDetail : public QWidget {
     void keepUnsaved();
     void openSentence(const QModelIndex& index);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     std::optional<std::size_t> m_outcome;
     CaseFilter m_filter;
     CaseTexts m_texts;

@@ -83,7 +83,7 @@ void CaseDetail::fillSection() {
 void CaseDetail::fillGold(const model::AnchorSearch* answer) {
     m_goldModel->clear();
     m_goldModel->setHorizontalHeaderLabels({tr("Rank"), tr("Offset"), tr("Sentence")});
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     const model::AnchorOutcome& anchor = view->run.outcomes[*m_outcome];
     const model::Sentence* self = m_texts.find(anchor.row);
     for (const std::uint32_t row : anchor.gold) {
@@ -111,7 +111,7 @@ void CaseDetail::fillGold(const model::AnchorSearch* answer) {
 void CaseDetail::fillResults(const model::AnchorSearch* answer) {
     m_resultModel->clear();
     m_resultModel->setHorizontalHeaderLabels({tr("Rank"), tr("Distance"), tr("Where"), tr("Sentence")});
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     if (answer == nullptr || answer->results.empty()) {
         return;
     }

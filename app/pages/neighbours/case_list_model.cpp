@@ -21,11 +21,11 @@ QString diagnosesText(const RunView& view, std::size_t outcome, const CaseFilter
     return parts.join(QStringLiteral(", "));
 }
 
-CaseListModel::CaseListModel(NeighbourDesk& desk, QObject* parent)
+CaseListModel::CaseListModel(NeighbourController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_desk(desk) {
-    connect(&m_desk, &NeighbourDesk::viewChanged, this, &CaseListModel::forget);
-    connect(&m_desk, &NeighbourDesk::notesChanged, this, [this] {
+    , m_controller(controller) {
+    connect(&m_controller, &NeighbourController::viewChanged, this, &CaseListModel::forget);
+    connect(&m_controller, &NeighbourController::notesChanged, this, [this] {
         if (!m_cases.empty()) {
             Q_EMIT dataChanged(index(0, Notes), index(rowCount() - 1, Notes));
         }
@@ -34,7 +34,7 @@ CaseListModel::CaseListModel(NeighbourDesk& desk, QObject* parent)
 
 void CaseListModel::forget() {
     // The same run read anew: its list follows, and the rows are found in it again.
-    const auto view = m_desk.sharedView();
+    const auto view = m_controller.sharedView();
     const bool isSame = view != nullptr && m_view != nullptr && view->run.info.id == m_view->run.info.id;
     if (view != m_view && !isSame) {
         setCases({}, {});
@@ -42,11 +42,11 @@ void CaseListModel::forget() {
 }
 
 void CaseListModel::setCases(const CaseFilter& filter, std::vector<std::uint32_t> cases) {
-    if (m_view == m_desk.sharedView() && filter == m_filter && cases == m_cases) {
+    if (m_view == m_controller.sharedView() && filter == m_filter && cases == m_cases) {
         return; // more anchors were asked, none of them listed
     }
     beginResetModel();
-    m_view = m_desk.sharedView();
+    m_view = m_controller.sharedView();
     m_filter = filter;
     m_cases = std::move(cases);
     endResetModel();
@@ -110,8 +110,8 @@ QVariant CaseListModel::valueOf(int row, int column) const {
     case Diagnosis:
         return diagnosesText(*m_view, place, m_filter);
     case Notes: {
-        const auto note = m_desk.notes().find(outcome.sentenceId);
-        if (note == m_desk.notes().end()) {
+        const auto note = m_controller.notes().find(outcome.sentenceId);
+        if (note == m_controller.notes().end()) {
             return QString();
         }
         QStringList parts;

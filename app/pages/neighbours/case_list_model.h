@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/neighbours/case_filter.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 
 #include <QAbstractTableModel>
 #include <vector>
@@ -28,8 +28,8 @@ class CaseListModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    // The desk outlives the model.
-    explicit CaseListModel(NeighbourDesk& desk, QObject* parent = nullptr);
+    // The controller outlives the model.
+    explicit CaseListModel(NeighbourController& controller, QObject* parent = nullptr);
 
     // Which cases, and in whose answers.
     void setCases(const CaseFilter& filter, std::vector<std::uint32_t> cases);
@@ -46,7 +46,7 @@ class CaseListModel : public QAbstractTableModel {
     [[nodiscard]] QVariant valueOf(int row, int column) const;
     void forget();
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     CaseFilter m_filter;
     std::vector<std::uint32_t> m_cases;
     std::shared_ptr<const RunView> m_view; // that the cases are of

@@ -2,7 +2,7 @@
 // gold, what came back. Two short reads. GUI thread only.
 #pragma once
 
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "widgets/neighbours/window_strip.h"
 

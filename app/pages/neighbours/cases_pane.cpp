@@ -20,15 +20,15 @@
 
 namespace assay::app {
 
-CasesPane::CasesPane(NeighbourDesk& desk, QWidget* parent)
+CasesPane::CasesPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
-    , m_model(new CaseListModel(desk, this)) {
+    , m_controller(controller)
+    , m_model(new CaseListModel(controller, this)) {
     makeLayout();
-    connect(&m_desk, &NeighbourDesk::viewChanged, this, [this] {
+    connect(&m_controller, &NeighbourController::viewChanged, this, [this] {
         m_shown.reset();
         // The same run read anew goes on where it was.
-        if (const RunView* view = m_desk.view(); view != nullptr && view->run.info.id != m_run) {
+        if (const RunView* view = m_controller.view(); view != nullptr && view->run.info.id != m_run) {
             m_run = view->run.info.id;
             m_filter = {};
             m_number.reset();
@@ -37,13 +37,13 @@ CasesPane::CasesPane(NeighbourDesk& desk, QWidget* parent)
         fillChoices();
         refresh();
     });
-    connect(&m_desk, &NeighbourDesk::grown, this, &CasesPane::refresh);
-    connect(&m_desk, &NeighbourDesk::figuresChanged, this, &CasesPane::fillChoices);
-    connect(&m_desk, &NeighbourDesk::notesChanged, m_detail, &CaseDetail::refreshNote);
+    connect(&m_controller, &NeighbourController::grown, this, &CasesPane::refresh);
+    connect(&m_controller, &NeighbourController::figuresChanged, this, &CasesPane::fillChoices);
+    connect(&m_controller, &NeighbourController::notesChanged, m_detail, &CaseDetail::refreshNote);
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         const int outcome = m_model->outcomeAt(row);
-        if (outcome >= 0 && m_desk.view() != nullptr && !m_filling) {
-            m_number = m_desk.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
+        if (outcome >= 0 && m_controller.view() != nullptr && !m_filling) {
+            m_number = m_controller.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
             m_isChosen = true;
             showCurrent();
         }
@@ -144,7 +144,7 @@ void CasesPane::makeLayout() {
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
-    m_detail = new CaseDetail(m_desk, this);
+    m_detail = new CaseDetail(m_controller, this);
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->addWidget(m_stack);
     m_splitter->addWidget(m_detail);
@@ -160,7 +160,7 @@ void CasesPane::makeLayout() {
 }
 
 void CasesPane::fillChoices() {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     QStringList searches;
     QStringList regimes;
     if (view != nullptr) {
@@ -204,7 +204,7 @@ void CasesPane::showEvent(QShowEvent* event) {
 }
 
 void CasesPane::refresh() {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     if (!isVisible()) {
         m_stale = true;
         if ((!m_shown || m_shown->view != view) && !m_detail->sentenceId().isEmpty()) {
@@ -239,7 +239,7 @@ void CasesPane::refresh() {
     m_model->setCases(m_filter, std::move(list.cases));
     m_filling = false;
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
-    m_empty->setText(view == nullptr ? m_desk.whyNoView()
+    m_empty->setText(view == nullptr ? m_controller.whyNoView()
                      : view->run.outcomes.empty()
                          ? tr("No anchor has been asked yet.")
                          : tr("No anchor passes this filter. Another diagnosis, or ✕, shows more."));
@@ -264,7 +264,7 @@ void CasesPane::chooseRow(int row) {
     if (outcome < 0) {
         m_number.reset();
     } else {
-        m_number = m_desk.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
+        m_number = m_controller.view()->run.outcomes[static_cast<std::size_t>(outcome)].number;
     }
     showCurrent();
 }
@@ -272,7 +272,7 @@ void CasesPane::chooseRow(int row) {
 void CasesPane::showCurrent() {
     const int row = m_number ? m_model->rowOfNumber(*m_number) : -1;
     const int outcome = m_model->outcomeAt(row);
-    const Shown shown{m_desk.view(), m_number, m_filter.search, m_filter.regime};
+    const Shown shown{m_controller.view(), m_number, m_filter.search, m_filter.regime};
     if (shown == m_shown) {
         return; // a case that is being read does not flicker while the run goes on
     }

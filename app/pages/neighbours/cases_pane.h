@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/neighbours/case_filter.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 
 #include <QWidget>
 #include <array>
@@ -26,7 +26,7 @@ class CaseListModel;
 class CasesPane : public QWidget {
     Q_OBJECT
   public:
-    explicit CasesPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit CasesPane(NeighbourController& controller, QWidget* parent = nullptr);
 
     void setFilter(const CaseFilter& filter);
     void setFilterOf(base::RowId run, const CaseFilter& filter); // once it comes to the front
@@ -58,7 +58,7 @@ class CasesPane : public QWidget {
     void showCurrent();
     void chooseRow(int row);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     CaseFilter m_filter;
     CaseListModel* m_model = nullptr;
     bool m_filling = false;

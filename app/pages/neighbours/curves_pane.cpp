@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/curves_pane.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/text/number_text.h"
 
@@ -26,9 +26,9 @@ PlotSpec emptySpec(const QString& title, const QString& y) {
 
 } // namespace
 
-CurvesPane::CurvesPane(NeighbourDesk& desk, QWidget* parent)
+CurvesPane::CurvesPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_hits(new widgets::PlotWidget(this))
     , m_mrr(new widgets::PlotWidget(this)) {
     m_hits->setAccessibleName(tr("Hit@k for each k"));
@@ -39,8 +39,8 @@ CurvesPane::CurvesPane(NeighbourDesk& desk, QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_hits, 1);
     layout->addWidget(m_mrr, 1);
-    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
-        connect(&m_desk, signal, this, &CurvesPane::refresh);
+    for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
+        connect(&m_controller, signal, this, &CurvesPane::refresh);
     }
     refresh();
 }
@@ -59,9 +59,9 @@ void CurvesPane::refresh() {
     }
     widgets::PlotSpec hits = emptySpec(tr("Hit@k over covered anchors, with Wilson 95 %"), tr("Hit@k"));
     widgets::PlotSpec means = emptySpec(tr("MRR@k over covered anchors"), tr("MRR@k"));
-    hits.emptyText = m_desk.whyNoView();
+    hits.emptyText = m_controller.whyNoView();
     means.emptyText = hits.emptyText;
-    if (const RunView* view = m_desk.view()) {
+    if (const RunView* view = m_controller.view()) {
         const double depth = view->run.settings.test.depth();
         for (widgets::PlotSpec* spec : {&hits, &means}) {
             spec->x.min = 1;

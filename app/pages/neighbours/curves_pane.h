@@ -9,12 +9,12 @@ class PlotWidget;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 
 class CurvesPane : public QWidget {
     Q_OBJECT
   public:
-    explicit CurvesPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit CurvesPane(NeighbourController& controller, QWidget* parent = nullptr);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -22,7 +22,7 @@ class CurvesPane : public QWidget {
   private:
     void refresh();
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     bool m_stale = false;
     widgets::PlotWidget* m_hits = nullptr;
     widgets::PlotWidget* m_mrr = nullptr;

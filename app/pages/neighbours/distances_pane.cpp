@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/distances_pane.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/table_rows.h"
 #include "core/evaluate/neighbours/neighbour_distances.h"
 #include "widgets/charts/plot_widget.h"
@@ -44,9 +44,9 @@ widgets::PlotSeries histogram(const std::vector<double>& values, double max, con
 
 } // namespace
 
-DistancesPane::DistancesPane(NeighbourDesk& desk, QWidget* parent)
+DistancesPane::DistancesPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_search(new QComboBox(this))
     , m_model(new QStandardItemModel(this)) {
     m_search->setObjectName(QStringLiteral("distanceSearch"));
@@ -75,8 +75,8 @@ DistancesPane::DistancesPane(NeighbourDesk& desk, QWidget* parent)
     layout->addLayout(top);
     layout->addLayout(plots, 1);
     layout->addWidget(m_table);
-    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
-        connect(&m_desk, signal, this, &DistancesPane::refresh);
+    for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
+        connect(&m_controller, signal, this, &DistancesPane::refresh);
     }
     refresh();
 }
@@ -93,7 +93,7 @@ void DistancesPane::refresh() {
     if (m_stale) {
         return;
     }
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     QStringList searches;
     if (view != nullptr) {
         for (const retrieval::Capabilities& search : view->run.searches) {
@@ -117,7 +117,7 @@ void DistancesPane::refresh() {
     }
     for (std::size_t i = 0; i < m_plots.size(); ++i) {
         widgets::PlotSpec spec;
-        spec.emptyText = view == nullptr ? m_desk.whyNoView()
+        spec.emptyText = view == nullptr ? m_controller.whyNoView()
                          : !isCosine     ? tr("This search ranks by scores, which are no distances.")
                                          : tr("There are no results yet.");
         spec.x.title = tr("Cosine distance");
@@ -165,7 +165,7 @@ void DistancesPane::fillTable(std::size_t search) {
     const QStringList heads{tr("Regime"), tr("Results"), tr("n"),    tr("5 %"),
                             tr("25 %"),   tr("Median"),  tr("75 %"), tr("95 %")};
     QList<QList<QStandardItem*>> rows;
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     if (view == nullptr || search >= view->figures.searches.size()) {
         setTableRows(*m_model, heads, rows, 2);
         return;

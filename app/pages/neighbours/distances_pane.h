@@ -16,12 +16,12 @@ class PlotWidget;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 
 class DistancesPane : public QWidget {
     Q_OBJECT
   public:
-    explicit DistancesPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit DistancesPane(NeighbourController& controller, QWidget* parent = nullptr);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -30,7 +30,7 @@ class DistancesPane : public QWidget {
     void refresh();
     void fillTable(std::size_t search);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     bool m_stale = false;
     QComboBox* m_search = nullptr;
     std::vector<widgets::PlotWidget*> m_plots; // of the regimes

@@ -1,7 +1,7 @@
 // The part of the gate pane that shows the verdict.
 #include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/gate_pane.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "core/statistics/interval.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
@@ -103,7 +103,7 @@ void GatePane::showVerdict() {
     m_model->clear();
     m_model->setHorizontalHeaderLabels(
         {tr("Verdict"), tr("Rule"), tr("Regime"), tr("Baseline"), tr("Run"), tr("Move"), tr("Limit")});
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     if (view == nullptr) {
         return;
     }

@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/gate_pane.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/table_rows.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_json.h"
@@ -29,14 +29,14 @@
 #include <utility>
 
 namespace assay::app {
-GatePane::GatePane(NeighbourDesk& desk, QWidget* parent)
+GatePane::GatePane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_model(new QStandardItemModel(this)) {
     makeLayout();
-    connect(&m_desk, &NeighbourDesk::viewChanged, this, &GatePane::refresh);
-    connect(&m_desk, &NeighbourDesk::figuresChanged, this, &GatePane::judgeIfChanged);
-    connect(&m_desk, &NeighbourDesk::runsChanged, this, &GatePane::followChanges);
+    connect(&m_controller, &NeighbourController::viewChanged, this, &GatePane::refresh);
+    connect(&m_controller, &NeighbourController::figuresChanged, this, &GatePane::judgeIfChanged);
+    connect(&m_controller, &NeighbourController::runsChanged, this, &GatePane::followChanges);
     refresh();
 }
 
@@ -160,7 +160,7 @@ void GatePane::followChanges() {
 
 // Rebuilds a box only when its lines are others: a list that is open stays as it is.
 void GatePane::fillRuns() {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     QStringList searches;
     std::vector<std::pair<QString, qint64>> baselines;
     int marked = -1;
@@ -168,7 +168,7 @@ void GatePane::fillRuns() {
         for (const retrieval::Capabilities& each : view->run.searches) {
             searches << searchTitle(each);
         }
-        for (const workspace::RunInfo& run : m_desk.runs()) {
+        for (const workspace::RunInfo& run : m_controller.runs()) {
             if (run.kind != evaluate::kNeighbourRuns || run.id == view->run.info.id ||
                 run.state != workspace::RunState::Finished || run.corpus != view->run.info.corpus) {
                 continue;
@@ -205,7 +205,7 @@ void GatePane::fillRuns() {
 }
 
 void GatePane::fillSearches() {
-    const workspace::RunInfo* run = m_desk.run(m_baseline->currentData().toLongLong());
+    const workspace::RunInfo* run = m_controller.run(m_baseline->currentData().toLongLong());
     QStringList titles;
     int same = -1;
     if (run != nullptr) {
@@ -216,7 +216,7 @@ void GatePane::fillSearches() {
             for (const std::string& name : settings->outsideSearches) {
                 titles << tr("%1 (from outside)").arg(QString::fromStdString(name));
             }
-            const RunView* view = m_desk.view();
+            const RunView* view = m_controller.view();
             const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
             if (view != nullptr) {
                 const auto place = evaluate::sameSearch(view->run.settings, own, *settings);
@@ -232,7 +232,7 @@ void GatePane::fillSearches() {
 }
 
 GatePane::Judged GatePane::toJudge() const {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     Judged judged;
     if (view != nullptr) {
         judged = {view,
@@ -261,14 +261,14 @@ void GatePane::say(const QString& text) {
 }
 
 void GatePane::judge() {
-    const std::shared_ptr<const RunView> view = m_desk.sharedView();
+    const std::shared_ptr<const RunView> view = m_controller.sharedView();
     ++m_request;
     m_judged = toJudge();
     if (m_job != nullptr) {
         std::exchange(m_job, nullptr)->cancel();
     }
     if (view == nullptr) {
-        say(m_desk.whyNoView());
+        say(m_controller.whyNoView());
         return;
     }
     if (view->run.info.state != workspace::RunState::Finished) {
@@ -289,9 +289,9 @@ void GatePane::judge() {
         return;
     }
     say(tr("Judging…"));
-    m_job = m_desk.jobs().startBackground<evaluate::GateVerdict>(
+    m_job = m_controller.jobs().startBackground<evaluate::GateVerdict>(
         tr("Judging a run"),
-        [workspace = m_desk.workspace(), view, baseline, rules = m_rules,
+        [workspace = m_controller.workspace(), view, baseline, rules = m_rules,
          search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0)),
          other = static_cast<std::size_t>(std::max(m_baselineSearch->currentIndex(), 0))](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<evaluate::GateVerdict> {
@@ -320,7 +320,7 @@ void GatePane::judge() {
 }
 
 void GatePane::saveVerdict() {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     if (!m_verdict || view == nullptr) {
         return;
     }

@@ -29,13 +29,13 @@ class Job;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 struct RunView;
 
 class GatePane : public QWidget {
     Q_OBJECT
   public:
-    explicit GatePane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit GatePane(NeighbourController& controller, QWidget* parent = nullptr);
 
     // Of the last judgement; nullopt: there is none.
     [[nodiscard]] const std::optional<evaluate::GateVerdict>& verdict() const { return m_verdict; }
@@ -71,7 +71,7 @@ class GatePane : public QWidget {
     void saveVerdict();
     void say(const QString& text);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     bool m_stale = false;
     bool m_filling = false;
     quint64 m_request = 0;

@@ -1,6 +1,6 @@
 // The part of the gate pane that shows and edits the alert thresholds.
 #include "app/pages/neighbours/gate_pane.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/workspace/journal/setting_edits.h"
 #include "widgets/text/error_text.h"
@@ -27,15 +27,15 @@ enum Column { Name, AlertColumn, Measure, Regime, AtLeast, LargestMove, ColumnCo
 // The table stays as it is, with the focus in it, as long as it shows what is stored.
 bool GatePane::readRules() {
     std::vector<evaluate::GateRule> rules = evaluate::defaultGateRules();
-    if (m_desk.reader() != nullptr) {
-        if (auto read = evaluate::workspaceGateRules(*m_desk.reader())) {
+    if (m_controller.reader() != nullptr) {
+        if (auto read = evaluate::workspaceGateRules(*m_controller.reader())) {
             rules = std::move(*read);
         } else {
             Q_EMIT errorRaised(widgets::errorText(read.error()));
         }
     }
     const model::NeighbourSettings settings =
-        m_desk.view() != nullptr ? m_desk.view()->run.settings.test : model::NeighbourSettings();
+        m_controller.view() != nullptr ? m_controller.view()->run.settings.test : model::NeighbourSettings();
     std::pair offered{settings.hitAt, settings.mrrAt};
     const bool areOthers = rules != m_stored;
     const bool isShown = rules == m_rules && offered == m_offered && m_table->columnCount() > 0;
@@ -50,7 +50,7 @@ bool GatePane::readRules() {
 }
 
 void GatePane::showWritable() {
-    const bool isWritable = m_desk.workspace() && !m_desk.isReadOnly();
+    const bool isWritable = m_controller.workspace() && !m_controller.isReadOnly();
     for (QWidget* widget : std::initializer_list<QWidget*>{m_table, m_add, m_remove, m_defaults}) {
         widget->setEnabled(isWritable);
     }
@@ -210,8 +210,8 @@ void GatePane::setDefaults() {
 void GatePane::keepRules() {
     const std::vector<evaluate::GateRule> wanted = m_rules;
     const std::vector<evaluate::GateRule> seen = m_stored;
-    if (m_desk.reader() != nullptr) {
-        const auto stored = evaluate::workspaceGateRules(*m_desk.reader());
+    if (m_controller.reader() != nullptr) {
+        const auto stored = evaluate::workspaceGateRules(*m_controller.reader());
         if (stored && *stored != seen) {
             Q_EMIT errorRaised(
                 tr("The alert thresholds were changed elsewhere meanwhile: they are shown as they "
@@ -220,9 +220,9 @@ void GatePane::keepRules() {
             return;
         }
     }
-    const bool kept = m_desk.change([&](workspace::Workspace& workspace) -> base::Result<> {
+    const bool kept = m_controller.change([&](workspace::Workspace& workspace) -> base::Result<> {
         const auto json = evaluate::gateRulesJson(wanted);
-        return json ? workspace::saveGateRules(workspace, *json, m_desk.curator())
+        return json ? workspace::saveGateRules(workspace, *json, m_controller.curator())
                     : tl::unexpected(json.error());
     });
     if (kept) {

@@ -5,7 +5,7 @@
 #include "app/pages/neighbours/curves_pane.h"
 #include "app/pages/neighbours/distances_pane.h"
 #include "app/pages/neighbours/gate_pane.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/outside_pane.h"
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
@@ -66,7 +66,7 @@ QString NeighboursPage::pageTitle() const {
 }
 
 QString NeighboursPage::summary() const {
-    const RunView* view = m_desk != nullptr ? m_desk->view() : nullptr;
+    const RunView* view = m_controller != nullptr ? m_controller->view() : nullptr;
     if (view == nullptr) {
         return {};
     }
@@ -78,7 +78,7 @@ QString NeighboursPage::summary() const {
     if (!settings.model.empty()) {
         text += tr(" · vectors %1").arg(QString::fromStdString(settings.model));
     }
-    if (view->run.info.id == m_desk->working()) {
+    if (view->run.info.id == m_controller->working()) {
         text += tr(" · at work");
     } else if (view->run.info.state != workspace::RunState::Finished) {
         text += tr(" · not finished");
@@ -90,7 +90,7 @@ void NeighboursPage::focusContent() {
     if (m_runs == nullptr) {
         return;
     }
-    if (m_desk->runs().empty()) {
+    if (m_controller->runs().empty()) {
         m_tabs->setCurrentWidget(m_setup); // there is nothing else to begin with
         m_setup->focusContent();
     } else {
@@ -100,32 +100,32 @@ void NeighboursPage::focusContent() {
 
 void NeighboursPage::setSession(Session* session) {
     m_session = session;
-    m_desk = new NeighbourDesk(session->jobs(), this);
+    m_controller = new NeighbourController(session->jobs(), this);
     makeLayout();
-    connectDesk();
+    connectController();
     connectActions();
     nameCurator();
     connect(session, &Session::workspaceChanged, this, [this] {
         m_adopted = false;
-        m_desk->setWorkspace(nullptr); // a workspace that was closed must not stay open here
+        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
         if (isVisible()) {
             adoptWorkspace();
         }
         refreshActions();
     });
     connect(session, &Session::suitesChanged, this, [this] {
-        if (m_adopted && !m_desk->isWorking()) {
-            m_desk->reload(); // corpora come and go with them
+        if (m_adopted && !m_controller->isWorking()) {
+            m_controller->reload(); // corpora come and go with them
         }
     });
     refreshActions();
 }
 
-void NeighboursPage::connectDesk() {
-    connect(m_desk, &NeighbourDesk::failed, this,
+void NeighboursPage::connectController() {
+    connect(m_controller, &NeighbourController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
-    connect(m_desk, &NeighbourDesk::noticed, this, &NeighboursPage::noticeRaised);
-    connect(m_desk, &NeighbourDesk::curatorNeeded, this, [this] {
+    connect(m_controller, &NeighbourController::noticed, this, &NeighboursPage::noticeRaised);
+    connect(m_controller, &NeighbourController::curatorNeeded, this, [this] {
         QWidget* focus = focusWidget();
         if (focus != nullptr && !m_curator->isAncestorOf(focus)) {
             m_focusBefore = focus;
@@ -133,14 +133,14 @@ void NeighboursPage::connectDesk() {
         m_curator->setName({});
         (void)m_curator->require();
     });
-    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged,
-                              &NeighbourDesk::workingChanged, &NeighbourDesk::runsChanged}) {
-        connect(m_desk, signal, this, [this] {
+    for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged,
+                              &NeighbourController::workingChanged, &NeighbourController::runsChanged}) {
+        connect(m_controller, signal, this, [this] {
             refreshActions();
             Q_EMIT summaryChanged();
         });
     }
-    connect(m_desk, &NeighbourDesk::notesChanged, this, &NeighboursPage::refreshActions);
+    connect(m_controller, &NeighbourController::notesChanged, this, &NeighboursPage::refreshActions);
     connect(m_setup, &SetupPane::runWanted, this, &NeighboursPage::run);
     connect(m_setup, &SetupPane::problemChanged, this, &NeighboursPage::refreshActions);
     connect(m_setup, &SetupPane::errorRaised, this, &NeighboursPage::errorRaised);
@@ -151,8 +151,8 @@ void NeighboursPage::connectDesk() {
     connect(m_gate, &GatePane::noticeRaised, this, &NeighboursPage::noticeRaised);
     connect(m_outside, &OutsidePane::errorRaised, this, &NeighboursPage::errorRaised);
     connect(m_outside, &OutsidePane::noticeRaised, this, &NeighboursPage::noticeRaised);
-    connect(m_desk, &NeighbourDesk::chosenChanged, this, [this] {
-        const workspace::RunInfo* run = m_desk->run(m_desk->chosen());
+    connect(m_controller, &NeighbourController::chosenChanged, this, [this] {
+        const workspace::RunInfo* run = m_controller->run(m_controller->chosen());
         if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
             m_tabs->setCurrentWidget(m_outside);
         } else if (m_tabs->currentWidget() == m_outside && run != nullptr) {
@@ -166,15 +166,15 @@ void NeighboursPage::connectDesk() {
 }
 
 void NeighboursPage::makeLayout() {
-    m_runs = new RunPane(*m_desk, m_runActions, this);
-    m_setup = new SetupPane(*m_desk, this);
-    m_overview = new OverviewPane(*m_desk, this);
-    m_strata = new StrataPane(*m_desk, this);
-    m_curves = new CurvesPane(*m_desk, this);
-    m_distances = new DistancesPane(*m_desk, this);
-    m_cases = new CasesPane(*m_desk, this);
-    m_gate = new GatePane(*m_desk, this);
-    m_outside = new OutsidePane(*m_desk, this);
+    m_runs = new RunPane(*m_controller, m_runActions, this);
+    m_setup = new SetupPane(*m_controller, this);
+    m_overview = new OverviewPane(*m_controller, this);
+    m_strata = new StrataPane(*m_controller, this);
+    m_curves = new CurvesPane(*m_controller, this);
+    m_distances = new DistancesPane(*m_controller, this);
+    m_cases = new CasesPane(*m_controller, this);
+    m_gate = new GatePane(*m_controller, this);
+    m_outside = new OutsidePane(*m_controller, this);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("neighbourTabs"));
     m_tabs->setDocumentMode(true);
@@ -199,8 +199,8 @@ void NeighboursPage::makeLayout() {
 void NeighboursPage::nameCurator() {
     const QString name = m_settings.curatorName();
     m_curator->setName(name);
-    if (m_desk != nullptr) {
-        m_desk->setCurator(name);
+    if (m_controller != nullptr) {
+        m_controller->setCurator(name);
     }
 }
 
@@ -208,14 +208,14 @@ void NeighboursPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     nameCurator(); // it may have been set on another page
     adoptWorkspace();
-    if (m_desk != nullptr) {
-        m_desk->setWatching(true);
+    if (m_controller != nullptr) {
+        m_controller->setWatching(true);
     }
 }
 
 void NeighboursPage::hideEvent(QHideEvent* event) {
-    if (m_desk != nullptr) {
-        m_desk->setWatching(false);
+    if (m_controller != nullptr) {
+        m_controller->setWatching(false);
     }
     Page::hideEvent(event);
 }
@@ -225,14 +225,14 @@ void NeighboursPage::adoptWorkspace() {
         return;
     }
     m_adopted = true;
-    m_desk->setWorkspace(m_session->workspace());
+    m_controller->setWorkspace(m_session->workspace());
     takeWaiting();
     refreshActions();
 }
 
 QString NeighboursPage::workspacePath() const {
-    return m_desk != nullptr && m_desk->workspace()
-               ? QString::fromStdString(m_desk->workspace()->path().string())
+    return m_controller != nullptr && m_controller->workspace()
+               ? QString::fromStdString(m_controller->workspace()->path().string())
                : QString();
 }
 
@@ -242,10 +242,10 @@ void NeighboursPage::takeWaiting() {
     }
     const Waiting waiting = std::exchange(m_waiting, {});
     m_setup->restoreState(waiting.setup);
-    if (m_desk->run(waiting.run) == nullptr) {
+    if (m_controller->run(waiting.run) == nullptr) {
         return;
     }
-    m_desk->choose(waiting.run);
+    m_controller->choose(waiting.run);
     CaseFilter filter;
     filter.search = static_cast<std::size_t>(std::max(waiting.search, 0));
     filter.regime = static_cast<std::size_t>(std::max(waiting.regime, 0));
@@ -254,7 +254,7 @@ void NeighboursPage::takeWaiting() {
 
 void NeighboursPage::showRun(base::RowId run) {
     adoptWorkspace();
-    m_desk->choose(run);
+    m_controller->choose(run);
 }
 
 void NeighboursPage::showCases(const CaseFilter& filter) {
@@ -275,7 +275,7 @@ QByteArray NeighboursPage::saveState() const {
     stream << kStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
            << m_cases->saveState() << m_cases->detail()->saveState()
            << (isKept ? m_waiting.workspace : workspacePath())
-           << (isKept ? m_waiting.run : qint64(m_desk->chosen()))
+           << (isKept ? m_waiting.run : qint64(m_controller->chosen()))
            << (isKept ? m_waiting.search : qint32(filter.search))
            << (isKept ? m_waiting.regime : qint32(filter.regime))
            << (isKept ? m_waiting.setup : m_setup->saveState());

@@ -27,7 +27,7 @@ class CasesPane;
 class CurvesPane;
 class DistancesPane;
 class GatePane;
-class NeighbourDesk;
+class NeighbourController;
 class OutsidePane;
 class OverviewPane;
 class SetupPane;
@@ -52,7 +52,7 @@ class NeighboursPage : public Page {
     void restoreState(const QByteArray& state) override;
 
     // Null before setSession().
-    [[nodiscard]] NeighbourDesk* desk() const { return m_desk; }
+    [[nodiscard]] NeighbourController* controller() const { return m_controller; }
 
     // Brings a run to the front.
     void showRun(base::RowId run);
@@ -68,7 +68,7 @@ class NeighboursPage : public Page {
     void makeActions();
     void makeLayout();
     void connectActions();
-    void connectDesk();
+    void connectController();
     void adoptWorkspace();
     void takeWaiting();
     [[nodiscard]] QString workspacePath() const;
@@ -95,8 +95,8 @@ class NeighboursPage : public Page {
     QAction* m_redo = nullptr;
     QAction* m_csv = nullptr;
     QAction* m_json = nullptr;
-    NeighbourDesk* m_desk = nullptr;
-    bool m_adopted = false; // the desk has the session's workspace
+    NeighbourController* m_controller = nullptr;
+    bool m_adopted = false; // the controller has the session's workspace
     widgets::CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr;
     QTabWidget* m_tabs = nullptr;

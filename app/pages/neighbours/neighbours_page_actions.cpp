@@ -1,7 +1,7 @@
 // The part of the neighbours page that makes its actions and carries them out.
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/cases_pane.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/neighbours/overview_pane.h"
 #include "app/pages/neighbours/setup_pane.h"
@@ -86,21 +86,21 @@ void NeighboursPage::makeActions() {
 void NeighboursPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
     on(m_run, [this] { run(); });
-    on(m_runActions.pause, [this] { m_desk->pause(); });
+    on(m_runActions.pause, [this] { m_controller->pause(); });
     on(m_runActions.resume, [this] {
-        if (m_desk->resume(m_desk->chosen())) {
+        if (m_controller->resume(m_controller->chosen())) {
             m_tabs->setCurrentWidget(m_overview);
         }
     });
     on(m_runActions.discard, [this] { m_runs->askDiscarding(); });
     on(m_runActions.rename, [this] { m_runs->askName(); });
     on(m_runActions.baseline, [this](bool checked) {
-        m_desk->setBaseline(m_desk->chosen(), checked);
+        m_controller->setBaseline(m_controller->chosen(), checked);
         refreshActions();
     });
     on(m_runActions.remove, [this] { m_runs->askRemoval(); });
     on(m_runActions.settings, [this] {
-        const workspace::RunInfo* run = m_desk->run(m_desk->chosen());
+        const workspace::RunInfo* run = m_controller->run(m_controller->chosen());
         const auto settings =
             run != nullptr ? evaluate::neighbourRunSettings(*run) : base::fail(base::ErrorCode::NotFound);
         if (settings) {
@@ -121,32 +121,33 @@ void NeighboursPage::connectActions() {
         m_cases->detail()->editNote();
     });
     on(m_showInCorpus, [this] {
-        if (m_desk->view() != nullptr && !m_cases->detail()->sentenceId().isEmpty()) {
-            Q_EMIT sentenceRequested(m_desk->view()->run.settings.corpusId, m_cases->detail()->sentenceId());
+        if (m_controller->view() != nullptr && !m_cases->detail()->sentenceId().isEmpty()) {
+            Q_EMIT sentenceRequested(m_controller->view()->run.settings.corpusId,
+                                     m_cases->detail()->sentenceId());
         }
     });
-    on(m_undo, [this] { m_desk->undo(); });
-    on(m_redo, [this] { m_desk->redo(); });
+    on(m_undo, [this] { m_controller->undo(); });
+    on(m_redo, [this] { m_controller->redo(); });
     on(m_csv, [this] { saveCsv(); });
     on(m_json, [this] { saveJson(); });
 }
 
 void NeighboursPage::refreshActions() {
-    if (m_desk == nullptr) {
+    if (m_controller == nullptr) {
         return;
     }
-    const RunView* view = m_desk->view();
+    const RunView* view = m_controller->view();
     const bool hasCases = view != nullptr && !view->run.outcomes.empty();
     m_run->setEnabled(m_setup->problem().isEmpty());
     for (QAction* action : {m_previous, m_next, m_note, m_showInCorpus, m_csv, m_json}) {
         action->setEnabled(hasCases);
     }
-    const bool isWritable = m_desk->workspace() && !m_desk->isReadOnly();
-    widgets::showJournal(m_desk->journal(), isWritable, *m_undo, *m_redo);
+    const bool isWritable = m_controller->workspace() && !m_controller->isReadOnly();
+    widgets::showJournal(m_controller->journal(), isWritable, *m_undo, *m_redo);
 }
 
 void NeighboursPage::run() {
-    if (m_desk->start(m_setup->plan())) {
+    if (m_controller->start(m_setup->plan())) {
         m_tabs->setCurrentWidget(m_overview);
     }
 }
@@ -154,15 +155,15 @@ void NeighboursPage::run() {
 // Makes the text on another thread, and asks for a file first.
 void NeighboursPage::save(const QString& title, const QString& ending, const QString& filter,
                           std::function<std::string(const workspace::Reader&)> make) {
-    const QString name =
-        widgets::fileNameFor(QString::fromStdString(m_desk->view()->run.info.name), QStringLiteral("run"));
+    const QString name = widgets::fileNameFor(QString::fromStdString(m_controller->view()->run.info.name),
+                                              QStringLiteral("run"));
     widgets::saveFileAs(
         this, title, name + ending, {filter},
         [this, title, make = std::move(make)](const QString& path, QString*) {
-            m_desk->jobs().start<std::string>(
+            m_controller->jobs().start<std::string>(
                 title,
-                [workspace = m_desk->workspace(), make](const std::stop_token&,
-                                                        base::ProgressSink&) -> base::Result<std::string> {
+                [workspace = m_controller->workspace(),
+                 make](const std::stop_token&, base::ProgressSink&) -> base::Result<std::string> {
                     auto reader = workspace->reader();
                     return reader ? base::Result<std::string>(make(*reader)) : tl::unexpected(reader.error());
                 },
@@ -197,7 +198,7 @@ model::Sentence sentenceOf(const workspace::Reader& reader, const RunView& view,
 void NeighboursPage::saveCsv() {
     const CaseFilter& filter = m_cases->filter();
     save(tr("Save the cases"), QStringLiteral(".csv"), tr("CSV (*.csv)"),
-         [view = std::make_shared<const RunView>(*m_desk->view()), search = filter.search,
+         [view = std::make_shared<const RunView>(*m_controller->view()), search = filter.search,
           regime = filter.regime](const workspace::Reader& reader) {
              return results::hardestCasesCsv(
                  view->run, search, regime,
@@ -208,7 +209,7 @@ void NeighboursPage::saveCsv() {
 
 void NeighboursPage::saveJson() {
     save(tr("Save the figures"), QStringLiteral(".json"), tr("JSON (*.json)"),
-         [view = std::make_shared<const RunView>(*m_desk->view())](const workspace::Reader& reader) {
+         [view = std::make_shared<const RunView>(*m_controller->view())](const workspace::Reader& reader) {
              results::NeighbourJsonOptions options;
              options.perAnchor = true;
              options.sentenceId = [&](std::uint32_t row) {

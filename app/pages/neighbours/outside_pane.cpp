@@ -1,6 +1,6 @@
 #include "app/pages/neighbours/outside_pane.h"
 
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/results_import_dialog.h"
 #include "core/formats/rankings/neighbour_results.h"
 #include "core/formats/rankings/outside_figures.h"
@@ -59,9 +59,9 @@ QString faultText(const evaluate::FiguresFault& fault) {
     return {};
 }
 
-OutsidePane::OutsidePane(NeighbourDesk& desk, QWidget* parent)
+OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_import(new QToolButton(this))
     , m_example(new QToolButton(this))
     , m_about(new QLabel(this))
@@ -102,8 +102,8 @@ OutsidePane::OutsidePane(NeighbourDesk& desk, QWidget* parent)
     layout->addWidget(splitter, 1);
     connect(m_import, &QToolButton::clicked, this, &OutsidePane::chooseFile);
     connect(m_example, &QToolButton::clicked, this, &OutsidePane::takeExample);
-    connect(&m_desk, &NeighbourDesk::chosenChanged, this, &OutsidePane::refresh);
-    connect(&m_desk, &NeighbourDesk::runsChanged, this, &OutsidePane::refresh);
+    connect(&m_controller, &NeighbourController::chosenChanged, this, &OutsidePane::refresh);
+    connect(&m_controller, &NeighbourController::runsChanged, this, &OutsidePane::refresh);
     refresh();
 }
 
@@ -120,7 +120,7 @@ void OutsidePane::chooseFile() {
 void OutsidePane::importFile(const QString& path) {
     const auto beginning = formats::readBeginningOfFile(path.toStdString(), kLookedAt);
     if (beginning && formats::looksLikeNeighbourResults(*beginning)) {
-        auto* dialog = new ResultsImportDialog(m_desk, path, this);
+        auto* dialog = new ResultsImportDialog(m_controller, path, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &ResultsImportDialog::noticeRaised, this, &OutsidePane::noticeRaised);
         dialog->open();
@@ -145,20 +145,20 @@ void OutsidePane::takeExample() {
 
 void OutsidePane::keep(const model::OutsideFigures& figures) {
     base::RowId run = 0;
-    const bool kept = m_desk.change([&](workspace::Workspace& workspace) -> base::Result<> {
-        ASSAY_TRY(auto made, evaluate::keepOutsideFigures(workspace, figures, m_desk.curator()));
+    const bool kept = m_controller.change([&](workspace::Workspace& workspace) -> base::Result<> {
+        ASSAY_TRY(auto made, evaluate::keepOutsideFigures(workspace, figures, m_controller.curator()));
         run = made;
         return {};
     });
     if (kept) {
-        m_desk.choose(run);
+        m_controller.choose(run);
     }
 }
 
 void OutsidePane::refresh() {
     m_shown.reset();
-    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
-    const bool isWritable = m_desk.workspace() != nullptr && !m_desk.isReadOnly();
+    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
+    const bool isWritable = m_controller.workspace() != nullptr && !m_controller.isReadOnly();
     m_import->setEnabled(isWritable);
     m_example->setEnabled(isWritable);
     if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
@@ -174,7 +174,7 @@ void OutsidePane::refresh() {
     const bool isOutside = run != nullptr && run->origin == evaluate::kOutsideOrigin;
     if (!m_shown) {
         m_about->setText(
-            m_desk.workspace() == nullptr ? tr("No workspace is open.")
+            m_controller.workspace() == nullptr ? tr("No workspace is open.")
             : isOutside
                 ? tr("The lists of the run in front were made elsewhere. Its figures, from the corpus of "
                      "this workspace, stand on the other tabs.")

@@ -19,12 +19,12 @@ class DataTableView;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 
 class OutsidePane : public QWidget {
     Q_OBJECT
   public:
-    explicit OutsidePane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit OutsidePane(NeighbourController& controller, QWidget* parent = nullptr);
 
     // Figures at once; results of anchors after a dialog has asked what their file leaves open.
     void importFile(const QString& path);
@@ -44,7 +44,7 @@ class OutsidePane : public QWidget {
     void fillFigures();
     void fillFaults();
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     std::optional<evaluate::OutsideRun> m_shown;
     QToolButton* m_import = nullptr;
     QToolButton* m_example = nullptr;

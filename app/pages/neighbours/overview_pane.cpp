@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/overview_pane.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/overview_model.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
@@ -15,9 +15,9 @@
 
 namespace assay::app {
 
-OverviewPane::OverviewPane(NeighbourDesk& desk, QWidget* parent)
+OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_model(new OverviewModel(this)) {
     m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("overviewEmpty"));
@@ -56,8 +56,8 @@ OverviewPane::OverviewPane(NeighbourDesk& desk, QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_stack);
-    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
-        connect(&m_desk, signal, this, &OverviewPane::refresh);
+    for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
+        connect(&m_controller, signal, this, &OverviewPane::refresh);
     }
     connect(m_table, &QTableView::clicked, this, &OverviewPane::openCell);
     connect(m_table, &widgets::DataTableView::rowActivated, this,
@@ -78,14 +78,14 @@ void OverviewPane::showEvent(QShowEvent* event) {
 }
 
 void OverviewPane::refresh() {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     m_stale = !isVisible();
     if (m_stale && view != nullptr) {
         m_model->setView(nullptr); // what it showed may be gone
         return;
     }
     m_stack->setCurrentIndex(view == nullptr ? 0 : 1);
-    m_empty->setText(m_desk.whyNoView());
+    m_empty->setText(m_controller.whyNoView());
     m_model->setView(view);
     if (view == nullptr) {
         return;
@@ -97,7 +97,7 @@ void OverviewPane::refresh() {
         widths.resize(static_cast<qsizetype>(columns), 35);
         m_table->setDefaultColumnWidths(widths);
     }
-    const bool isWhole = view->run.info.done >= view->run.info.items && !m_desk.isWorking();
+    const bool isWhole = view->run.info.done >= view->run.info.items && !m_controller.isWorking();
     QString hint = isWhole
                        ? QString()
                        : tr("%1 of %2 anchors so far. ")
@@ -111,7 +111,7 @@ void OverviewPane::refresh() {
 }
 
 void OverviewPane::showWindows() {
-    const auto& windows = m_desk.view()->figures.windows;
+    const auto& windows = m_controller.view()->figures.windows;
     QStringList parts;
     for (const auto& [window, anchors] : windows) {
         parts << QStringLiteral("<a href=\"%1\">±%1</a>: %2").arg(window).arg(widgets::countText(anchors));

@@ -15,13 +15,13 @@ class DataTableView;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 class OverviewModel;
 
 class OverviewPane : public QWidget {
     Q_OBJECT
   public:
-    explicit OverviewPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit OverviewPane(NeighbourController& controller, QWidget* parent = nullptr);
 
     [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
 
@@ -36,7 +36,7 @@ class OverviewPane : public QWidget {
     void showWindows();
     void openCell(const QModelIndex& index);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     OverviewModel* m_model = nullptr;
     bool m_stale = false;
     std::size_t m_fitted = 0; // columns whose widths were set

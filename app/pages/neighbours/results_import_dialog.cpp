@@ -1,6 +1,6 @@
 #include "app/pages/neighbours/results_import_dialog.h"
 
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/test_settings_form.h"
 #include "core/evaluate/neighbours/outside_results.h"
 #include "core/formats/rankings/neighbour_results.h"
@@ -31,9 +31,10 @@ constexpr int kDeepest = 1'000'000;
 
 } // namespace
 
-ResultsImportDialog::ResultsImportDialog(NeighbourDesk& desk, const QString& path, QWidget* parent)
+ResultsImportDialog::ResultsImportDialog(NeighbourController& controller, const QString& path,
+                                         QWidget* parent)
     : QDialog(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_path(path)
     , m_corpus(new QComboBox(this))
     , m_name(new QLineEdit(this))
@@ -48,7 +49,7 @@ ResultsImportDialog::ResultsImportDialog(NeighbourDesk& desk, const QString& pat
     setWindowTitle(tr("Import results of %1").arg(QFileInfo(path).fileName()));
     setModal(false);
     m_corpus->setObjectName(QStringLiteral("resultsCorpus"));
-    for (const workspace::CorpusInfo& corpus : desk.corpora()) {
+    for (const workspace::CorpusInfo& corpus : controller.corpora()) {
         m_corpus->addItem(QString::fromStdString(corpus.name), qint64(corpus.id));
     }
     m_name->setObjectName(QStringLiteral("resultsName"));
@@ -110,7 +111,7 @@ ResultsImportDialog::ResultsImportDialog(NeighbourDesk& desk, const QString& pat
 }
 
 void ResultsImportDialog::start() {
-    if (!m_desk.mayChange()) {
+    if (!m_controller.mayChange()) {
         return;
     }
     if (const QString problem = m_settings->problem(); !problem.isEmpty()) {
@@ -132,11 +133,11 @@ void ResultsImportDialog::start() {
     const std::filesystem::path file(m_path.toStdString());
     evaluate::OutsideResultsPlan plan{m_name->text().trimmed().toStdString(), file.filename().string(),
                                       m_corpus->currentData().toLongLong(), m_settings->settings(),
-                                      m_desk.curator()};
+                                      m_controller.curator()};
     auto issues = std::make_shared<base::IssueList>();
-    m_desk.jobs().start<evaluate::OutsideResultsImport>(
+    m_controller.jobs().start<evaluate::OutsideResultsImport>(
         windowTitle(),
-        [workspace = m_desk.workspace(), file, defaults, plan, issues, ofFile = m_ofFile->isChecked()](
+        [workspace = m_controller.workspace(), file, defaults, plan, issues, ofFile = m_ofFile->isChecked()](
             const std::stop_token& stop,
             base::ProgressSink& progress) mutable -> base::Result<evaluate::OutsideResultsImport> {
             ASSAY_TRY(const auto reading, formats::readNeighbourResultsFile(file, defaults, stop, progress));
@@ -153,8 +154,8 @@ void ResultsImportDialog::start() {
                 refuse(imported.error(), *issues);
                 return;
             }
-            m_desk.reload();
-            m_desk.choose(imported->run);
+            m_controller.reload();
+            m_controller.choose(imported->run);
             Q_EMIT noticeRaised(issues->total() == 0 ? tr("Imported, marked as from outside.")
                                                      : tr("Imported, marked as from outside. %1 results lie "
                                                           "beyond the filter of their anchor.")

@@ -19,13 +19,13 @@ class QSpinBox;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 class TestSettingsForm;
 
 class ResultsImportDialog : public QDialog {
     Q_OBJECT
   public:
-    ResultsImportDialog(NeighbourDesk& desk, const QString& path, QWidget* parent = nullptr);
+    ResultsImportDialog(NeighbourController& controller, const QString& path, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void noticeRaised(const QString& text);
@@ -34,7 +34,7 @@ class ResultsImportDialog : public QDialog {
     void start();
     void refuse(const base::Error& error, const base::IssueList& issues);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     QString m_path;
     QComboBox* m_corpus = nullptr;
     QLineEdit* m_name = nullptr;

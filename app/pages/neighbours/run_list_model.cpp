@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/run_list_model.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
@@ -11,22 +11,22 @@
 
 namespace assay::app {
 
-RunListModel::RunListModel(NeighbourDesk& desk, QObject* parent)
+RunListModel::RunListModel(NeighbourController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_desk(desk)
-    , m_runs(desk.runs()) {
-    connect(&m_desk, &NeighbourDesk::runsChanged, this, &RunListModel::reset);
-    connect(&m_desk, &NeighbourDesk::workingChanged, this, &RunListModel::showProgress);
+    , m_controller(controller)
+    , m_runs(controller.runs()) {
+    connect(&m_controller, &NeighbourController::runsChanged, this, &RunListModel::reset);
+    connect(&m_controller, &NeighbourController::workingChanged, this, &RunListModel::showProgress);
 }
 
 void RunListModel::reset() {
     beginResetModel();
-    m_runs = m_desk.runs();
+    m_runs = m_controller.runs();
     endResetModel();
 }
 
 void RunListModel::showProgress() {
-    if (const int row = rowOf(m_desk.working()); row >= 0) {
+    if (const int row = rowOf(m_controller.working()); row >= 0) {
         Q_EMIT dataChanged(index(row, State), index(row, Anchors));
     }
 }
@@ -49,7 +49,7 @@ int RunListModel::rowOf(base::RowId run) const {
 }
 
 QString RunListModel::stateOf(const workspace::RunInfo& run) const {
-    if (run.id == m_desk.working()) {
+    if (run.id == m_controller.working()) {
         return tr("at work");
     }
     return !run.baseline                            ? runStateText(run)
@@ -62,8 +62,8 @@ QVariant RunListModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const workspace::RunInfo& run = m_runs[static_cast<std::size_t>(index.row())];
-    const bool isWorking = run.id == m_desk.working();
-    const RunView* view = m_desk.view();
+    const bool isWorking = run.id == m_controller.working();
+    const RunView* view = m_controller.view();
     const std::int64_t done = isWorking && view != nullptr && view->run.info.id == run.id
                                   ? static_cast<std::int64_t>(view->run.outcomes.size())
                                   : run.done;

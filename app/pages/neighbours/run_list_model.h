@@ -9,15 +9,15 @@
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 
 class RunListModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column { Name, State, Anchors, Made, By, Note, ColumnCount };
 
-    // The desk outlives the model.
-    explicit RunListModel(NeighbourDesk& desk, QObject* parent = nullptr);
+    // The controller outlives the model.
+    explicit RunListModel(NeighbourController& controller, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -32,7 +32,7 @@ class RunListModel : public QAbstractTableModel {
     void showProgress();
     [[nodiscard]] QString stateOf(const workspace::RunInfo& run) const;
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     std::vector<workspace::RunInfo> m_runs; // as the views know them
 };
 

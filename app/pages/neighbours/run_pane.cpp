@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/run_pane.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/run_list_model.h"
 #include "widgets/jobs/job.h"
 #include "widgets/tables/data_table_view.h"
@@ -51,11 +51,11 @@ QString windowText(const model::NeighbourWindow& window) {
 
 } // namespace
 
-RunPane::RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent)
+RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_actions(actions)
-    , m_model(new RunListModel(desk, this)) {
+    , m_model(new RunListModel(controller, this)) {
     m_table = new widgets::DataTableView(this);
     m_table->setObjectName(QStringLiteral("runTable"));
     m_table->setAccessibleName(tr("Runs"));
@@ -113,32 +113,32 @@ RunPane::RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent
 
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (const base::RowId id = m_model->runAt(row); id != 0 && !m_syncing) {
-            m_desk.choose(id);
+            m_controller.choose(id);
         }
     });
     connect(m_note, &QLineEdit::editingFinished, this, &RunPane::keepNote);
-    connect(&m_desk, &NeighbourDesk::curatorNamed, this, &RunPane::keepUnsaved);
-    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+    connect(&m_controller, &NeighbourController::curatorNamed, this, &RunPane::keepUnsaved);
+    connect(&m_controller, &NeighbourController::leavingWorkspace, this, [this] {
         keepNote();
         m_noteOf = 0;
         m_unsaved.clear();
         m_note->clear();
     });
-    for (const auto signal : {&NeighbourDesk::runsChanged, &NeighbourDesk::chosenChanged}) {
-        connect(&m_desk, signal, this, [this] {
+    for (const auto signal : {&NeighbourController::runsChanged, &NeighbourController::chosenChanged}) {
+        connect(&m_controller, signal, this, [this] {
             syncRow();
             showRun();
             refresh();
         });
     }
-    connect(&m_desk, &NeighbourDesk::viewChanged, this, &RunPane::showRun);
-    connect(&m_desk, &NeighbourDesk::workingChanged, this, &RunPane::refresh);
+    connect(&m_controller, &NeighbourController::viewChanged, this, &RunPane::showRun);
+    connect(&m_controller, &NeighbourController::workingChanged, this, &RunPane::refresh);
     refresh();
     showRun();
 }
 
 void RunPane::syncRow() {
-    const int row = m_model->rowOf(m_desk.chosen());
+    const int row = m_model->rowOf(m_controller.chosen());
     m_syncing = true;
     if (row >= 0 && m_table->currentIndex().row() != row) {
         m_table->selectRow(row);
@@ -147,29 +147,29 @@ void RunPane::syncRow() {
 }
 
 void RunPane::refresh() {
-    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
-    const bool isWritable = !m_desk.isReadOnly() && run != nullptr;
-    const bool isWorking = m_desk.isWorking();
+    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
+    const bool isWritable = !m_controller.isReadOnly() && run != nullptr;
+    const bool isWorking = m_controller.isWorking();
     const bool isOwn = run != nullptr && run->origin != "outside";
     const bool isDone = run != nullptr && run->state == workspace::RunState::Finished;
-    m_stack->setCurrentIndex(m_desk.runs().empty() ? 0 : 1);
+    m_stack->setCurrentIndex(m_controller.runs().empty() ? 0 : 1);
     m_actions.pause->setEnabled(isWorking);
     m_actions.discard->setEnabled(isWorking);
     m_actions.resume->setEnabled(isWritable && !isWorking && isOwn && !isDone);
     m_actions.rename->setEnabled(isWritable);
     m_actions.baseline->setEnabled(isWritable && isDone);
     m_actions.baseline->setChecked(run != nullptr && run->baseline);
-    m_actions.remove->setEnabled(isWritable && run->id != m_desk.working());
+    m_actions.remove->setEnabled(isWritable && run->id != m_controller.working());
     m_actions.settings->setEnabled(run != nullptr && run->kind == evaluate::kNeighbourRuns);
     m_note->setEnabled(isWritable);
     m_work->setVisible(isWorking);
     if (!isWorking) {
         return;
     }
-    const widgets::Job* job = m_desk.job();
-    const workspace::RunInfo* working = m_desk.run(m_desk.working());
-    const RunView* view = m_desk.view();
-    const bool isShown = view != nullptr && view->run.info.id == m_desk.working();
+    const widgets::Job* job = m_controller.job();
+    const workspace::RunInfo* working = m_controller.run(m_controller.working());
+    const RunView* view = m_controller.view();
+    const bool isShown = view != nullptr && view->run.info.id == m_controller.working();
     const std::int64_t items = working != nullptr ? working->items : 0;
     const auto done = isShown ? static_cast<std::int64_t>(view->run.outcomes.size()) : std::int64_t(0);
     m_progress->setRange(0, static_cast<int>(items));
@@ -185,7 +185,7 @@ void RunPane::refresh() {
 }
 
 QString RunPane::aboutRun() const {
-    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
     if (run == nullptr) {
         return {};
     }
@@ -228,11 +228,11 @@ QString RunPane::aboutRun() const {
 
 void RunPane::showRun() {
     m_about->setText(aboutRun());
-    const base::RowId id = m_desk.chosen();
+    const base::RowId id = m_controller.chosen();
     if (id != m_noteOf && m_note->isModified()) {
         keepNote(); // comes back here: the list of runs changes
     }
-    const workspace::RunInfo* run = m_desk.run(id);
+    const workspace::RunInfo* run = m_controller.run(id);
     if (id == m_noteOf && m_note->isModified() && run != nullptr) {
         return; // it is being written
     }
@@ -251,7 +251,7 @@ void RunPane::keepNote() {
     const base::RowId id = m_noteOf;
     const QString text = m_note->text();
     m_note->setModified(false);
-    if (m_desk.run(id) == nullptr || m_desk.setNote(id, text)) {
+    if (m_controller.run(id) == nullptr || m_controller.setNote(id, text)) {
         m_unsaved.erase(id);
         return;
     }
@@ -265,14 +265,14 @@ void RunPane::keepUnsaved() {
     keepNote();
     const std::map<base::RowId, QString> waiting = m_unsaved;
     for (const auto& [run, text] : waiting) {
-        if (run != m_noteOf && (m_desk.run(run) == nullptr || m_desk.setNote(run, text))) {
+        if (run != m_noteOf && (m_controller.run(run) == nullptr || m_controller.setNote(run, text))) {
             m_unsaved.erase(run);
         }
     }
 }
 
 void RunPane::askName() {
-    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
     if (run == nullptr) {
         return;
     }
@@ -282,12 +282,12 @@ void RunPane::askName() {
     dialog->setLabelText(tr("Name"));
     dialog->setTextValue(QString::fromStdString(run->name));
     connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, id = run->id](const QString& name) { m_desk.renameRun(id, name); });
+            [this, id = run->id](const QString& name) { m_controller.renameRun(id, name); });
     dialog->open();
 }
 
 void RunPane::askRemoval() {
-    const workspace::RunInfo* run = m_desk.run(m_desk.chosen());
+    const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
     if (run == nullptr) {
         return;
     }
@@ -297,7 +297,7 @@ void RunPane::askRemoval() {
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    connect(remove, &QPushButton::clicked, this, [this, id = run->id] { m_desk.removeRun(id); });
+    connect(remove, &QPushButton::clicked, this, [this, id = run->id] { m_controller.removeRun(id); });
     box->open();
 }
 
@@ -309,7 +309,7 @@ void RunPane::askDiscarding() {
     auto* go = box->addButton(tr("Go on"), QMessageBox::RejectRole);
     auto* discard = box->addButton(tr("Cancel and remove"), QMessageBox::DestructiveRole);
     box->setEscapeButton(go);
-    connect(discard, &QPushButton::clicked, this, [this] { m_desk.discard(); });
+    connect(discard, &QPushButton::clicked, this, [this] { m_controller.discard(); });
     box->open();
 }
 

@@ -20,7 +20,7 @@ class DataTableView;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 class RunListModel;
 
 struct RunActions {
@@ -37,7 +37,7 @@ class RunPane : public QWidget {
     Q_OBJECT
   public:
     // The actions are the page's.
-    RunPane(NeighbourDesk& desk, const RunActions& actions, QWidget* parent = nullptr);
+    RunPane(NeighbourController& controller, const RunActions& actions, QWidget* parent = nullptr);
 
     [[nodiscard]] widgets::DataTableView* table() const { return m_table; }
 
@@ -53,7 +53,7 @@ class RunPane : public QWidget {
     void keepUnsaved();
     [[nodiscard]] QString aboutRun() const;
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     RunActions m_actions;
     RunListModel* m_model = nullptr;
     QStackedWidget* m_stack = nullptr;

@@ -45,17 +45,17 @@ QGroupBox* group(const QString& title, QWidget* content, QWidget* parent) {
 
 } // namespace
 
-SetupPane::SetupPane(NeighbourDesk& desk, QWidget* parent)
+SetupPane::SetupPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
-    , m_preview(new WindowPreview(desk, this)) {
+    , m_controller(controller)
+    , m_preview(new WindowPreview(controller, this)) {
     makeLayout();
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(kPreviewDelay);
     connect(&m_previewTimer, &QTimer::timeout, this, &SetupPane::askPreview);
-    connect(&m_desk, &NeighbourDesk::listsChanged, this, &SetupPane::fillCorpora);
+    connect(&m_controller, &NeighbourController::listsChanged, this, &SetupPane::fillCorpora);
     // Numbers of another workspace mean something else.
-    connect(&m_desk, &NeighbourDesk::leavingWorkspace, this, [this] {
+    connect(&m_controller, &NeighbourController::leavingWorkspace, this, [this] {
         m_filling = true;
         m_corpus->clear();
         m_vectorsOf = 0;
@@ -63,7 +63,7 @@ SetupPane::SetupPane(NeighbourDesk& desk, QWidget* parent)
         m_anchorChoice->chooseSet(0, {});
         m_filling = false;
     });
-    connect(&m_desk, &NeighbourDesk::workingChanged, this, [this] {
+    connect(&m_controller, &NeighbourController::workingChanged, this, [this] {
         m_run->setEnabled(problem().isEmpty());
         Q_EMIT problemChanged();
     });
@@ -181,11 +181,11 @@ void SetupPane::makeLayout() {
     connect(m_anchorChoice, &AnchorChoice::importWanted, this, &SetupPane::importAnchors);
     connect(m_anchorChoice, &AnchorChoice::exportWanted, this, &SetupPane::exportAnchors);
     connect(m_anchorChoice, &AnchorChoice::renameWanted, this,
-            [this](qint64 set, const QString& name) { m_desk.renameAnchorSet(set, name); });
+            [this](qint64 set, const QString& name) { m_controller.renameAnchorSet(set, name); });
     connect(m_anchorChoice, &AnchorChoice::removeWanted, this, [this](qint64 set) {
         const QString name = m_anchorChoice->setName();
         m_anchorChoice->chooseSet(0, {});
-        if (!m_desk.removeAnchorSet(set)) {
+        if (!m_controller.removeAnchorSet(set)) {
             m_anchorChoice->chooseSet(set, name);
         }
     });
@@ -245,7 +245,7 @@ void SetupPane::fillCorpora() {
     const base::RowId before = m_corpus->currentData().toLongLong();
     m_filling = true;
     m_corpus->clear();
-    for (const workspace::CorpusInfo& each : m_desk.corpora()) {
+    for (const workspace::CorpusInfo& each : m_controller.corpora()) {
         m_corpus->addItem(tr("%1 (%2 sentences)")
                               .arg(QString::fromStdString(each.name), widgets::countText(each.sentences)),
                           qint64(each.id));
@@ -257,14 +257,14 @@ void SetupPane::fillCorpora() {
     m_filling = false;
     m_stack->setCurrentIndex(m_corpus->count() > 0 ? 1 : 0);
     m_empty->setText(
-        m_corpus->count() > 0 ? QString()
-        : !m_desk.workspace() ? tr("No workspace is open.\nOpen one from the menu File, or drop a file "
-                                   "with sentences anywhere in the window.")
-        : m_desk.isReadOnly() ? tr("This workspace holds no corpus, and it can only be read.")
-                              : tr("This workspace holds no corpus yet: the sentences among which "
-                                   "neighbours are looked for.\nDrop filings, JSON lines or CSV with "
-                                   "sentences here, or use File > Import."));
-    m_anchorChoice->setWritable(!m_desk.isReadOnly());
+        m_corpus->count() > 0       ? QString()
+        : !m_controller.workspace() ? tr("No workspace is open.\nOpen one from the menu File, or drop a file "
+                                         "with sentences anywhere in the window.")
+        : m_controller.isReadOnly() ? tr("This workspace holds no corpus, and it can only be read.")
+                                    : tr("This workspace holds no corpus yet: the sentences among which "
+                                         "neighbours are looked for.\nDrop filings, JSON lines or CSV with "
+                                         "sentences here, or use File > Import."));
+    m_anchorChoice->setWritable(!m_controller.isReadOnly());
     corpusChosen();
 }
 
@@ -276,7 +276,7 @@ void SetupPane::corpusChosen() {
     m_filling = true;
     m_vectors->clear();
     int sets = 0;
-    for (const workspace::EmbeddingSet& set : m_desk.embeddings()) {
+    for (const workspace::EmbeddingSet& set : m_controller.embeddings()) {
         if (set.corpus == id) {
             m_vectors->addItem(tr("%1 — %2, %3 vectors")
                                    .arg(QString::fromStdString(set.name), QString::fromStdString(set.model),
@@ -303,7 +303,7 @@ void SetupPane::corpusChosen() {
         m_searches->setSearches({evaluate::SearchSpec{}});
     }
     std::vector<workspace::AnchorSet> anchors;
-    std::ranges::copy_if(m_desk.anchorSets(), std::back_inserter(anchors),
+    std::ranges::copy_if(m_controller.anchorSets(), std::back_inserter(anchors),
                          [id](const workspace::AnchorSet& set) { return set.corpus == id; });
     m_anchorChoice->setSets(id, std::move(anchors));
     if (m_fieldsOf != id) {
@@ -318,12 +318,12 @@ void SetupPane::corpusChosen() {
 // The fields of the metadata, which take a scan of the corpus.
 void SetupPane::readFields() {
     const base::RowId id = corpus();
-    if (id <= 0 || !m_desk.workspace()) {
+    if (id <= 0 || !m_controller.workspace()) {
         return;
     }
-    m_desk.jobs().startBackground<std::vector<workspace::CorpusField>>(
+    m_controller.jobs().startBackground<std::vector<workspace::CorpusField>>(
         tr("Reading the fields of a corpus"),
-        [workspace = m_desk.workspace(), id](const std::stop_token& stop, base::ProgressSink&)
+        [workspace = m_controller.workspace(), id](const std::stop_token& stop, base::ProgressSink&)
             -> base::Result<std::vector<workspace::CorpusField>> {
             auto reader = workspace->reader();
             return reader ? workspace::corpusFields(*reader, id, 1, stop) : tl::unexpected(reader.error());
@@ -362,7 +362,7 @@ QString SetupPane::problem() const {
     if (corpus() == 0) {
         return tr("There is no corpus to test.");
     }
-    if (m_desk.isReadOnly()) {
+    if (m_controller.isReadOnly()) {
         return tr("This workspace can only be read.");
     }
     if (corpus() == kMissing) {
@@ -378,7 +378,7 @@ QString SetupPane::problem() const {
     if (!hasVectors && std::ranges::any_of(m_searches->searches(), evaluate::needsEmbeddings)) {
         return tr("A search needs vectors: choose some, or keep lexical searches only.");
     }
-    if (m_desk.isWorking()) {
+    if (m_controller.isWorking()) {
         return tr("A test is at work.");
     }
     return m_test->problem();

@@ -2,7 +2,7 @@
 // anchor after the other, as the settings make it, and the button that runs the test. GUI thread only.
 #pragma once
 
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/window_preview.h"
 
 #include <QPointer>
@@ -33,7 +33,7 @@ class TestSettingsForm;
 class SetupPane : public QWidget {
     Q_OBJECT
   public:
-    explicit SetupPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit SetupPane(NeighbourController& controller, QWidget* parent = nullptr);
 
     [[nodiscard]] evaluate::NeighbourRunPlan plan() const;
 
@@ -76,7 +76,7 @@ class SetupPane : public QWidget {
     void exportAnchors(base::RowId set);
     [[nodiscard]] base::RowId corpus() const;
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     WindowPreview* m_preview = nullptr;
     QTimer m_previewTimer;
     std::int64_t m_anchor = 0; // which one the preview shows

@@ -100,14 +100,14 @@ void SetupPane::step(std::int64_t anchors) {
 }
 
 void SetupPane::keepAnchors(const QString& name) {
-    if (!m_desk.mayChange()) {
+    if (!m_controller.mayChange()) {
         return;
     }
-    m_desk.jobs().start<evaluate::AnchorSample>(
+    m_controller.jobs().start<evaluate::AnchorSample>(
         tr("Keeping the anchors %1").arg(name),
-        [workspace = m_desk.workspace(), corpus = corpus(), name = name.toStdString(),
+        [workspace = m_controller.workspace(), corpus = corpus(), name = name.toStdString(),
          sampling = m_anchorChoice->sampling(),
-         who = m_desk.curator()](const std::stop_token& stop, base::ProgressSink&) {
+         who = m_controller.curator()](const std::stop_token& stop, base::ProgressSink&) {
             return evaluate::drawAnchorSet(*workspace, corpus, name, sampling, who, stop);
         },
         this,
@@ -116,9 +116,9 @@ void SetupPane::keepAnchors(const QString& name) {
                 Q_EMIT errorRaised(widgets::errorText(kept.error()));
                 return;
             }
-            m_desk.reload();
-            m_desk.hasNoUndo();
-            for (const workspace::AnchorSet& set : m_desk.anchorSets()) {
+            m_controller.reload();
+            m_controller.hasNoUndo();
+            for (const workspace::AnchorSet& set : m_controller.anchorSets()) {
                 if (set.corpus == corpus() && set.name == name.toStdString()) {
                     m_anchorChoice->chooseSet(set.id, name);
                 }
@@ -140,7 +140,7 @@ void SetupPane::importAnchors() {
 
 // A list may be long: it is read and looked up beside the window, kept here.
 void SetupPane::takeAnchorFile(const QString& path) {
-    if (!m_desk.workspace() || !m_desk.mayChange()) {
+    if (!m_controller.workspace() || !m_controller.mayChange()) {
         return;
     }
 
@@ -149,9 +149,9 @@ void SetupPane::takeAnchorFile(const QString& path) {
         std::int64_t missing = 0;
     };
 
-    m_desk.jobs().start<Reading>(
+    m_controller.jobs().start<Reading>(
         tr("Reading the anchors %1").arg(QFileInfo(path).fileName()),
-        [workspace = m_desk.workspace(), corpus = corpus(),
+        [workspace = m_controller.workspace(), corpus = corpus(),
          path](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Reading> {
             auto reading = formats::readAnchorListFile(path.toStdString());
             ASSAY_TRY(auto reader, reading ? workspace->reader() : tl::unexpected(reading.error()));
@@ -164,7 +164,7 @@ void SetupPane::takeAnchorFile(const QString& path) {
         },
         this,
         [this, path, corpusId = corpus(),
-         workspace = m_desk.workspace()](const base::Result<Reading>& reading) {
+         workspace = m_controller.workspace()](const base::Result<Reading>& reading) {
             if (!reading) {
                 if (reading.error().code != base::ErrorCode::Cancelled) {
                     Q_EMIT errorRaised(widgets::errorText(reading.error()));
@@ -174,7 +174,7 @@ void SetupPane::takeAnchorFile(const QString& path) {
                                        .arg(widgets::countText(reading->missing),
                                             widgets::countText(static_cast<std::int64_t>(
                                                 reading->list.sentenceIds.size()))));
-            } else if (workspace == m_desk.workspace()) {
+            } else if (workspace == m_controller.workspace()) {
                 keepAnchorList(corpusId, reading->list, QFileInfo(path).completeBaseName());
             }
         });
@@ -187,15 +187,15 @@ void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& 
     set.name = list.name.empty() ? otherName.toStdString() : list.name;
     set.settings = list.settings;
     set.seed = list.seed;
-    set.createdBy = m_desk.curator();
+    set.createdBy = m_controller.curator();
     base::RowId made = 0;
-    const bool kept = m_desk.change([&](workspace::Workspace& workspace) -> base::Result<> {
+    const bool kept = m_controller.change([&](workspace::Workspace& workspace) -> base::Result<> {
         ASSAY_TRY(auto added, workspace::addAnchorSet(workspace, set, list.sentenceIds));
         made = added;
         return {};
     });
     if (kept) {
-        m_desk.hasNoUndo();
+        m_controller.hasNoUndo();
         m_anchorChoice->chooseSet(made, QString::fromStdString(set.name));
         Q_EMIT noticeRaised(tr("Imported %1 anchors as %2.")
                                 .arg(widgets::countText(static_cast<std::int64_t>(list.sentenceIds.size())))
@@ -204,11 +204,11 @@ void SetupPane::keepAnchorList(base::RowId corpusId, const formats::AnchorList& 
 }
 
 void SetupPane::exportAnchors(base::RowId id) {
-    const auto place = std::ranges::find(m_desk.anchorSets(), id, &workspace::AnchorSet::id);
-    if (place == m_desk.anchorSets().end() || m_desk.reader() == nullptr) {
+    const auto place = std::ranges::find(m_controller.anchorSets(), id, &workspace::AnchorSet::id);
+    if (place == m_controller.anchorSets().end() || m_controller.reader() == nullptr) {
         return;
     }
-    auto ids = workspace::anchorSentenceIds(*m_desk.reader(), id);
+    auto ids = workspace::anchorSentenceIds(*m_controller.reader(), id);
     if (!ids) {
         Q_EMIT errorRaised(widgets::errorText(ids.error()));
         return;
@@ -218,7 +218,7 @@ void SetupPane::exportAnchors(base::RowId id) {
     list.seed = place->seed;
     list.settings = place->settings;
     list.sentenceIds = std::move(*ids);
-    for (const workspace::CorpusInfo& each : m_desk.corpora()) {
+    for (const workspace::CorpusInfo& each : m_controller.corpora()) {
         if (each.id == place->corpus) {
             list.corpus = each.name;
             list.corpusHash = each.contentHash;

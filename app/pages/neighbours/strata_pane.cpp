@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/strata_pane.h"
 
 #include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/table_rows.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/tables/data_table_view.h"
@@ -82,9 +82,9 @@ widgets::BarFigure barOf(const evaluate::StratumFigures& stratum, const Measure&
 
 } // namespace
 
-StrataPane::StrataPane(NeighbourDesk& desk, QWidget* parent)
+StrataPane::StrataPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_model(new QStandardItemModel(this)) {
     const auto combo = [this](const char* name, const QString& title) {
         auto* box = new QComboBox(this);
@@ -127,8 +127,8 @@ StrataPane::StrataPane(NeighbourDesk& desk, QWidget* parent)
     layout->addLayout(bar);
     layout->addWidget(m_hint); // below: beside the boxes it would have a word's width
     layout->addWidget(splitter, 1);
-    for (const auto signal : {&NeighbourDesk::viewChanged, &NeighbourDesk::figuresChanged}) {
-        connect(&m_desk, signal, this, &StrataPane::refresh);
+    for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
+        connect(&m_controller, signal, this, &StrataPane::refresh);
     }
     connect(m_chart, &widgets::BarChart::barChosen, this,
             [this](int group, int series) { openStratum(group, static_cast<std::size_t>(series)); });
@@ -153,7 +153,7 @@ void StrataPane::showEvent(QShowEvent* event) {
 }
 
 void StrataPane::fillChoices() {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     QStringList measures;
     QStringList searches;
     QVariantList kinds;
@@ -193,8 +193,8 @@ void StrataPane::refresh() {
     m_stale = false;
     fillChoices();
     widgets::BarChartSpec spec;
-    const RunView* view = m_desk.view();
-    spec.emptyText = view == nullptr ? m_desk.whyNoView() : tr("No anchor has been asked yet.");
+    const RunView* view = m_controller.view();
+    spec.emptyText = view == nullptr ? m_controller.whyNoView() : tr("No anchor has been asked yet.");
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
     if (view == nullptr || search >= view->figures.searches.size()) {
         m_model->clear();
@@ -266,7 +266,7 @@ void StrataPane::refresh() {
 }
 
 void StrataPane::openStratum(int stratum, std::size_t regime) {
-    const RunView* view = m_desk.view();
+    const RunView* view = m_controller.view();
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
     if (view == nullptr || search >= view->figures.searches.size() ||
         regime >= view->figures.searches[search].regimes.size()) {

@@ -19,12 +19,12 @@ class DataTableView;
 
 namespace assay::app {
 
-class NeighbourDesk;
+class NeighbourController;
 
 class StrataPane : public QWidget {
     Q_OBJECT
   public:
-    explicit StrataPane(NeighbourDesk& desk, QWidget* parent = nullptr);
+    explicit StrataPane(NeighbourController& controller, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void casesRequested(const assay::app::CaseFilter& filter);
@@ -37,7 +37,7 @@ class StrataPane : public QWidget {
     void refresh();
     void openStratum(int stratum, std::size_t regime);
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     bool m_stale = false;
     qsizetype m_fitted = 0; // columns whose widths were set
     QComboBox* m_grouping = nullptr;

@@ -157,9 +157,9 @@ Result<PreviewResult> preview(const workspace::Reader& reader, const workspace::
 
 } // namespace
 
-WindowPreview::WindowPreview(NeighbourDesk& desk, QObject* parent)
+WindowPreview::WindowPreview(NeighbourController& controller, QObject* parent)
     : QObject(parent)
-    , m_desk(desk) {}
+    , m_controller(controller) {}
 
 WindowPreview::~WindowPreview() = default;
 
@@ -180,12 +180,12 @@ void WindowPreview::ask(const PreviewRequest& request) {
 }
 
 void WindowPreview::begin() {
-    if (!m_next || !m_desk.workspace()) {
+    if (!m_next || !m_controller.workspace()) {
         return;
     }
     const PreviewRequest request = *std::exchange(m_next, std::nullopt);
     std::string hash;
-    for (const workspace::CorpusInfo& corpus : m_desk.corpora()) {
+    for (const workspace::CorpusInfo& corpus : m_controller.corpora()) {
         if (corpus.id == request.corpus) {
             hash = corpus.contentHash;
         }
@@ -198,9 +198,9 @@ void WindowPreview::begin() {
     const bool traits =
         request.settings.excludeNavigational ||
         (request.anchorSet == 0 && (request.sampling.excludeNavigational || request.sampling.minWords > 0));
-    m_job = m_desk.jobs().startBackground<PreviewResult>(
+    m_job = m_controller.jobs().startBackground<PreviewResult>(
         tr("Looking at the anchors"),
-        [workspace = m_desk.workspace(), corpus = m_corpus, request,
+        [workspace = m_controller.workspace(), corpus = m_corpus, request,
          traits](const std::stop_token& stop, base::ProgressSink&) -> Result<PreviewResult> {
             const std::lock_guard lock(corpus->mutex);
             auto reader = workspace->reader();

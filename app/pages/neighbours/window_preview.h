@@ -3,7 +3,7 @@
 // counts. What it has read of a corpus it keeps. GUI thread only.
 #pragma once
 
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/model/neighbour.h"
 #include "widgets/neighbours/window_strip.h"
@@ -41,7 +41,7 @@ struct PreviewResult {
 class WindowPreview : public QObject {
     Q_OBJECT
   public:
-    explicit WindowPreview(NeighbourDesk& desk, QObject* parent = nullptr);
+    explicit WindowPreview(NeighbourController& controller, QObject* parent = nullptr);
     ~WindowPreview() override;
 
     void ask(const PreviewRequest& request);
@@ -57,7 +57,7 @@ class WindowPreview : public QObject {
     struct Corpus;
     void begin();
 
-    NeighbourDesk& m_desk;
+    NeighbourController& m_controller;
     std::shared_ptr<Corpus> m_corpus; // of the last request
     std::optional<PreviewRequest> m_next;
     QPointer<widgets::Job> m_job;

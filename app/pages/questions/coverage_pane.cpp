@@ -2,8 +2,8 @@
 
 #include "app/pages/questions/coverage_model.h"
 #include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/spot_check_model.h"
 #include "core/model/question_field.h"
 #include "core/workspace/suites/suite_setting_edits.h"
@@ -53,9 +53,9 @@ base::RowId newestOf(const std::vector<workspace::SuiteInfo>& suites) {
 
 } // namespace
 
-CoveragePane::CoveragePane(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget* parent)
+CoveragePane::CoveragePane(QuestionController& controller, widgets::JobRunner& jobs, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_jobs(jobs)
     , m_refreshTimer(new QTimer(this)) {
     setObjectName(QStringLiteral("coveragePane"));
@@ -83,17 +83,17 @@ CoveragePane::CoveragePane(QuestionWorkbench& workbench, widgets::JobRunner& job
     m_refreshTimer->setSingleShot(true);
     m_refreshTimer->setInterval(0); // several changes at once are counted once
     connect(m_refreshTimer, &QTimer::timeout, this, &CoveragePane::refresh);
-    connect(&workbench, &QuestionWorkbench::suitesChanged, this, &CoveragePane::fillSuites);
-    connect(&workbench, &QuestionWorkbench::filterChanged, this, [this] {
+    connect(&controller, &QuestionController::suitesChanged, this, &CoveragePane::fillSuites);
+    connect(&controller, &QuestionController::filterChanged, this, [this] {
         if (const base::RowId chosen = suiteOfFacets(); chosen != m_suiteOfFacets) {
             m_suiteChosen = m_suiteChosen && chosen == 0;
             fillSuites();
         }
     });
-    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &CoveragePane::refreshLater);
-    connect(&workbench, &QuestionWorkbench::valuesChanged, this, &CoveragePane::refreshLater);
-    connect(&workbench, &QuestionWorkbench::loadingChanged, this, &CoveragePane::refreshLater);
-    connect(&workbench, &QuestionWorkbench::journalChanged, this, &CoveragePane::takeSettings);
+    connect(&controller, &QuestionController::columnsChanged, this, &CoveragePane::refreshLater);
+    connect(&controller, &QuestionController::valuesChanged, this, &CoveragePane::refreshLater);
+    connect(&controller, &QuestionController::loadingChanged, this, &CoveragePane::refreshLater);
+    connect(&controller, &QuestionController::journalChanged, this, &CoveragePane::takeSettings);
     fillSuites();
     fillFacetMenus();
 }
@@ -157,7 +157,7 @@ QWidget* CoveragePane::makeMatrix() {
 }
 
 void CoveragePane::fillSuites() {
-    const std::vector<workspace::SuiteInfo>& suites = m_workbench.suites();
+    const std::vector<workspace::SuiteInfo>& suites = m_controller.suites();
     m_suiteChoice->clear();
     m_suiteChoice->addItem(tr("All suites"), QVariant::fromValue<qlonglong>(0));
     for (const workspace::SuiteInfo& suite : suites) {
@@ -174,12 +174,12 @@ void CoveragePane::fillSuites() {
 }
 
 base::RowId CoveragePane::suiteOfFacets() const {
-    const auto& chosen = m_workbench.filter().chosen;
+    const auto& chosen = m_controller.filter().chosen;
     const auto names = chosen.find(curation::Facet::Suite);
     if (names == chosen.end() || names->second.size() != 1) {
         return 0;
     }
-    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         if (suite.name == *names->second.begin()) {
             return suite.id;
         }
@@ -189,7 +189,7 @@ base::RowId CoveragePane::suiteOfFacets() const {
 
 QString CoveragePane::suiteText() const {
     const QString name = m_suiteChoice->currentText();
-    if (m_suiteChosen || m_workbench.suites().size() < 2) {
+    if (m_suiteChosen || m_controller.suites().size() < 2) {
         return name;
     }
     return m_suiteOfFacets != 0 ? tr("%1, as chosen in the facets").arg(name)
@@ -268,14 +268,14 @@ void CoveragePane::readSettings() {
 
 // Those of the suite as they are in the workspace now: an undo, or another window, may have changed them.
 workspace::SuiteSettings CoveragePane::storedSettings() {
-    if (m_suite == 0 || !m_workbench.workspace()) {
+    if (m_suite == 0 || !m_controller.workspace()) {
         return m_allSettings;
     }
-    const auto reader = m_workbench.workspace()->reader();
+    const auto reader = m_controller.workspace()->reader();
     const auto read = reader ? workspace::suiteSettingsOf(*reader, m_suite)
                              : base::Result<workspace::SuiteSettings>(tl::unexpected(reader.error()));
     if (!read && read.error().code != base::ErrorCode::NotFound) { // else it is gone, which is told elsewhere
-        Q_EMIT m_workbench.failed(read.error());
+        Q_EMIT m_controller.failed(read.error());
     }
     return read.value_or(workspace::SuiteSettings{});
 }
@@ -316,7 +316,7 @@ void CoveragePane::writeSettings(base::RowId suite, const workspace::SuiteSettin
         return {};
     };
     makeEdit(
-        m_workbench,
+        m_controller,
         [suite, change, reason](workspace::Workspace& workspace, const std::string& who) {
             return workspace::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
         },
@@ -356,7 +356,7 @@ void CoveragePane::refreshLater() {
 
 void CoveragePane::refresh() {
     m_isStale = false;
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     m_rows.clear();
     m_hasRetired = false;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -369,11 +369,11 @@ void CoveragePane::refresh() {
             m_rows.push_back(i);
         }
     }
-    m_stack->setCurrentIndex(m_workbench.suites().empty() ? 0 : 1);
-    m_emptyText->setText(!m_workbench.workspace() ? tr("No workspace is open.\nOpen one from the menu File.")
-                                                  : tr("This workspace holds no gold questions yet.\nImport "
-                                                       "a file with questions from the menu File, or "
-                                                       "drop one here."));
+    m_stack->setCurrentIndex(m_controller.suites().empty() ? 0 : 1);
+    m_emptyText->setText(!m_controller.workspace() ? tr("No workspace is open.\nOpen one from the menu File.")
+                                                   : tr("This workspace holds no gold questions yet.\nImport "
+                                                        "a file with questions from the menu File, or "
+                                                        "drop one here."));
     refreshMatrix();
     refreshTarget();
     refreshSpotCheck();
@@ -387,7 +387,7 @@ void CoveragePane::refreshMatrix() {
         m_gapText->setText(tr("Choose at least one facet for the rows and one for the columns."));
         return;
     }
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     workspace::TargetMix named = m_settings.target.value_or(workspace::TargetMix{});
     if (m_usual->isChecked()) {
         named.cells.push_back(curation::usualValues(columns, m_rows));
@@ -427,7 +427,7 @@ void CoveragePane::requestCell(const QModelIndex& index) {
         filter.chosen[facetOf(facet)] = {value};
     }
     if (m_suite != 0) {
-        filter.chosen[curation::Facet::Suite] = {m_workbench.context().suiteNames.at(m_suite)};
+        filter.chosen[curation::Facet::Suite] = {m_controller.context().suiteNames.at(m_suite)};
     }
     if (m_hasRetired) { // those are not counted here
         for (const model::QuestionStatus status :

@@ -35,15 +35,15 @@ class JobRunner;
 namespace assay::app {
 
 class CoverageModel;
-class QuestionWorkbench;
+class QuestionController;
 class SpotCheckModel;
 class TargetModel;
 
 class CoveragePane : public QWidget {
     Q_OBJECT
   public:
-    // Workbench and jobs outlive it.
-    CoveragePane(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget* parent = nullptr);
+    // Controller and jobs outlive it.
+    CoveragePane(QuestionController& controller, widgets::JobRunner& jobs, QWidget* parent = nullptr);
     ~CoveragePane() override;
 
     // 0: all of them.
@@ -100,7 +100,7 @@ class CoveragePane : public QWidget {
     void requestCell(const QModelIndex& index);
     void requestQuestion(int row);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     widgets::JobRunner& m_jobs;
     base::RowId m_suite = 0;
     bool m_suiteChosen = false; // here, and not by the facets since

@@ -1,6 +1,6 @@
 // The part of the coverage pane that is about the spot check.
 #include "app/pages/questions/coverage_pane.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/spot_check_model.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
@@ -92,7 +92,7 @@ QWidget* CoveragePane::makeSpotCheck() {
 }
 
 void CoveragePane::refreshSpotCheck() {
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     std::vector<curation::SampledQuestion> questions;
     questions.reserve(m_rows.size());
     for (const std::size_t row : m_rows) {
@@ -103,7 +103,7 @@ void CoveragePane::refreshSpotCheck() {
                                           : curation::spotCheck(questions, check.share, check.seed);
     std::vector<SpotCheckEntry> entries;
     for (const base::RowId id : sample.value_or(std::vector<base::RowId>())) {
-        const auto position = m_workbench.positionOf(id);
+        const auto position = m_controller.positionOf(id);
         if (!position) {
             continue;
         }

@@ -1,8 +1,8 @@
 // The part of the coverage pane that is about the target mix.
 #include "app/pages/questions/coverage_model.h"
 #include "app/pages/questions/coverage_pane.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/target_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
@@ -94,7 +94,7 @@ void CoveragePane::refreshTarget() {
         current = m_mixChoice->count() - 1;
     }
     m_mixChoice->setCurrentIndex(current);
-    const bool isEditable = !m_workbench.isReadOnly();
+    const bool isEditable = !m_controller.isReadOnly();
     m_target->setMix(m_settings.target.value_or(workspace::TargetMix{}), isEditable);
     for (QWidget* control : {static_cast<QWidget*>(m_mixChoice), static_cast<QWidget*>(m_addCell),
                              static_cast<QWidget*>(m_removeCell)}) {
@@ -114,22 +114,22 @@ void CoveragePane::refreshTarget() {
     }
     const workspace::TargetMix mix = *m_settings.target;
     if (!curation::asksForMetadata(mix)) {
-        showProgress(curation::targetProgress(m_workbench.columns(), m_rows, mix, [this](base::RowId suite) {
-            const auto& names = m_workbench.context().suiteNames;
+        showProgress(curation::targetProgress(m_controller.columns(), m_rows, mix, [this](base::RowId suite) {
+            const auto& names = m_controller.context().suiteNames;
             const auto found = names.find(suite);
             return found == names.end() ? std::string() : found->second;
         }));
         return;
     }
     std::vector<std::string> names;
-    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         if (m_suite == 0 || suite.id == m_suite) {
             names.push_back(suite.name);
         }
     }
     m_progressJob = m_jobs.startBackground<curation::TargetProgress>(
         tr("Counting for the target mix"),
-        [workspace = m_workbench.workspace(), names,
+        [workspace = m_controller.workspace(), names,
          mix](const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::TargetProgress> {
             ASSAY_TRY(const auto reader, workspace->reader());
             std::vector<workspace::NamedQuestion> questions;
@@ -148,7 +148,7 @@ void CoveragePane::refreshTarget() {
             if (progress) {
                 showProgress(*progress);
             } else if (progress.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_workbench.failed(progress.error());
+                Q_EMIT m_controller.failed(progress.error());
             }
         });
 }

@@ -1,7 +1,7 @@
 #include "app/pages/questions/detector_pane.h"
 
 #include "app/pages/questions/impact_pane.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/suspicion_queue.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/base/clock.h"
@@ -62,11 +62,11 @@ bool isOfSuite(const QString& chosen, const QString& suite) {
 
 } // namespace
 
-DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
+DetectorPane::DetectorPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("detectorPane"));
-    m_impact = new ImpactPane(m_workbench, this);
+    m_impact = new ImpactPane(m_controller, this);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("detectorTabs"));
     m_tabs->setAccessibleName(tr("Suspicions, and what they weigh"));
@@ -85,7 +85,7 @@ DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
     m_abstentions->setTextFormat(Qt::PlainText);
     m_abstentions->setWordWrap(true);
     layout->addWidget(m_abstentions);
-    m_queue = new SuspicionQueue(m_workbench, this);
+    m_queue = new SuspicionQueue(m_controller, this);
     m_tabs->addTab(m_queue, tr("Queue"));
     m_tabs->addTab(m_impact, tr("Impact"));
     layout->addWidget(m_tabs, 1);
@@ -93,8 +93,8 @@ DetectorPane::DetectorPane(QuestionWorkbench& workbench, QWidget* parent)
     m_marksTimer.setSingleShot(true);
     m_marksTimer.setInterval(kRestMs);
     connect(&m_marksTimer, &QTimer::timeout, this, &DetectorPane::readMarks);
-    connect(&m_workbench, &QuestionWorkbench::suitesChanged, this, &DetectorPane::takeWorkspace);
-    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, [this] {
+    connect(&m_controller, &QuestionController::suitesChanged, this, &DetectorPane::takeWorkspace);
+    connect(&m_controller, &QuestionController::journalChanged, this, [this] {
         if (!m_checkedSuite.empty()) {
             m_marksTimer.start();
         }
@@ -133,13 +133,13 @@ QWidget* DetectorPane::makeTop() {
     });
     // A question of another suite does not stay in front of this one.
     connect(m_suite, &QComboBox::activated, this, [this] {
-        const auto& current = m_workbench.current();
-        const auto name = m_workbench.context().suiteNames.find(current ? current->suite : 0);
-        if (name != m_workbench.context().suiteNames.end() &&
+        const auto& current = m_controller.current();
+        const auto name = m_controller.context().suiteNames.find(current ? current->suite : 0);
+        if (name != m_controller.context().suiteNames.end() &&
             !isOfSuite(m_suite->currentData().toString(), QString::fromStdString(name->second))) {
-            m_workbench.setCurrent(0);
+            m_controller.setCurrent(0);
         }
-        if (!isOutdated() && !m_workbench.current()) {
+        if (!isOutdated() && !m_controller.current()) {
             m_queue->walkAgain(); // back at what was checked
         }
     });
@@ -154,7 +154,7 @@ QWidget* DetectorPane::makeTop() {
 }
 
 bool DetectorPane::marksQuestion() const {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     return current && !isOutdated() && m_queue->isVisible() && m_queue->questionInFront() == current->id;
 }
 
@@ -183,8 +183,8 @@ void DetectorPane::showEvent(QShowEvent* event) {
 }
 
 void DetectorPane::takeWorkspace() {
-    if (m_workspace.lock() != m_workbench.workspace() || !m_workbench.workspace()) {
-        m_workspace = m_workbench.workspace();
+    if (m_workspace.lock() != m_controller.workspace() || !m_controller.workspace()) {
+        m_workspace = m_controller.workspace();
         ++m_request;
         if (m_job) {
             m_job->cancel();
@@ -222,7 +222,7 @@ void DetectorPane::fillSuites() {
     const QString chosen = m_suite->currentData().toString();
     const QSignalBlocker blocker(m_suite);
     m_suite->clear();
-    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         const QString name = QString::fromStdString(suite.name);
         m_suite->addItem(tr("%1 (%2)").arg(name, widgets::countText(suite.questions)), name);
         for (const workspace::SuiteVersion& version : suite.versions) {
@@ -257,7 +257,7 @@ void DetectorPane::setRunning(bool running) {
 }
 
 void DetectorPane::check() {
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     const std::string name = m_suite->currentData().toString().toStdString();
     if (!workspace || name.empty()) {
         return;
@@ -265,7 +265,7 @@ void DetectorPane::check() {
     if (m_job) {
         m_job->cancel();
     }
-    m_job = m_workbench.jobs().start<Run>(
+    m_job = m_controller.jobs().start<Run>(
         tr("Checking %1 for bad questions").arg(QString::fromStdString(name)),
         [workspace, name](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Run> {
             ASSAY_TRY(auto reader, workspace->reader());
@@ -295,7 +295,7 @@ void DetectorPane::check() {
                 m_state->setText(isOutdated() ? cancelled + QLatin1Char(' ') + outdatedText() : cancelled);
             } else {
                 m_state->setText(widgets::errorText(run.error()));
-                Q_EMIT m_workbench.failed(run.error());
+                Q_EMIT m_controller.failed(run.error());
             }
             Q_EMIT checked();
         });
@@ -356,18 +356,18 @@ void DetectorPane::announce() {
             rules.push_back(name);
         }
     }
-    m_workbench.setSuspicions(m_rules);
+    m_controller.setSuspicions(m_rules);
     showImpact();
 }
 
 void DetectorPane::readMarks() {
-    if (m_checkedSuite.empty() || !m_workbench.workspace()) {
+    if (m_checkedSuite.empty() || !m_controller.workspace()) {
         return;
     }
     // A frozen version never says anything else than it was checked for; an edit of the suite is another
     // matter.
     std::map<base::RowId, std::int64_t> changed;
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const auto checked =
             columns.changedAt[i] < m_checkedAt ? m_questions.end() : m_questions.find(columns.id[i]);
@@ -375,9 +375,9 @@ void DetectorPane::readMarks() {
             changed.insert(*checked);
         }
     }
-    m_workbench.jobs().startBackground<Decided>(
+    m_controller.jobs().startBackground<Decided>(
         tr("Reading what was decided"),
-        [workspace = m_workbench.workspace(), changed = std::move(changed)](
+        [workspace = m_controller.workspace(), changed = std::move(changed)](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<Decided> {
             ASSAY_TRY(auto reader, workspace->reader());
             ASSAY_TRY(auto marks, workspace::suspicionMarks(reader));

@@ -28,13 +28,13 @@ class Job;
 namespace assay::app {
 
 class ImpactPane;
-class QuestionWorkbench;
+class QuestionController;
 class SuspicionQueue;
 
 class DetectorPane : public QWidget {
     Q_OBJECT
   public:
-    explicit DetectorPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit DetectorPane(QuestionController& controller, QWidget* parent = nullptr);
 
     // Checks the suite that is chosen; what is running is given up.
     void check();
@@ -80,7 +80,7 @@ class DetectorPane : public QWidget {
     void announce();
     void setRunning(bool running);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::weak_ptr<workspace::Workspace> m_workspace; // that the results are of
     QComboBox* m_suite = nullptr;
     QPushButton* m_check = nullptr;

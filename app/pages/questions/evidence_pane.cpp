@@ -1,7 +1,7 @@
 #include "app/pages/questions/evidence_pane.h"
 
 #include "app/pages/questions/pane_edits.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/marked_text.h"
@@ -27,9 +27,9 @@ constexpr int kContextFor = 8; // entries; of questions with more, the sentences
 
 } // namespace
 
-EvidencePane::EvidencePane(QuestionWorkbench& workbench, QWidget* parent)
+EvidencePane::EvidencePane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("evidencePane"));
     m_head = new QLabel(this);
     m_head->setObjectName(QStringLiteral("evidenceHead"));
@@ -55,9 +55,9 @@ EvidencePane::EvidencePane(QuestionWorkbench& workbench, QWidget* parent)
     setTabOrder(m_newId, m_reader); // what is made before the focus proxy is passed over by Tab
 
     connect(m_reader, &QTextBrowser::anchorClicked, this, &EvidencePane::followLink);
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &EvidencePane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &EvidencePane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::workspaceChanged, this, &EvidencePane::lookAgain);
+    connect(&m_controller, &QuestionController::currentChanged, this, &EvidencePane::refreshSoon);
+    connect(&m_controller, &QuestionController::currentEdited, this, &EvidencePane::refreshSoon);
+    connect(&m_controller, &QuestionController::workspaceChanged, this, &EvidencePane::lookAgain);
     refreshButtons();
 }
 
@@ -165,12 +165,12 @@ void EvidencePane::refreshSoon() {
 
 // Texts come and go with corpora, bundles and suites. What is read stays where it is while nothing of it did.
 void EvidencePane::lookAgain() {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (!isVisible() || m_stale || !current || current->id != m_shown) {
         refreshSoon();
         return;
     }
-    const auto reader = m_workbench.workspace()->reader();
+    const auto reader = m_controller.workspace()->reader();
     const auto entries = reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
                                 : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
     if (!entries || *entries != m_entries) {
@@ -200,7 +200,7 @@ int EvidencePane::selectedRow() const {
 
 void EvidencePane::refresh() {
     m_stale = false;
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     const base::RowId id = current ? current->id : 0;
     const int row = id == m_shown ? selectedRow() : 0;
     if (id != m_shown) {
@@ -210,7 +210,7 @@ void EvidencePane::refresh() {
     m_shown = id;
     m_entries.clear();
     if (current) {
-        const auto reader = m_workbench.workspace()->reader();
+        const auto reader = m_controller.workspace()->reader();
         auto entries = reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
                               : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
         if (!entries) {
@@ -232,7 +232,7 @@ void EvidencePane::refresh() {
                                  static_cast<int>(m_entries.size()))
                              .arg(missing));
     if (current) {
-        QString html = evidenceHtml(current->question, m_entries, !m_workbench.isReadOnly(), palette());
+        QString html = evidenceHtml(current->question, m_entries, !m_controller.isReadOnly(), palette());
         if (static_cast<int>(m_entries.size()) > kContextFor) {
             html += widgets::mutedHtml(
                 tr("What stands around the sentences is shown for the first %1.").arg(kContextFor),
@@ -268,7 +268,7 @@ void EvidencePane::showSelected() {
 }
 
 void EvidencePane::refreshButtons() {
-    const bool mayChange = m_workbench.current() && !m_workbench.isReadOnly();
+    const bool mayChange = m_controller.current() && !m_controller.isReadOnly();
     const int row = selectedRow();
     const bool hasRow = mayChange && row >= 0 && row < static_cast<int>(m_entries.size());
     m_up->setEnabled(hasRow && row > 0);
@@ -280,29 +280,29 @@ void EvidencePane::refreshButtons() {
 }
 
 void EvidencePane::save(const std::vector<std::string>& ids, int row, const QString& reason) {
-    model::Question question = m_workbench.current()->question;
+    model::Question question = m_controller.current()->question;
     question.evidenceSentenceIds = ids;
     question.unreadable.erase("evidence_sentence_ids");
-    const auto again = [this, ids, row, reason, id = m_workbench.current()->id] {
-        if (m_workbench.current() && m_workbench.current()->id == id) {
+    const auto again = [this, ids, row, reason, id = m_controller.current()->id] {
+        if (m_controller.current() && m_controller.current()->id == id) {
             save(ids, row, reason);
         }
     };
-    if (m_workbench.save(question, reason, again) && row >= 0 && row < m_list->count()) {
+    if (m_controller.save(question, reason, again) && row >= 0 && row < m_list->count()) {
         m_list->setCurrentRow(row);
     }
 }
 
 void EvidencePane::addId() {
     const std::string id = m_newId->text().trimmed().toStdString();
-    if (id.empty() || !m_workbench.current()) {
+    if (id.empty() || !m_controller.current()) {
         return;
     }
-    (void)m_workbench.edits().finishTyping(); // what is typed in the form comes first
-    std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
+    (void)m_controller.edits().finishTyping(); // what is typed in the form comes first
+    std::vector<std::string> ids = m_controller.current()->question.evidenceSentenceIds;
     if (const auto found = std::find(ids.begin(), ids.end(), id); found != ids.end()) {
         m_list->setCurrentRow(static_cast<int>(found - ids.begin()));
-        Q_EMIT m_workbench.noticed(tr("%1 is among the evidence already.").arg(m_newId->text().trimmed()));
+        Q_EMIT m_controller.noticed(tr("%1 is among the evidence already.").arg(m_newId->text().trimmed()));
         return;
     }
     ids.push_back(id);
@@ -315,11 +315,11 @@ void EvidencePane::addId() {
 
 void EvidencePane::removeId() {
     const int row = selectedRow();
-    if (row < 0 || !m_workbench.current()) {
+    if (row < 0 || !m_controller.current()) {
         return;
     }
-    (void)m_workbench.edits().finishTyping(); // what is typed in the form comes first
-    std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
+    (void)m_controller.edits().finishTyping(); // what is typed in the form comes first
+    std::vector<std::string> ids = m_controller.current()->question.evidenceSentenceIds;
     ids.erase(ids.begin() + row);
     save(ids, std::min(row, static_cast<int>(ids.size()) - 1), tr("Evidence removed"));
 }
@@ -327,11 +327,11 @@ void EvidencePane::removeId() {
 void EvidencePane::moveId(int by) {
     const int row = selectedRow();
     const int to = row + by;
-    if (!m_workbench.current() || row < 0 || to < 0 || to >= static_cast<int>(m_entries.size())) {
+    if (!m_controller.current() || row < 0 || to < 0 || to >= static_cast<int>(m_entries.size())) {
         return;
     }
-    (void)m_workbench.edits().finishTyping(); // what is typed in the form comes first
-    std::vector<std::string> ids = m_workbench.current()->question.evidenceSentenceIds;
+    (void)m_controller.edits().finishTyping(); // what is typed in the form comes first
+    std::vector<std::string> ids = m_controller.current()->question.evidenceSentenceIds;
     std::swap(ids[static_cast<std::size_t>(row)], ids[static_cast<std::size_t>(to)]);
     save(ids, to, tr("Evidence in another order"));
 }
@@ -350,7 +350,7 @@ void EvidencePane::openAttachBox(int row) {
 void EvidencePane::attach() {
     const std::string text = m_attachText->toPlainText().trimmed().toStdString();
     const bool attached = makeEdit(
-        m_workbench,
+        m_controller,
         [&](workspace::Workspace& workspace, const std::string& who) {
             return workspace::attachPassage(workspace, m_attachId, text, who);
         },
@@ -368,10 +368,10 @@ void EvidencePane::showInCorpus() {
     }
     const auto row = static_cast<std::size_t>(std::max(0, selectedRow()));
     if (row >= m_entries.size()) {
-        Q_EMIT m_workbench.noticed(tr("The question in front names no evidence."));
+        Q_EMIT m_controller.noticed(tr("The question in front names no evidence."));
     } else if (!isHeldByCorpus(m_entries[row])) {
-        Q_EMIT m_workbench.noticed(tr("No corpus of this workspace has the sentence %1.")
-                                       .arg(QString::fromStdString(m_entries[row].id)));
+        Q_EMIT m_controller.noticed(tr("No corpus of this workspace has the sentence %1.")
+                                        .arg(QString::fromStdString(m_entries[row].id)));
     } else {
         Q_EMIT corpusRequested(QString::fromStdString(m_entries[row].id));
     }

@@ -19,12 +19,12 @@ class QUrl;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class EvidencePane : public QWidget {
     Q_OBJECT
   public:
-    explicit EvidencePane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit EvidencePane(QuestionController& controller, QWidget* parent = nullptr);
 
     // The selected sentence, also while the pane is hidden; says so when there is none, or no corpus has it.
     void showInCorpus();
@@ -54,7 +54,7 @@ class EvidencePane : public QWidget {
     void attach();
     void followLink(const QUrl& link);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::vector<EvidenceEntry> m_entries;
     QLabel* m_head = nullptr;
     QListWidget* m_list = nullptr;

@@ -1,7 +1,7 @@
 #include "app/pages/questions/facet_model.h"
 
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "widgets/text/number_text.h"
 
 #include <QFont>
@@ -10,20 +10,20 @@ namespace assay::app {
 
 // Facets have the internal id 0, values that of their facet plus 1.
 
-FacetModel::FacetModel(QuestionWorkbench& workbench, QObject* parent)
+FacetModel::FacetModel(QuestionController& controller, QObject* parent)
     : QAbstractItemModel(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     for (std::size_t i = 0; i < m_values.size(); ++i) {
         m_values[i] = wanted(i);
     }
-    for (const auto signal : {&QuestionWorkbench::columnsChanged, &QuestionWorkbench::shownChanged,
-                              &QuestionWorkbench::facetsChanged}) {
-        connect(&workbench, signal, this, &FacetModel::update);
+    for (const auto signal : {&QuestionController::columnsChanged, &QuestionController::shownChanged,
+                              &QuestionController::facetsChanged}) {
+        connect(&controller, signal, this, &FacetModel::update);
     }
 }
 
 std::vector<curation::FacetValue> FacetModel::wanted(std::size_t facet) const {
-    const std::vector<curation::FacetValue>& all = m_workbench.facets()[facet];
+    const std::vector<curation::FacetValue>& all = m_controller.facets()[facet];
     if (m_valueFilter.isEmpty()) {
         return all;
     }
@@ -86,13 +86,13 @@ std::optional<std::string> FacetModel::valueOf(const QModelIndex& index) const {
 }
 
 bool FacetModel::isChosen(curation::Facet facet) const {
-    const auto& chosen = m_workbench.filter().chosen;
+    const auto& chosen = m_controller.filter().chosen;
     const auto found = chosen.find(facet);
     return found != chosen.end() && !found->second.empty();
 }
 
 bool FacetModel::isUnknown(curation::Facet facet) const {
-    return facet == curation::Facet::Suspicion && !m_workbench.knowsSuspicions();
+    return facet == curation::Facet::Suspicion && !m_controller.knowsSuspicions();
 }
 
 QString FacetModel::uncheckedText() {
@@ -102,16 +102,16 @@ QString FacetModel::uncheckedText() {
 }
 
 void FacetModel::clear(curation::Facet facet) {
-    curation::QuestionFilter filter = m_workbench.filter();
+    curation::QuestionFilter filter = m_controller.filter();
     filter.chosen.erase(facet);
-    m_workbench.setFilter(filter);
+    m_controller.setFilter(filter);
 }
 
 void FacetModel::chooseOnly(const QModelIndex& index) {
     if (const auto value = valueOf(index)) {
-        curation::QuestionFilter filter = m_workbench.filter();
+        curation::QuestionFilter filter = m_controller.filter();
         filter.chosen[*facetOf(index)] = {*value};
-        m_workbench.setFilter(filter);
+        m_controller.setFilter(filter);
     }
 }
 
@@ -173,7 +173,7 @@ QVariant FacetModel::data(const QModelIndex& index, int role) const {
             return {};
         }
     }
-    const auto& chosen = m_workbench.filter().chosen;
+    const auto& chosen = m_controller.filter().chosen;
     const auto of = chosen.find(*facet);
     const bool isChecked = of != chosen.end() && of->second.contains(*value);
     const std::int64_t count =
@@ -207,7 +207,7 @@ bool FacetModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (role != Qt::CheckStateRole || index.column() != Value || !wantedValue) {
         return false;
     }
-    curation::QuestionFilter filter = m_workbench.filter();
+    curation::QuestionFilter filter = m_controller.filter();
     const curation::Facet facet = *facetOf(index);
     if (value.toInt() == Qt::Checked) {
         filter.chosen[facet].insert(*wantedValue);
@@ -217,7 +217,7 @@ bool FacetModel::setData(const QModelIndex& index, const QVariant& value, int ro
             filter.chosen.erase(facet);
         }
     }
-    m_workbench.setFilter(filter);
+    m_controller.setFilter(filter);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// The facets of the workbench as a tree of two levels: facets, and under each its values with their counts
+// The facets of the controller as a tree of two levels: facets, and under each its values with their counts
 // and a check box. GUI thread only.
 #pragma once
 
@@ -8,15 +8,15 @@
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class FacetModel : public QAbstractItemModel {
     Q_OBJECT
   public:
     enum Column { Value, Count, ColumnCount };
 
-    // The workbench outlives the model.
-    explicit FacetModel(QuestionWorkbench& workbench, QObject* parent = nullptr);
+    // The controller outlives the model.
+    explicit FacetModel(QuestionController& controller, QObject* parent = nullptr);
 
     // Shows only values that hold this text; empty: all.
     void setValueFilter(const QString& text);
@@ -46,7 +46,7 @@ class FacetModel : public QAbstractItemModel {
     [[nodiscard]] bool isUnknown(curation::Facet facet) const;
     [[nodiscard]] static QString uncheckedText();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     QString m_valueFilter;
     curation::FacetCounts m_values; // as the views know them
 };

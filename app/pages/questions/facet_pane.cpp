@@ -1,8 +1,8 @@
 #include "app/pages/questions/facet_pane.h"
 
 #include "app/pages/questions/facet_model.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/text/field_texts.h"
 
@@ -25,10 +25,10 @@ constexpr std::array kOpenFacets{curation::Facet::Suite, curation::Facet::Status
 
 } // namespace
 
-FacetPane::FacetPane(QuestionWorkbench& workbench, QWidget* parent)
+FacetPane::FacetPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench)
-    , m_model(new FacetModel(workbench, this))
+    , m_controller(controller)
+    , m_model(new FacetModel(controller, this))
     , m_view(new QTreeView(this))
     , m_valueFilter(new QLineEdit(this))
     , m_clearAll(new QToolButton(this)) {
@@ -79,19 +79,19 @@ FacetPane::FacetPane(QuestionWorkbench& workbench, QWidget* parent)
         m_wasChecked = m_pressed.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     });
     connect(m_view, &QTreeView::clicked, this, &FacetPane::click);
-    connect(&workbench, &QuestionWorkbench::shownChanged, this, &FacetPane::refresh);
-    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &FacetPane::refresh);
+    connect(&controller, &QuestionController::shownChanged, this, &FacetPane::refresh);
+    connect(&controller, &QuestionController::columnsChanged, this, &FacetPane::refresh);
     refresh();
 }
 
 void FacetPane::refresh() {
-    m_clearAll->setEnabled(!m_workbench.filter().chosen.empty());
+    m_clearAll->setEnabled(!m_controller.filter().chosen.empty());
 }
 
 void FacetPane::clearAll() {
-    curation::QuestionFilter filter = m_workbench.filter();
+    curation::QuestionFilter filter = m_controller.filter();
     filter.chosen.clear();
-    m_workbench.setFilter(filter);
+    m_controller.setFilter(filter);
 }
 
 // The whole row is the button, not only its box.

@@ -14,12 +14,12 @@ class QTreeView;
 namespace assay::app {
 
 class FacetModel;
-class QuestionWorkbench;
+class QuestionController;
 
 class FacetPane : public QWidget {
     Q_OBJECT
   public:
-    explicit FacetPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit FacetPane(QuestionController& controller, QWidget* parent = nullptr);
 
     // Which facets are open.
     [[nodiscard]] QByteArray saveState() const;
@@ -39,7 +39,7 @@ class FacetPane : public QWidget {
     void clearAll();
     void refresh();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     FacetModel* m_model = nullptr;
     QTreeView* m_view = nullptr;
     QLineEdit* m_valueFilter = nullptr;

@@ -1,7 +1,7 @@
 #include "app/pages/questions/filter_bar.h"
 
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/shell/symbol_icon.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -41,9 +41,9 @@ QString chipText(curation::Facet facet, const std::set<std::string>& values) {
 
 } // namespace
 
-FilterBar::FilterBar(QuestionWorkbench& workbench, QWidget* parent)
+FilterBar::FilterBar(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_search(new QLineEdit(this))
     , m_typing(new QTimer(this))
     , m_chips(new QToolBar(this))
@@ -86,20 +86,20 @@ FilterBar::FilterBar(QuestionWorkbench& workbench, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, m_typing, qOverload<>(&QTimer::start));
     connect(m_typing, &QTimer::timeout, this, &FilterBar::takeText);
     connect(m_menu, &QMenu::aboutToShow, this, &FilterBar::fillMenu);
-    connect(&workbench, &QuestionWorkbench::shownChanged, this, &FilterBar::refresh);
-    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &FilterBar::refresh);
-    connect(&workbench, &QuestionWorkbench::loadingChanged, this, &FilterBar::refresh);
+    connect(&controller, &QuestionController::shownChanged, this, &FilterBar::refresh);
+    connect(&controller, &QuestionController::columnsChanged, this, &FilterBar::refresh);
+    connect(&controller, &QuestionController::loadingChanged, this, &FilterBar::refresh);
     refresh();
 }
 
 void FilterBar::takeText() {
-    curation::QuestionFilter filter = m_workbench.filter();
+    curation::QuestionFilter filter = m_controller.filter();
     filter.text = m_search->text().toStdString();
-    m_workbench.setFilter(filter);
+    m_controller.setFilter(filter);
 }
 
 void FilterBar::refresh() {
-    const curation::QuestionFilter& filter = m_workbench.filter();
+    const curation::QuestionFilter& filter = m_controller.filter();
     if (!m_typing->isActive()) { // else what is typed is newer
         const QString text = QString::fromStdString(filter.text);
         if (text != m_search->text()) {
@@ -117,16 +117,16 @@ void FilterBar::refresh() {
         connect(
             chip, &QAction::triggered, this,
             [this, facet = facet] {
-                curation::QuestionFilter without = m_workbench.filter();
+                curation::QuestionFilter without = m_controller.filter();
                 without.chosen.erase(facet);
-                m_workbench.setFilter(without);
+                m_controller.setFilter(without);
             },
             Qt::QueuedConnection); // the chip goes away by it
     }
     m_chips->setVisible(!m_chips->actions().isEmpty());
-    const auto shown = static_cast<std::int64_t>(m_workbench.shown().size());
-    const auto all = static_cast<std::int64_t>(m_workbench.columns().size());
-    m_count->setText(!m_workbench.isComplete() && m_workbench.isLoading() ? tr("loading…")
+    const auto shown = static_cast<std::int64_t>(m_controller.shown().size());
+    const auto all = static_cast<std::int64_t>(m_controller.columns().size());
+    m_count->setText(!m_controller.isComplete() && m_controller.isLoading() ? tr("loading…")
                      : filter.isEmpty()
                          ? widgets::countText(all)
                          : tr("%1 of %2").arg(widgets::countText(shown), widgets::countText(all)));
@@ -163,16 +163,16 @@ bool FilterBar::eventFilter(QObject* watched, QEvent* event) {
 
 void FilterBar::fillMenu() {
     m_menu->clear();
-    const bool hasWorkspace = m_workbench.workspace() != nullptr;
-    const bool isReadOnly = !hasWorkspace || m_workbench.isReadOnly();
+    const bool hasWorkspace = m_controller.workspace() != nullptr;
+    const bool isReadOnly = !hasWorkspace || m_controller.isReadOnly();
     QAction* save = m_menu->addAction(tr("Save this filter…"), this, &FilterBar::askName);
-    save->setEnabled(!isReadOnly && !m_workbench.filter().isEmpty());
+    save->setEnabled(!isReadOnly && !m_controller.filter().isEmpty());
     QAction* clear = m_menu->addAction(tr("Show all questions"), this, [this] {
         m_search->clear();
         m_typing->stop();
-        m_workbench.setFilter({});
+        m_controller.setFilter({});
     });
-    clear->setEnabled(!m_workbench.filter().isEmpty());
+    clear->setEnabled(!m_controller.filter().isEmpty());
     m_menu->addSeparator();
     const std::vector<workspace::SavedFilter> all = saved();
     if (all.empty()) {
@@ -186,13 +186,13 @@ void FilterBar::fillMenu() {
         QAction* use = m_menu->addAction(
             QString::fromStdString(each.name).replace(QLatin1Char('&'), QStringLiteral("&&")));
         use->setCheckable(true);
-        use->setChecked(filter && *filter == m_workbench.filter());
+        use->setChecked(filter && *filter == m_controller.filter());
         use->setEnabled(filter.has_value());
         use->setToolTip(filter ? QString() : tr("A newer version of the program has saved this filter"));
         if (filter) {
             connect(use, &QAction::triggered, this, [this, filter = *filter] {
                 m_typing->stop();
-                m_workbench.setFilter(filter);
+                m_controller.setFilter(filter);
                 refresh();
             });
         }
@@ -211,10 +211,10 @@ void FilterBar::fillMenu() {
 }
 
 std::vector<workspace::SavedFilter> FilterBar::saved() {
-    if (!m_workbench.workspace()) {
+    if (!m_controller.workspace()) {
         return {};
     }
-    const auto reader = m_workbench.workspace()->reader();
+    const auto reader = m_controller.workspace()->reader();
     auto list = reader ? workspace::savedFilters(*reader, std::string(kFilterPage))
                        : base::Result<std::vector<workspace::SavedFilter>>(tl::unexpected(reader.error()));
     if (!list) {
@@ -236,12 +236,12 @@ void FilterBar::askName() {
 
 void FilterBar::saveFilterAs(const QString& name) {
     const QString trimmed = name.trimmed();
-    if (trimmed.isEmpty() || !m_workbench.workspace()) {
+    if (trimmed.isEmpty() || !m_controller.workspace()) {
         return;
     }
     const auto saved =
-        workspace::saveFilter(*m_workbench.workspace(), std::string(kFilterPage), trimmed.toStdString(),
-                              curation::filterJson(m_workbench.filter()));
+        workspace::saveFilter(*m_controller.workspace(), std::string(kFilterPage), trimmed.toStdString(),
+                              curation::filterJson(m_controller.filter()));
     if (saved) {
         Q_EMIT noticed(tr("Saved the filter “%1”.").arg(trimmed));
     } else {
@@ -264,7 +264,7 @@ void FilterBar::askNewName(const QString& name) {
 void FilterBar::renameFilter(const QString& name, const QString& newName) {
     const std::string wanted = newName.trimmed().toStdString();
     const std::string former = name.toStdString();
-    if (wanted.empty() || wanted == former || !m_workbench.workspace()) {
+    if (wanted.empty() || wanted == former || !m_controller.workspace()) {
         return;
     }
     const std::vector<workspace::SavedFilter> all = saved();
@@ -283,7 +283,7 @@ void FilterBar::renameFilter(const QString& name, const QString& newName) {
         return;
     }
     // The new one is there before the old one goes: nothing is lost in between.
-    workspace::Workspace& workspace = *m_workbench.workspace();
+    workspace::Workspace& workspace = *m_controller.workspace();
     const auto made = workspace::saveFilter(workspace, std::string(kFilterPage), wanted, found->document);
     const auto removed = made ? workspace::removeFilter(workspace, std::string(kFilterPage), former)
                               : base::Result<>(tl::unexpected(made.error()));
@@ -295,11 +295,11 @@ void FilterBar::renameFilter(const QString& name, const QString& newName) {
 }
 
 void FilterBar::removeFilter(const QString& name) {
-    if (!m_workbench.workspace()) {
+    if (!m_controller.workspace()) {
         return;
     }
     const auto removed =
-        workspace::removeFilter(*m_workbench.workspace(), std::string(kFilterPage), name.toStdString());
+        workspace::removeFilter(*m_controller.workspace(), std::string(kFilterPage), name.toStdString());
     if (removed) {
         Q_EMIT noticed(tr("Removed the filter “%1”.").arg(name));
     } else {

@@ -18,12 +18,12 @@ class QToolButton;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class FilterBar : public QWidget {
     Q_OBJECT
   public:
-    explicit FilterBar(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit FilterBar(QuestionController& controller, QWidget* parent = nullptr);
 
     [[nodiscard]] QLineEdit& searchLine() const { return *m_search; }
 
@@ -50,7 +50,7 @@ class FilterBar : public QWidget {
     void askNewName(const QString& name);
     [[nodiscard]] std::vector<workspace::SavedFilter> saved();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     QLineEdit* m_search = nullptr;
     QTimer* m_typing = nullptr;
     QToolBar* m_chips = nullptr;

@@ -1,6 +1,6 @@
 #include "app/pages/questions/history_pane.h"
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/revision_diff.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/table_items.h"
@@ -40,9 +40,9 @@ QString kindText(workspace::QuestionEvent::Kind kind) {
 
 } // namespace
 
-HistoryPane::HistoryPane(QuestionWorkbench& workbench, QWidget* parent)
+HistoryPane::HistoryPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("historyPane"));
     m_head = new QLabel(this);
     m_head->setObjectName(QStringLiteral("historyHead"));
@@ -72,8 +72,8 @@ HistoryPane::HistoryPane(QuestionWorkbench& workbench, QWidget* parent)
     setFocusProxy(m_view);
 
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &HistoryPane::showChosenEvent);
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &HistoryPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &HistoryPane::refreshSoon);
+    connect(&m_controller, &QuestionController::currentChanged, this, &HistoryPane::refreshSoon);
+    connect(&m_controller, &QuestionController::currentEdited, this, &HistoryPane::refreshSoon);
 }
 
 QWidget* HistoryPane::makeComparison() {
@@ -135,13 +135,13 @@ void HistoryPane::refresh() {
     m_stale = false;
     m_events.clear();
     m_revisions.clear();
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (!current) {
         m_head->setText(tr("No question is in front."));
         showEvents();
         return;
     }
-    const auto reader = m_workbench.workspace()->reader();
+    const auto reader = m_controller.workspace()->reader();
     if (!reader) {
         m_head->setText(widgets::errorText(reader.error()));
         showEvents();
@@ -168,7 +168,7 @@ void HistoryPane::showEvents() {
     m_before->clear();
     m_after->clear();
     for (auto revision = m_revisions.rbegin(); revision != m_revisions.rend(); ++revision) {
-        const bool inForce = m_workbench.current() && revision->revision == m_workbench.current()->revision;
+        const bool inForce = m_controller.current() && revision->revision == m_controller.current()->revision;
         QStringList parts{QString::number(revision->revision)};
         if (!revision->madeBy.empty()) {
             parts += QString::fromStdString(revision->madeBy);
@@ -226,9 +226,9 @@ void HistoryPane::showDifference() {
     };
     const workspace::QuestionRevision* const before = chosen(m_before);
     const workspace::QuestionRevision* const after = chosen(m_after);
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     const bool isOther = after != nullptr && current && after->revision != current->revision;
-    m_restore->setEnabled(isOther && !m_workbench.isReadOnly());
+    m_restore->setEnabled(isOther && !m_controller.isReadOnly());
     m_restore->setText(after != nullptr ? tr("Restore revision %1").arg(after->revision)
                                         : tr("Restore this revision"));
     m_restore->setToolTip(isOther ? tr("Puts this revision in force again, as a new one")
@@ -245,9 +245,9 @@ void HistoryPane::showDifference() {
 void HistoryPane::restore() {
     if (m_after->currentIndex() >= 0) {
         const std::int64_t wanted = m_after->currentData().toLongLong();
-        (void)m_workbench.edits()
+        (void)m_controller.edits()
             .finishTyping(); // what is typed in the form becomes a revision that can be had back
-        m_workbench.restore(wanted);
+        m_controller.restore(wanted);
     }
 }
 

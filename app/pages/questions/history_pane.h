@@ -21,12 +21,12 @@ class DataTableView;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class HistoryPane : public QWidget {
     Q_OBJECT
   public:
-    explicit HistoryPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit HistoryPane(QuestionController& controller, QWidget* parent = nullptr);
 
     // Compares these two, in this order.
     void compare(std::int64_t before, std::int64_t after);
@@ -44,7 +44,7 @@ class HistoryPane : public QWidget {
     [[nodiscard]] const workspace::QuestionRevision* revision(std::int64_t number) const;
     void restore();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::vector<workspace::QuestionEvent> m_events;       // newest first
     std::vector<workspace::QuestionRevision> m_revisions; // oldest first
     QLabel* m_head = nullptr;

@@ -1,6 +1,6 @@
 #include "app/pages/questions/impact_pane.h"
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "core/curation/suite_impact.h"
 #include "core/workspace/predictions/answer_scores.h"
 #include "widgets/jobs/job_runner.h"
@@ -41,9 +41,9 @@ QString figureReason(const curation::ImpactFigure& figure) {
 
 } // namespace
 
-ImpactPane::ImpactPane(QuestionWorkbench& workbench, QWidget* parent)
+ImpactPane::ImpactPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("impactPane"));
     m_set = new QComboBox(this);
     m_set->setObjectName(QStringLiteral("impactSet"));
@@ -95,8 +95,8 @@ ImpactPane::ImpactPane(QuestionWorkbench& workbench, QWidget* parent)
         connect(box, &QComboBox::currentIndexChanged, this, &ImpactPane::compute);
     }
     // Flags change with questions.
-    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ImpactPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::workspaceChanged, this, &ImpactPane::lookForSets);
+    connect(&m_controller, &QuestionController::journalChanged, this, &ImpactPane::refreshSoon);
+    connect(&m_controller, &QuestionController::workspaceChanged, this, &ImpactPane::lookForSets);
 }
 
 void ImpactPane::setSuspicions(const std::string& suite, std::optional<std::set<base::RowId>> suspected) {
@@ -147,7 +147,7 @@ void ImpactPane::fillSets() {
     const QVariant chosen = m_set->currentData();
     const QSignalBlocker blocker(m_set);
     m_set->clear();
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     const auto reader = workspace ? workspace->reader()
                                   : base::Result<workspace::Reader>(base::fail(base::ErrorCode::NotFound));
     if (!reader) {
@@ -155,7 +155,7 @@ void ImpactPane::fillSets() {
     }
     const auto sets = workspace::answerSets(*reader);
     if (!sets) {
-        Q_EMIT m_workbench.failed(sets.error());
+        Q_EMIT m_controller.failed(sets.error());
         return;
     }
     for (const workspace::AnswerSetInfo& set : *sets) {
@@ -172,7 +172,7 @@ void ImpactPane::compute() {
         m_job = nullptr;
     }
     m_stale = false;
-    if (m_suite.empty() || m_set->currentIndex() < 0 || !m_workbench.workspace()) {
+    if (m_suite.empty() || m_set->currentIndex() < 0 || !m_controller.workspace()) {
         m_model->removeRows(0, m_model->rowCount());
         m_state->setText(m_suite.empty()
                              ? tr("There is no suite yet. Import questions first.")
@@ -182,9 +182,9 @@ void ImpactPane::compute() {
     }
     m_state->setText(tr("Computing…"));
     const auto without = static_cast<Without>(m_without->currentData().toInt());
-    m_job = m_workbench.jobs().startBackground<curation::QuestionImpact>(
+    m_job = m_controller.jobs().startBackground<curation::QuestionImpact>(
         tr("Weighing the suspected questions"),
-        [workspace = m_workbench.workspace(), suite = m_suite,
+        [workspace = m_controller.workspace(), suite = m_suite,
          suspected = m_suspected.value_or(std::set<base::RowId>()), without,
          set = static_cast<base::RowId>(m_set->currentData().toLongLong())](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<curation::QuestionImpact> {

@@ -23,12 +23,12 @@ class Job;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class ImpactPane : public QWidget {
     Q_OBJECT
   public:
-    explicit ImpactPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ImpactPane(QuestionController& controller, QWidget* parent = nullptr);
 
     // A suite (empty: none), and which of its questions are suspected; nullopt: it was not checked.
     void setSuspicions(const std::string& suite, std::optional<std::set<base::RowId>> suspected);
@@ -44,7 +44,7 @@ class ImpactPane : public QWidget {
     void show(const curation::QuestionImpact& impact);
     void addGroup(const QString& title, const curation::ImpactGroup& group);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::string m_suite;
     std::optional<std::set<base::RowId>> m_suspected;
     QComboBox* m_set = nullptr;

@@ -1,23 +1,23 @@
 #include "app/pages/questions/pane_edits.h"
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "core/workspace/journal/journal_watch.h"
 
 #include <utility>
 
 namespace assay::app {
 
-bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again, const QString& what) {
-    if (!workbench.edits().mayEdit(std::move(again), what)) {
+bool mayEdit(QuestionController& controller, std::function<void()> again, const QString& what) {
+    if (!controller.edits().mayEdit(std::move(again), what)) {
         return false;
     }
-    (void)workbench.edits().finishTyping(); // what is typed in the form comes before this edit
+    (void)controller.edits().finishTyping(); // what is typed in the form comes before this edit
     return true;
 }
 
-bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done,
+bool makeEdit(QuestionController& controller, const PaneEdit& edit, const QString& done,
               std::function<void()> again) {
-    return workbench.edits().carryOut(
+    return controller.edits().carryOut(
         {.write = edit, .done = [&done] { return done; }, .again = std::move(again), .what = done});
 }
 

@@ -1,4 +1,4 @@
-// Edits of the panes beside a question that the workbench has no function for: marks, reviews, settings of a
+// Edits of the panes beside a question that the controller has no function for: marks, reviews, settings of a
 // suite, passages. GUI thread only.
 #pragma once
 
@@ -12,18 +12,18 @@
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
-// Whether something can be written, and signed; if not, the workbench says why, and `again` is done once the
+// Whether something can be written, and signed; if not, the controller says why, and `again` is done once the
 // name is given; `what` says meanwhile what waits. What is typed in the form is saved first, so the question
 // in front may have a newer revision afterwards.
-[[nodiscard]] bool mayEdit(QuestionWorkbench& workbench, std::function<void()> again,
+[[nodiscard]] bool mayEdit(QuestionController& controller, std::function<void()> again,
                            const QString& what = {});
 
-// One short write by the present curator; the workbench tells of a failure, takes in what has changed, and
+// One short write by the present curator; the controller tells of a failure, takes in what has changed, and
 // says `done` with a way back. False: not done (yet: see above).
 using PaneEdit = std::function<base::Result<>(workspace::Workspace& workspace, const std::string& who)>;
-bool makeEdit(QuestionWorkbench& workbench, const PaneEdit& edit, const QString& done,
+bool makeEdit(QuestionController& controller, const PaneEdit& edit, const QString& done,
               std::function<void()> again);
 
 // What a Job has changed: how many things, and the number of that edit in the journal, for tellDone().

@@ -1,7 +1,7 @@
-// The part of the workbench that changes questions.
+// The part of the controller that changes questions.
 #include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/question_revisions.h"
@@ -14,14 +14,14 @@ namespace assay::app {
 using base::ErrorCode;
 using base::RowId;
 
-QString QuestionWorkbench::withSubject(const QString& doing, const std::vector<RowId>& ids) const {
+QString QuestionController::withSubject(const QString& doing, const std::vector<RowId>& ids) const {
     return tr("%1: %2").arg(doing, ids.size() == 1
                                        ? nameOf(ids.front())
                                        : tr("%n question(s)", nullptr, static_cast<int>(ids.size())));
 }
 
-bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& doing, const QString& done,
-                               const Change& work) {
+bool QuestionController::change(const std::vector<RowId>& wanted, const QString& doing, const QString& done,
+                                const Change& work) {
     if (wanted.empty()) {
         return false;
     }
@@ -69,8 +69,8 @@ bool QuestionWorkbench::change(const std::vector<RowId>& wanted, const QString& 
     return true;
 }
 
-bool QuestionWorkbench::save(const model::Question& question, const QString& reason,
-                             widgets::EditSession::Work again) {
+bool QuestionController::save(const model::Question& question, const QString& reason,
+                              widgets::EditSession::Work again) {
     if (!m_current) {
         return false;
     }
@@ -108,7 +108,7 @@ bool QuestionWorkbench::save(const model::Question& question, const QString& rea
     return true;
 }
 
-bool QuestionWorkbench::approve(const std::vector<RowId>& ids) {
+bool QuestionController::approve(const std::vector<RowId>& ids) {
     if (!m_edits->mayEdit([this, ids] { (void)approve(ids); }, withSubject(tr("Approving questions"), ids))) {
         return false;
     }
@@ -132,21 +132,21 @@ bool QuestionWorkbench::approve(const std::vector<RowId>& ids) {
                   });
 }
 
-bool QuestionWorkbench::retire(const std::vector<RowId>& ids) {
+bool QuestionController::retire(const std::vector<RowId>& ids) {
     return change(ids, tr("Retiring questions"), tr("%1 retired."),
                   [ids](workspace::Workspace& workspace, const std::string& who) {
                       return workspace::setStatus(workspace, ids, model::QuestionStatus::Retired, who, {});
                   });
 }
 
-bool QuestionWorkbench::backToDraft(const std::vector<RowId>& ids) {
+bool QuestionController::backToDraft(const std::vector<RowId>& ids) {
     return change(ids, tr("Making questions drafts again"), tr("%1 made drafts again."),
                   [ids](workspace::Workspace& workspace, const std::string& who) {
                       return workspace::setStatus(workspace, ids, model::QuestionStatus::Draft, who, {});
                   });
 }
 
-bool QuestionWorkbench::flag(const std::vector<RowId>& ids, const QString& reason, const QString& note) {
+bool QuestionController::flag(const std::vector<RowId>& ids, const QString& reason, const QString& note) {
     return change(ids, tr("Flagging questions"),
                   tr("%1 flagged: %2.").arg(QStringLiteral("%1"), flagReasonText(reason.toStdString())),
                   [ids, reason = reason.toStdString(),
@@ -155,8 +155,8 @@ bool QuestionWorkbench::flag(const std::vector<RowId>& ids, const QString& reaso
                   });
 }
 
-bool QuestionWorkbench::setFieldOfAll(const std::vector<RowId>& ids, model::QuestionField field,
-                                      const std::vector<std::string>& entries) {
+bool QuestionController::setFieldOfAll(const std::vector<RowId>& ids, model::QuestionField field,
+                                       const std::vector<std::string>& entries) {
     const std::string name(model::fieldInfo(field).name);
     model::Question probe;
     if (const auto unfit = model::setField(probe, field, entries)) {
@@ -175,8 +175,8 @@ bool QuestionWorkbench::setFieldOfAll(const std::vector<RowId>& ids, model::Ques
                   });
 }
 
-bool QuestionWorkbench::addToFieldOfAll(const std::vector<RowId>& ids, model::QuestionField field,
-                                        const std::vector<std::string>& entries) {
+bool QuestionController::addToFieldOfAll(const std::vector<RowId>& ids, model::QuestionField field,
+                                         const std::vector<std::string>& entries) {
     const std::string name(model::fieldInfo(field).name);
     model::Question probe;
     if (const auto unfit = model::setField(probe, field, entries)) {
@@ -200,7 +200,7 @@ bool QuestionWorkbench::addToFieldOfAll(const std::vector<RowId>& ids, model::Qu
                   });
 }
 
-RowId QuestionWorkbench::addQuestion(RowId suite, const model::Question& question) {
+RowId QuestionController::addQuestion(RowId suite, const model::Question& question) {
     RowId added = 0;
     const bool isDone = m_edits->carryOut(
         {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
@@ -217,7 +217,7 @@ RowId QuestionWorkbench::addQuestion(RowId suite, const model::Question& questio
     return added;
 }
 
-bool QuestionWorkbench::restore(std::int64_t revision) {
+bool QuestionController::restore(std::int64_t revision) {
     if (!m_current) {
         return false;
     }
@@ -238,7 +238,7 @@ bool QuestionWorkbench::restore(std::int64_t revision) {
 }
 
 // What is shown follows the step; what was done is said by the session.
-void QuestionWorkbench::tellStep(const workspace::JournalEntry& entry) {
+void QuestionController::tellStep(const workspace::JournalEntry& entry) {
     if (entry.entity == workspace::kQuestionEntity && positionOf(entry.key)) {
         setCurrent(entry.key);
     } else if (entry.entity == workspace::kSuitePresenceEntity ||
@@ -249,7 +249,7 @@ void QuestionWorkbench::tellStep(const workspace::JournalEntry& entry) {
 
 // --- Drafts ---
 
-void QuestionWorkbench::setTyped(const std::optional<model::Question>& typed) {
+void QuestionController::setTyped(const std::optional<model::Question>& typed) {
     if (!m_current) {
         return;
     }
@@ -265,7 +265,7 @@ void QuestionWorkbench::setTyped(const std::optional<model::Question>& typed) {
     m_typed = typed;
 }
 
-std::optional<workspace::QuestionDraft> QuestionWorkbench::draftOf(RowId id) const {
+std::optional<workspace::QuestionDraft> QuestionController::draftOf(RowId id) const {
     if (!m_reader) {
         return std::nullopt;
     }
@@ -273,7 +273,7 @@ std::optional<workspace::QuestionDraft> QuestionWorkbench::draftOf(RowId id) con
     return draft ? *draft : std::nullopt; // reading the question itself has told the same error
 }
 
-void QuestionWorkbench::dropDraft(RowId id) {
+void QuestionController::dropDraft(RowId id) {
     if (m_current && m_current->id == id) {
         m_typed.reset();
     }

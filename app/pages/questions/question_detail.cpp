@@ -3,28 +3,28 @@
 #include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/history_pane.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_form.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/reviews_pane.h"
 #include "app/pages/questions/suspicions_pane.h"
 
 namespace assay::app {
 
-QuestionDetail::QuestionDetail(QuestionWorkbench& workbench, QWidget* parent)
+QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     : QTabWidget(parent) {
     setObjectName(QStringLiteral("questionDetail"));
     setAccessibleName(tr("The question in detail"));
     setDocumentMode(true);
-    m_form = new QuestionForm(workbench, this);
+    m_form = new QuestionForm(controller, this);
     addTab(m_form, tr("Question"));
-    m_evidence = new EvidencePane(workbench, this);
+    m_evidence = new EvidencePane(controller, this);
     addTab(m_evidence, tr("Evidence"));
-    addTab(new SuspicionsPane(workbench, this), tr("Suspicions"));
-    m_reviews = new ReviewsPane(workbench, this);
+    addTab(new SuspicionsPane(controller, this), tr("Suspicions"));
+    m_reviews = new ReviewsPane(controller, this);
     addTab(m_reviews, tr("Reviews"));
-    addTab(new HistoryPane(workbench, this), tr("History"));
-    setCornerWidget(new BundlesOfQuestion(workbench, this));
-    connect(&workbench, &QuestionWorkbench::approvalBlocked, this, [this] {
+    addTab(new HistoryPane(controller, this), tr("History"));
+    setCornerWidget(new BundlesOfQuestion(controller, this));
+    connect(&controller, &QuestionController::approvalBlocked, this, [this] {
         setCurrentWidget(m_form);
         m_form->focusUnfit();
     });

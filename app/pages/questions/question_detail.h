@@ -10,13 +10,13 @@ namespace assay::app {
 
 class EvidencePane;
 class QuestionForm;
-class QuestionWorkbench;
+class QuestionController;
 class ReviewsPane;
 
 class QuestionDetail : public QTabWidget {
     Q_OBJECT
   public:
-    explicit QuestionDetail(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit QuestionDetail(QuestionController& controller, QWidget* parent = nullptr);
 
     // Brings the form to the front with the keyboard in it.
     void edit();

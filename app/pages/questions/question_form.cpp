@@ -2,9 +2,9 @@
 
 #include "app/pages/questions/answer_editor.h"
 #include "app/pages/questions/field_editor.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/suite_settings.h"
 #include "widgets/curation/form_notice.h"
@@ -33,9 +33,9 @@ constexpr int kCheckAfterMs = 200;
 
 } // namespace
 
-QuestionForm::QuestionForm(QuestionWorkbench& workbench, QWidget* parent)
+QuestionForm::QuestionForm(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -52,15 +52,15 @@ QuestionForm::QuestionForm(QuestionWorkbench& workbench, QWidget* parent)
     m_checkTimer.setSingleShot(true);
     m_checkTimer.setInterval(kCheckAfterMs);
     connect(&m_checkTimer, &QTimer::timeout, this, &QuestionForm::check);
-    m_edits = &m_workbench.edits();
+    m_edits = &m_controller.edits();
     m_edits->setTyping([this] {
         commit();
         return whyUnsaved();
     });
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &QuestionForm::showCurrent);
-    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &QuestionForm::showEdited);
-    connect(&m_workbench, &QuestionWorkbench::conflicted, this, &QuestionForm::showConflict);
-    connect(&m_workbench, &QuestionWorkbench::approvalBlocked, this, &QuestionForm::focusUnfit);
+    connect(&m_controller, &QuestionController::currentChanged, this, &QuestionForm::showCurrent);
+    connect(&m_controller, &QuestionController::currentEdited, this, &QuestionForm::showEdited);
+    connect(&m_controller, &QuestionController::conflicted, this, &QuestionForm::showConflict);
+    connect(&m_controller, &QuestionController::approvalBlocked, this, &QuestionForm::focusUnfit);
     connect(qApp, &QApplication::focusChanged, this, &QuestionForm::moveFocus);
     showCurrent();
 }
@@ -290,7 +290,7 @@ void QuestionForm::focusUnfit() {
 }
 
 bool QuestionForm::commit() {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (!m_base || !current || current->id != m_shown || !isTyped() || m_committing) {
         return !isTyped();
     }
@@ -305,7 +305,7 @@ bool QuestionForm::commit() {
         }
         m_committing = true; // saving shows the new revision, which fills the editors
         m_conflicted = false;
-        const bool saved = m_workbench.save(question, {}, {}); // a name that is given saves what is typed
+        const bool saved = m_controller.save(question, {}, {}); // a name that is given saves what is typed
         m_committing = false;
         if (saved) {
             m_base = current ? current->question : question;
@@ -321,12 +321,12 @@ bool QuestionForm::commit() {
 }
 
 void QuestionForm::save() {
-    if (isTyped() &&
-        !m_workbench.edits().mayEdit([this] { save(); }, m_workbench.withSubject(tr("Saving"), {m_shown}))) {
+    if (isTyped() && !m_controller.edits().mayEdit([this] { save(); },
+                                                   m_controller.withSubject(tr("Saving"), {m_shown}))) {
         return;
     }
     if (!commit()) {
-        Q_EMIT m_workbench.noticed(whyUnsaved());
+        Q_EMIT m_controller.noticed(whyUnsaved());
         focusUnfit();
     }
 }
@@ -346,9 +346,9 @@ bool QuestionForm::undoTyping() {
 }
 
 void QuestionForm::undo() {
-    if (const auto& current = m_workbench.current(); !undoTyping() && current) {
-        m_workbench.edits().undoOf({std::string(workspace::kQuestionEntity), current->id,
-                                    QString::fromStdString(current->question.questionId)});
+    if (const auto& current = m_controller.current(); !undoTyping() && current) {
+        m_controller.edits().undoOf({std::string(workspace::kQuestionEntity), current->id,
+                                     QString::fromStdString(current->question.questionId)});
     }
 }
 
@@ -366,7 +366,7 @@ void QuestionForm::settle() {
 }
 
 void QuestionForm::keepDraft() {
-    m_workbench.setTyped(isTyped() || m_draft ? std::optional(withUnfit(withDraft(typed()))) : std::nullopt);
+    m_controller.setTyped(isTyped() || m_draft ? std::optional(withUnfit(withDraft(typed()))) : std::nullopt);
 }
 
 void QuestionForm::showField(QuestionField field) {
@@ -425,7 +425,7 @@ bool QuestionForm::eventFilter(QObject* watched, QEvent* event) {
                 if (undo) {
                     this->undo();
                 } else {
-                    m_workbench.redo();
+                    m_controller.redo();
                 }
                 return true;
             }
@@ -437,7 +437,7 @@ bool QuestionForm::eventFilter(QObject* watched, QEvent* event) {
 // --- What is shown ---
 
 void QuestionForm::showCurrent() {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     tellWhatWasLeft();
     m_notice->hide();
     m_collided.clear();
@@ -445,7 +445,7 @@ void QuestionForm::showCurrent() {
     m_draftFields.clear();
     m_typedOrder.clear();
     m_shown = current ? current->id : 0;
-    m_lettersExpected = current && usesLetterCategories(m_workbench.columns(), current->suite);
+    m_lettersExpected = current && usesLetterCategories(m_controller.columns(), current->suite);
     setEnabled(current.has_value());
     fill(current ? current->question : model::Question{});
     if (current) {
@@ -454,7 +454,7 @@ void QuestionForm::showCurrent() {
 }
 
 void QuestionForm::showEdited() {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (!current || m_committing) {
         return;
     }
@@ -466,7 +466,7 @@ void QuestionForm::showEdited() {
 }
 
 void QuestionForm::fill(const model::Question& question) {
-    const bool readOnly = m_workbench.isReadOnly();
+    const bool readOnly = m_controller.isReadOnly();
     m_base = question;
     for (const auto& [field, editor] : m_editors) {
         editor->show(question);
@@ -483,7 +483,7 @@ void QuestionForm::take(QuestionField field) {
     keepDraft();
     const model::Question question = typed();
     titleGroups(question);
-    if (m_wasTyped != isTyped() && m_workbench.current()) {
+    if (m_wasTyped != isTyped() && m_controller.current()) {
         showHead(question); // at once; the rest when the keys rest
     }
     tellTyping();
@@ -501,21 +501,21 @@ void QuestionForm::tellTyping() {
 void QuestionForm::check() {
     m_checkTimer.stop();
     tellTyping();
-    if (!m_workbench.current()) {
+    if (!m_controller.current()) {
         m_head->clear();
         return;
     }
     const model::Question question = typed();
     showHead(question);
-    const workspace::StoredQuestion& current = *m_workbench.current();
+    const workspace::StoredQuestion& current = *m_controller.current();
     workspace::SuiteSettings settings;
-    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         if (suite.id == current.suite) {
             settings = workspace::readSuiteSettings(suite.settings).value_or(workspace::SuiteSettings{});
         }
     }
     std::map<QuestionField, QString> all = remarksOn(question, settings, m_lettersExpected);
-    if (m_workbench.isIdTaken(current.suite, question.questionId, current.id)) {
+    if (m_controller.isIdTaken(current.suite, question.questionId, current.id)) {
         all[QuestionField::QuestionId] = tr("Another question of this suite has the same id.");
     }
     for (const auto& [field, editor] : m_editors) {
@@ -526,7 +526,7 @@ void QuestionForm::check() {
 }
 
 void QuestionForm::showHead(const model::Question& question) {
-    const workspace::StoredQuestion& current = *m_workbench.current();
+    const workspace::StoredQuestion& current = *m_controller.current();
     QString head = tr("%1 · %2 · revision %3")
                        .arg(QString::fromStdString(question.questionId), statusText(question.status))
                        .arg(current.revision);
@@ -544,7 +544,7 @@ void QuestionForm::showHead(const model::Question& question) {
         head += QStringLiteral(" · ") +
                 tr("%1, line %2").arg(QString::fromStdString(current.sourceFile)).arg(current.sourceLine);
     }
-    if (m_workbench.isReadOnly()) {
+    if (m_controller.isReadOnly()) {
         head += QStringLiteral(" · ") + tr("can only be read");
     }
     for (const model::QuestionFlag& flag : question.flags) {

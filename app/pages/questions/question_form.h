@@ -34,12 +34,12 @@ namespace assay::app {
 
 class AnswerEditor;
 class FieldEditor;
-class QuestionWorkbench;
+class QuestionController;
 
 class QuestionForm : public QWidget {
     Q_OBJECT
   public:
-    explicit QuestionForm(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit QuestionForm(QuestionController& controller, QWidget* parent = nullptr);
     ~QuestionForm() override;
 
     // F2: where the typing begins.
@@ -111,7 +111,7 @@ class QuestionForm : public QWidget {
     void showConflict(const model::Question& mine);
     void saveOver(base::RowId id, const model::Question& mine);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     QPointer<widgets::EditSession> m_edits; // goes before the form when the page is taken down
     QScrollArea* m_scroll = nullptr;
     QLabel* m_head = nullptr;

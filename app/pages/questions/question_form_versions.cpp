@@ -2,9 +2,9 @@
 // what a crash left behind.
 #include "app/pages/questions/answer_editor.h"
 #include "app/pages/questions/field_editor.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "widgets/curation/form_notice.h"
 #include "widgets/text/number_text.h"
@@ -36,7 +36,7 @@ std::optional<QString> unfitText(const model::Question& question, QuestionField 
 // Another revision is in force than what is typed began from: what others changed is taken over, and where
 // they changed what is typed here, the person chooses.
 void QuestionForm::rebase() {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (!current || !m_base || current->id != m_shown) {
         return;
     }
@@ -69,7 +69,7 @@ void QuestionForm::askAboutCollisions() {
                   tr("%1 is now: %2")
                       .arg(fieldTitle(field), QString::fromStdString(model::fieldText(*m_base, field)));
     }
-    const std::string& who = m_workbench.current()->changedBy;
+    const std::string& who = m_controller.current()->changedBy;
     m_notice->ask(
         tr("%1 has changed what you are typing in. Yours is kept here, but not saved.")
                 .arg(who.empty() ? tr("Somebody else") : QString::fromStdString(who)) +
@@ -94,24 +94,24 @@ void QuestionForm::askAboutCollisions() {
 
 // Leaving a question saves it; what could not be saved is not left without a word.
 void QuestionForm::tellWhatWasLeft() {
-    if (m_shown == 0 || !m_workbench.workspace()) {
+    if (m_shown == 0 || !m_controller.workspace()) {
         return;
     }
     if (const QString why = whyUnsaved(); !why.isEmpty()) {
-        Q_EMIT m_workbench.noticed(why);
+        Q_EMIT m_controller.noticed(why);
     }
 }
 
 void QuestionForm::offerDraft() {
-    const workspace::StoredQuestion& current = *m_workbench.current();
-    const auto draft = m_workbench.isReadOnly() ? std::nullopt : m_workbench.draftOf(m_shown);
+    const workspace::StoredQuestion& current = *m_controller.current();
+    const auto draft = m_controller.isReadOnly() ? std::nullopt : m_controller.draftOf(m_shown);
     if (!draft) {
         return;
     }
     // What it was begun from; what was changed since then is kept unless the draft is about the same field.
     model::Question before = current.question;
     if (draft->revision != current.revision) {
-        const auto reader = m_workbench.workspace()->reader();
+        const auto reader = m_controller.workspace()->reader();
         const auto revisions =
             reader ? workspace::questionRevisions(*reader, m_shown)
                    : base::Result<std::vector<workspace::QuestionRevision>>(tl::unexpected(reader.error()));
@@ -136,16 +136,16 @@ void QuestionForm::offerDraft() {
         }
     }
     if (m_draftFields.empty()) {
-        m_workbench.dropDraft(m_shown);
+        m_controller.dropDraft(m_shown);
         return;
     }
     m_draft = draft->typed;
     const QString who = QString::fromStdString(draft->savedBy);
     QString text =
         tr("%1 typed here on %2 what was never saved: %3.")
-            .arg(who.isEmpty()                  ? tr("Somebody")
-                 : who == m_workbench.curator() ? tr("You")
-                                                : who,
+            .arg(who.isEmpty()                   ? tr("Somebody")
+                 : who == m_controller.curator() ? tr("You")
+                                                 : who,
                  widgets::timeText(QString::fromStdString(draft->savedAt)), titlesOf(m_draftFields));
     if (!changedSince.empty()) {
         text += QLatin1Char(' ') +
@@ -163,7 +163,7 @@ void QuestionForm::offerDraft() {
         [this] {
             m_draft.reset();
             m_draftFields.clear();
-            m_workbench.dropDraft(m_shown);
+            m_controller.dropDraft(m_shown);
             if (isTyped()) {
                 keepDraft();
             }
@@ -212,7 +212,7 @@ void QuestionForm::takeDraft() {
         return;
     }
     m_committing = true;
-    const bool saved = m_workbench.save(wanted, tr("taken from a draft"), [this, id = m_shown] {
+    const bool saved = m_controller.save(wanted, tr("taken from a draft"), [this, id = m_shown] {
         if (m_shown == id) {
             m_notice->hide();
             takeDraft();
@@ -224,8 +224,8 @@ void QuestionForm::takeDraft() {
         return;
     }
     m_draft.reset();
-    if (m_workbench.current()) {
-        fill(m_workbench.current()->question);
+    if (m_controller.current()) {
+        fill(m_controller.current()->question);
     }
 }
 
@@ -236,7 +236,7 @@ void QuestionForm::showConflict(const model::Question& mine) {
         return;
     }
     const base::RowId id = m_shown;
-    if (m_workbench.current()) {
+    if (m_controller.current()) {
         showEdited();
     }
     m_notice->ask(
@@ -246,8 +246,8 @@ void QuestionForm::showConflict(const model::Question& mine) {
 
 void QuestionForm::saveOver(base::RowId id, const model::Question& mine) {
     if (m_shown == id) {
-        static_cast<void>(m_workbench.save(mine, tr("chosen over a change from elsewhere"),
-                                           [this, id, mine] { saveOver(id, mine); }));
+        static_cast<void>(m_controller.save(mine, tr("chosen over a change from elsewhere"),
+                                            [this, id, mine] { saveOver(id, mine); }));
     }
 }
 

@@ -1,7 +1,7 @@
 #include "app/pages/questions/question_list_model.h"
 
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/tip_text.h"
@@ -58,16 +58,16 @@ QString joined(const workspace::QuestionColumns& columns, const workspace::Quest
 
 } // namespace
 
-QuestionListModel::QuestionListModel(QuestionWorkbench& workbench, QObject* parent)
+QuestionListModel::QuestionListModel(QuestionController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     for (std::size_t i = 0; i < m_statusIcons.size(); ++i) {
         m_statusIcons[i] = statusIcon(static_cast<model::QuestionStatus>(i));
     }
     takeRows();
-    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &QuestionListModel::reset);
-    connect(&workbench, &QuestionWorkbench::shownChanged, this, &QuestionListModel::reset);
-    connect(&workbench, &QuestionWorkbench::valuesChanged, this, &QuestionListModel::tellValues);
+    connect(&controller, &QuestionController::columnsChanged, this, &QuestionListModel::reset);
+    connect(&controller, &QuestionController::shownChanged, this, &QuestionListModel::reset);
+    connect(&controller, &QuestionController::valuesChanged, this, &QuestionListModel::tellValues);
 }
 
 // Cell by cell when they are few: a view paints all that it shows for a range of several.
@@ -78,14 +78,14 @@ void QuestionListModel::tellValues(const std::vector<base::RowId>& ids) {
         return;
     }
     for (const base::RowId id : ids) {
-        const int row = m_workbench.rowOf(id);
+        const int row = m_controller.rowOf(id);
         for (int column = 0; row >= 0 && column < ColumnCount; ++column) {
             Q_EMIT dataChanged(index(row, column), index(row, column));
         }
     }
 }
 
-// While it begins, views ask which questions were selected: the workbench has others in these rows by then.
+// While it begins, views ask which questions were selected: the controller has others in these rows by then.
 void QuestionListModel::reset() {
     beginResetModel();
     takeRows();
@@ -93,8 +93,8 @@ void QuestionListModel::reset() {
 }
 
 void QuestionListModel::takeRows() {
-    const std::vector<std::uint32_t>& shown = m_workbench.shown();
-    const std::vector<base::RowId>& ids = m_workbench.columns().id;
+    const std::vector<std::uint32_t>& shown = m_controller.shown();
+    const std::vector<base::RowId>& ids = m_controller.columns().id;
     m_ids.resize(shown.size());
     std::transform(shown.begin(), shown.end(), m_ids.begin(),
                    [&ids](std::uint32_t position) { return ids[position]; });
@@ -110,7 +110,7 @@ int QuestionListModel::columnCount(const QModelIndex& parent) const {
 }
 
 QString QuestionListModel::text(std::size_t position, Column column) const {
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     const auto name = [&](const std::vector<std::uint32_t>& numbers) {
         return QString::fromStdString(columns.names[numbers[position]]);
     };
@@ -120,7 +120,7 @@ QString QuestionListModel::text(std::size_t position, Column column) const {
     case Text:
         return QString::fromStdString(columns.questionText[position]).simplified();
     case Suite: {
-        const auto& names = m_workbench.context().suiteNames;
+        const auto& names = m_controller.context().suiteNames;
         const auto found = names.find(columns.suite[position]);
         return found == names.end() ? QString() : QString::fromStdString(found->second);
     }
@@ -146,7 +146,7 @@ QString QuestionListModel::text(std::size_t position, Column column) const {
         return joined(columns, columns.flags, position,
                       [](const std::string& reason) { return flagReasonText(reason); });
     case Suspicions: {
-        const auto& suspicions = m_workbench.context().suspicions;
+        const auto& suspicions = m_controller.context().suspicions;
         const auto found = suspicions.find(columns.id[position]);
         QStringList rules;
         if (found != suspicions.end()) {
@@ -174,11 +174,11 @@ QVariant QuestionListModel::data(const QModelIndex& index, int role) const {
     if (role == widgets::kRowKeyRole) {
         return QVariant::fromValue<qint64>(m_ids[row]);
     }
-    if (row >= m_workbench.shown().size()) {
+    if (row >= m_controller.shown().size()) {
         return {}; // the reset is about to come
     }
-    const std::size_t position = m_workbench.shown()[row];
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const std::size_t position = m_controller.shown()[row];
+    const workspace::QuestionColumns& columns = m_controller.columns();
     const auto column = static_cast<Column>(index.column());
     switch (role) {
     case Qt::DisplayRole:
@@ -274,7 +274,7 @@ QVariant QuestionListModel::headerData(int section, Qt::Orientation orientation,
 
 void QuestionListModel::sort(int column, Qt::SortOrder order) {
     if (const auto wanted = orderOf(column)) {
-        m_workbench.setOrder(*wanted, order == Qt::DescendingOrder);
+        m_controller.setOrder(*wanted, order == Qt::DescendingOrder);
     }
 }
 

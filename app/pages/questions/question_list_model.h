@@ -1,5 +1,5 @@
-// The questions that the workbench shows, as a table: reads its columns and copies nothing but ids, so that a
-// hundred thousand rows cost no more than those on the screen. GUI thread only.
+// The questions that the controller shows, as a table: reads its columns and copies nothing but ids, so that
+// a hundred thousand rows cost no more than those on the screen. GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"
@@ -12,7 +12,7 @@
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class QuestionListModel : public QAbstractTableModel {
     Q_OBJECT
@@ -37,8 +37,8 @@ class QuestionListModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    // The workbench outlives the model.
-    explicit QuestionListModel(QuestionWorkbench& workbench, QObject* parent = nullptr);
+    // The controller outlives the model.
+    explicit QuestionListModel(QuestionController& controller, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -53,7 +53,7 @@ class QuestionListModel : public QAbstractTableModel {
     void tellValues(const std::vector<base::RowId>& ids);
     [[nodiscard]] QString text(std::size_t position, Column column) const;
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::array<QIcon, 4> m_statusIcons;
     int m_rows = 0;                 // as the views know them
     std::vector<base::RowId> m_ids; // of the rows

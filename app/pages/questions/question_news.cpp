@@ -1,5 +1,5 @@
-// The part of the workbench that notices what has changed, takes it over and tells of it.
-#include "app/pages/questions/question_workbench.h"
+// The part of the controller that notices what has changed, takes it over and tells of it.
+#include "app/pages/questions/question_controller.h"
 #include "core/workspace/suites/question_revisions.h"
 
 #include <algorithm>
@@ -9,13 +9,13 @@ namespace assay::app {
 
 using base::RowId;
 
-std::vector<RowId> QuestionWorkbench::rising(std::vector<RowId> ids) {
+std::vector<RowId> QuestionController::rising(std::vector<RowId> ids) {
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
 }
 
-void QuestionWorkbench::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
+void QuestionController::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
     if (!m_reader) {
         return;
     }
@@ -34,7 +34,7 @@ void QuestionWorkbench::takeNotes(const widgets::EditSession::Notes& notes, bool
     tell(changes);
 }
 
-bool QuestionWorkbench::refreshRows(const std::vector<RowId>& ids) {
+bool QuestionController::refreshRows(const std::vector<RowId>& ids) {
     if (ids.size() > kDirectChanges) {
         return false;
     }
@@ -54,7 +54,7 @@ bool QuestionWorkbench::refreshRows(const std::vector<RowId>& ids) {
     return all;
 }
 
-void QuestionWorkbench::sortAgain(const std::vector<RowId>& changed, bool refreshed) {
+void QuestionController::sortAgain(const std::vector<RowId>& changed, bool refreshed) {
     if (!refreshed) {
         m_sorted.clear();
     }
@@ -70,7 +70,7 @@ void QuestionWorkbench::sortAgain(const std::vector<RowId>& changed, bool refres
     curation::placeQuestions(m_sorted, positions, columns(), m_context, m_order, m_descending);
 }
 
-void QuestionWorkbench::take(const Changes& changes) {
+void QuestionController::take(const Changes& changes) {
     const std::size_t before = columns().size();
     const std::vector<std::uint32_t> shownBefore = m_shown;
     const bool isLoading = m_job != nullptr;
@@ -105,13 +105,13 @@ void QuestionWorkbench::take(const Changes& changes) {
     }
 }
 
-QString QuestionWorkbench::nameOf(RowId id) const {
+QString QuestionController::nameOf(RowId id) const {
     const std::optional<std::uint32_t> position = positionOf(id);
     const QString name = position ? QString::fromStdString(columns().questionId[*position]) : QString();
     return name.isEmpty() ? tr("question %1").arg(id) : name;
 }
 
-void QuestionWorkbench::tell(const Changes& changes) {
+void QuestionController::tell(const Changes& changes) {
     QStringList sentences;
     std::map<std::string, std::vector<RowId>> questionsOf;
     std::map<std::string, int> othersOf;
@@ -144,7 +144,7 @@ void QuestionWorkbench::tell(const Changes& changes) {
 
 // A workspace changes with every edit, also one's own. Suites are looked at only when the watch comes round:
 // counting their questions takes longer than the edit.
-void QuestionWorkbench::lookForSuites() {
+void QuestionController::lookForSuites() {
     const std::vector<workspace::SuiteInfo> before = m_suites;
     readSuites();
     bool otherSuites = false;

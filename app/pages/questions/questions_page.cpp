@@ -5,10 +5,10 @@
 #include "app/pages/questions/facet_pane.h"
 #include "app/pages/questions/filter_bar.h"
 #include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/question_list_model.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/shell/gold_imports.h"
@@ -63,8 +63,8 @@ QuestionsPage::QuestionsPage(QWidget* parent)
         nameCurator(); // what waits for the name is done now
     });
     connect(m_curator, &widgets::CuratorField::declined, this, [this] {
-        if (m_workbench != nullptr) {
-            m_workbench->edits().giveUpWaiting();
+        if (m_controller != nullptr) {
+            m_controller->edits().giveUpWaiting();
         }
     });
     connect(&m_settings, &Settings::curatorNameChanged, this, &QuestionsPage::nameCurator);
@@ -119,10 +119,10 @@ void QuestionsPage::focusContent() {
 }
 
 QString QuestionsPage::summary() const {
-    if (m_workbench == nullptr || m_workbench->columns().size() == 0) {
+    if (m_controller == nullptr || m_controller->columns().size() == 0) {
         return {};
     }
-    const std::vector<workspace::SuiteInfo>& suites = m_workbench->suites();
+    const std::vector<workspace::SuiteInfo>& suites = m_controller->suites();
     std::int64_t count = 0;
     for (const workspace::SuiteInfo& suite : suites) {
         count += suite.questions;
@@ -130,25 +130,25 @@ QString QuestionsPage::summary() const {
     const QString what =
         suites.size() == 1 ? QString::fromStdString(suites.front().name) : tr("%1 suites").arg(suites.size());
     QString text =
-        m_workbench->filter().isEmpty()
+        m_controller->filter().isEmpty()
             ? tr("%1 · n = %2").arg(what, widgets::countText(count))
             : tr("%1 · %2 of %3 shown")
-                  .arg(what, widgets::countText(static_cast<std::int64_t>(m_workbench->shown().size())),
+                  .arg(what, widgets::countText(static_cast<std::int64_t>(m_controller->shown().size())),
                        widgets::countText(count));
-    if (const int row = m_workbench->currentRow(); row >= 0) {
+    if (const int row = m_controller->currentRow(); row >= 0) {
         text += tr(" · number %1").arg(widgets::countText(row + 1));
-    } else if (m_workbench->current()) {
+    } else if (m_controller->current()) {
         text += tr(" · %1 is outside of the filter")
-                    .arg(QString::fromStdString(m_workbench->current()->question.questionId));
+                    .arg(QString::fromStdString(m_controller->current()->question.questionId));
     }
     return text;
 }
 
 void QuestionsPage::setSession(Session* session) {
     m_session = session;
-    m_workbench = new QuestionWorkbench(session->jobs(), this);
+    m_controller = new QuestionController(session->jobs(), this);
     makeLayout();
-    connectWorkbench();
+    connectController();
     connectQueues();
     connectActions();
     nameCurator();
@@ -159,7 +159,7 @@ void QuestionsPage::setSession(Session* session) {
 void QuestionsPage::connectSession() {
     connect(m_session, &Session::workspaceChanged, this, [this] {
         m_adopted = false;
-        m_workbench->setWorkspace(nullptr); // a workspace that was closed must not stay open here
+        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
         if (isVisible()) {
             adoptWorkspace();
         }
@@ -167,24 +167,24 @@ void QuestionsPage::connectSession() {
     });
     connect(m_session, &Session::openingChanged, this, &QuestionsPage::refreshState);
     // This window's own imports are no news from elsewhere.
-    connect(m_session, &Session::suiteImported, m_workbench, &QuestionWorkbench::reload);
+    connect(m_session, &Session::suiteImported, m_controller, &QuestionController::reload);
     connect(m_suites, &SuitesMenu::suitesChanged, this, [this] { m_session->gold().reloadHoldings(); });
 }
 
 void QuestionsPage::makeLayout() {
-    m_model = new QuestionListModel(*m_workbench, this);
+    m_model = new QuestionListModel(*m_controller, this);
     m_tableStack = new widgets::FilteredTable(
         QStringLiteral("questionTable"), QStringLiteral("questions/table"), tr("Show all questions"), this);
     m_tableStack->setModel(m_model);
     connect(m_tableStack, &widgets::FilteredTable::showAllRequested, this,
-            [this] { m_workbench->setFilter({}); });
+            [this] { m_controller->setFilter({}); });
     m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Gold questions"));
     m_table->setDefaultColumnWidths({14, 60, 10, 13, 9, 10, 14, 11, 13, 22, 12, 12, 16, 16, 12, 18});
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
 
-    m_bar = new FilterBar(*m_workbench, this);
-    m_facets = new FacetPane(*m_workbench, this);
+    m_bar = new FilterBar(*m_controller, this);
+    m_facets = new FacetPane(*m_controller, this);
     auto* top = new QWidget(this);
     auto* topLayout = new QVBoxLayout(top);
     topLayout->setContentsMargins(0, 0, 0, 0);
@@ -192,9 +192,9 @@ void QuestionsPage::makeLayout() {
     topLayout->addWidget(m_bar);
     topLayout->addWidget(m_tableStack, 1);
 
-    m_detector = new DetectorPane(*m_workbench, this);
-    m_reviewQueue = new ReviewQueuePane(*m_workbench, this);
-    m_coverage = new CoveragePane(*m_workbench, m_session->jobs(), this);
+    m_detector = new DetectorPane(*m_controller, this);
+    m_reviewQueue = new ReviewQueuePane(*m_controller, this);
+    m_coverage = new CoveragePane(*m_controller, m_session->jobs(), this);
     m_tabs = new QTabBar(this);
     m_tabs->setObjectName(QStringLiteral("questionTabs"));
     m_tabs->setAccessibleName(tr("The questions in several views"));
@@ -211,8 +211,8 @@ void QuestionsPage::makeLayout() {
     addView(Coverage, m_coverage, tr("Coverage"));
     connect(m_tabs, &QTabBar::currentChanged, this, &QuestionsPage::arrange);
 
-    m_detail = new QuestionDetail(*m_workbench, this);
-    m_suites = new SuitesMenu(*m_workbench, m_session->jobs(), *this);
+    m_detail = new QuestionDetail(*m_controller, this);
+    m_suites = new SuitesMenu(*m_controller, m_session->jobs(), *this);
     m_rest = new QSplitter(Qt::Vertical, this);
     m_rest->addWidget(m_views);
     m_rest->addWidget(m_detail);
@@ -266,46 +266,46 @@ void QuestionsPage::arrange() {
     m_detail->setVisible(tab != Coverage && m_actions->showDetail->isChecked());
 }
 
-void QuestionsPage::connectWorkbench() {
-    connect(m_workbench, &QuestionWorkbench::columnsChanged, this, [this] {
+void QuestionsPage::connectController() {
+    connect(m_controller, &QuestionController::columnsChanged, this, [this] {
         // What was asked for is loaded now; a question that is not listed must not stay in front of it.
-        if (m_awaitsFirst && !m_workbench->shown().empty()) {
+        if (m_awaitsFirst && !m_controller->shown().empty()) {
             m_awaitsFirst = false;
-            m_workbench->goToRow(0);
+            m_controller->goToRow(0);
         }
         syncRow();
         refreshState();
     });
-    connect(m_workbench, &QuestionWorkbench::shownChanged, this, [this] {
+    connect(m_controller, &QuestionController::shownChanged, this, [this] {
         syncRow();
         refreshState();
     });
-    connect(m_workbench, &QuestionWorkbench::filterChanged, this, &QuestionsPage::bringFirstToFront);
-    connect(m_workbench, &QuestionWorkbench::currentChanged, this, [this] {
+    connect(m_controller, &QuestionController::filterChanged, this, &QuestionsPage::bringFirstToFront);
+    connect(m_controller, &QuestionController::currentChanged, this, [this] {
         syncRow();
         refreshActions();
         Q_EMIT summaryChanged();
     });
-    connect(m_workbench, &QuestionWorkbench::currentEdited, this, &QuestionsPage::refreshActions);
-    connect(m_workbench, &QuestionWorkbench::journalChanged, this, &QuestionsPage::refreshActions);
-    connect(m_workbench, &QuestionWorkbench::suitesChanged, this, &QuestionsPage::refreshState);
-    connect(m_workbench, &QuestionWorkbench::loadingChanged, this, &QuestionsPage::refreshState);
-    connect(m_workbench, &QuestionWorkbench::changedElsewhere, this, &QuestionsPage::newsRaised);
-    connect(m_workbench, &QuestionWorkbench::noticed, this, &QuestionsPage::noticeRaised);
-    connect(m_workbench, &QuestionWorkbench::done, this, [this](const QString& text, qint64 edit) {
+    connect(m_controller, &QuestionController::currentEdited, this, &QuestionsPage::refreshActions);
+    connect(m_controller, &QuestionController::journalChanged, this, &QuestionsPage::refreshActions);
+    connect(m_controller, &QuestionController::suitesChanged, this, &QuestionsPage::refreshState);
+    connect(m_controller, &QuestionController::loadingChanged, this, &QuestionsPage::refreshState);
+    connect(m_controller, &QuestionController::changedElsewhere, this, &QuestionsPage::newsRaised);
+    connect(m_controller, &QuestionController::noticed, this, &QuestionsPage::noticeRaised);
+    connect(m_controller, &QuestionController::done, this, [this](const QString& text, qint64 edit) {
         if (edit == 0) {
             Q_EMIT noticeRaised(text);
             return;
         }
-        Q_EMIT doneRaised(text, [this, edit, workspace = m_workbench->workspace()] {
-            if (workspace == m_workbench->workspace()) {
-                m_workbench->edits().undoEdit(edit);
+        Q_EMIT doneRaised(text, [this, edit, workspace = m_controller->workspace()] {
+            if (workspace == m_controller->workspace()) {
+                m_controller->edits().undoEdit(edit);
             }
         });
     });
-    connect(&m_workbench->edits(), &widgets::EditSession::asked, this, &QuestionsPage::questionRaised);
-    connect(m_workbench, &QuestionWorkbench::curatorNeeded, this, &QuestionsPage::requireCurator);
-    connect(m_workbench, &QuestionWorkbench::failed, this,
+    connect(&m_controller->edits(), &widgets::EditSession::asked, this, &QuestionsPage::questionRaised);
+    connect(m_controller, &QuestionController::curatorNeeded, this, &QuestionsPage::requireCurator);
+    connect(m_controller, &QuestionController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_bar, &FilterBar::noticed, this, &QuestionsPage::noticeRaised);
     connect(m_bar, &FilterBar::failed, this,
@@ -313,7 +313,7 @@ void QuestionsPage::connectWorkbench() {
     connect(m_bar, &FilterBar::leftDownwards, this, [this] { m_table->setFocus(); });
     connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
-            m_workbench->goToRow(row);
+            m_controller->goToRow(row);
         }
     });
     connect(m_table, &widgets::DataTableView::rowActivated, this, [this] { m_actions->edit->trigger(); });
@@ -326,8 +326,8 @@ void QuestionsPage::connectWorkbench() {
 void QuestionsPage::nameCurator() {
     const QString name = m_settings.curatorName();
     m_curator->setName(name);
-    if (m_workbench != nullptr) {
-        m_workbench->setCurator(name);
+    if (m_controller != nullptr) {
+        m_controller->setCurator(name);
     }
 }
 
@@ -342,7 +342,7 @@ void QuestionsPage::adoptWorkspace() {
         return;
     }
     m_adopted = true;
-    m_workbench->setWorkspace(m_session->workspace());
+    m_controller->setWorkspace(m_session->workspace());
     chooseSuiteOfQueue();
     refreshState();
 }
@@ -370,30 +370,30 @@ void QuestionsPage::keyPressEvent(QKeyEvent* event) {
 // A question that the filter has just left out of the table must not stay in front of it, unless what is
 // typed in it would be left behind.
 void QuestionsPage::bringFirstToFront() {
-    if (!m_workbench->current() || m_workbench->shown().empty() || m_workbench->currentRow() >= 0) {
+    if (!m_controller->current() || m_controller->shown().empty() || m_controller->currentRow() >= 0) {
         return;
     }
     if (m_detail->form().isTyped()) {
         Q_EMIT noticeRaised(
             tr("%1 stays in front, outside of the filter: what is typed in it is not saved yet.")
-                .arg(QString::fromStdString(m_workbench->current()->question.questionId)));
+                .arg(QString::fromStdString(m_controller->current()->question.questionId)));
         return;
     }
-    m_workbench->goToRow(0);
+    m_controller->goToRow(0);
 }
 
 void QuestionsPage::showFiltered(const curation::QuestionFilter& filter) {
     adoptWorkspace();
     showTab(Table);
-    m_workbench->setFilter(filter);
-    m_workbench->goToRow(0);
-    m_awaitsFirst = m_workbench->shown().empty();
+    m_controller->setFilter(filter);
+    m_controller->goToRow(0);
+    m_awaitsFirst = m_controller->shown().empty();
 }
 
 void QuestionsPage::showSuite(base::RowId id) {
     adoptWorkspace();
-    const auto name = m_workbench->context().suiteNames.find(id);
-    if (name != m_workbench->context().suiteNames.end()) {
+    const auto name = m_controller->context().suiteNames.find(id);
+    if (name != m_controller->context().suiteNames.end()) {
         showFiltered({{{curation::Facet::Suite, {name->second}}}, {}});
     }
 }
@@ -402,10 +402,10 @@ void QuestionsPage::showQuestion(base::RowId id) {
     adoptWorkspace();
     showTab(Table);
     m_awaitsFirst = false;
-    if (m_workbench->rowOf(id) < 0) {
-        m_workbench->setFilter({});
+    if (m_controller->rowOf(id) < 0) {
+        m_controller->setFilter({});
     }
-    m_workbench->setCurrent(id);
+    m_controller->setCurrent(id);
 }
 
 void QuestionsPage::editQuestion(base::RowId id) {
@@ -420,13 +420,13 @@ void QuestionsPage::showRepairs(base::RowId suite) {
 
 // The table's current row is that of the question in front.
 void QuestionsPage::syncRow() {
-    m_tableStack->showRow(m_workbench->currentRow());
+    m_tableStack->showRow(m_controller->currentRow());
 }
 
 bool QuestionsPage::showsCurrent() const {
     switch (m_tabs->currentIndex()) {
     case Table:
-        return m_detail->isVisible() || m_workbench->currentRow() >= 0;
+        return m_detail->isVisible() || m_controller->currentRow() >= 0;
     case Suspicions:
         return m_detail->isVisible() || m_detector->marksQuestion();
     case Reviews:
@@ -440,13 +440,13 @@ std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
     std::vector<base::RowId> ids;
     const QList<int> rows = m_tabs->currentIndex() == Table ? m_table->selectedRowNumbers() : QList<int>{};
     for (const int row : rows) {
-        if (const base::RowId id = m_workbench->idAtRow(row); id != 0) {
+        if (const base::RowId id = m_controller->idAtRow(row); id != 0) {
             ids.push_back(id);
         }
     }
     // Where nothing shows the question in front, nothing is done to it.
-    if (ids.empty() && m_workbench->current() && showsCurrent()) {
-        ids.push_back(m_workbench->current()->id);
+    if (ids.empty() && m_controller->current() && showsCurrent()) {
+        ids.push_back(m_controller->current()->id);
     }
     return ids;
 }
@@ -458,7 +458,7 @@ QString QuestionsPage::emptyReason() const {
                    : tr("No workspace is open.\nOpen one from the menu File, or drop a file with questions "
                         "anywhere in the window.");
     }
-    if (m_workbench->suites().empty()) {
+    if (m_controller->suites().empty()) {
         return m_session->isReadOnly()
                    ? tr("This workspace holds no gold questions, and it can only be read.\nOpen one that can "
                         "be written to import questions.")
@@ -471,14 +471,14 @@ QString QuestionsPage::emptyReason() const {
 }
 
 void QuestionsPage::refreshState() {
-    const bool hasQuestions = m_workbench->columns().size() > 0;
+    const bool hasQuestions = m_controller->columns().size() > 0;
     m_stack->setCurrentWidget(hasQuestions ? m_content : m_emptyText);
     m_emptyText->setText(hasQuestions ? QString() : emptyReason());
-    const bool none = hasQuestions && m_workbench->shown().empty();
+    const bool none = hasQuestions && m_controller->shown().empty();
     m_tableStack->setReason(
-        !none                      ? QString()
-        : m_workbench->isLoading() ? tr("Still loading…")
-        : m_workbench->filter().chosen.empty()
+        !none                       ? QString()
+        : m_controller->isLoading() ? tr("Still loading…")
+        : m_controller->filter().chosen.empty()
             ? tr("No question holds all of these words.\nTry fewer, or only how they begin.")
             : tr("No question has all that is chosen.\nGive up a facet on the left, or show all."));
     refreshActions();

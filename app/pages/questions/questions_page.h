@@ -33,7 +33,7 @@ class FilterBar;
 class QuestionActions;
 class QuestionDetail;
 class QuestionListModel;
-class QuestionWorkbench;
+class QuestionController;
 class ReviewQueuePane;
 class SuitesMenu;
 
@@ -58,7 +58,7 @@ class QuestionsPage : public Page {
     void restoreState(const QByteArray& state) override;
 
     // Null before setSession().
-    [[nodiscard]] QuestionWorkbench* workbench() const { return m_workbench; }
+    [[nodiscard]] QuestionController* controller() const { return m_controller; }
 
     [[nodiscard]] QuestionActions& actions() const { return *m_actions; }
 
@@ -90,7 +90,7 @@ class QuestionsPage : public Page {
   private:
     void makeLayout();
     void connectActions();
-    void connectWorkbench();
+    void connectController();
     void connectSession();
     void connectQueues();
     void chooseSuiteOfQueue();
@@ -120,9 +120,9 @@ class QuestionsPage : public Page {
     Session* m_session = nullptr;
     Settings m_settings; // for the curator's name
     QuestionActions* m_actions = nullptr;
-    QuestionWorkbench* m_workbench = nullptr;
+    QuestionController* m_controller = nullptr;
     QuestionListModel* m_model = nullptr;
-    bool m_adopted = false; // the workbench has the session's workspace
+    bool m_adopted = false; // the controller has the session's workspace
     QByteArray m_waitingState;
     bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
     QStackedWidget* m_stack = nullptr;

@@ -7,9 +7,9 @@
 #include "app/pages/questions/filter_bar.h"
 #include "app/pages/questions/flag_menu.h"
 #include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
@@ -37,11 +37,11 @@ void QuestionsPage::connectActions() {
     const auto on = [this](QAction* action, auto work) { connect(action, &QAction::triggered, this, work); };
     on(m_actions->approve, [this] { approveAndNext(selectedQuestions()); });
     on(m_actions->flag, [this] { askForFlag(selectedQuestions()); });
-    on(m_actions->retire, [this] { m_workbench->retire(selectedQuestions()); });
-    on(m_actions->backToDraft, [this] { m_workbench->backToDraft(selectedQuestions()); });
+    on(m_actions->retire, [this] { m_controller->retire(selectedQuestions()); });
+    on(m_actions->backToDraft, [this] { m_controller->backToDraft(selectedQuestions()); });
     on(m_actions->checked, [this] {
-        if (m_workbench->current()) {
-            m_coverage->tickAndShowNext(m_workbench->current()->id);
+        if (m_controller->current()) {
+            m_coverage->tickAndShowNext(m_controller->current()->id);
         }
     });
     on(m_actions->setField, [this] { askForField(false); });
@@ -59,7 +59,7 @@ void QuestionsPage::connectActions() {
     on(m_actions->save, [this] { m_detail->form().save(); });
     on(m_actions->undo, [this] { undo(); });
     m_actions->undo->installEventFilter(this);
-    on(m_actions->redo, [this] { m_workbench->redo(); });
+    on(m_actions->redo, [this] { m_controller->redo(); });
     on(m_actions->search, [this] {
         showTab(Table);
         m_bar->searchLine().setFocus(Qt::ShortcutFocusReason);
@@ -80,12 +80,12 @@ void QuestionsPage::connectActions() {
 }
 
 void QuestionsPage::refreshActions() {
-    const bool isWritable = m_workbench->workspace() != nullptr && !m_workbench->isReadOnly();
-    const bool hasCurrent = m_workbench->current().has_value();
-    const bool isOutside = hasCurrent && m_tabs->currentIndex() == Table && m_workbench->currentRow() < 0;
+    const bool isWritable = m_controller->workspace() != nullptr && !m_controller->isReadOnly();
+    const bool hasCurrent = m_controller->current().has_value();
+    const bool isOutside = hasCurrent && m_tabs->currentIndex() == Table && m_controller->currentRow() < 0;
     const bool isEdited = m_detail->form().isTyped();
     const QString id =
-        isOutside ? QString::fromStdString(m_workbench->current()->question.questionId) : QString();
+        isOutside ? QString::fromStdString(m_controller->current()->question.questionId) : QString();
     m_actions->explain(!isOutside ? QString()
                        : isEdited ? tr("Of %1, which is being edited outside of the filter").arg(id)
                                   : tr("%1 is in front, but outside of the filter: choose a question of the "
@@ -98,13 +98,13 @@ void QuestionsPage::refreshActions() {
     }
     m_actions->save->setEnabled(isEdited);
     m_actions->checked->setEnabled(isWritable && hasCurrent &&
-                                   m_coverage->isInSpotCheck(m_workbench->current()->id));
-    m_actions->newQuestion->setEnabled(isWritable && !m_workbench->suites().empty());
+                                   m_coverage->isInSpotCheck(m_controller->current()->id));
+    m_actions->newQuestion->setEnabled(isWritable && !m_controller->suites().empty());
     for (QAction* action : {m_actions->previous, m_actions->next}) {
-        action->setEnabled(!m_workbench->shown().empty() || m_tabs->currentIndex() == Reviews);
+        action->setEnabled(!m_controller->shown().empty() || m_tabs->currentIndex() == Reviews);
     }
     m_actions->edit->setEnabled(hasCurrent);
-    const widgets::EditSession& edits = m_workbench->edits();
+    const widgets::EditSession& edits = m_controller->edits();
     m_actions->undo->setEnabled(isWritable && (edits.journal().canUndo() || isEdited));
     m_actions->redo->setEnabled(isWritable && edits.journal().canRedo());
     const QString ampersands = QStringLiteral("&&"); // one alone would be a mnemonic
@@ -118,10 +118,10 @@ bool QuestionsPage::isAtSelection() const {
     const bool isInDetail = m_detail->isVisible() && m_detail->isAncestorOf(focus);
     switch (m_tabs->currentIndex()) {
     case Table: {
-        const bool isShown = m_workbench->currentRow() >= 0;
+        const bool isShown = m_controller->currentRow() >= 0;
         const auto selected = m_table->selectedRowNumbers();
         return isShown && ((m_table->hasFocus() && !selected.isEmpty()) ||
-                           (isInDetail && selected == QList<int>{m_workbench->currentRow()}));
+                           (isInDetail && selected == QList<int>{m_controller->currentRow()}));
     }
     case Suspicions:
         return m_detector->isAtQuestion() || (isInDetail && m_detector->marksQuestion());
@@ -146,44 +146,44 @@ bool QuestionsPage::eventFilter(QObject* watched, QEvent* event) {
 void QuestionsPage::undo() {
     QuestionForm& form = m_detail->form();
     if (!form.isAncestorOf(QApplication::focusWidget()) || !form.undoTyping()) {
-        m_workbench->undo();
+        m_controller->undo();
     }
 }
 
 void QuestionsPage::approveAndNext(const std::vector<base::RowId>& ids) {
     if (ids.empty() ||
-        !m_workbench->edits().mayEdit([this, ids] { approveAndNext(ids); },
-                                      m_workbench->withSubject(actionName(*m_actions->approve), ids))) {
+        !m_controller->edits().mayEdit([this, ids] { approveAndNext(ids); },
+                                       m_controller->withSubject(actionName(*m_actions->approve), ids))) {
         return;
     }
     if (ids.size() != 1) {
-        m_workbench->approve(ids);
+        m_controller->approve(ids);
         return;
     }
     if (m_tabs->currentIndex() == Reviews) {
-        if (m_workbench->approve(ids)) {
+        if (m_controller->approve(ids)) {
             m_reviewQueue->step(1);
         }
         return;
     }
     if (m_tabs->currentIndex() == Suspicions) {
         // The queue's own order: the table is not seen here.
-        if (m_workbench->approve(ids)) {
+        if (m_controller->approve(ids)) {
             m_detector->stepToNextQuestion();
         }
         return;
     }
     // Looked up before: with a filter on drafts it is gone from the list afterwards.
-    const base::RowId next = m_workbench->idAtRow(m_workbench->rowOf(ids.front()) + 1);
-    if (m_workbench->approve(ids) && next != 0 && next != ids.front()) {
-        m_workbench->setCurrent(next);
+    const base::RowId next = m_controller->idAtRow(m_controller->rowOf(ids.front()) + 1);
+    if (m_controller->approve(ids) && next != 0 && next != ids.front()) {
+        m_controller->setCurrent(next);
     }
 }
 
 QStringList QuestionsPage::furtherReasons() const {
     QStringList reasons;
     for (const curation::FacetValue& flag :
-         m_workbench->facets()[static_cast<std::size_t>(curation::Facet::Flag)]) {
+         m_controller->facets()[static_cast<std::size_t>(curation::Facet::Flag)]) {
         if (!flag.value.empty()) {
             reasons += QString::fromStdString(flag.value);
         }
@@ -193,15 +193,15 @@ QStringList QuestionsPage::furtherReasons() const {
 
 void QuestionsPage::askForFlag(const std::vector<base::RowId>& ids) {
     if (ids.empty() ||
-        !m_workbench->edits().mayEdit([this, ids] { askForFlag(ids); },
-                                      m_workbench->withSubject(actionName(*m_actions->flag), ids))) {
+        !m_controller->edits().mayEdit([this, ids] { askForFlag(ids); },
+                                       m_controller->withSubject(actionName(*m_actions->flag), ids))) {
         return;
     }
     auto* menu = new FlagMenu(furtherReasons(), this);
     menu->setObjectName(QStringLiteral("flagMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu, &FlagMenu::reasonChosen, this,
-            [this, ids](const QString& reason) { m_workbench->flag(ids, reason, {}); });
+            [this, ids](const QString& reason) { m_controller->flag(ids, reason, {}); });
     connect(menu, &FlagMenu::noteWanted, this, [this, ids] { askForFlagNote(ids); });
     const QRect row = m_table->visualRect(m_table->currentIndex());
     menu->popup(m_table->viewport()->mapToGlobal(
@@ -213,7 +213,7 @@ void QuestionsPage::askForFlagNote(const std::vector<base::RowId>& ids) {
     dialog->setObjectName(QStringLiteral("flagDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FlagDialog::chosen, this, [this, ids](const QString& reason, const QString& note) {
-        m_workbench->flag(ids, reason, note);
+        m_controller->flag(ids, reason, note);
     });
     dialog->show();
 }
@@ -230,27 +230,27 @@ void QuestionsPage::askForField(bool add) {
     connect(dialog, &FieldDialog::chosen, this,
             [this, ids, add](model::QuestionField field, const std::vector<std::string>& entries) {
                 if (add) {
-                    m_workbench->addToFieldOfAll(ids, field, entries);
+                    m_controller->addToFieldOfAll(ids, field, entries);
                 } else {
-                    m_workbench->setFieldOfAll(ids, field, entries);
+                    m_controller->setFieldOfAll(ids, field, entries);
                 }
             });
     dialog->show();
 }
 
 void QuestionsPage::addQuestion() {
-    if (m_workbench->suites().empty() ||
-        !m_workbench->edits().mayEdit([this] { addQuestion(); }, actionName(*m_actions->newQuestion))) {
+    if (m_controller->suites().empty() ||
+        !m_controller->edits().mayEdit([this] { addQuestion(); }, actionName(*m_actions->newQuestion))) {
         return;
     }
     // That of the header's menu: a filter on a suite says more than the question in front.
     const auto chosen = m_suites->suite();
-    const base::RowId suite = chosen ? chosen->id : m_workbench->suites().front().id;
+    const base::RowId suite = chosen ? chosen->id : m_controller->suites().front().id;
     model::Question question;
     question.questionText = tr("New question").toStdString();
-    question.createdBy = m_workbench->curator().toStdString();
-    if (m_workbench->addQuestion(suite, question) != 0) {
-        editQuestion(m_workbench->current()->id);
+    question.createdBy = m_controller->curator().toStdString();
+    if (m_controller->addQuestion(suite, question) != 0) {
+        editQuestion(m_controller->current()->id);
     }
 }
 

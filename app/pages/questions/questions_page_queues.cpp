@@ -2,9 +2,9 @@
 #include "app/pages/questions/coverage_pane.h"
 #include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/reviews_pane.h"
@@ -24,8 +24,8 @@ void QuestionsPage::connectQueues() {
         if (tab == Reviews) {
             m_detail->showReviews();
         }
-        if (tab == Table && !m_workbench->current()) {
-            m_workbench->goToRow(0); // a queue of another suite has put the one before away
+        if (tab == Table && !m_controller->current()) {
+            m_controller->goToRow(0); // a queue of another suite has put the one before away
         }
         refreshActions();
     });
@@ -44,9 +44,9 @@ void QuestionsPage::connectQueues() {
 
 // A queue that comes to the front is of the suite in front.
 void QuestionsPage::chooseSuiteOfQueue() {
-    const base::RowId suite = m_workbench->suiteInFront();
-    const auto name = m_workbench->context().suiteNames.find(suite);
-    if (name == m_workbench->context().suiteNames.end()) {
+    const base::RowId suite = m_controller->suiteInFront();
+    const auto name = m_controller->context().suiteNames.find(suite);
+    if (name == m_controller->context().suiteNames.end()) {
         return;
     }
     if (m_tabs->currentIndex() == Reviews) {
@@ -60,7 +60,7 @@ void QuestionsPage::stepQuestion(int rows) {
     if (m_tabs->currentIndex() == Reviews) {
         m_reviewQueue->step(rows);
     } else {
-        m_workbench->step(rows);
+        m_controller->step(rows);
     }
 }
 
@@ -68,7 +68,7 @@ void QuestionsPage::stepQuestion(int rows) {
 void QuestionsPage::requireCurator() {
     QWidget* active = QApplication::activeWindow();
     if (active == nullptr || active == window() || qobject_cast<QDialog*>(active) == nullptr) {
-        (void)m_curator->require(m_workbench->edits().waitsForName());
+        (void)m_curator->require(m_controller->edits().waitsForName());
         return;
     }
     if (active->findChild<QInputDialog*>(QStringLiteral("curatorDialog")) != nullptr ||
@@ -80,7 +80,7 @@ void QuestionsPage::requireCurator() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowModality(Qt::WindowModal);
     dialog->setWindowTitle(tr("Who signs?"));
-    const QString what = m_workbench->edits().waitsForName();
+    const QString what = m_controller->edits().waitsForName();
     dialog->setLabelText(
         (what.isEmpty() ? QString() : widgets::CuratorField::waitingText(what) + QLatin1Char('\n')) +
         tr("Edits are signed. Your name:"));
@@ -95,8 +95,8 @@ void QuestionsPage::requireCurator() {
     // The dialog may be closed together with the one that it stands on.
     connect(dialog, &QObject::destroyed, this, [this] {
         const auto ask = [this] {
-            if (m_workbench->curator().isEmpty()) {
-                (void)m_curator->require(m_workbench->edits().waitsForName());
+            if (m_controller->curator().isEmpty()) {
+                (void)m_curator->require(m_controller->edits().waitsForName());
             }
         };
         QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection); // not while the page itself goes
@@ -106,7 +106,7 @@ void QuestionsPage::requireCurator() {
 
 void QuestionsPage::editDrafted(base::RowId id) {
     adoptWorkspace();
-    m_workbench->reload(); // before the watch comes round and takes it for news
+    m_controller->reload(); // before the watch comes round and takes it for news
     editQuestion(id);
 }
 

@@ -1,16 +1,16 @@
 #include "app/pages/questions/review_queue_model.h"
 
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "widgets/tables/table_export.h"
 
 #include <algorithm>
 
 namespace assay::app {
 
-ReviewQueueModel::ReviewQueueModel(QuestionWorkbench& workbench, QObject* parent)
+ReviewQueueModel::ReviewQueueModel(QuestionController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench) {}
+    , m_controller(controller) {}
 
 void ReviewQueueModel::setQuestions(std::vector<QueuedQuestion> questions) {
     beginResetModel();
@@ -50,11 +50,11 @@ QVariant ReviewQueueModel::data(const QModelIndex& index, int role) const {
     if (index.column() == Said) {
         return question.said;
     }
-    const auto position = m_workbench.positionOf(question.id);
+    const auto position = m_controller.positionOf(question.id);
     if (!position) {
         return {}; // it was removed a moment ago
     }
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     switch (static_cast<Column>(index.column())) {
     case QuestionId:
         return QString::fromStdString(columns.questionId[*position]);

@@ -1,4 +1,4 @@
-// Questions that wait for a review, as a table. Reads the texts from the workbench's columns. GUI thread
+// Questions that wait for a review, as a table. Reads the texts from the controller's columns. GUI thread
 // only.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 struct QueuedQuestion {
     base::RowId id = 0;
@@ -22,7 +22,7 @@ class ReviewQueueModel : public QAbstractTableModel {
   public:
     enum Column { QuestionId, Text, Status, Said, ColumnCount };
 
-    explicit ReviewQueueModel(QuestionWorkbench& workbench, QObject* parent = nullptr);
+    explicit ReviewQueueModel(QuestionController& controller, QObject* parent = nullptr);
 
     void setQuestions(std::vector<QueuedQuestion> questions);
 
@@ -35,7 +35,7 @@ class ReviewQueueModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::vector<QueuedQuestion> m_questions;
 };
 

@@ -1,6 +1,6 @@
 #include "app/pages/questions/review_queue_pane.h"
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_text.h"
 #include "app/pages/questions/reviews_pane.h"
@@ -29,9 +29,9 @@ constexpr int kRestMs = 80;
 
 } // namespace
 
-ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
+ReviewQueuePane::ReviewQueuePane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("reviewQueuePane"));
     m_suite = new QComboBox(this);
     m_suite->setObjectName(QStringLiteral("queueSuite"));
@@ -46,7 +46,7 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
     m_state->setObjectName(QStringLiteral("queueState"));
     m_state->setTextFormat(Qt::PlainText);
     m_state->setWordWrap(true);
-    m_model = new ReviewQueueModel(m_workbench, this);
+    m_model = new ReviewQueueModel(m_controller, this);
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("queueView"));
     m_view->setAccessibleName(tr("Questions of the queue"));
@@ -78,8 +78,8 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
     });
     // A question of another suite does not stay in front of this one.
     connect(m_suite, &QComboBox::activated, this, [this] {
-        if (m_workbench.current() && m_workbench.current()->suite != suite()) {
-            m_workbench.setCurrent(0);
+        if (m_controller.current() && m_controller.current()->suite != suite()) {
+            m_controller.setCurrent(0);
         }
     });
     connect(m_queue, &QComboBox::currentIndexChanged, this, &ReviewQueuePane::showQueue);
@@ -90,22 +90,22 @@ ReviewQueuePane::ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent)
     });
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (const base::RowId id = m_model->idAt(row); id != 0 && !m_filling) {
-            m_workbench.setCurrent(id);
+            m_controller.setCurrent(id);
         }
     });
     connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
         if (const base::RowId id = m_model->idAt(index.row()); id != 0) {
-            m_workbench.setCurrent(id); // also of the row that is marked already
+            m_controller.setCurrent(id); // also of the row that is marked already
         }
     });
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &ReviewQueuePane::markCurrent);
-    connect(&m_workbench, &QuestionWorkbench::suitesChanged, this, [this] {
+    connect(&m_controller, &QuestionController::currentChanged, this, &ReviewQueuePane::markCurrent);
+    connect(&m_controller, &QuestionController::suitesChanged, this, [this] {
         fillSuites();
         refreshSoon();
     });
-    connect(&m_workbench, &QuestionWorkbench::columnsChanged, this, &ReviewQueuePane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ReviewQueuePane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::curatorChanged, this, [this] {
+    connect(&m_controller, &QuestionController::columnsChanged, this, &ReviewQueuePane::refreshSoon);
+    connect(&m_controller, &QuestionController::journalChanged, this, &ReviewQueuePane::refreshSoon);
+    connect(&m_controller, &QuestionController::curatorChanged, this, [this] {
         m_found.reset(); // what is shown may be hidden from this person
         showQueue();
         showAgreement();
@@ -168,7 +168,7 @@ void ReviewQueuePane::chooseSuite(base::RowId suite) {
 
 // A verdict is about the question in front: it is what the queue marks, or nothing is marked.
 void ReviewQueuePane::markCurrent() {
-    const int row = m_workbench.current() ? m_model->rowOf(m_workbench.current()->id) : -1;
+    const int row = m_controller.current() ? m_model->rowOf(m_controller.current()->id) : -1;
     m_filling = true;
     if (row < 0) {
         m_view->selectionModel()->clear();
@@ -180,7 +180,7 @@ void ReviewQueuePane::markCurrent() {
 
 bool ReviewQueuePane::isMarkedInFront() const {
     const base::RowId marked = m_model->idAt(m_view->currentIndex().row());
-    return marked != 0 && m_workbench.current() && m_workbench.current()->id == marked;
+    return marked != 0 && m_controller.current() && m_controller.current()->id == marked;
 }
 
 bool ReviewQueuePane::isAtQuestion() const {
@@ -191,7 +191,7 @@ void ReviewQueuePane::step(int rows) {
     const int count = m_model->rowCount();
     if (count > 0) {
         const int row = m_view->currentIndex().row();
-        m_workbench.setCurrent(
+        m_controller.setCurrent(
             m_model->idAt(row < 0 ? (rows < 0 ? count - 1 : 0) : std::clamp(row + rows, 0, count - 1)));
     }
 }
@@ -199,7 +199,7 @@ void ReviewQueuePane::step(int rows) {
 void ReviewQueuePane::goOnFrom(base::RowId question) {
     const int row = m_model->rowOf(question);
     if (row >= 0 && m_model->rowCount() > 1 && m_queue->currentData().toInt() != Disagreed) {
-        m_workbench.setCurrent(m_model->idAt(row + 1 < m_model->rowCount() ? row + 1 : row - 1));
+        m_controller.setCurrent(m_model->idAt(row + 1 < m_model->rowCount() ? row + 1 : row - 1));
     }
 }
 
@@ -226,7 +226,7 @@ void ReviewQueuePane::fillSuites() {
     const QVariant chosen = m_suite->currentData();
     const QSignalBlocker blocker(m_suite);
     m_suite->clear();
-    for (const workspace::SuiteInfo& suite : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& suite : m_controller.suites()) {
         m_suite->addItem(QString::fromStdString(suite.name), static_cast<qlonglong>(suite.id));
     }
     m_suite->setCurrentIndex(std::max(m_suite->count() > 0 ? 0 : -1, m_suite->findData(chosen)));
@@ -247,7 +247,7 @@ void ReviewQueuePane::refresh() {
         m_job->cancel();
         m_job = nullptr;
     }
-    if (suite() == 0 || !m_workbench.workspace()) {
+    if (suite() == 0 || !m_controller.workspace()) {
         m_found.reset();
         showQueue();
         showAgreement();
@@ -258,11 +258,11 @@ void ReviewQueuePane::refresh() {
         const QStringList pair = m_pair->currentData().toStringList();
         options.pair = std::pair(pair.front().toStdString(), pair.back().toStdString());
     }
-    m_job = m_workbench.jobs().startBackground<Found>(
+    m_job = m_controller.jobs().startBackground<Found>(
         tr("Comparing reviews"),
-        [workspace = m_workbench.workspace(), suite = suite(), options,
-         me = m_workbench.curator().toStdString()](const std::stop_token&,
-                                                   base::ProgressSink&) -> base::Result<Found> {
+        [workspace = m_controller.workspace(), suite = suite(), options,
+         me = m_controller.curator().toStdString()](const std::stop_token&,
+                                                    base::ProgressSink&) -> base::Result<Found> {
             ASSAY_TRY(auto reader, workspace->reader());
             const auto settings = workspace::suiteSettingsOf(reader, suite);
             auto reviews = workspace::reviewsOfSuite(reader, suite);
@@ -326,7 +326,7 @@ void ReviewQueuePane::showQueue() {
     const int row = m_view->currentIndex().row();
     const base::RowId before = m_model->idAt(row);
     const auto queue = static_cast<Queue>(m_queue->currentData().toInt());
-    const std::string me = m_workbench.curator().toStdString();
+    const std::string me = m_controller.curator().toStdString();
     std::vector<QueuedQuestion> questions;
     if (m_found) {
         std::set<base::RowId> mine;
@@ -352,7 +352,7 @@ void ReviewQueuePane::showQueue() {
                 questions.push_back({disagreement.question, said.join(QStringLiteral(" · "))});
             }
         } else {
-            const workspace::QuestionColumns& columns = m_workbench.columns();
+            const workspace::QuestionColumns& columns = m_controller.columns();
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 const base::RowId id = columns.id[i];
                 const bool wanted = queue == Outdated ? outdated.contains(id) : !mine.contains(id);
@@ -369,7 +369,7 @@ void ReviewQueuePane::showQueue() {
     m_filling = false;
     // What was in front has left the queue: what came after it follows.
     if (n > 0 && row >= 0 && m_model->rowOf(before) < 0 && isVisible()) {
-        m_workbench.setCurrent(m_model->idAt(std::min(row, n - 1)));
+        m_controller.setCurrent(m_model->idAt(std::min(row, n - 1)));
     }
     markCurrent();
     m_state->setText(

@@ -22,7 +22,7 @@ class Job;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 class ReviewQueueModel;
 
 class ReviewQueuePane : public QWidget {
@@ -30,7 +30,7 @@ class ReviewQueuePane : public QWidget {
   public:
     enum Queue { Waiting, Disagreed, Outdated };
 
-    explicit ReviewQueuePane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ReviewQueuePane(QuestionController& controller, QWidget* parent = nullptr);
 
     void chooseQueue(Queue queue);
     void chooseSuite(base::RowId suite); // one that is not there changes nothing
@@ -74,7 +74,7 @@ class ReviewQueuePane : public QWidget {
     void showAgreement();
     [[nodiscard]] base::RowId suite() const;
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     QComboBox* m_suite = nullptr;
     QComboBox* m_queue = nullptr;
     QComboBox* m_pair = nullptr;

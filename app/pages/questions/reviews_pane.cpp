@@ -1,8 +1,8 @@
 #include "app/pages/questions/reviews_pane.h"
 
 #include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/review_text.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
@@ -42,9 +42,9 @@ constexpr qsizetype kQuotedLength = 400;
 
 } // namespace
 
-ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
+ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("reviewsPane"));
     m_what = new QLabel(this);
     m_what->setObjectName(QStringLiteral("reviewsQuestion"));
@@ -86,10 +86,10 @@ ReviewsPane::ReviewsPane(QuestionWorkbench& workbench, QWidget* parent)
     setTabOrder(m_note, m_blind); // what is made before the focus proxy is passed over by Tab
 
     connect(m_blind, &QCheckBox::clicked, this, &ReviewsPane::setBlind);
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &ReviewsPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &ReviewsPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &ReviewsPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::curatorChanged, this, &ReviewsPane::refresh);
+    connect(&m_controller, &QuestionController::currentChanged, this, &ReviewsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::currentEdited, this, &ReviewsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::journalChanged, this, &ReviewsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::curatorChanged, this, &ReviewsPane::refresh);
     refreshSoon();
     showReviews();
 }
@@ -186,13 +186,13 @@ void ReviewsPane::refresh() {
     m_stale = false;
     m_reviews.clear();
     m_settings.reset();
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if ((current ? current->id : 0) != m_shown) {
         m_note->clear();
     }
     m_shown = current ? current->id : 0;
     if (current) {
-        const auto reader = m_workbench.workspace()->reader();
+        const auto reader = m_controller.workspace()->reader();
         if (!reader) {
             m_head->setText(widgets::errorText(reader.error()));
             return;
@@ -210,8 +210,8 @@ void ReviewsPane::refresh() {
 }
 
 void ReviewsPane::showReviews() {
-    const auto& current = m_workbench.current();
-    const std::string me = m_workbench.curator().toStdString();
+    const auto& current = m_controller.current();
+    const std::string me = m_controller.curator().toStdString();
     const bool isBlind = m_settings && m_settings->blindReviews;
     const std::vector<workspace::Review> visible =
         isBlind ? workspace::reviewsVisibleTo(me, m_reviews) : m_reviews;
@@ -259,7 +259,7 @@ void ReviewsPane::showReviews() {
                                            .arg(app::verdictText(mine->verdict))
                                      : tr("You said “%1”. A review changes neither the status nor the flags.")
                                            .arg(app::verdictText(mine->verdict)));
-    const bool mayReview = current && !m_workbench.isReadOnly();
+    const bool mayReview = current && !m_controller.isReadOnly();
     for (QPushButton* verdict : m_verdicts) {
         verdict->setEnabled(mayReview);
     }
@@ -277,28 +277,28 @@ void ReviewsPane::review(ReviewVerdict verdict) {
     if (m_stale) {
         refresh(); // what is not in view is read only when it is needed
     }
-    if (!m_workbench.current() || !m_settings) {
+    if (!m_controller.current() || !m_settings) {
         return;
     }
     workspace::NewReview said;
-    said.question = m_workbench.current()->id;
+    said.question = m_controller.current()->id;
     said.verdict = verdict;
     said.reason =
         verdict == ReviewVerdict::Flag ? m_reason->currentData().toString().toStdString() : std::string();
     said.note = m_note->text().trimmed().toStdString();
     said.blind = m_settings->blindReviews;
     const bool saved = makeEdit(
-        m_workbench,
+        m_controller,
         [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
-            said.revision = m_workbench.current() ? m_workbench.current()->revision : 0;
+            said.revision = m_controller.current() ? m_controller.current()->revision : 0;
             const auto review = workspace::saveReview(workspace, said, who);
             return review ? base::Result<>{} : tl::unexpected(review.error());
         },
         tr("Your review of %1: %2.")
-            .arg(QString::fromStdString(m_workbench.current()->question.questionId),
+            .arg(QString::fromStdString(m_controller.current()->question.questionId),
                  app::verdictText(verdict)),
         [this, verdict, id = said.question] {
-            if (m_workbench.current() && m_workbench.current()->id == id) {
+            if (m_controller.current() && m_controller.current()->id == id) {
                 review(verdict);
             }
         });
@@ -312,16 +312,16 @@ void ReviewsPane::takeBack() {
     if (m_stale) {
         refresh();
     }
-    if (!m_takeBack->isEnabled() || !m_workbench.current()) {
+    if (!m_takeBack->isEnabled() || !m_controller.current()) {
         return;
     }
     makeEdit(
-        m_workbench,
+        m_controller,
         [id = m_shown](workspace::Workspace& workspace, const std::string& who) {
             return workspace::removeReview(workspace, id, who, who);
         },
         tr("Your review of %1 is taken back.")
-            .arg(QString::fromStdString(m_workbench.current()->question.questionId)),
+            .arg(QString::fromStdString(m_controller.current()->question.questionId)),
         [this, id = m_shown] {
             if (m_shown == id) {
                 takeBack();
@@ -330,12 +330,12 @@ void ReviewsPane::takeBack() {
 }
 
 void ReviewsPane::setBlind(bool blind) {
-    if (!m_workbench.current() || !m_settings) {
+    if (!m_controller.current() || !m_settings) {
         return;
     }
     const bool saved = makeEdit(
-        m_workbench,
-        [&, suite = m_workbench.current()->suite](workspace::Workspace& workspace, const std::string& who) {
+        m_controller,
+        [&, suite = m_controller.current()->suite](workspace::Workspace& workspace, const std::string& who) {
             return workspace::changeSuiteSettings(
                 workspace, suite,
                 [blind](workspace::SuiteSettings& settings) -> base::Result<> {
@@ -345,8 +345,8 @@ void ReviewsPane::setBlind(bool blind) {
                 who, (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
         },
         blind ? tr("The reviews of the suite are blind now.") : tr("The reviews of the suite are open now."),
-        [this, blind, suite = m_workbench.current()->suite] {
-            if (m_workbench.current() && m_workbench.current()->suite == suite) {
+        [this, blind, suite = m_controller.current()->suite] {
+            if (m_controller.current() && m_controller.current()->suite == suite) {
                 setBlind(blind);
             }
         });

@@ -23,12 +23,12 @@ class DataTableView;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class ReviewsPane : public QWidget {
     Q_OBJECT
   public:
-    explicit ReviewsPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ReviewsPane(QuestionController& controller, QWidget* parent = nullptr);
 
     // As the present curator, of the revision in force.
     void review(model::ReviewVerdict verdict);
@@ -51,7 +51,7 @@ class ReviewsPane : public QWidget {
     void showReviews();
     void setBlind(bool blind);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::vector<workspace::Review> m_reviews; // all of the question
     std::optional<workspace::SuiteSettings> m_settings;
     QLabel* m_what = nullptr; // the question that is judged

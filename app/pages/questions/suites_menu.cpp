@@ -3,7 +3,7 @@
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/freeze_dialog.h"
 #include "app/pages/questions/pane_edits.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/repair_dialog.h"
 #include "app/pages/questions/restore_dialog.h"
 #include "app/pages/questions/suite_export_dialog.h"
@@ -57,9 +57,9 @@ QString nextVersionName(const workspace::SuiteInfo& suite) {
                        : last.chopped(digits) + QString::number(last.right(digits).toInt() + 1);
 }
 
-SuitesMenu::SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget& host)
+SuitesMenu::SuitesMenu(QuestionController& controller, widgets::JobRunner& jobs, QWidget& host)
     : QObject(&host)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_jobs(jobs)
     , m_host(host)
     , m_menu(new QMenu(tr("Suite"), &host))
@@ -82,10 +82,10 @@ SuitesMenu::SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, Q
     m_menu->addActions({m_freeze, m_compare, m_restore});
     m_menu->addSeparator();
     m_menu->addActions({m_export, m_settings, m_repair});
-    connect(&workbench, &QuestionWorkbench::suitesChanged, this, &SuitesMenu::refresh);
-    connect(&workbench, &QuestionWorkbench::shownChanged, this, &SuitesMenu::refresh);
-    connect(&workbench, &QuestionWorkbench::columnsChanged, this, &SuitesMenu::refresh);
-    connect(&workbench, &QuestionWorkbench::currentChanged, this, &SuitesMenu::refresh);
+    connect(&controller, &QuestionController::suitesChanged, this, &SuitesMenu::refresh);
+    connect(&controller, &QuestionController::shownChanged, this, &SuitesMenu::refresh);
+    connect(&controller, &QuestionController::columnsChanged, this, &SuitesMenu::refresh);
+    connect(&controller, &QuestionController::currentChanged, this, &SuitesMenu::refresh);
     refresh();
 }
 
@@ -104,32 +104,32 @@ QAction* SuitesMenu::add(const QString& name, const QString& text, void (SuitesM
 }
 
 std::optional<workspace::SuiteInfo> SuitesMenu::suite() const {
-    const std::vector<workspace::SuiteInfo>& suites = m_workbench.suites();
+    const std::vector<workspace::SuiteInfo>& suites = m_controller.suites();
     const auto with = [&suites](const auto& is) -> std::optional<workspace::SuiteInfo> {
         const auto found = std::find_if(suites.begin(), suites.end(), is);
         return found == suites.end() ? std::nullopt : std::optional(*found);
     };
-    const auto chosen = m_workbench.filter().chosen.find(curation::Facet::Suite);
-    if (chosen != m_workbench.filter().chosen.end() && chosen->second.size() == 1) {
+    const auto chosen = m_controller.filter().chosen.find(curation::Facet::Suite);
+    if (chosen != m_controller.filter().chosen.end() && chosen->second.size() == 1) {
         return with([&](const workspace::SuiteInfo& each) { return each.name == *chosen->second.begin(); });
     }
     if (suites.size() == 1) {
         return suites.front();
     }
-    if (m_workbench.current()) {
+    if (m_controller.current()) {
         return with(
-            [&](const workspace::SuiteInfo& each) { return each.id == m_workbench.current()->suite; });
+            [&](const workspace::SuiteInfo& each) { return each.id == m_controller.current()->suite; });
     }
     return std::nullopt;
 }
 
 void SuitesMenu::refresh() {
     const auto current = suite();
-    const bool isOpen = m_workbench.workspace() != nullptr;
-    const bool isWritable = isOpen && !m_workbench.isReadOnly();
+    const bool isOpen = m_controller.workspace() != nullptr;
+    const bool isWritable = isOpen && !m_controller.isReadOnly();
     m_new->setEnabled(isWritable);
     m_delete->setEnabled(isWritable);
-    m_compare->setEnabled(isOpen && !m_workbench.suites().empty());
+    m_compare->setEnabled(isOpen && !m_controller.suites().empty());
     m_export->setEnabled(current.has_value());
     const QList<QAction*> changing{m_rename, m_remove, m_freeze, m_restore, m_settings, m_repair};
     for (QAction* action : changing) {
@@ -149,18 +149,18 @@ void SuitesMenu::refresh() {
 }
 
 std::string SuitesMenu::who() const {
-    return m_workbench.curator().toStdString();
+    return m_controller.curator().toStdString();
 }
 
 bool SuitesMenu::isSigned(std::function<void()> again) {
-    return mayEdit(m_workbench, std::move(again));
+    return mayEdit(m_controller, std::move(again));
 }
 
 void SuitesMenu::show(QDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What it speaks of goes with the workspace.
-    connect(&m_workbench, &QuestionWorkbench::suitesChanged, dialog, [this, dialog] {
-        if (m_workbench.workspace() == nullptr) {
+    connect(&m_controller, &QuestionController::suitesChanged, dialog, [this, dialog] {
+        if (m_controller.workspace() == nullptr) {
             dialog->close();
         }
     });
@@ -170,18 +170,18 @@ void SuitesMenu::show(QDialog* dialog) {
 void SuitesMenu::finish(const Result<>& result, const QString& done) {
     if (!result) {
         if (result.error().code != base::ErrorCode::Cancelled) {
-            Q_EMIT m_workbench.failed(result.error());
+            Q_EMIT m_controller.failed(result.error());
         }
         return;
     }
-    m_workbench.reload();
-    Q_EMIT m_workbench.noticed(done);
+    m_controller.reload();
+    Q_EMIT m_controller.noticed(done);
     Q_EMIT suitesChanged();
 }
 
 void SuitesMenu::change(const QString& title, std::function<Result<std::int64_t>(workspace::Workspace&)> work,
                         const QString& done) {
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     m_jobs.start<std::int64_t>(
         title,
         [workspace, work = std::move(work)](const std::stop_token&, base::ProgressSink&) {
@@ -189,7 +189,7 @@ void SuitesMenu::change(const QString& title, std::function<Result<std::int64_t>
         },
         this,
         [this, workspace, done](const Result<std::int64_t>& result) {
-            if (workspace == m_workbench.workspace()) {
+            if (workspace == m_controller.workspace()) {
                 finish(result.map([](std::int64_t) {}),
                        result ? done.arg(questionsText(*result)) : QString());
             }
@@ -222,7 +222,7 @@ void SuitesMenu::askForName(const QString& objectName, const QString& title, con
 
 // A filter on a suite that was renamed or removed would let nothing through.
 void SuitesMenu::refilter(const std::string& before, const std::string& after) {
-    curation::QuestionFilter filter = m_workbench.filter();
+    curation::QuestionFilter filter = m_controller.filter();
     const auto chosen = filter.chosen.find(curation::Facet::Suite);
     if (chosen == filter.chosen.end() || chosen->second.erase(before) == 0) {
         return;
@@ -232,20 +232,20 @@ void SuitesMenu::refilter(const std::string& before, const std::string& after) {
     } else if (chosen->second.empty()) {
         filter.chosen.erase(chosen);
     }
-    m_workbench.setFilter(filter);
+    m_controller.setFilter(filter);
 }
 
 void SuitesMenu::makeSuite() {
     askForName(QStringLiteral("suiteNewDialog"), tr("New suite"), {}, [this](const QString& name) {
-        const auto workspace = m_workbench.workspace();
+        const auto workspace = m_controller.workspace();
         if (!workspace) {
             return;
         }
         const auto made = workspace::createSuite(*workspace, name.toStdString(), who());
         finish(made.map([](base::RowId) {}), tr("Made the suite “%1”. It holds no question yet.").arg(name));
         if (made) { // it is what the page speaks of now
-            m_workbench.setCurrent(0);
-            m_workbench.setFilter({{{curation::Facet::Suite, {name.toStdString()}}}, {}});
+            m_controller.setCurrent(0);
+            m_controller.setFilter({{{curation::Facet::Suite, {name.toStdString()}}}, {}});
         }
     });
 }
@@ -257,7 +257,7 @@ void SuitesMenu::rename() {
     }
     askForName(QStringLiteral("suiteRenameDialog"), tr("Rename suite"), textOf(renamed->name),
                [this, id = renamed->id, before = textOf(renamed->name)](const QString& name) {
-                   const auto workspace = m_workbench.workspace();
+                   const auto workspace = m_controller.workspace();
                    if (workspace && name != before) {
                        const auto result = workspace::renameSuite(*workspace, id, name.toStdString(), who());
                        finish(result, tr("“%1” is now called “%2”.").arg(before, name));
@@ -274,7 +274,7 @@ void SuitesMenu::freeze() {
         return;
     }
     auto* dialog = new FreezeDialog(*frozen, nextVersionName(*frozen), &m_host);
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     connect(dialog, &FreezeDialog::chosen, this,
             [this, dialog = QPointer(dialog), workspace, id = frozen->id](const QString& name,
                                                                           const QString& note) {
@@ -286,7 +286,7 @@ void SuitesMenu::freeze() {
                     },
                     this,
                     [this, dialog, workspace](const Result<workspace::SuiteVersion>& version) {
-                        if (workspace != m_workbench.workspace()) {
+                        if (workspace != m_controller.workspace()) {
                             return;
                         }
                         if (!version && dialog) {
@@ -308,14 +308,14 @@ void SuitesMenu::freeze() {
 // Suites, each with its frozen versions, then the gold versions that the questions themselves name.
 QStringList SuitesMenu::comparable() const {
     QStringList names;
-    for (const workspace::SuiteInfo& each : m_workbench.suites()) {
+    for (const workspace::SuiteInfo& each : m_controller.suites()) {
         names += textOf(each.name);
         for (const workspace::SuiteVersion& version : each.versions) {
             names += textOf(version.name);
         }
     }
     QStringList gold;
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     std::vector<bool> seen(columns.names.size());
     for (const std::uint32_t version : columns.goldVersion) {
         if (!seen[version]) {
@@ -333,22 +333,22 @@ QStringList SuitesMenu::comparable() const {
 }
 
 void SuitesMenu::compare() {
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     if (!workspace) {
         return;
     }
-    (void)m_workbench.edits().finishTyping();
+    (void)m_controller.edits().finishTyping();
     auto* dialog = new CompareDialog(workspace, m_jobs, comparable(), &m_host);
     if (const auto current = suite(); current && !current->versions.empty()) {
         dialog->choose(textOf(current->versions.back().name), textOf(current->name));
     }
     // It stays open while one edits and freezes.
-    connect(&m_workbench, &QuestionWorkbench::suitesChanged, dialog, [this, dialog] {
-        if (m_workbench.workspace() != nullptr) {
+    connect(&m_controller, &QuestionController::suitesChanged, dialog, [this, dialog] {
+        if (m_controller.workspace() != nullptr) {
             dialog->setNames(comparable());
         }
     });
-    connect(&m_workbench, &QuestionWorkbench::valuesChanged, dialog, &CompareDialog::compare);
+    connect(&m_controller, &QuestionController::valuesChanged, dialog, &CompareDialog::compare);
     show(dialog);
 }
 
@@ -383,15 +383,15 @@ void SuitesMenu::exportSuite() {
     if (!exported) {
         return;
     }
-    (void)m_workbench.edits().finishTyping();
-    auto* dialog = new SuiteExportDialog(m_workbench.workspace(), m_jobs, *exported, &m_host);
-    connect(dialog, &SuiteExportDialog::saved, &m_workbench, &QuestionWorkbench::noticed);
+    (void)m_controller.edits().finishTyping();
+    auto* dialog = new SuiteExportDialog(m_controller.workspace(), m_jobs, *exported, &m_host);
+    connect(dialog, &SuiteExportDialog::saved, &m_controller, &QuestionController::noticed);
     show(dialog);
 }
 
 void SuitesMenu::editSettings() {
     const auto edited = suite();
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     if (!edited || !isSigned([this] { editSettings(); })) {
         return;
     }
@@ -399,7 +399,7 @@ void SuitesMenu::editSettings() {
         return workspace::suiteSettingsOf(reader, edited->id);
     });
     if (!settings) {
-        Q_EMIT m_workbench.failed(settings.error());
+        Q_EMIT m_controller.failed(settings.error());
         return;
     }
     auto* dialog = new SuiteSettingsDialog(*edited, *settings, &m_host);
@@ -428,14 +428,14 @@ void SuitesMenu::repair() {
 }
 
 void SuitesMenu::showRepairs(base::RowId id) {
-    const auto workspace = m_workbench.workspace();
-    const std::vector<workspace::SuiteInfo>& suites = m_workbench.suites();
+    const auto workspace = m_controller.workspace();
+    const std::vector<workspace::SuiteInfo>& suites = m_controller.suites();
     const auto found =
         std::find_if(suites.begin(), suites.end(), [id](const auto& each) { return each.id == id; });
     if (!workspace || found == suites.end()) {
         return;
     }
-    (void)m_workbench.edits().finishTyping();
+    (void)m_controller.edits().finishTyping();
     auto* dialog = new RepairDialog(workspace, m_jobs, found->name, &m_host);
     connect(dialog, &RepairDialog::chosen, this,
             [this, dialog](const std::vector<TextRepair>& repairs) { repair(repairs, dialog); });

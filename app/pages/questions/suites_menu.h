@@ -2,8 +2,8 @@
 // its settings, repairing its texts. The actions speak of the suite that the page shows: the only one that
 // its filter lets through, else that of the question in front, else the only one there is.
 //
-// Everything slow is a Job; what was done and what failed is said by the workbench's signals, and the
-// workbench reads everything again afterwards. GUI thread only.
+// Everything slow is a Job; what was done and what failed is said by the controller's signals, and the
+// controller reads everything again afterwards. GUI thread only.
 #pragma once
 
 #include "core/base/error.h"
@@ -31,7 +31,7 @@ class JobRunner;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 struct TextRepair;
 
 // "P3.v3" after "P3.v2", "P3.v1" for the first of a suite "P3".
@@ -41,7 +41,7 @@ class SuitesMenu : public QObject {
     Q_OBJECT
   public:
     // All outlive it. Dialogs are shown over `host`.
-    SuitesMenu(QuestionWorkbench& workbench, widgets::JobRunner& jobs, QWidget& host);
+    SuitesMenu(QuestionController& controller, widgets::JobRunner& jobs, QWidget& host);
     ~SuitesMenu() override;
 
     // In the order of the menu, each with an object name.
@@ -89,7 +89,7 @@ class SuitesMenu : public QObject {
     void change(const QString& title, std::function<base::Result<std::int64_t>(workspace::Workspace&)> work,
                 const QString& done);
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     widgets::JobRunner& m_jobs;
     QWidget& m_host;
     QMenu* m_menu;

@@ -1,5 +1,5 @@
 // Removing suites, and deleting for good those that were removed.
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/suites_menu.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -32,7 +32,7 @@ void ask(QWidget& host, const QString& name, const QString& title, const QString
 
 void SuitesMenu::askToRemove() {
     const auto removed = suite();
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     if (!removed || !workspace) {
         return;
     }
@@ -44,7 +44,7 @@ void SuitesMenu::askToRemove() {
             .arg(questionsText(removed->questions),
                  tr("%n frozen version(s)", nullptr, static_cast<int>(removed->versions.size()))),
         tr("Remove"), [this, workspace, name, id = removed->id] {
-            if (workspace != m_workbench.workspace()) {
+            if (workspace != m_controller.workspace()) {
                 return;
             }
             const auto result = workspace::removeSuite(*workspace, id, who());
@@ -56,11 +56,11 @@ void SuitesMenu::askToRemove() {
 }
 
 void SuitesMenu::askToDelete() {
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     auto reader = workspace ? workspace->reader() : tl::unexpected(base::Error{});
     const auto removed = reader ? workspace::removedSuites(*reader) : tl::unexpected(reader.error());
     if (!removed) {
-        Q_EMIT m_workbench.failed(removed.error());
+        Q_EMIT m_controller.failed(removed.error());
         return;
     }
     QStringList names;
@@ -72,7 +72,7 @@ void SuitesMenu::askToDelete() {
         }
     }
     if (names.isEmpty()) {
-        Q_EMIT m_workbench.noticed(tr("There is no removed suite."));
+        Q_EMIT m_controller.noticed(tr("There is no removed suite."));
         return;
     }
     ask(m_host, QStringLiteral("suiteDelete"), tr("Delete removed suites"),
@@ -87,7 +87,7 @@ void SuitesMenu::askToDelete() {
                 },
                 this,
                 [this, workspace](const base::Result<>& result) {
-                    if (workspace == m_workbench.workspace()) {
+                    if (workspace == m_controller.workspace()) {
                         finish(result, tr("Removed suites are deleted."));
                     }
                 });

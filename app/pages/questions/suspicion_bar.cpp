@@ -1,8 +1,8 @@
 #include "app/pages/questions/suspicion_bar.h"
 
 #include "app/pages/questions/pane_edits.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/question_workbench.h"
 #include "core/curation/marked_suspicions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/field_texts.h"
@@ -25,9 +25,9 @@ constexpr int kSnoozeDays = 14;
 
 } // namespace
 
-SuspicionBar::SuspicionBar(QuestionWorkbench& workbench, QWidget* parent)
+SuspicionBar::SuspicionBar(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("suspicionBar"));
     const auto button = [this](const char* name, const QString& text, const QString& toolTip) {
         auto* made = new QPushButton(text, this);
@@ -106,7 +106,7 @@ void SuspicionBar::setItems(std::vector<SuspicionItem> items) {
         setDismissing(false);
     }
     m_items = std::move(items);
-    const bool mayDecide = !m_items.empty() && m_workbench.workspace() && !m_workbench.isReadOnly();
+    const bool mayDecide = !m_items.empty() && m_controller.workspace() && !m_controller.isReadOnly();
     const bool anyMarked = std::any_of(m_items.begin(), m_items.end(),
                                        [](const SuspicionItem& item) { return item.mark.has_value(); });
     const bool anyFound =
@@ -185,9 +185,9 @@ QString SuspicionBar::subjectText(int count) const {
         return tr("%n suspicion(s)", nullptr, count);
     }
     const base::RowId question = m_items.empty() ? 0 : m_items.front().suspicion.question;
-    const auto position = m_workbench.positionOf(question);
+    const auto position = m_controller.positionOf(question);
     return tr("The suspicion of %1")
-        .arg(position ? QString::fromStdString(m_workbench.columns().questionId[*position])
+        .arg(position ? QString::fromStdString(m_controller.columns().questionId[*position])
                       : QString::number(question));
 }
 
@@ -204,11 +204,11 @@ void SuspicionBar::finishDecision() {
 void SuspicionBar::decide(int count, const QString& done, const Decision& decision) {
     const QString text = done.arg(subjectText(count));
     const auto again = [this, count, done, decision] { decide(count, done, decision); };
-    if (count == 0 || !mayEdit(m_workbench, again, text)) {
+    if (count == 0 || !mayEdit(m_controller, again, text)) {
         return;
     }
     if (count == 1) {
-        if (makeEdit(m_workbench,
+        if (makeEdit(m_controller,
                      [&](workspace::Workspace& workspace, const std::string& who) {
                          return decision(workspace, who, {}).map([](std::int64_t) {});
                      },
@@ -217,21 +217,21 @@ void SuspicionBar::decide(int count, const QString& done, const Decision& decisi
         }
         return;
     }
-    m_workbench.jobs().start<WrittenByJob>(
+    m_controller.jobs().start<WrittenByJob>(
         tr("Deciding about %n suspicion(s)", nullptr, count),
-        [workspace = m_workbench.workspace(), decision,
-         who = m_workbench.curator().toStdString()](const std::stop_token& stop, base::ProgressSink&) {
+        [workspace = m_controller.workspace(), decision,
+         who = m_controller.curator().toStdString()](const std::stop_token& stop, base::ProgressSink&) {
             return writeInJob(*workspace, who, [&] { return decision(*workspace, who, stop); });
         },
         this,
-        [this, text, workspace = m_workbench.workspace()](const base::Result<WrittenByJob>& decided) {
-            if (workspace != m_workbench.workspace()) {
+        [this, text, workspace = m_controller.workspace()](const base::Result<WrittenByJob>& decided) {
+            if (workspace != m_controller.workspace()) {
                 return;
             }
             if (!decided && decided.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_workbench.failed(decided.error());
+                Q_EMIT m_controller.failed(decided.error());
             }
-            m_workbench.edits().tellDone(decided ? text : QString(), decided ? decided->edit : 0);
+            m_controller.edits().tellDone(decided ? text : QString(), decided ? decided->edit : 0);
             finishDecision();
         });
 }

@@ -20,12 +20,12 @@ class QPushButton;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 
 class SuspicionBar : public QWidget {
     Q_OBJECT
   public:
-    explicit SuspicionBar(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit SuspicionBar(QuestionController& controller, QWidget* parent = nullptr);
 
     // What the buttons are about; also gives the reason to flag with that fits the first.
     void setItems(std::vector<SuspicionItem> items);
@@ -57,7 +57,7 @@ class SuspicionBar : public QWidget {
     void setDismissing(bool dismissing);
     void backToList();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::vector<SuspicionItem> m_items;
     QWidget* m_list = nullptr;
     QPushButton* m_accept = nullptr;

@@ -1,6 +1,6 @@
 #include "app/pages/questions/suspicion_queue.h"
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/suspicion_bar.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/curation/marked_suspicions.h"
@@ -16,9 +16,9 @@
 
 namespace assay::app {
 
-SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
+SuspicionQueue::SuspicionQueue(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("suspicionQueue"));
     m_show = new QComboBox(this);
     m_show->setObjectName(QStringLiteral("detectorShow"));
@@ -51,7 +51,7 @@ SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
     m_reader->setObjectName(QStringLiteral("detectorReader"));
     m_reader->setAccessibleName(tr("The suspicion in full, with the text that triggered it"));
     m_reader->setOpenLinks(false);
-    m_bar = new SuspicionBar(m_workbench, this);
+    m_bar = new SuspicionBar(m_controller, this);
     m_bar->watchKeysOf(m_view);
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_view);
@@ -76,12 +76,12 @@ SuspicionQueue::SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent)
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &SuspicionQueue::showChosen);
     connect(m_view, &widgets::DataTableView::rowActivated, this, [this](int row) {
         if (const SuspicionItem* const item = m_model->item(row)) {
-            m_workbench.setCurrent(item->suspicion.question);
+            m_controller.setCurrent(item->suspicion.question);
         }
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &SuspicionQueue::showChosen);
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &SuspicionQueue::markCurrent);
+    connect(&m_controller, &QuestionController::currentChanged, this, &SuspicionQueue::markCurrent);
 }
 
 base::RowId SuspicionQueue::questionInFront() const {
@@ -132,7 +132,7 @@ void SuspicionQueue::setMarks(const std::vector<workspace::SuspicionMark>& marks
 // What comes to the front in another way, as by undo, is what the keys of the list are about, if it is
 // listed.
 void SuspicionQueue::markCurrent() {
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (m_walking || !current || questionInFront() == current->id) {
         return;
     }
@@ -180,10 +180,10 @@ void SuspicionQueue::showChosen() {
         if (const auto key = curation::keyOf(item->suspicion);
             isVisible() && isEnabled() && m_walkedTo != key) {
             m_walkedTo = key;
-            m_workbench.setCurrent(item->suspicion.question);
+            m_controller.setCurrent(item->suspicion.question);
         }
-        const auto& current = m_workbench.current();
-        const auto reader = m_workbench.workspace()->reader();
+        const auto& current = m_controller.current();
+        const auto reader = m_controller.workspace()->reader();
         m_reader->setHtml(
             suspicionHtml(item->suspicion, item->mark,
                           current && current->id == item->suspicion.question ? &current->question : nullptr,

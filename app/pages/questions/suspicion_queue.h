@@ -17,13 +17,13 @@ class DataTableView;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 class SuspicionBar;
 
 class SuspicionQueue : public QWidget {
     Q_OBJECT
   public:
-    explicit SuspicionQueue(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit SuspicionQueue(QuestionController& controller, QWidget* parent = nullptr);
 
     void setSuspicions(std::vector<curation::Suspicion> suspicions,
                        const std::vector<workspace::SuspicionMark>& marks);
@@ -46,7 +46,7 @@ class SuspicionQueue : public QWidget {
     void markCurrent();
     void showChosen();
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     SuspicionListModel* m_model = nullptr;
     QComboBox* m_show = nullptr;
     QComboBox* m_rule = nullptr;

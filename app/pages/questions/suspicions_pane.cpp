@@ -1,6 +1,6 @@
 #include "app/pages/questions/suspicions_pane.h"
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/suspicion_bar.h"
 #include "app/pages/questions/suspicion_list_model.h"
 #include "app/pages/questions/suspicion_text.h"
@@ -23,9 +23,9 @@ constexpr int kRestMs = 60; // walking through questions looks none of them up
 
 } // namespace
 
-SuspicionsPane::SuspicionsPane(QuestionWorkbench& workbench, QWidget* parent)
+SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("suspicionsPane"));
     m_head = new QLabel(this);
     m_head->setObjectName(QStringLiteral("suspicionsHead"));
@@ -54,7 +54,7 @@ SuspicionsPane::SuspicionsPane(QuestionWorkbench& workbench, QWidget* parent)
     m_abstentions->setObjectName(QStringLiteral("suspicionsAbstentions"));
     m_abstentions->setTextFormat(Qt::PlainText);
     widgets::keepWhole(*m_abstentions);
-    m_bar = new SuspicionBar(m_workbench, this);
+    m_bar = new SuspicionBar(m_controller, this);
     m_bar->watchKeysOf(m_view);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
@@ -70,10 +70,10 @@ SuspicionsPane::SuspicionsPane(QuestionWorkbench& workbench, QWidget* parent)
     connect(&m_timer, &QTimer::timeout, this, &SuspicionsPane::refresh);
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &SuspicionsPane::showChosen);
     connect(m_model, &QAbstractItemModel::modelReset, this, &SuspicionsPane::showChosen);
-    connect(&m_workbench, &QuestionWorkbench::currentChanged, this, &SuspicionsPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::currentEdited, this, &SuspicionsPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::journalChanged, this, &SuspicionsPane::refreshSoon);
-    connect(&m_workbench, &QuestionWorkbench::workspaceChanged, this, &SuspicionsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::currentChanged, this, &SuspicionsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::currentEdited, this, &SuspicionsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::journalChanged, this, &SuspicionsPane::refreshSoon);
+    connect(&m_controller, &QuestionController::workspaceChanged, this, &SuspicionsPane::refreshSoon);
     forget();
 }
 
@@ -88,7 +88,7 @@ void SuspicionsPane::showEvent(QShowEvent* event) {
 void SuspicionsPane::forget() {
     m_shown = 0;
     m_model->setSuspicions({}, {}, false);
-    m_head->setText(m_workbench.current() ? tr("Checking…") : tr("No question is in front."));
+    m_head->setText(m_controller.current() ? tr("Checking…") : tr("No question is in front."));
     m_abstentions->clear();
     m_abstentions->hide();
     m_reader->clear();
@@ -102,7 +102,7 @@ void SuspicionsPane::refreshSoon() {
         m_job->cancel();
         m_job = nullptr;
     }
-    if (m_shown != 0 && (!m_workbench.current() || m_workbench.current()->id != m_shown)) {
+    if (m_shown != 0 && (!m_controller.current() || m_controller.current()->id != m_shown)) {
         forget();
     }
     if (isVisible()) {
@@ -112,7 +112,7 @@ void SuspicionsPane::refreshSoon() {
 
 // As curation::usesLetterCategories(), from the columns.
 bool SuspicionsPane::expectsLetters() const {
-    const workspace::QuestionColumns& columns = m_workbench.columns();
+    const workspace::QuestionColumns& columns = m_controller.columns();
     std::vector<bool> isLetter(columns.names.size(), false);
     for (std::size_t i = 0; i < columns.names.size(); ++i) {
         isLetter[i] =
@@ -124,7 +124,7 @@ bool SuspicionsPane::expectsLetters() const {
     std::size_t named = 0;
     std::size_t letters = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (columns.suite[i] == m_workbench.current()->suite && columns.category[i] != 0) {
+        if (columns.suite[i] == m_controller.current()->suite && columns.category[i] != 0) {
             ++named;
             letters += isLetter[columns.category[i]] ? 1 : 0;
         }
@@ -135,7 +135,7 @@ bool SuspicionsPane::expectsLetters() const {
 void SuspicionsPane::refresh() {
     m_timer.stop();
     m_stale = false;
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (!current) {
         forget();
         return;
@@ -143,13 +143,13 @@ void SuspicionsPane::refresh() {
     if (m_shown != current->id) {
         forget();
     }
-    const auto workspace = m_workbench.workspace();
+    const auto workspace = m_controller.workspace();
     if (!m_answers || m_answersOf.lock() != workspace) {
         m_answers = std::make_shared<AnswersHeld>();
         m_answersOf = workspace;
     }
     ++m_request;
-    m_job = m_workbench.jobs().startBackground<QuestionFindings>(
+    m_job = m_controller.jobs().startBackground<QuestionFindings>(
         tr("Checking a question"),
         [workspace, question = *current, letters = expectsLetters(), answers = m_answers](
             const std::stop_token& stop, base::ProgressSink&) -> base::Result<QuestionFindings> {
@@ -177,7 +177,7 @@ void SuspicionsPane::take(const QuestionFindings& findings) {
     const int count = m_model->rowCount();
     const int open = m_model->openCount();
     const bool isRetired =
-        m_workbench.current() && m_workbench.current()->question.status == model::QuestionStatus::Retired;
+        m_controller.current() && m_controller.current()->question.status == model::QuestionStatus::Retired;
     m_head->setText(isRetired    ? tr("This question is retired: it is not checked.")
                     : count == 0 ? tr("Nothing is suspected of this question. Duplicates are looked for when "
                                       "the whole suite is checked.")
@@ -210,12 +210,12 @@ void SuspicionsPane::showChosen() {
         chosen.push_back(*item);
     }
     m_bar->setItems(std::move(chosen));
-    const auto& current = m_workbench.current();
+    const auto& current = m_controller.current();
     if (item == nullptr || !current || current->id != m_shown) {
         m_reader->clear();
         return;
     }
-    const auto reader = m_workbench.workspace()->reader();
+    const auto reader = m_controller.workspace()->reader();
     m_reader->setHtml(suspicionHtml(item->suspicion, item->mark, &current->question,
                                     reader ? &*reader : nullptr, palette()));
 }

@@ -20,14 +20,14 @@ class Job;
 
 namespace assay::app {
 
-class QuestionWorkbench;
+class QuestionController;
 class SuspicionBar;
 class SuspicionListModel;
 
 class SuspicionsPane : public QWidget {
     Q_OBJECT
   public:
-    explicit SuspicionsPane(QuestionWorkbench& workbench, QWidget* parent = nullptr);
+    explicit SuspicionsPane(QuestionController& controller, QWidget* parent = nullptr);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -40,7 +40,7 @@ class SuspicionsPane : public QWidget {
     void showChosen();
     [[nodiscard]] bool expectsLetters() const;
 
-    QuestionWorkbench& m_workbench;
+    QuestionController& m_controller;
     std::shared_ptr<AnswersHeld> m_answers;
     std::weak_ptr<workspace::Workspace> m_answersOf;
     QLabel* m_head = nullptr;

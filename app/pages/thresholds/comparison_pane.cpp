@@ -98,9 +98,9 @@ base::Result<ComparisonResult> compareWithSet(const model::ScoredColumns& column
 
 } // namespace
 
-ComparisonPane::ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent)
+ComparisonPane::ComparisonPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("comparisonPane"));
     m_a = makeChoice(QStringLiteral("detectorA"), tr("Detector A"));
     m_b = makeChoice(QStringLiteral("detectorB"), tr("Detector B"));
@@ -150,12 +150,12 @@ ComparisonPane::ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRestMs);
     connect(&m_timer, &QTimer::timeout, this, &ComparisonPane::refresh);
-    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::tauChanged,
-                              &ThresholdWorkbench::pinChanged}) {
-        connect(&m_workbench, signal, this, &ComparisonPane::refreshSoon);
+    for (const auto signal : {&ThresholdController::dataChanged, &ThresholdController::rulesChanged,
+                              &ThresholdController::scoringChanged, &ThresholdController::tauChanged,
+                              &ThresholdController::pinChanged}) {
+        connect(&m_controller, signal, this, &ComparisonPane::refreshSoon);
     }
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ComparisonPane::fillSets);
+    connect(&m_controller, &ThresholdController::dataChanged, this, &ComparisonPane::fillSets);
 }
 
 QComboBox* ComparisonPane::makeChoice(const QString& objectName, const QString& name) {
@@ -183,9 +183,9 @@ void ComparisonPane::fillSets() {
     const qlonglong chosen = m_set->currentData().toLongLong();
     m_set->clear();
     m_set->addItem(tr("this set"), 0LL);
-    if (m_session && m_workbench.hasData()) {
+    if (m_session && m_controller.hasData()) {
         for (const workspace::ScoredSetInfo& set : m_session->scoredSets()) {
-            if (set.id != m_workbench.data()->info.id) {
+            if (set.id != m_controller.data()->info.id) {
                 m_set->addItem(QString::fromStdString(set.name), static_cast<qlonglong>(set.id));
             }
         }
@@ -215,12 +215,12 @@ void ComparisonPane::refresh() {
         m_job->cancel();
     }
     m_scenarios->removeRows(0, m_scenarios->rowCount());
-    if (!m_session || !m_workbench.hasData()) {
+    if (!m_session || !m_controller.hasData()) {
         m_text->setPlainText(tr("No set is loaded."));
         return;
     }
     const DetectorSettings settings =
-        detectorSettings(m_workbench, static_cast<ThresholdChoice>(m_thresholds->currentIndex()));
+        detectorSettings(m_controller, static_cast<ThresholdChoice>(m_thresholds->currentIndex()));
     const auto a = detectorOf(choiceOf(m_a), settings);
     const auto b = detectorOf(choiceOf(m_b), settings);
     if (!a || !b) {
@@ -229,7 +229,7 @@ void ComparisonPane::refresh() {
     }
     m_job = m_session->jobs().startBackground<ComparisonResult>(
         tr("Comparing two detectors"),
-        [data = m_workbench.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(),
+        [data = m_controller.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(),
          a = *a, b = *b](const std::stop_token& stop, base::ProgressSink& progress) {
             return other == 0 || !workspace ? compare(data->columns, a, b)
                                             : compareWithSet(data->columns, data->info.id, other, *workspace,

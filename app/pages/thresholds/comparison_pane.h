@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/pages/thresholds/detector_choice.h"
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/workspace/workspace.h"
 
@@ -36,7 +36,7 @@ struct ComparisonResult {
 class ComparisonPane : public QWidget {
     Q_OBJECT
   public:
-    explicit ComparisonPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ComparisonPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setSession(Session* session);
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
@@ -55,7 +55,7 @@ class ComparisonPane : public QWidget {
     void showResult(const ComparisonResult& result);
     [[nodiscard]] QString html(const ComparisonResult& result) const;
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     Session* m_session = nullptr;
     std::shared_ptr<workspace::Workspace> m_workspace;
     QComboBox* m_a = nullptr;

@@ -8,9 +8,9 @@
 
 namespace assay::app {
 
-CurvePane::CurvePane(ThresholdWorkbench& workbench, QWidget* parent)
+CurvePane::CurvePane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("curveChoice"));
     m_choice->setAccessibleName(tr("What the left chart shows"));
@@ -34,7 +34,7 @@ CurvePane::CurvePane(ThresholdWorkbench& workbench, QWidget* parent)
     layout->addWidget(m_choice);
     layout->addWidget(m_plot, 1);
     connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
-        if (m_workbench.hasData()) {
+        if (m_controller.hasData()) {
             refresh();
             showOperatingPoint(m_matrix);
         }
@@ -51,14 +51,14 @@ void CurvePane::setView(int view) {
 
 void CurvePane::refresh() {
     if (view() == ScorePr) {
-        m_pr = prPlot(m_workbench);
+        m_pr = prPlot(m_controller);
         m_plot->setHoverText([this](int series, int point) { return m_pr.hoverText(series, point); });
         m_plot->setSpec(m_pr.spec);
         return;
     }
-    CurvePlot plot = view() == SystemPr ? systemPrPlot(m_workbench)
-                     : view() == Roc    ? rocPlot(m_workbench)
-                                        : reliabilityPlot(m_workbench);
+    CurvePlot plot = view() == SystemPr ? systemPrPlot(m_controller)
+                     : view() == Roc    ? rocPlot(m_controller)
+                                        : reliabilityPlot(m_controller);
     m_plot->setHoverText(std::move(plot.hover));
     m_plot->setSpec(std::move(plot.spec));
 }

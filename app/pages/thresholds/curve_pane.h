@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/pages/thresholds/curve_plots.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "app/pages/thresholds/threshold_plots.h"
-#include "app/pages/thresholds/threshold_workbench.h"
 
 #include <QWidget>
 
@@ -21,7 +21,7 @@ class CurvePane : public QWidget {
   public:
     enum View { ScorePr, SystemPr, Roc, Reliability, ViewCount };
 
-    explicit CurvePane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit CurvePane(ThresholdController& controller, QWidget* parent = nullptr);
 
     [[nodiscard]] int view() const;
     void setView(int view);
@@ -32,7 +32,7 @@ class CurvePane : public QWidget {
     void showOperatingPoint(const metrics::ConfusionMatrix& matrix);
 
   private:
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     QComboBox* m_choice = nullptr;
     widgets::PlotWidget* m_plot = nullptr;
     PrPlot m_pr;

@@ -130,19 +130,19 @@ QString binText(const widgets::PlotSpec& spec, int series, int point) {
              countText(static_cast<std::int64_t>(of.points[left].y())));
 }
 
-CurvePlot distributionPlot(const ThresholdWorkbench& workbench, std::span<const double> scores,
+CurvePlot distributionPlot(const ThresholdController& controller, std::span<const double> scores,
                            const QString& title, const QString& axis) {
     CurvePlot plot;
     plot.spec.title = title;
     plot.spec.x = {.title = axis};
     plot.spec.y = {.title = CurvePlotsText::tr("Samples"), .decimals = 0};
     plot.spec.emptyText = noSetText();
-    if (!workbench.hasData()) {
+    if (!controller.hasData()) {
         return plot;
     }
-    const std::span<const std::uint32_t> positions = workbench.scopeIndex().positions();
+    const std::span<const std::uint32_t> positions = controller.scopeIndex().positions();
     const auto histogram =
-        metrics::scoreHistogram(scores, workbench.data()->columns.label, positions, kDistributionBins);
+        metrics::scoreHistogram(scores, controller.data()->columns.label, positions, kDistributionBins);
     double highest = 0;
     plot.spec.series = histogramSeries(histogram, highest);
     plot.spec.y.max = std::max(1.0, highest * 1.05);
@@ -156,13 +156,13 @@ CurvePlot distributionPlot(const ThresholdWorkbench& workbench, std::span<const 
 
 } // namespace
 
-CurvePlot systemPrPlot(const ThresholdWorkbench& workbench) {
+CurvePlot systemPrPlot(const ThresholdController& controller) {
     CurvePlot plot;
     plot.spec.title = CurvePlotsText::tr("Precision and recall of the whole decision");
     plot.spec.x = {.title = CurvePlotsText::tr("Recall (of all samples of the class)")};
     plot.spec.y = {.title = CurvePlotsText::tr("Precision")};
     plot.spec.emptyText = noSetText();
-    if (!workbench.hasData()) {
+    if (!controller.hasData()) {
         return plot;
     }
 
@@ -172,7 +172,7 @@ CurvePlot systemPrPlot(const ThresholdWorkbench& workbench) {
     };
 
     std::vector<Curve> curves;
-    const metrics::ThresholdIndex& index = workbench.scopeIndex();
+    const metrics::ThresholdIndex& index = controller.scopeIndex();
     for (const Label label : model::kLabels) {
         std::vector<metrics::PrPoint> points = metrics::systemPrCurve(index, label, kCurvePoints);
         if (points.empty()) {
@@ -215,13 +215,13 @@ PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix) {
     return overlay;
 }
 
-CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
+CurvePlot rocPlot(const ThresholdController& controller) {
     CurvePlot plot;
     plot.spec.title = CurvePlotsText::tr("ROC, each class against the rest");
     plot.spec.x = {.title = CurvePlotsText::tr("False positive rate (after NLI)")};
     plot.spec.y = {.title = CurvePlotsText::tr("True positive rate")};
     plot.spec.emptyText = noSetText();
-    if (!workbench.hasData()) {
+    if (!controller.hasData()) {
         return plot;
     }
 
@@ -231,7 +231,7 @@ CurvePlot rocPlot(const ThresholdWorkbench& workbench) {
     };
 
     std::vector<Curve> curves;
-    const metrics::ThresholdIndex& index = workbench.scopeIndex();
+    const metrics::ThresholdIndex& index = controller.scopeIndex();
     for (const Label label : model::kLabels) {
         std::vector<metrics::RocPoint> points = metrics::rocCurve(index, label, kCurvePoints);
         if (points.empty()) {
@@ -290,19 +290,19 @@ PlotOverlay rocOverlay(const metrics::ConfusionMatrix& matrix) {
     return overlay;
 }
 
-CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
+CurvePlot reliabilityPlot(const ThresholdController& controller) {
     CurvePlot plot;
     plot.spec.title = CurvePlotsText::tr("Reliability of the FHRI");
     plot.spec.x = {.title = CurvePlotsText::tr("Mean FHRI of the bin (samples that NLI does not take)")};
     plot.spec.y = {.title = CurvePlotsText::tr("Share accurate")};
     plot.spec.emptyText = noSetText();
-    if (!workbench.hasData()) {
+    if (!controller.hasData()) {
         return plot;
     }
-    const model::ScoredColumns& columns = workbench.data()->columns;
+    const model::ScoredColumns& columns = controller.data()->columns;
     const metrics::Calibration found =
-        metrics::calibration(workbench.scores(), columns.nli, columns.label, workbench.nliThresholds().hard,
-                             workbench.scopeIndex().positions());
+        metrics::calibration(controller.scores(), columns.nli, columns.label, controller.nliThresholds().hard,
+                             controller.scopeIndex().positions());
     plot.spec.emptyText = CurvePlotsText::tr("No sample is left to the FHRI here.");
     if (found.n == 0) {
         return plot;
@@ -346,28 +346,29 @@ CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench) {
     return plot;
 }
 
-CurvePlot fhriPlot(const ThresholdWorkbench& workbench) {
-    return distributionPlot(workbench, workbench.hasData() ? workbench.scores() : std::span<const double>(),
+CurvePlot fhriPlot(const ThresholdController& controller) {
+    return distributionPlot(controller,
+                            controller.hasData() ? controller.scores() : std::span<const double>(),
                             CurvePlotsText::tr("FHRI of each class"), CurvePlotsText::tr("FHRI"));
 }
 
-PlotOverlay fhriOverlay(const ThresholdWorkbench& workbench) {
+PlotOverlay fhriOverlay(const ThresholdController& controller) {
     widgets::PlotOverlay overlay;
-    overlay.lines.append({.x = workbench.tau(),
-                          .label = CurvePlotsText::tr("τ %1").arg(tauText(workbench.tau())),
+    overlay.lines.append({.x = controller.tau(),
+                          .label = CurvePlotsText::tr("τ %1").arg(tauText(controller.tau())),
                           .style = widgets::LineStyle::Solid,
                           .emphasised = true});
     return overlay;
 }
 
-CurvePlot nliPlot(const ThresholdWorkbench& workbench) {
+CurvePlot nliPlot(const ThresholdController& controller) {
     CurvePlot plot = distributionPlot(
-        workbench,
-        workbench.hasData() ? std::span<const double>(workbench.data()->columns.nli)
-                            : std::span<const double>(),
+        controller,
+        controller.hasData() ? std::span<const double>(controller.data()->columns.nli)
+                             : std::span<const double>(),
         CurvePlotsText::tr("NLI of each class"), CurvePlotsText::tr("NLI contradiction score"));
-    if (workbench.hasData()) {
-        const metrics::NliThresholds nli = workbench.nliThresholds();
+    if (controller.hasData()) {
+        const metrics::NliThresholds nli = controller.nliThresholds();
         plot.spec.lines = {{.x = nli.soft,
                             .label = CurvePlotsText::tr("soft %1").arg(tauText(nli.soft)),
                             .style = widgets::LineStyle::Dot},
@@ -378,12 +379,12 @@ CurvePlot nliPlot(const ThresholdWorkbench& workbench) {
     return plot;
 }
 
-QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench) {
+QList<widgets::PlotSpec> scenarioPlots(const ThresholdController& controller) {
     QList<widgets::PlotSpec> plots;
-    for (int scope = 0; scope < workbench.scopeCount(); ++scope) {
+    for (int scope = 0; scope < controller.scopeCount(); ++scope) {
         widgets::PlotSpec spec;
         spec.title = CurvePlotsText::tr("%1, n %2")
-                         .arg(workbench.scopeName(scope), countText(workbench.sampleCount(scope)));
+                         .arg(controller.scopeName(scope), countText(controller.sampleCount(scope)));
         spec.x = {.title = CurvePlotsText::tr("τ")};
         spec.emptyText = CurvePlotsText::tr("No scored sample.");
         widgets::PlotSeries macro;
@@ -391,7 +392,7 @@ QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench) {
         macro.colour = widgets::kColourMacro;
         widgets::PlotSeries recall = classSeries(Label::Hallucination, CurvePlotsText::tr("halluc. recall"));
         for (const metrics::ThresholdCurvePoint& point :
-             metrics::thresholdCurve(workbench.indexOfScope(scope), kSmallCurvePoints)) {
+             metrics::thresholdCurve(controller.indexOfScope(scope), kSmallCurvePoints)) {
             if (point.figures.macroF1) {
                 macro.points.append({point.threshold, *point.figures.macroF1});
             }
@@ -404,7 +405,7 @@ QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench) {
                 spec.series.append(series);
             }
         }
-        const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(scope);
+        const ThresholdController::GridSweep sweep = controller.gridSweep(scope);
         if (sweep.best) {
             const double best = sweep.points[sweep.best->index].tau;
             spec.lines.append({.x = best,

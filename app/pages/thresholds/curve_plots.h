@@ -2,7 +2,7 @@
 // precision-recall curve, ROC, reliability, the scores of each class, and small ones of every scenario.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "widgets/charts/plot_spec.h"
 
 #include <QString>
@@ -17,21 +17,21 @@ struct CurvePlot {
 };
 
 // All of the scope in front, with the present limits and weights.
-[[nodiscard]] CurvePlot systemPrPlot(const ThresholdWorkbench& workbench);
-[[nodiscard]] CurvePlot rocPlot(const ThresholdWorkbench& workbench);
-[[nodiscard]] CurvePlot reliabilityPlot(const ThresholdWorkbench& workbench);
-[[nodiscard]] CurvePlot fhriPlot(const ThresholdWorkbench& workbench);
-[[nodiscard]] CurvePlot nliPlot(const ThresholdWorkbench& workbench);
+[[nodiscard]] CurvePlot systemPrPlot(const ThresholdController& controller);
+[[nodiscard]] CurvePlot rocPlot(const ThresholdController& controller);
+[[nodiscard]] CurvePlot reliabilityPlot(const ThresholdController& controller);
+[[nodiscard]] CurvePlot fhriPlot(const ThresholdController& controller);
+[[nodiscard]] CurvePlot nliPlot(const ThresholdController& controller);
 
 // Where the decision stands on the ROC curves and the system's precision-recall curves.
 [[nodiscard]] widgets::PlotOverlay systemPrOverlay(const metrics::ConfusionMatrix& matrix);
 [[nodiscard]] widgets::PlotOverlay rocOverlay(const metrics::ConfusionMatrix& matrix);
 
 // The line of the present threshold over the FHRI of each class.
-[[nodiscard]] widgets::PlotOverlay fhriOverlay(const ThresholdWorkbench& workbench);
+[[nodiscard]] widgets::PlotOverlay fhriOverlay(const ThresholdController& controller);
 
 // Macro-F1 and recall of hallucination along the threshold, one plot a scenario, with its best threshold.
-[[nodiscard]] QList<widgets::PlotSpec> scenarioPlots(const ThresholdWorkbench& workbench);
+[[nodiscard]] QList<widgets::PlotSpec> scenarioPlots(const ThresholdController& controller);
 
 // How a component is spread over the classes, and how well it alone separates.
 [[nodiscard]] widgets::PlotSpec componentPlot(const model::ScoredColumns& columns, model::Component component,

@@ -16,15 +16,15 @@
 namespace assay::app {
 namespace {
 
-model::DecidedThreshold decidedThreshold(const ThresholdWorkbench& workbench, int scope,
+model::DecidedThreshold decidedThreshold(const ThresholdController& controller, int scope,
                                          const SupportOfScope& support) {
     model::DecidedThreshold decided;
-    decided.tau = workbench.tau(scope);
-    decided.n = workbench.sampleCount(scope);
-    const auto figures = metrics::figuresOf(workbench.indexOfScope(scope).confusionAt(decided.tau));
+    decided.tau = controller.tau(scope);
+    decided.n = controller.sampleCount(scope);
+    const auto figures = metrics::figuresOf(controller.indexOfScope(scope).confusionAt(decided.tau));
     decided.macroF1 = figures.macroF1;
     if (decided.n > 0) {
-        decided.feasible = metrics::violationsOf(figures, workbench.constraints()).empty();
+        decided.feasible = metrics::violationsOf(figures, controller.constraints()).empty();
     }
     const ThresholdSupport known = support ? support(scope) : ThresholdSupport{};
     decided.bootstrapLow = known.bootstrapLow;
@@ -35,24 +35,24 @@ model::DecidedThreshold decidedThreshold(const ThresholdWorkbench& workbench, in
 
 } // namespace
 
-model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfScope& support) {
+model::Decision decisionOf(const ThresholdController& controller, const SupportOfScope& support) {
     model::Decision decision;
-    const ThresholdData& data = *workbench.data();
+    const ThresholdData& data = *controller.data();
     decision.setName = data.info.name;
     decision.dataHash = data.info.dataHash;
-    decision.scoring = workbench.scoring();
-    decision.nliSoft = workbench.nliThresholds().soft;
-    decision.nliHard = workbench.nliThresholds().hard;
+    decision.scoring = controller.scoring();
+    decision.nliSoft = controller.nliThresholds().soft;
+    decision.nliHard = controller.nliThresholds().hard;
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         decision.constraints[std::string(metrics::constraintName(constraint))] =
-            workbench.constraints().of(constraint);
+            controller.constraints().of(constraint);
     }
-    decision.fallback = decidedThreshold(workbench, ThresholdWorkbench::kAllSamples, support);
+    decision.fallback = decidedThreshold(controller, ThresholdController::kAllSamples, support);
     for (std::size_t i = 0; i < data.columns.scenarios.size(); ++i) {
         if (!data.columns.scenarios[i].empty()) { // samples without a scenario fall to the default
             decision.scenarios[data.columns.scenarios[i]] =
-                decidedThreshold(workbench, static_cast<int>(i) + 1, support);
+                decidedThreshold(controller, static_cast<int>(i) + 1, support);
         }
     }
     return decision;
@@ -62,10 +62,10 @@ QString decisionNameFor(const workspace::ScoredSetInfo& set) {
     return DecideDialog::tr("Thresholds for %1").arg(QString::fromStdString(set.name));
 }
 
-DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support, StoreDecision store,
+DecideDialog::DecideDialog(const ThresholdController& controller, SupportOfScope support, StoreDecision store,
                            const QString& curator, const QString& name, QWidget* parent)
     : QDialog(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_support(std::move(support))
     , m_store(std::move(store)) {
     setObjectName(QStringLiteral("decideDialog"));
@@ -73,7 +73,7 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     setModal(false);
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("decisionName"));
-    m_name->setText(name.isEmpty() ? decisionNameFor(workbench.data()->info) : name);
+    m_name->setText(name.isEmpty() ? decisionNameFor(controller.data()->info) : name);
     m_author = new QLineEdit(curator, this);
     m_author->setObjectName(QStringLiteral("decisionAuthor"));
     m_reason = new QPlainTextEdit(this);
@@ -102,11 +102,12 @@ DecideDialog::DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope s
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &DecideDialog::decide);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    for (const auto signal : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged}) {
-        connect(&workbench, signal, this, &DecideDialog::refresh);
+    for (const auto signal :
+         {&ThresholdController::tauChanged, &ThresholdController::rulesChanged,
+          &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged}) {
+        connect(&controller, signal, this, &DecideDialog::refresh);
     }
-    connect(&workbench, &ThresholdWorkbench::dataChanged, this,
+    connect(&controller, &ThresholdController::dataChanged, this,
             &QDialog::close); // what was to be decided is gone
     connect(m_name, &QLineEdit::textChanged, m_error, &QWidget::hide);
     connect(m_name, &QLineEdit::textChanged, this, &DecideDialog::refresh);
@@ -122,10 +123,10 @@ void DecideDialog::showEvent(QShowEvent* event) {
 }
 
 void DecideDialog::refresh() {
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return;
     }
-    const model::Decision decision = decisionOf(m_workbench, m_support);
+    const model::Decision decision = decisionOf(m_controller, m_support);
     QStringList lines;
     lines += tr("Default τ %1 · NLI %2 / %3 · %4 sample(s)", nullptr, static_cast<int>(decision.fallback.n))
                  .arg(tauText(decision.fallback.tau), widgets::proportionText(decision.nliSoft, 2),
@@ -153,7 +154,7 @@ void DecideDialog::refresh() {
 }
 
 void DecideDialog::decide() {
-    model::Decision decision = decisionOf(m_workbench, m_support);
+    model::Decision decision = decisionOf(m_controller, m_support);
     decision.name = m_name->text().trimmed().toStdString();
     decision.author = m_author->text().trimmed().toStdString();
     decision.reason = m_reason->toPlainText().trimmed().toStdString();

@@ -3,7 +3,7 @@
 // moment of deciding. It stays open, with what was typed, until that is stored.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/base/result.h"
 #include "core/model/decision.h"
 
@@ -25,9 +25,10 @@ struct ThresholdSupport {
 
 using SupportOfScope = std::function<ThresholdSupport(int scope)>;
 
-// The workbench's present thresholds as a decision, with what they reach on the set; name, author, reason and
-// date stay empty.
-[[nodiscard]] model::Decision decisionOf(const ThresholdWorkbench& workbench, const SupportOfScope& support);
+// The controller's present thresholds as a decision, with what they reach on the set; name, author, reason
+// and date stay empty.
+[[nodiscard]] model::Decision decisionOf(const ThresholdController& controller,
+                                         const SupportOfScope& support);
 
 // What a decision on this set is called until somebody finds a better name.
 [[nodiscard]] QString decisionNameFor(const workspace::ScoredSetInfo& set);
@@ -39,7 +40,7 @@ class DecideDialog : public QDialog {
     Q_OBJECT
   public:
     // `name`: what the decision is called unless the person writes another name; empty: after the set.
-    DecideDialog(const ThresholdWorkbench& workbench, SupportOfScope support, StoreDecision store,
+    DecideDialog(const ThresholdController& controller, SupportOfScope support, StoreDecision store,
                  const QString& curator, const QString& name = {}, QWidget* parent = nullptr);
 
   Q_SIGNALS:
@@ -52,7 +53,7 @@ class DecideDialog : public QDialog {
     void refresh();
     void decide();
 
-    const ThresholdWorkbench& m_workbench;
+    const ThresholdController& m_controller;
     SupportOfScope m_support;
     StoreDecision m_store;
     QLineEdit* m_name = nullptr;

@@ -15,13 +15,14 @@
 #include <optional>
 
 namespace assay::app {
-DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, const model::Decision& decision,
+DecisionCheckDialog::DecisionCheckDialog(const ThresholdController& controller,
+                                         const model::Decision& decision,
                                          const evaluate::DecisionCheck& check, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("decisionCheckDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(false);
-    const QString set = QString::fromStdString(workbench.data()->info.name);
+    const QString set = QString::fromStdString(controller.data()->info.name);
     setWindowTitle(tr("“%1” measured on %2").arg(QString::fromStdString(decision.name), set));
 
     auto* const model = new QStandardItemModel(this);
@@ -74,7 +75,7 @@ DecisionCheckDialog::DecisionCheckDialog(const ThresholdWorkbench& workbench, co
         notes +=
             tr("The decision names scenarios that this set lacks: %1.").arg(names.join(QStringLiteral(", ")));
     }
-    const bool sameData = decision.dataHash == workbench.data()->info.dataHash;
+    const bool sameData = decision.dataHash == controller.data()->info.dataHash;
     notes += sameData ? tr("This is the data that the decision was made on.")
                       : tr("This is not the data that the decision was made on.");
     auto* const note = new QLabel(notes.join(QLatin1Char('\n')), this);

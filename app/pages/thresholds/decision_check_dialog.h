@@ -2,7 +2,7 @@
 // Not modal.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/decision_check.h"
 #include "core/model/decision.h"
 
@@ -13,7 +13,7 @@ namespace assay::app {
 class DecisionCheckDialog : public QDialog {
     Q_OBJECT
   public:
-    DecisionCheckDialog(const ThresholdWorkbench& workbench, const model::Decision& decision,
+    DecisionCheckDialog(const ThresholdController& controller, const model::Decision& decision,
                         const evaluate::DecisionCheck& check, QWidget* parent = nullptr);
 };
 

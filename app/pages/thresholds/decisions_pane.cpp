@@ -48,9 +48,9 @@ QString differenceText(double difference) {
 
 } // namespace
 
-DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
+DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_model(new DecisionsModel(this))
     , m_differences(new QStandardItemModel(this)) {
     m_curator = new widgets::CuratorField(this);
@@ -94,7 +94,7 @@ DecisionsPane::DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent)
             Q_EMIT pinRequested(stored->decision);
         }
     });
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &DecisionsPane::showSelection);
+    connect(&m_controller, &ThresholdController::dataChanged, this, &DecisionsPane::showSelection);
     connect(m_journal, &widgets::JournalActions::failed, this, &DecisionsPane::failed);
     connect(m_journal, &widgets::JournalActions::stepped, this,
             [this](const workspace::JournalEntry& entry, bool undone) {
@@ -205,12 +205,12 @@ void DecisionsPane::showSelection() {
     const std::vector<int> rows = selectedRows();
     const auto* stored = selected();
     const bool writable = m_workspace && !m_workspace->isReadOnly();
-    m_decide->setEnabled(writable && m_workbench.hasData());
+    m_decide->setEnabled(writable && m_controller.hasData());
     m_import->setEnabled(writable);
     m_remove->setEnabled(writable && stored);
     m_export->setEnabled(stored);
-    m_pin->setEnabled(stored && m_workbench.hasData());
-    m_measure->setEnabled(stored && m_workbench.hasData());
+    m_pin->setEnabled(stored && m_controller.hasData());
+    m_measure->setEnabled(stored && m_controller.hasData());
     m_compare->setEnabled(rows.size() == 2);
     if (stored) {
         explain(stored->decision);

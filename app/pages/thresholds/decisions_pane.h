@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/decisions_model.h"
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QWidget>
 #include <memory>
@@ -24,7 +24,7 @@ namespace assay::app {
 class DecisionsPane : public QWidget {
     Q_OBJECT
   public:
-    explicit DecisionsPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit DecisionsPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setCurator(const QString& name);
@@ -68,7 +68,7 @@ class DecisionsPane : public QWidget {
     void compare(const model::Decision& newer, const model::Decision& older);
     void explain(const model::Decision& decision);
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     std::shared_ptr<workspace::Workspace> m_workspace;
     DecisionsModel* m_model = nullptr;
     widgets::JournalActions* m_journal = nullptr;

@@ -31,25 +31,25 @@ QString detectorText(DetectorChoice choice) {
     return {};
 }
 
-DetectorSettings detectorSettings(const ThresholdWorkbench& workbench, ThresholdChoice thresholds) {
+DetectorSettings detectorSettings(const ThresholdController& controller, ThresholdChoice thresholds) {
     DetectorSettings settings;
-    settings.scoring = workbench.scoring();
-    settings.nliHard = workbench.nliThresholds().hard;
-    const model::ScoredColumns& columns = workbench.data()->columns;
+    settings.scoring = controller.scoring();
+    settings.nliHard = controller.nliThresholds().hard;
+    const model::ScoredColumns& columns = controller.data()->columns;
     switch (thresholds) {
     case ThresholdChoice::Present:
-        for (int scope = 1; scope < workbench.scopeCount(); ++scope) {
-            settings.tau.push_back(workbench.tau(scope));
+        for (int scope = 1; scope < controller.scopeCount(); ++scope) {
+            settings.tau.push_back(controller.tau(scope));
         }
         break;
     case ThresholdChoice::Predetermined:
         settings.tau = evaluate::predeterminedThresholds(columns);
         break;
     case ThresholdChoice::One:
-        settings.tau.assign(columns.scenarios.size(), workbench.tau(ThresholdWorkbench::kAllSamples));
+        settings.tau.assign(columns.scenarios.size(), controller.tau(ThresholdController::kAllSamples));
         break;
     }
-    if (const auto& pin = workbench.pinned()) {
+    if (const auto& pin = controller.pinned()) {
         settings.pin = evaluate::Detector{
             false, pin->scoring, {pin->tau.begin() + 1, pin->tau.end()}, pin->nli.hard}; // first: all samples
     }

@@ -1,7 +1,7 @@
 // The detectors that the page can compare, as what they decide of every sample of a set.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/detector_comparison.h"
 
 #include <QString>
@@ -30,7 +30,7 @@ struct DetectorSettings {
     std::optional<evaluate::Detector> pin;
 };
 
-[[nodiscard]] DetectorSettings detectorSettings(const ThresholdWorkbench& workbench,
+[[nodiscard]] DetectorSettings detectorSettings(const ThresholdController& controller,
                                                 ThresholdChoice thresholds);
 
 // nullopt: the pin is chosen and there is none. Any but the pin has the thresholds and the NLI limit of the

@@ -70,9 +70,9 @@ QString matrixHtml(const QString& title, const metrics::ConfusionMatrix& matrix)
 
 } // namespace
 
-DynamicPane::DynamicPane(ThresholdWorkbench& workbench, QWidget* parent)
+DynamicPane::DynamicPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("dynamicPane"));
     m_text = new QTextBrowser(this);
     m_text->setObjectName(QStringLiteral("dynamicText"));
@@ -82,13 +82,13 @@ DynamicPane::DynamicPane(ThresholdWorkbench& workbench, QWidget* parent)
     layout->setContentsMargins(4, 2, 4, 2);
     layout->addWidget(makeForm());
     layout->addWidget(m_text, 1);
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] { fillRuns(); });
+    connect(&m_controller, &ThresholdController::dataChanged, this, [this] { fillRuns(); });
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestMs);
     connect(&m_rest, &QTimer::timeout, this, &DynamicPane::showStored);
-    for (const auto signal : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scoringChanged}) { // a decision that is taken over too
-        connect(&m_workbench, signal, this, [this] {
+    for (const auto signal : {&ThresholdController::tauChanged, &ThresholdController::rulesChanged,
+                              &ThresholdController::scoringChanged}) { // a decision that is taken over too
+        connect(&m_controller, signal, this, [this] {
             if (isVisible()) {
                 m_rest.start();
             }
@@ -219,9 +219,9 @@ void DynamicPane::fillRuns(base::RowId select) {
         const QSignalBlocker quiet(m_run);
         m_run->clear();
         m_runs.clear();
-        if (m_workspace && m_workbench.hasData()) {
+        if (m_workspace && m_controller.hasData()) {
             if (const auto reader = m_workspace->reader()) {
-                if (auto runs = workspace::dynamicRuns(*reader, m_workbench.data()->info.id)) {
+                if (auto runs = workspace::dynamicRuns(*reader, m_controller.data()->info.id)) {
                     m_runs = std::move(*runs);
                 }
             }
@@ -246,7 +246,7 @@ std::optional<workspace::DynamicRunInfo> DynamicPane::chosenRun() const {
 }
 
 void DynamicPane::updateButtons() {
-    const bool ready = m_session && m_workbench.hasData() && m_workspace && !m_workspace->isReadOnly() &&
+    const bool ready = m_session && m_controller.hasData() && m_workspace && !m_workspace->isReadOnly() &&
                        !m_url->text().trimmed().isEmpty() && !m_job;
     m_start->setEnabled(ready);
     m_resume->setEnabled(ready && chosenRun().has_value());
@@ -255,8 +255,8 @@ void DynamicPane::updateButtons() {
 
 std::vector<double> DynamicPane::thresholds() const {
     std::vector<double> tau;
-    for (int scope = 1; scope < m_workbench.scopeCount(); ++scope) {
-        tau.push_back(m_workbench.tau(scope));
+    for (int scope = 1; scope < m_controller.scopeCount(); ++scope) {
+        tau.push_back(m_controller.tau(scope));
     }
     return tau;
 }
@@ -310,21 +310,21 @@ void DynamicPane::begin(bool resume) {
         }
         work.claim = std::make_shared<base::FileLock>(std::move(**claim));
     }
-    work.set = m_workbench.data()->info.id;
+    work.set = m_controller.data()->info.id;
     work.sampling = {m_perScenario->value(), static_cast<std::uint64_t>(m_seed->value())};
     work.run.ask = std::move(*ask);
     work.run.bearerToken = qEnvironmentVariable("ASSAY_ASK_TOKEN").toStdString();
     work.run.retryFailed = resume;
     work.run.seed = work.resumed ? work.resumed->seed : work.sampling.seed;
     work.tau = thresholds();
-    work.nliHard = m_workbench.nliThresholds().hard;
+    work.nliHard = m_controller.nliThresholds().hard;
     QSettings().setValue(QString::fromLatin1(kUrlKey), m_url->text().trimmed());
     const base::RowId asked = work.resumed ? work.resumed->id : 0; // a new run is the first of the list
     ++m_request;
     m_text->setPlainText(tr("Asking… The progress is shown under Jobs; what has been answered is kept."));
     m_job = m_session->jobs().start<evaluate::DynamicSummary>(
         tr("Asking the backend"),
-        [workspace = m_workspace, data = m_workbench.data(),
+        [workspace = m_workspace, data = m_controller.data(),
          work = std::move(work)](const std::stop_token& stop, base::ProgressSink& progress) {
             return runDynamicWork(*workspace, data->columns, work, stop, progress);
         },
@@ -353,8 +353,8 @@ void DynamicPane::showStored() {
     }
     m_session->jobs().startBackground<evaluate::DynamicSummary>(
         tr("Reading the run"),
-        [workspace = m_workspace, data = m_workbench.data(), run = *run, tau = thresholds(),
-         hard = m_workbench.nliThresholds().hard](const std::stop_token&, base::ProgressSink&) {
+        [workspace = m_workspace, data = m_controller.data(), run = *run, tau = thresholds(),
+         hard = m_controller.nliThresholds().hard](const std::stop_token&, base::ProgressSink&) {
             return summariseStoredRun(*workspace, data->columns, run, tau, hard);
         },
         this,
@@ -372,13 +372,13 @@ void DynamicPane::showStored() {
 
 QString DynamicPane::thresholdsText() const {
     QStringList scenarios;
-    for (int scope = 1; scope < m_workbench.scopeCount(); ++scope) {
+    for (int scope = 1; scope < m_controller.scopeCount(); ++scope) {
         scenarios +=
-            QStringLiteral("%1 %2").arg(m_workbench.scopeName(scope), tauText(m_workbench.tau(scope)));
+            QStringLiteral("%1 %2").arg(m_controller.scopeName(scope), tauText(m_controller.tau(scope)));
     }
     return tr("Judged by the present thresholds: %1; NLI hard limit %2.")
         .arg(scenarios.join(QStringLiteral(", ")),
-             widgets::proportionText(m_workbench.nliThresholds().hard, 2));
+             widgets::proportionText(m_controller.nliThresholds().hard, 2));
 }
 
 void DynamicPane::showSummary(const evaluate::DynamicSummary& summary, const QString& thresholds) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/pages/thresholds/dynamic_work.h"
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -29,7 +29,7 @@ class Session;
 class DynamicPane : public QWidget {
     Q_OBJECT
   public:
-    explicit DynamicPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit DynamicPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setSession(Session* session) { m_session = session; }
 
@@ -55,7 +55,7 @@ class DynamicPane : public QWidget {
     [[nodiscard]] std::vector<double> thresholds() const;
     void chooseSettingsFile();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     Session* m_session = nullptr;
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::vector<workspace::DynamicRunInfo> m_runs;

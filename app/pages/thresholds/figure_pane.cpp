@@ -18,9 +18,9 @@ constexpr int kRestMs = 120;
 
 } // namespace
 
-FigurePane::FigurePane(ThresholdWorkbench& workbench, QWidget* parent)
+FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("figureChoice"));
     m_choice->setAccessibleName(tr("What the right chart shows"));
@@ -48,14 +48,14 @@ FigurePane::FigurePane(ThresholdWorkbench& workbench, QWidget* parent)
     connect(&m_rest, &QTimer::timeout, this, &FigurePane::refreshScenarios);
     connect(m_plot, &widgets::PlotWidget::xChosen, this, [this](double x) {
         if (view() != Nli) {
-            m_workbench.setTau(x);
+            m_controller.setTau(x);
         }
     });
-    connect(m_scenarios, &widgets::PlotGrid::chosen, &m_workbench, &ThresholdWorkbench::setScope);
+    connect(m_scenarios, &widgets::PlotGrid::chosen, &m_controller, &ThresholdController::setScope);
     connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
         m_stack->setCurrentIndex(view() == Scenarios ? 1 : 0);
         m_plot->setXChoosable(view() != Nli);
-        if (m_workbench.hasData()) {
+        if (m_controller.hasData()) {
             refresh();
             showOperatingPoint(m_figures);
         }
@@ -77,21 +77,21 @@ void FigurePane::refresh() {
         return;
     case Fhri:
     case Nli: {
-        CurvePlot plot = view() == Fhri ? fhriPlot(m_workbench) : nliPlot(m_workbench);
+        CurvePlot plot = view() == Fhri ? fhriPlot(m_controller) : nliPlot(m_controller);
         m_plot->setHoverText(std::move(plot.hover));
         m_plot->setSpec(std::move(plot.spec));
         return;
     }
     default:
         m_plot->setHoverText({});
-        m_plot->setSpec(tauPlot(m_workbench));
+        m_plot->setSpec(tauPlot(m_controller));
         return;
     }
 }
 
 void FigurePane::refreshScenarios() {
-    if (m_workbench.hasData() && view() == Scenarios) {
-        m_scenarios->setPlots(scenarioPlots(m_workbench));
+    if (m_controller.hasData() && view() == Scenarios) {
+        m_scenarios->setPlots(scenarioPlots(m_controller));
         showOperatingPoint(m_figures);
     }
 }
@@ -101,8 +101,8 @@ void FigurePane::showOperatingPoint(const metrics::ClassificationFigures& figure
     switch (view()) {
     case Scenarios: {
         QList<widgets::PlotOverlay> overlays;
-        for (int scope = 0; scope < m_workbench.scopeCount(); ++scope) {
-            overlays.append({.lines = {{.x = m_workbench.tau(scope),
+        for (int scope = 0; scope < m_controller.scopeCount(); ++scope) {
+            overlays.append({.lines = {{.x = m_controller.tau(scope),
                                         .label = {},
                                         .style = widgets::LineStyle::Solid,
                                         .emphasised = true}},
@@ -112,13 +112,13 @@ void FigurePane::showOperatingPoint(const metrics::ClassificationFigures& figure
         return;
     }
     case Fhri:
-        m_plot->setOverlay(fhriOverlay(m_workbench));
+        m_plot->setOverlay(fhriOverlay(m_controller));
         return;
     case Nli:
         m_plot->setOverlay({});
         return;
     default:
-        m_plot->setOverlay(tauOverlay(m_workbench, figures));
+        m_plot->setOverlay(tauOverlay(m_controller, figures));
         return;
     }
 }

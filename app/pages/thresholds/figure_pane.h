@@ -2,7 +2,7 @@
 // the scores of each class, or small charts of every scenario.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -22,7 +22,7 @@ class FigurePane : public QWidget {
   public:
     enum View { Figures, Fhri, Nli, Scenarios, ViewCount };
 
-    explicit FigurePane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit FigurePane(ThresholdController& controller, QWidget* parent = nullptr);
 
     [[nodiscard]] int view() const;
     void setView(int view);
@@ -35,7 +35,7 @@ class FigurePane : public QWidget {
   private:
     void refreshScenarios();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     QComboBox* m_choice = nullptr;
     QStackedWidget* m_stack = nullptr;
     widgets::PlotWidget* m_plot = nullptr;

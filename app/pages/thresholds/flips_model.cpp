@@ -19,9 +19,9 @@ std::optional<double> present(double score) {
 
 } // namespace
 
-FlipsModel::FlipsModel(ThresholdWorkbench& workbench, QObject* parent)
+FlipsModel::FlipsModel(ThresholdController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_texts(new SampleTexts(this)) {
     connect(m_texts, &SampleTexts::failed, this, &FlipsModel::failed);
 }
@@ -42,7 +42,7 @@ void FlipsModel::setFlips(std::vector<evaluate::Flip> flips) {
 
 const model::ScoredSample* FlipsModel::whole(int row) const {
     return m_texts->at(row, rowCount(), [this](int i) {
-        return m_workbench.data()->columns.rowId[m_flips[static_cast<std::size_t>(i)].position];
+        return m_controller.data()->columns.rowId[m_flips[static_cast<std::size_t>(i)].position];
     });
 }
 
@@ -65,9 +65,9 @@ std::optional<double> FlipsModel::number(int row, Column column) const {
     case Distance:
         return flip.distance;
     case Fhri:
-        return present(m_workbench.score(flip.position));
+        return present(m_controller.score(flip.position));
     case Nli:
-        return present(m_workbench.data()->columns.nli[flip.position]);
+        return present(m_controller.data()->columns.nli[flip.position]);
     default:
         return std::nullopt;
     }
@@ -75,7 +75,7 @@ std::optional<double> FlipsModel::number(int row, Column column) const {
 
 QVariant FlipsModel::text(int row, Column column) const {
     const evaluate::Flip& flip = m_flips[static_cast<std::size_t>(row)];
-    const model::ScoredColumns& columns = m_workbench.data()->columns;
+    const model::ScoredColumns& columns = m_controller.data()->columns;
     switch (column) {
     case Scenario:
         return QString::fromStdString(columns.scenarios[columns.scenario[flip.position]]);
@@ -115,7 +115,7 @@ QVariant FlipsModel::text(int row, Column column) const {
 }
 
 QVariant FlipsModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !m_workbench.hasData()) {
+    if (!index.isValid() || !m_controller.hasData()) {
         return {};
     }
     const auto column = static_cast<Column>(index.column());

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/sample_texts.h"
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/flips.h"
 
 #include <QAbstractTableModel>
@@ -28,7 +28,7 @@ class FlipsModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    explicit FlipsModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+    explicit FlipsModel(ThresholdController& controller, QObject* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setFlips(std::vector<evaluate::Flip> flips);
@@ -51,7 +51,7 @@ class FlipsModel : public QAbstractTableModel {
     [[nodiscard]] QVariant text(int row, Column column) const;
     [[nodiscard]] std::optional<double> number(int row, Column column) const;
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     SampleTexts* m_texts = nullptr;
     std::vector<evaluate::Flip> m_flips;
 };

@@ -18,9 +18,9 @@ constexpr int kRestMs = 80;
 
 } // namespace
 
-FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
+FlipsPane::FlipsPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("flipsPane"));
     m_caption = new QLabel(this);
     m_caption->setObjectName(QStringLiteral("flipsCaption"));
@@ -31,20 +31,20 @@ FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_byScenario->setToolTip(tr(
         "Over all samples: judge every sample by its scenario's threshold, pinned and present. Else the one "
         "threshold of all samples counts, as in the matrix."));
-    connect(m_byScenario, &QCheckBox::clicked, &m_workbench, &ThresholdWorkbench::setComparesByScenario);
+    connect(m_byScenario, &QCheckBox::clicked, &m_controller, &ThresholdController::setComparesByScenario);
     m_pin = new QPushButton(tr("Pin the present thresholds"), this);
     m_pin->setObjectName(QStringLiteral("pinNow"));
     m_unpin = new QPushButton(tr("Unpin"), this);
     m_unpin->setObjectName(QStringLiteral("unpin"));
-    connect(m_pin, &QPushButton::clicked, this, [this] { m_workbench.pin(); });
-    connect(m_unpin, &QPushButton::clicked, &m_workbench, &ThresholdWorkbench::unpin);
+    connect(m_pin, &QPushButton::clicked, this, [this] { m_controller.pin(); });
+    connect(m_unpin, &QPushButton::clicked, &m_controller, &ThresholdController::unpin);
     auto* top = new QHBoxLayout;
     top->addWidget(m_caption, 1);
     top->addWidget(m_byScenario);
     top->addWidget(m_pin);
     top->addWidget(m_unpin);
 
-    m_flips = new FlipsModel(m_workbench, this);
+    m_flips = new FlipsModel(m_controller, this);
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("flipsView"));
     m_view->setAccessibleName(tr("Samples that change class against the pin"));
@@ -61,14 +61,14 @@ FlipsPane::FlipsPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRestMs);
     connect(&m_timer, &QTimer::timeout, this, &FlipsPane::refresh);
-    for (const auto signal : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scopeChanged}) {
-        connect(&m_workbench, signal, this, &FlipsPane::refreshSoon);
+    for (const auto signal : {&ThresholdController::tauChanged, &ThresholdController::rulesChanged,
+                              &ThresholdController::scopeChanged}) {
+        connect(&m_controller, signal, this, &FlipsPane::refreshSoon);
     }
     // Positions or scores mean something else now: nothing of the old list may stay.
-    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::scoringChanged,
-                              &ThresholdWorkbench::pinChanged}) {
-        connect(&m_workbench, signal, this, [this] {
+    for (const auto signal : {&ThresholdController::dataChanged, &ThresholdController::scoringChanged,
+                              &ThresholdController::pinChanged}) {
+        connect(&m_controller, signal, this, [this] {
             m_flips->setFlips({});
             refreshSoon();
         });
@@ -96,26 +96,26 @@ void FlipsPane::refreshSoon() {
 void FlipsPane::refresh() {
     m_timer.stop();
     m_stale = false;
-    const auto& pin = m_workbench.pinned();
-    m_pin->setEnabled(m_workbench.hasData());
+    const auto& pin = m_controller.pinned();
+    m_pin->setEnabled(m_controller.hasData());
     m_unpin->setEnabled(pin.has_value());
-    const bool byScenario = m_workbench.comparesByScenario();
-    m_byScenario->setVisible(pin && m_workbench.scope() == ThresholdWorkbench::kAllSamples);
+    const bool byScenario = m_controller.comparesByScenario();
+    m_byScenario->setVisible(pin && m_controller.scope() == ThresholdController::kAllSamples);
     m_byScenario->setChecked(byScenario);
-    if (!m_workbench.hasData() || !pin) {
+    if (!m_controller.hasData() || !pin) {
         m_flips->setFlips({});
         m_caption->setText(
             tr("Nothing is pinned. Pin the present thresholds, then move them: the samples that "
                "change class are listed here."));
         return;
     }
-    const int scope = m_workbench.scope();
-    const ThresholdWorkbench::ComparedTau tau = m_workbench.comparedTau();
+    const int scope = m_controller.scope();
+    const ThresholdController::ComparedTau tau = m_controller.comparedTau();
     evaluate::Flips found = evaluate::flips(
-        m_workbench.data()->columns, {*pin->scores, tau.before, pin->nli.hard},
-        {m_workbench.scores(), tau.now, m_workbench.nliThresholds().hard},
-        scope == ThresholdWorkbench::kAllSamples ? std::nullopt
-                                                 : std::optional(static_cast<std::uint16_t>(scope - 1)));
+        m_controller.data()->columns, {*pin->scores, tau.before, pin->nli.hard},
+        {m_controller.scores(), tau.now, m_controller.nliThresholds().hard},
+        scope == ThresholdController::kAllSamples ? std::nullopt
+                                                  : std::optional(static_cast<std::uint16_t>(scope - 1)));
     m_flips->setFlips(std::move(found.list));
     const QString pinnedAs = pin->name.isEmpty() ? tr("the pin") : tr("“%1”").arg(pin->name);
     m_caption->setText(tr("Against %2 (%3), another class for %1 sample(s): %4 right to wrong, %5 wrong to "
@@ -125,7 +125,7 @@ void FlipsPane::refresh() {
                                 byScenario ? tr("each scenario at its own τ")
                                            : tr("τ %1 → %2")
                                                  .arg(tauText(pin->tau[static_cast<std::size_t>(scope)]),
-                                                      tauText(m_workbench.tau())),
+                                                      tauText(m_controller.tau())),
                                 widgets::countText(found.rightToWrong),
                                 widgets::countText(found.wrongToRight),
                                 widgets::countText(found.wrongToWrong)));

@@ -20,7 +20,7 @@ namespace assay::app {
 class FlipsPane : public QWidget {
     Q_OBJECT
   public:
-    explicit FlipsPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit FlipsPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
         m_flips->setWorkspace(std::move(workspace));
@@ -40,7 +40,7 @@ class FlipsPane : public QWidget {
     void refreshSoon();
     void refresh();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     FlipsModel* m_flips = nullptr;
     widgets::DataTableView* m_view = nullptr;
     QLabel* m_caption = nullptr;

@@ -22,9 +22,9 @@ struct Heading {
 
 } // namespace
 
-GeneralisationPane::GeneralisationPane(ThresholdWorkbench& workbench, QWidget* parent)
+GeneralisationPane::GeneralisationPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("generalisationPane"));
     m_model = new QStandardItemModel(this);
     const QList<Heading> headings{
@@ -74,11 +74,12 @@ GeneralisationPane::GeneralisationPane(ThresholdWorkbench& workbench, QWidget* p
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRestMs);
     connect(&m_timer, &QTimer::timeout, this, &GeneralisationPane::refresh);
-    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged}) {
-        connect(&m_workbench, signal, this, &GeneralisationPane::refreshSoon);
+    for (const auto signal :
+         {&ThresholdController::dataChanged, &ThresholdController::rulesChanged,
+          &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged}) {
+        connect(&m_controller, signal, this, &GeneralisationPane::refreshSoon);
     }
-    connect(m_view, &widgets::DataTableView::rowActivated, &m_workbench, &ThresholdWorkbench::setScope);
+    connect(m_view, &widgets::DataTableView::rowActivated, &m_controller, &ThresholdController::setScope);
 }
 
 void GeneralisationPane::showEvent(QShowEvent* event) {
@@ -99,13 +100,13 @@ void GeneralisationPane::refresh() {
     m_timer.stop();
     m_stale = false;
     m_model->removeRows(0, m_model->rowCount());
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         m_summary->setText(tr("No set is loaded."));
         return;
     }
     // One pass over the samples: 6 ms for a million.
-    const auto table = evaluate::scenarioTable(m_workbench.data()->columns, m_workbench.scores(),
-                                               m_workbench.sweepSettings());
+    const auto table = evaluate::scenarioTable(m_controller.data()->columns, m_controller.scores(),
+                                               m_controller.sweepSettings());
     if (table) {
         showTable(*table);
     } else if (table.error().code == base::ErrorCode::InputNotUsable) {

@@ -2,7 +2,7 @@
 // how much a little change of it costs.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 
 #include <QTimer>
@@ -20,7 +20,7 @@ namespace assay::app {
 class GeneralisationPane : public QWidget {
     Q_OBJECT
   public:
-    explicit GeneralisationPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit GeneralisationPane(ThresholdController& controller, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error);
@@ -33,7 +33,7 @@ class GeneralisationPane : public QWidget {
     void refresh();
     void showTable(const evaluate::ScenarioTable& table);
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     QStandardItemModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;
     QLabel* m_summary = nullptr;

@@ -2,7 +2,7 @@
 // classes.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "widgets/charts/confusion_matrix_view.h"
 
 #include <QWidget>

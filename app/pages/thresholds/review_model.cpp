@@ -9,9 +9,9 @@
 
 namespace assay::app {
 
-ReviewModel::ReviewModel(ThresholdWorkbench& workbench, QObject* parent)
+ReviewModel::ReviewModel(ThresholdController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_texts(new SampleTexts(this)) {
     connect(m_texts, &SampleTexts::failed, this, &ReviewModel::failed);
 }
@@ -37,8 +37,8 @@ void ReviewModel::takeData() {
 
 void ReviewModel::rebuild() {
     beginResetModel();
-    m_pairs = m_workbench.hasData() && m_workspace
-                  ? evaluate::contradictionPairs(m_workbench.data()->columns, m_workbench.nliThresholds())
+    m_pairs = m_controller.hasData() && m_workspace
+                  ? evaluate::contradictionPairs(m_controller.data()->columns, m_controller.nliThresholds())
                   : evaluate::ContradictionPairs{};
     reloadJudgements();
     list();
@@ -55,13 +55,13 @@ void ReviewModel::setFilter(Filter filter) {
 void ReviewModel::list() {
     m_items.clear();
     m_texts->forget();
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return;
     }
-    const model::ScoredColumns& columns = m_workbench.data()->columns;
-    const int scope = m_workbench.scope();
+    const model::ScoredColumns& columns = m_controller.data()->columns;
+    const int scope = m_controller.scope();
     const auto take = [&](std::uint32_t sample, std::uint32_t baseline) {
-        if (scope == ThresholdWorkbench::kAllSamples || columns.scenario[sample] == scope - 1) {
+        if (scope == ThresholdController::kAllSamples || columns.scenario[sample] == scope - 1) {
             m_items.push_back({sample, baseline, columns.rowId[sample]});
         }
     };
@@ -97,9 +97,9 @@ void ReviewModel::list() {
 bool ReviewModel::reloadJudgements() {
     m_judgements.clear();
     bool read = true;
-    if (m_workspace && m_workbench.hasData()) {
+    if (m_workspace && m_controller.hasData()) {
         const auto reader = m_workspace->reader();
-        auto list = reader ? workspace::judgementsOfSet(*reader, m_workbench.data()->info.id)
+        auto list = reader ? workspace::judgementsOfSet(*reader, m_controller.data()->info.id)
                            : base::Result<std::vector<workspace::Judgement>>(tl::unexpected(reader.error()));
         read = list.has_value();
         if (read) {
@@ -164,13 +164,13 @@ int ReviewModel::nextToJudge(int row) const {
 }
 
 std::optional<model::ScoredSample> ReviewModel::sampleAt(std::uint32_t position) const {
-    return m_workbench.hasData() && position < m_workbench.data()->columns.size()
-               ? m_texts->read(m_workbench.data()->columns.rowId[position])
+    return m_controller.hasData() && position < m_controller.data()->columns.size()
+               ? m_texts->read(m_controller.data()->columns.rowId[position])
                : std::nullopt;
 }
 
 std::vector<evaluate::JudgedPosition> ReviewModel::judgedPositions() const {
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return {};
     }
     std::vector<std::pair<std::int64_t, model::Verdict>> verdicts;
@@ -178,7 +178,7 @@ std::vector<evaluate::JudgedPosition> ReviewModel::judgedPositions() const {
         verdicts.emplace_back(sample, judgement.verdict);
     }
     std::sort(verdicts.begin(), verdicts.end());
-    return evaluate::judgedPositions(m_workbench.data()->columns, verdicts);
+    return evaluate::judgedPositions(m_controller.data()->columns, verdicts);
 }
 
 int ReviewModel::rowCount(const QModelIndex& parent) const {
@@ -205,7 +205,7 @@ QString ReviewModel::verdictText(std::optional<workspace::Verdict> verdict) {
 }
 
 QVariant ReviewModel::text(int row, Column column) const {
-    const model::ScoredColumns& columns = m_workbench.data()->columns;
+    const model::ScoredColumns& columns = m_controller.data()->columns;
     const std::uint32_t position = m_items[static_cast<std::size_t>(row)].sample;
     const workspace::Judgement* const said = judgement(columns.rowId[position]);
     switch (column) {
@@ -221,10 +221,10 @@ QVariant ReviewModel::text(int row, Column column) const {
     case Truth:
         return labelText(columns.label[position]);
     case Decision:
-        return std::isnan(m_workbench.score(position)) ? widgets::undefinedText()
-                                                       : labelText(m_workbench.decisionFor(position));
+        return std::isnan(m_controller.score(position)) ? widgets::undefinedText()
+                                                        : labelText(m_controller.decisionFor(position));
     case Fhri:
-        return widgets::proportionText(m_workbench.score(position));
+        return widgets::proportionText(m_controller.score(position));
     case Nli:
         return widgets::proportionText(columns.nli[position]);
     case Note:
@@ -250,7 +250,7 @@ QVariant ReviewModel::data(const QModelIndex& index, int role) const {
     if (role == widgets::kExportRole && (column == Fhri || column == Nli)) {
         const std::uint32_t position = m_items[static_cast<std::size_t>(index.row())].sample;
         const double score =
-            column == Fhri ? m_workbench.score(position) : m_workbench.data()->columns.nli[position];
+            column == Fhri ? m_controller.score(position) : m_controller.data()->columns.nli[position];
         return std::isnan(score) ? QVariant(QString()) : QVariant(score);
     }
     return role == Qt::DisplayRole || role == widgets::kExportRole ? text(index.row(), column) : QVariant();

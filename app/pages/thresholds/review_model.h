@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/sample_texts.h"
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/contradiction_pairs.h"
 #include "core/evaluate/thresholds/judged_matrix.h"
 #include "core/workspace/scored/judgements.h"
@@ -28,7 +28,7 @@ class ReviewModel : public QAbstractTableModel {
         base::RowId row = 0; // of the sample; valid also when another set has been loaded meanwhile
     };
 
-    explicit ReviewModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+    explicit ReviewModel(ThresholdController& controller, QObject* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
@@ -67,7 +67,7 @@ class ReviewModel : public QAbstractTableModel {
     void list();
     [[nodiscard]] QVariant text(int row, Column column) const;
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     std::shared_ptr<workspace::Workspace> m_workspace;
     SampleTexts* m_texts = nullptr;
     Filter m_filter = SoftBand;

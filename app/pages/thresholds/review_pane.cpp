@@ -48,10 +48,10 @@ QString paragraph(const QString& title, const std::string& text) {
 
 } // namespace
 
-ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
+ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench)
-    , m_model(new ReviewModel(workbench, this)) {
+    , m_controller(controller)
+    , m_model(new ReviewModel(controller, this)) {
     m_curator = new widgets::CuratorField(this);
     m_journal = new widgets::JournalActions(
         this, [this] { return m_curator->name(); },
@@ -98,16 +98,16 @@ ReviewPane::ReviewPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRestMs);
     connect(&m_timer, &QTimer::timeout, this, &ReviewPane::refresh);
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::dataChanged, this, [this] {
         m_model->takeData();
         showCurrent();
         refreshSoon();
     });
-    for (const auto changed : {&ThresholdWorkbench::scopeChanged, &ThresholdWorkbench::rulesChanged}) {
-        connect(&m_workbench, changed, this, &ReviewPane::refreshSoon);
+    for (const auto changed : {&ThresholdController::scopeChanged, &ThresholdController::rulesChanged}) {
+        connect(&m_controller, changed, this, &ReviewPane::refreshSoon);
     }
-    for (const auto changed : {&ThresholdWorkbench::tauChanged, &ThresholdWorkbench::scoringChanged}) {
-        connect(&m_workbench, changed, this, [this] {
+    for (const auto changed : {&ThresholdController::tauChanged, &ThresholdController::scoringChanged}) {
+        connect(&m_controller, changed, this, [this] {
             m_model->refreshDecisions();
             if (isVisible()) {
                 showCurrent();
@@ -295,12 +295,12 @@ bool ReviewPane::appliesJudgements() const {
 }
 
 evaluate::JudgedMatrix ReviewPane::judgedMatrix() const {
-    const int scope = m_workbench.scope();
+    const int scope = m_controller.scope();
     return evaluate::judgedMatrix(
-        m_workbench.matrix(), m_workbench.data()->columns, m_workbench.scores(), m_workbench.tau(),
-        m_workbench.nliThresholds().hard, m_model->judgedPositions(),
-        scope == ThresholdWorkbench::kAllSamples ? std::nullopt
-                                                 : std::optional(static_cast<std::uint16_t>(scope - 1)));
+        m_controller.matrix(), m_controller.data()->columns, m_controller.scores(), m_controller.tau(),
+        m_controller.nliThresholds().hard, m_model->judgedPositions(),
+        scope == ThresholdController::kAllSamples ? std::nullopt
+                                                  : std::optional(static_cast<std::uint16_t>(scope - 1)));
 }
 
 void ReviewPane::showCount() {
@@ -316,20 +316,20 @@ QString ReviewPane::sampleHtml(std::uint32_t position) const {
     if (!sample) {
         return {};
     }
-    const model::ScoredColumns& columns = m_workbench.data()->columns;
-    const double score = m_workbench.score(position);
-    const QString figures =
-        tr("%1 · FHRI %2 · NLI %3 · decided %4")
-            .arg(labelText(columns.label[position]), widgets::proportionText(score),
-                 widgets::proportionText(columns.nli[position]),
-                 std::isnan(score) ? widgets::undefinedText() : labelText(m_workbench.decisionFor(position)));
+    const model::ScoredColumns& columns = m_controller.data()->columns;
+    const double score = m_controller.score(position);
+    const QString figures = tr("%1 · FHRI %2 · NLI %3 · decided %4")
+                                .arg(labelText(columns.label[position]), widgets::proportionText(score),
+                                     widgets::proportionText(columns.nli[position]),
+                                     std::isnan(score) ? widgets::undefinedText()
+                                                       : labelText(m_controller.decisionFor(position)));
     return QStringLiteral("<p><b>%1</b><br>%2</p>")
                .arg(QString::fromStdString(sample->sampleId).toHtmlEscaped(), figures.toHtmlEscaped()) +
            paragraph(tr("Question"), sample->question) + paragraph(tr("Answer"), sample->answer);
 }
 
 void ReviewPane::showCurrent() {
-    const ReviewModel::Item* const item = m_workbench.hasData() ? m_model->item(currentRow()) : nullptr;
+    const ReviewModel::Item* const item = m_controller.hasData() ? m_model->item(currentRow()) : nullptr;
     const base::RowId sample = item ? m_model->rowId(currentRow()) : 0;
     const bool writable = item && m_workspace && !m_workspace->isReadOnly();
     for (QPushButton* button : m_verdictButtons) {

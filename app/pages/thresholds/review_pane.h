@@ -26,7 +26,7 @@ namespace assay::app {
 class ReviewPane : public QWidget {
     Q_OBJECT
   public:
-    explicit ReviewPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ReviewPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setCurator(const QString& name);
@@ -68,7 +68,7 @@ class ReviewPane : public QWidget {
     [[nodiscard]] int currentRow() const;
     [[nodiscard]] QString sampleHtml(std::uint32_t position) const;
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     std::shared_ptr<workspace::Workspace> m_workspace;
     ReviewModel* m_model = nullptr;
     widgets::JournalActions* m_journal = nullptr;

@@ -67,9 +67,9 @@ using Results = std::map<int, RobustnessResult>;
 
 } // namespace
 
-RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
+RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("robustnessPane"));
     m_draws = new QSpinBox(this);
     m_draws->setObjectName(QStringLiteral("bootstrapDraws"));
@@ -128,25 +128,26 @@ RobustnessPane::RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestMs);
     connect(&m_rest, &QTimer::timeout, this, &RobustnessPane::runIfSmall);
-    connect(m_run, &QPushButton::clicked, this, [this] { run({m_workbench.scope()}); });
+    connect(m_run, &QPushButton::clicked, this, [this] { run({m_controller.scope()}); });
     connect(m_runAll, &QPushButton::clicked, this, [this] {
         std::vector<int> scopes;
-        for (int scope = 0; scope < m_workbench.scopeCount(); ++scope) {
+        for (int scope = 0; scope < m_controller.scopeCount(); ++scope) {
             scopes.push_back(scope);
         }
         run(scopes);
     });
-    for (const auto signal : {&ThresholdWorkbench::dataChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged}) {
-        connect(&m_workbench, signal, this, &RobustnessPane::forget);
+    for (const auto signal :
+         {&ThresholdController::dataChanged, &ThresholdController::rulesChanged,
+          &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged}) {
+        connect(&m_controller, signal, this, &RobustnessPane::forget);
     }
     connect(m_draws, &QSpinBox::valueChanged, this, &RobustnessPane::forget);
     connect(m_seed, &QSpinBox::valueChanged, this, &RobustnessPane::forget);
-    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::scopeChanged, this, [this] {
         showResult();
         m_rest.start();
     });
-    connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, &RobustnessPane::showIntervals);
+    connect(&m_controller, &ThresholdController::tauChanged, this, &RobustnessPane::showIntervals);
     forget();
 }
 
@@ -177,7 +178,7 @@ void RobustnessPane::cancelRun() {
 void RobustnessPane::forget() {
     cancelRun();
     m_results.clear();
-    const bool usable = m_workbench.hasData();
+    const bool usable = m_controller.hasData();
     m_run->setEnabled(usable);
     m_runAll->setEnabled(usable);
     showResult();
@@ -185,19 +186,19 @@ void RobustnessPane::forget() {
 }
 
 void RobustnessPane::runIfSmall() {
-    if (isVisible() && m_workbench.hasData() && !resultFor(m_workbench.scope()) && !m_job &&
-        m_workbench.sampleCount(m_workbench.scope()) > 0 &&
-        m_workbench.sampleCount(m_workbench.scope()) <= kRunsByItself) {
-        run({m_workbench.scope()});
+    if (isVisible() && m_controller.hasData() && !resultFor(m_controller.scope()) && !m_job &&
+        m_controller.sampleCount(m_controller.scope()) > 0 &&
+        m_controller.sampleCount(m_controller.scope()) <= kRunsByItself) {
+        run({m_controller.scope()});
     }
 }
 
 void RobustnessPane::run(std::vector<int> scopes) {
-    if (!m_session || !m_workbench.hasData()) {
+    if (!m_session || !m_controller.hasData()) {
         return;
     }
     cancelRun();
-    std::erase_if(scopes, [this](int scope) { return m_workbench.sampleCount(scope) == 0; });
+    std::erase_if(scopes, [this](int scope) { return m_controller.sampleCount(scope) == 0; });
     if (scopes.empty()) {
         showResult(); // which says that there is nothing to draw from
         return;
@@ -206,14 +207,14 @@ void RobustnessPane::run(std::vector<int> scopes) {
     // The job has its own hold on what it reads; the indexes belong to the window.
     m_job = m_session->jobs().start<Results>(
         tr("Bootstrap and half-splits of the threshold"),
-        [data = m_workbench.data(), scores = m_workbench.sharedScores(),
-         settings = m_workbench.sweepSettings(), scopes = std::move(scopes), draws = m_draws->value(),
+        [data = m_controller.data(), scores = m_controller.sharedScores(),
+         settings = m_controller.sweepSettings(), scopes = std::move(scopes), draws = m_draws->value(),
          seed = static_cast<std::uint64_t>(m_seed->value())](
             const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Results> {
             Results results;
             for (const int scope : scopes) {
                 evaluate::SweepSettings ofScope = settings;
-                if (scope != ThresholdWorkbench::kAllSamples) {
+                if (scope != ThresholdController::kAllSamples) {
                     ofScope.scenarios = {data->columns.scenarios[static_cast<std::size_t>(scope) - 1]};
                 }
                 const auto table = evaluate::scenarioTable(data->columns, *scores, ofScope);
@@ -255,11 +256,11 @@ void RobustnessPane::run(std::vector<int> scopes) {
 
 void RobustnessPane::showResult() {
     showIntervals();
-    const RobustnessResult* const result = m_workbench.hasData() ? resultFor(m_workbench.scope()) : nullptr;
+    const RobustnessResult* const result = m_controller.hasData() ? resultFor(m_controller.scope()) : nullptr;
     if (!result) {
         m_plot->setSpec(barsOf({}, {}, 0));
-        m_text->setText(!m_workbench.hasData() ? tr("No set is loaded.")
-                        : m_workbench.sampleCount(m_workbench.scope()) == 0
+        m_text->setText(!m_controller.hasData() ? tr("No set is loaded.")
+                        : m_controller.sampleCount(m_controller.scope()) == 0
                             ? tr("No sample of this scope has a score: there is nothing to draw from.")
                         : m_job ? tr("Drawing…")
                                 : tr("Run draws the samples anew with their pairs together, and says how "
@@ -268,13 +269,13 @@ void RobustnessPane::showResult() {
         return;
     }
     const auto& [bootstrap, split, tau, feasible] = *result;
-    m_plot->setSpec(barsOf(bootstrap.counts, m_workbench.grid().values(), bootstrap.settings.draws));
+    m_plot->setSpec(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
     const auto share =
         static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
     QStringList lines;
     lines +=
         tr("%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).")
-            .arg(m_workbench.scopeName(m_workbench.scope()), feasible ? tr("τ*") : tr("least violating τ"),
+            .arg(m_controller.scopeName(m_controller.scope()), feasible ? tr("τ*") : tr("least violating τ"),
                  tau ? tauText(*tau) : widgets::undefinedText(), tauText(bootstrap.tau.low),
                  tauText(bootstrap.tau.high), widgets::countText(bootstrap.settings.draws))
             .arg(bootstrap.settings.seed)
@@ -302,10 +303,10 @@ void RobustnessPane::showResult() {
 
 void RobustnessPane::showIntervals() {
     m_intervals->removeRows(0, m_intervals->rowCount());
-    if (!m_workbench.hasData() || !isVisible()) {
+    if (!m_controller.hasData() || !isVisible()) {
         return;
     }
-    const metrics::ConfusionMatrix matrix = m_workbench.matrix();
+    const metrics::ConfusionMatrix matrix = m_controller.matrix();
     const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
     const evaluate::OperatingPointIntervals intervals = evaluate::operatingPointIntervals(matrix);
     const auto add = [&](const QString& name, std::optional<double> value,

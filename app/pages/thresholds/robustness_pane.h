@@ -2,7 +2,7 @@
 // it was not chosen on, and intervals of precision and recall at the operating point.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/half_split.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "widgets/jobs/job_runner.h"
@@ -36,7 +36,7 @@ struct RobustnessResult {
 class RobustnessPane : public QWidget {
     Q_OBJECT
   public:
-    explicit RobustnessPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit RobustnessPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setSession(Session* session);
 
@@ -57,7 +57,7 @@ class RobustnessPane : public QWidget {
     void showResult();
     void showIntervals();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     Session* m_session = nullptr;
     std::map<int, RobustnessResult> m_results; // by scope, with the present settings
     QPointer<widgets::Job> m_job;

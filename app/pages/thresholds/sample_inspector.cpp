@@ -29,9 +29,9 @@ QString orDash(const std::string& text) {
 
 } // namespace
 
-SampleInspector::SampleInspector(ThresholdWorkbench& workbench, QWidget* parent)
+SampleInspector::SampleInspector(ThresholdController& controller, QWidget* parent)
     : QTextBrowser(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("sampleInspector"));
     setAccessibleName(tr("Sample in detail"));
     setOpenLinks(false); // texts come from data; nothing in them may open anything
@@ -65,15 +65,15 @@ void SampleInspector::refresh() {
 }
 
 QString SampleInspector::html() const {
-    if (!m_sample || !m_workbench.hasData()) {
+    if (!m_sample || !m_controller.hasData()) {
         return QStringLiteral("<p>%1</p>").arg(tr("Choose a sample in the list to see it whole."));
     }
     const model::ScoredSample& sample = *m_sample;
-    const metrics::NliThresholds nli = m_workbench.nliThresholds();
+    const metrics::NliThresholds nli = m_controller.nliThresholds();
     QString text = QStringLiteral("<h3 style='margin-top:0'>%1</h3><table>").arg(escaped(sample.sampleId));
     text += row(tr("Scenario"), orDash(sample.scenario));
     text += row(tr("True class"), labelText(sample.label));
-    const model::Scoring& scoring = m_workbench.scoring();
+    const model::Scoring& scoring = m_controller.scoring();
     const bool stored = scoring.kind == model::ScoringKind::Stored;
     const bool ownWeights = sample.sourceWeights && scoring.kind != model::ScoringKind::Weights;
     const model::ComponentWeights weights = ownWeights ? *sample.sourceWeights : scoring.weights;
@@ -81,7 +81,7 @@ QString SampleInspector::html() const {
     const std::optional<double> judged = stored ? sample.fhri : recomputed;
     if (judged) {
         const double score = sample.nli.value_or(model::kNoScore);
-        const model::Label decided = metrics::decide(*judged, score, m_workbench.tau(), nli.hard);
+        const model::Label decided = metrics::decide(*judged, score, m_controller.tau(), nli.hard);
         const QString why =
             decided == model::Label::Contradiction
                 ? tr("NLI %1 ≥ hard limit %2")
@@ -89,7 +89,7 @@ QString SampleInspector::html() const {
                 : tr("FHRI %1 %2 τ %3")
                       .arg(widgets::proportionText(judged),
                            decided == model::Label::Accurate ? QStringLiteral("≥") : QStringLiteral("&lt;"),
-                           tauText(m_workbench.tau()));
+                           tauText(m_controller.tau()));
         text += row(tr("Decided"), QStringLiteral("<b>%1</b> (%2)").arg(labelText(decided), why));
     }
     if (sample.predictedLabel) {
@@ -121,7 +121,7 @@ QString SampleInspector::html() const {
     }
     text += heading(tr("Question")) + QStringLiteral("<p>%1</p>").arg(orDash(sample.question));
     text += heading(tr("Answer")) + QStringLiteral("<p>%1</p>").arg(orDash(sample.answer));
-    const auto& files = m_workbench.data()->info.files;
+    const auto& files = m_controller.data()->info.files;
     const auto file = static_cast<std::size_t>(sample.fileIndex);
     if (file < files.size()) {
         text += heading(tr("Source")) +

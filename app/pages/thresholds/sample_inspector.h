@@ -2,7 +2,7 @@
 // from.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/model/scored_sample.h"
 
 #include <QTextBrowser>
@@ -13,7 +13,7 @@ namespace assay::app {
 class SampleInspector : public QTextBrowser {
     Q_OBJECT
   public:
-    explicit SampleInspector(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit SampleInspector(ThresholdController& controller, QWidget* parent = nullptr);
 
     void showSample(std::optional<model::ScoredSample> sample);
     // A record that could not be kept as a sample, with its text.
@@ -25,7 +25,7 @@ class SampleInspector : public QTextBrowser {
   private:
     [[nodiscard]] QString html() const;
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     std::optional<model::ScoredSample> m_sample;
 };
 

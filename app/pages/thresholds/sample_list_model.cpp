@@ -17,9 +17,9 @@ std::optional<double> present(double score) {
 
 } // namespace
 
-SampleListModel::SampleListModel(ThresholdWorkbench& workbench, QObject* parent)
+SampleListModel::SampleListModel(ThresholdController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench)
+    , m_controller(controller)
     , m_texts(new SampleTexts(this)) {
     connect(m_texts, &SampleTexts::failed, this, &SampleListModel::failed);
 }
@@ -40,11 +40,11 @@ void SampleListModel::setPositions(std::vector<std::uint32_t> positions) {
 }
 
 void SampleListModel::applySort() {
-    if (!m_workbench.hasData() || m_positions.empty()) {
+    if (!m_controller.hasData() || m_positions.empty()) {
         return;
     }
     // Filtering an order that exists already is linear, where sorting a million rows would stop the window.
-    std::vector<bool> wanted(m_workbench.data()->columns.size());
+    std::vector<bool> wanted(m_controller.data()->columns.size());
     for (const std::uint32_t position : m_positions) {
         wanted[position] = true;
     }
@@ -53,10 +53,10 @@ void SampleListModel::applySort() {
         std::copy_if(begin, end, std::back_inserter(m_positions),
                      [&](std::uint32_t position) { return wanted[position]; });
     };
-    const std::span<const std::uint32_t> byFhri = m_workbench.fhriOrder();
+    const std::span<const std::uint32_t> byFhri = m_controller.fhriOrder();
     const bool ascending = m_sortOrder == Qt::AscendingOrder;
     if (m_sortColumn == Nli) {
-        const std::vector<std::uint32_t>& byNli = m_workbench.data()->nliOrder;
+        const std::vector<std::uint32_t>& byNli = m_controller.data()->nliOrder;
         ascending ? take(byNli.begin(), byNli.end()) : take(byNli.rbegin(), byNli.rend());
         for (const std::uint32_t position : byNli) {
             wanted[position] = false;
@@ -87,7 +87,7 @@ void SampleListModel::sort(int column, Qt::SortOrder order) {
     applySort();
     m_texts->forget();
     if (!before.isEmpty()) {
-        std::vector<int> rowOf(m_workbench.data()->columns.size());
+        std::vector<int> rowOf(m_controller.data()->columns.size());
         for (std::size_t row = 0; row < m_positions.size(); ++row) {
             rowOf[m_positions[row]] = static_cast<int>(row);
         }
@@ -113,7 +113,7 @@ void SampleListModel::refreshDecisions() {
 
 const model::ScoredSample* SampleListModel::whole(int row) const {
     return m_texts->at(row, rowCount(), [this](int i) {
-        return m_workbench.data()->columns.rowId[m_positions[static_cast<std::size_t>(i)]];
+        return m_controller.data()->columns.rowId[m_positions[static_cast<std::size_t>(i)]];
     });
 }
 
@@ -131,7 +131,7 @@ int SampleListModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant SampleListModel::text(int row, Column column) const {
-    const model::ScoredColumns& columns = m_workbench.data()->columns;
+    const model::ScoredColumns& columns = m_controller.data()->columns;
     const std::uint32_t position = m_positions[static_cast<std::size_t>(row)];
     switch (column) {
     case Scenario:
@@ -139,9 +139,9 @@ QVariant SampleListModel::text(int row, Column column) const {
     case Truth:
         return labelText(columns.label[position]);
     case Decision:
-        return labelText(m_workbench.decisionFor(position));
+        return labelText(m_controller.decisionFor(position));
     case Fhri:
-        return widgets::proportionText(m_workbench.score(position), 4);
+        return widgets::proportionText(m_controller.score(position), 4);
     case Nli:
         return widgets::proportionText(present(columns.nli[position]), 4);
     case Stored:
@@ -173,10 +173,10 @@ QVariant SampleListModel::data(const QModelIndex& index, int role) const {
                                                : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     }
     if (role == widgets::kExportRole && (column == Fhri || column == Nli)) {
-        const model::ScoredColumns& columns = m_workbench.data()->columns;
+        const model::ScoredColumns& columns = m_controller.data()->columns;
         const std::uint32_t position = m_positions[static_cast<std::size_t>(index.row())];
         const std::optional<double> score =
-            present(column == Fhri ? m_workbench.score(position) : columns.nli[position]);
+            present(column == Fhri ? m_controller.score(position) : columns.nli[position]);
         return score ? QVariant(*score) : QVariant(QString());
     }
     if (role == Qt::ToolTipRole && column == Question) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/pages/thresholds/sample_texts.h"
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QAbstractTableModel>
 #include <memory>
@@ -18,7 +18,7 @@ class SampleListModel : public QAbstractTableModel {
   public:
     enum Column { SampleId, Scenario, Truth, Decision, Fhri, Nli, Stored, Question, ColumnCount };
 
-    explicit SampleListModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+    explicit SampleListModel(ThresholdController& controller, QObject* parent = nullptr);
 
     // Where the texts are; null closes it. Errors are told by failed().
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
@@ -57,7 +57,7 @@ class SampleListModel : public QAbstractTableModel {
     [[nodiscard]] QVariant text(int row, Column column) const;
     void applySort();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     SampleTexts* m_texts = nullptr;
     std::vector<std::uint32_t> m_positions;
     int m_sortColumn = Fhri;

@@ -15,15 +15,15 @@ constexpr int kRestMs = 80; // listing a million samples is too much for every s
 
 } // namespace
 
-SamplePane::SamplePane(ThresholdWorkbench& workbench, QWidget* parent)
+SamplePane::SamplePane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
     m_caption = new QLabel(this);
     m_caption->setObjectName(QStringLiteral("sampleCaption"));
-    m_samples = new SampleListModel(m_workbench, this);
+    m_samples = new SampleListModel(m_controller, this);
     m_view = new widgets::DataTableView(this);
     m_view->setObjectName(QStringLiteral("sampleView"));
     m_view->setAccessibleName(tr("Samples"));
@@ -38,16 +38,16 @@ SamplePane::SamplePane(ThresholdWorkbench& workbench, QWidget* parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRestMs);
     connect(&m_timer, &QTimer::timeout, this, &SamplePane::refresh);
-    connect(&m_workbench, &ThresholdWorkbench::tauChanged, &m_timer, qOverload<>(&QTimer::start));
-    connect(&m_workbench, &ThresholdWorkbench::rulesChanged, &m_timer, qOverload<>(&QTimer::start));
-    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::tauChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&m_controller, &ThresholdController::rulesChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&m_controller, &ThresholdController::scoringChanged, this, [this] {
         // Other samples may have a score now, and those listed another order.
         m_samples->setPositions({});
         m_wholeScope = -1;
         m_timer.start();
     });
-    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] { setCell(std::nullopt); });
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::scopeChanged, this, [this] { setCell(std::nullopt); });
+    connect(&m_controller, &ThresholdController::dataChanged, this, [this] {
         m_cell.reset();
         m_wholeScope = -1;
         refresh();
@@ -76,17 +76,17 @@ void SamplePane::selectPosition(std::uint32_t position) {
 
 void SamplePane::refresh() {
     m_timer.stop();
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         m_samples->setPositions({});
         m_caption->clear();
         return;
     }
-    if (!m_cell && m_wholeScope == m_workbench.scope()) {
+    if (!m_cell && m_wholeScope == m_controller.scope()) {
         m_samples->refreshDecisions(); // the same samples; only what is decided of them may differ
     } else {
-        m_samples->setPositions(m_cell ? m_workbench.samplesIn(m_cell->truth, m_cell->predicted)
-                                       : m_workbench.samples());
-        m_wholeScope = m_cell ? -1 : m_workbench.scope();
+        m_samples->setPositions(m_cell ? m_controller.samplesIn(m_cell->truth, m_cell->predicted)
+                                       : m_controller.samples());
+        m_wholeScope = m_cell ? -1 : m_controller.scope();
     }
     const QString count = widgets::countText(m_samples->rowCount());
     m_caption->setText(

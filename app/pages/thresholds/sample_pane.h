@@ -1,5 +1,5 @@
 // The tab Samples: the samples of the chosen cell of the matrix, or of the whole scope, with a line that says
-// which. Follows the workbench when it has come to rest.
+// which. Follows the controller when it has come to rest.
 #pragma once
 
 #include "app/pages/thresholds/sample_list_model.h"
@@ -20,7 +20,7 @@ namespace assay::app {
 class SamplePane : public QWidget {
     Q_OBJECT
   public:
-    explicit SamplePane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit SamplePane(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
 
@@ -46,7 +46,7 @@ class SamplePane : public QWidget {
   private:
     void refresh();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     SampleListModel* m_samples = nullptr;
     widgets::DataTableView* m_view = nullptr;
     QLabel* m_caption = nullptr;

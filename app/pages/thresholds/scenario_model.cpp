@@ -13,18 +13,18 @@ constexpr double kSensitive = 0.05;
 
 } // namespace
 
-ScenarioModel::ScenarioModel(ThresholdWorkbench& workbench, QObject* parent)
+ScenarioModel::ScenarioModel(ThresholdController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(kRefreshAfterMs);
     connect(&m_refresh, &QTimer::timeout, this, &ScenarioModel::refreshSweeps);
-    connect(&workbench, &ThresholdWorkbench::dataChanged, this, &ScenarioModel::reset);
-    connect(&workbench, &ThresholdWorkbench::rulesChanged, &m_refresh, qOverload<>(&QTimer::start));
-    connect(&workbench, &ThresholdWorkbench::scoringChanged, &m_refresh, qOverload<>(&QTimer::start));
-    connect(&workbench, &ThresholdWorkbench::constraintsChanged, &m_refresh, qOverload<>(&QTimer::start));
-    connect(&workbench, &ThresholdWorkbench::tauChanged, this, [this] {
-        const QModelIndex cell = index(m_workbench.scope(), Tau);
+    connect(&controller, &ThresholdController::dataChanged, this, &ScenarioModel::reset);
+    connect(&controller, &ThresholdController::rulesChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(&controller, &ThresholdController::scoringChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(&controller, &ThresholdController::constraintsChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(&controller, &ThresholdController::tauChanged, this, [this] {
+        const QModelIndex cell = index(m_controller.scope(), Tau);
         Q_EMIT dataChanged(cell, cell, {Qt::DisplayRole});
     });
 }
@@ -32,15 +32,15 @@ ScenarioModel::ScenarioModel(ThresholdWorkbench& workbench, QObject* parent)
 void ScenarioModel::reset() {
     beginResetModel();
     m_sweeps.clear();
-    for (int scope = 0; scope < m_workbench.scopeCount(); ++scope) {
-        m_sweeps.push_back(m_workbench.gridSweep(scope));
+    for (int scope = 0; scope < m_controller.scopeCount(); ++scope) {
+        m_sweeps.push_back(m_controller.gridSweep(scope));
     }
     endResetModel();
 }
 
 void ScenarioModel::refreshSweeps() {
     for (std::size_t scope = 0; scope < m_sweeps.size(); ++scope) {
-        m_sweeps[scope] = m_workbench.gridSweep(static_cast<int>(scope));
+        m_sweeps[scope] = m_controller.gridSweep(static_cast<int>(scope));
     }
     if (!m_sweeps.empty()) {
         Q_EMIT dataChanged(index(0, Count), index(rowCount() - 1, Verdict));
@@ -56,14 +56,14 @@ int ScenarioModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant ScenarioModel::text(int row, Column column) const {
-    const ThresholdWorkbench::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
+    const ThresholdController::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
     switch (column) {
     case Name:
-        return m_workbench.scopeName(row);
+        return m_controller.scopeName(row);
     case Count:
-        return widgets::countText(m_workbench.sampleCount(row));
+        return widgets::countText(m_controller.sampleCount(row));
     case Tau:
-        return tauText(m_workbench.tau(row));
+        return tauText(m_controller.tau(row));
     case Best: {
         if (!sweep.best) {
             return widgets::undefinedText();
@@ -92,7 +92,7 @@ QVariant ScenarioModel::text(int row, Column column) const {
 }
 
 QString ScenarioModel::verdictDetail(int row) const {
-    const ThresholdWorkbench::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
+    const ThresholdController::GridSweep& sweep = m_sweeps[static_cast<std::size_t>(row)];
     QString detail = gridVerdictText(sweep);
     if (sweep.macroF1Swing) {
         detail += QLatin1Char('\n') +

@@ -3,7 +3,7 @@
 // to rest.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>
@@ -16,7 +16,7 @@ class ScenarioModel : public QAbstractTableModel {
   public:
     enum Column { Name, Count, Tau, Best, Verdict, ColumnCount };
 
-    explicit ScenarioModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+    explicit ScenarioModel(ThresholdController& controller, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -29,8 +29,8 @@ class ScenarioModel : public QAbstractTableModel {
     [[nodiscard]] QVariant text(int row, Column column) const;
     [[nodiscard]] QString verdictDetail(int row) const;
 
-    ThresholdWorkbench& m_workbench;
-    std::vector<ThresholdWorkbench::GridSweep> m_sweeps;
+    ThresholdController& m_controller;
+    std::vector<ThresholdController::GridSweep> m_sweeps;
     QTimer m_refresh;
 };
 

@@ -8,17 +8,17 @@
 
 namespace assay::app {
 
-SweepTableModel::SweepTableModel(ThresholdWorkbench& workbench, QObject* parent)
+SweepTableModel::SweepTableModel(ThresholdController& controller, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_workbench(workbench) {}
+    , m_controller(controller) {}
 
 void SweepTableModel::refresh() {
-    const bool sameShape = m_workbench.hasData() && !m_sweep.points.empty();
+    const bool sameShape = m_controller.hasData() && !m_sweep.points.empty();
     if (!sameShape) {
         beginResetModel();
     }
-    m_sweep =
-        m_workbench.hasData() ? m_workbench.gridSweep(m_workbench.scope()) : ThresholdWorkbench::GridSweep{};
+    m_sweep = m_controller.hasData() ? m_controller.gridSweep(m_controller.scope())
+                                     : ThresholdController::GridSweep{};
     if (!sameShape) {
         endResetModel();
     } else {
@@ -35,7 +35,7 @@ int SweepTableModel::columnCount(const QModelIndex& parent) const {
 }
 
 std::optional<double> SweepTableModel::value(int row, Column column) const {
-    const ThresholdWorkbench::GridPoint& point = m_sweep.points[static_cast<std::size_t>(row)];
+    const ThresholdController::GridPoint& point = m_sweep.points[static_cast<std::size_t>(row)];
     const metrics::ClassFigures& accurate = point.figures.of(model::Label::Accurate);
     const metrics::ClassFigures& hallucination = point.figures.of(model::Label::Hallucination);
     const metrics::ClassFigures& contradiction = point.figures.of(model::Label::Contradiction);
@@ -73,7 +73,7 @@ std::optional<double> SweepTableModel::value(int row, Column column) const {
 
 QString SweepTableModel::verdict(int row) const {
     const auto violations = metrics::violationsOf(m_sweep.points[static_cast<std::size_t>(row)].figures,
-                                                  m_workbench.constraints());
+                                                  m_controller.constraints());
     const bool best = m_sweep.best && static_cast<int>(m_sweep.best->index) == row;
     if (violations.empty()) {
         return best ? tr("feasible, best (τ*)") : tr("feasible");
@@ -100,7 +100,7 @@ QVariant SweepTableModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::ToolTipRole: {
         const auto violations = metrics::violationsOf(
-            m_sweep.points[static_cast<std::size_t>(index.row())].figures, m_workbench.constraints());
+            m_sweep.points[static_cast<std::size_t>(index.row())].figures, m_controller.constraints());
         return column == Verdict && !violations.empty() ? QVariant(violationsText(violations)) : QVariant();
     }
     case Qt::FontRole: {

@@ -1,7 +1,7 @@
 // The sweep of the scope in front as a table: one row a threshold of the grid.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QAbstractTableModel>
 
@@ -27,7 +27,7 @@ class SweepTableModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    explicit SweepTableModel(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+    explicit SweepTableModel(ThresholdController& controller, QObject* parent = nullptr);
 
     // Computes the rows anew; the page calls it when the table is looked at.
     void refresh();
@@ -41,8 +41,8 @@ class SweepTableModel : public QAbstractTableModel {
     [[nodiscard]] std::optional<double> value(int row, Column column) const;
     [[nodiscard]] QString verdict(int row) const;
 
-    ThresholdWorkbench& m_workbench;
-    ThresholdWorkbench::GridSweep m_sweep;
+    ThresholdController& m_controller;
+    ThresholdController::GridSweep m_sweep;
 };
 
 } // namespace assay::app

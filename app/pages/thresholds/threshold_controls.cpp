@@ -54,9 +54,9 @@ std::optional<double> reachedValue(metrics::Constraint constraint,
 
 } // namespace
 
-ThresholdControls::ThresholdControls(ThresholdWorkbench& workbench, QWidget* parent)
+ThresholdControls::ThresholdControls(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setHorizontalSpacing(8);
@@ -66,21 +66,22 @@ ThresholdControls::ThresholdControls(ThresholdWorkbench& workbench, QWidget* par
     layout->setColumnStretch(1, 1);
 
     connect(m_tau.slider, &QSlider::valueChanged, this,
-            [this](int steps) { m_workbench.setTau(static_cast<double>(steps) / kSliderSteps); });
-    connect(m_tau.value, &QDoubleSpinBox::valueChanged, &m_workbench, &ThresholdWorkbench::setTau);
+            [this](int steps) { m_controller.setTau(static_cast<double>(steps) / kSliderSteps); });
+    connect(m_tau.value, &QDoubleSpinBox::valueChanged, &m_controller, &ThresholdController::setTau);
     connect(m_soft.slider, &QSlider::valueChanged, this,
-            [this](int steps) { m_workbench.setNliSoft(static_cast<double>(steps) / kSliderSteps); });
-    connect(m_soft.value, &QDoubleSpinBox::valueChanged, &m_workbench, &ThresholdWorkbench::setNliSoft);
+            [this](int steps) { m_controller.setNliSoft(static_cast<double>(steps) / kSliderSteps); });
+    connect(m_soft.value, &QDoubleSpinBox::valueChanged, &m_controller, &ThresholdController::setNliSoft);
     connect(m_hard.slider, &QSlider::valueChanged, this,
-            [this](int steps) { m_workbench.setNliHard(static_cast<double>(steps) / kSliderSteps); });
-    connect(m_hard.value, &QDoubleSpinBox::valueChanged, &m_workbench, &ThresholdWorkbench::setNliHard);
+            [this](int steps) { m_controller.setNliHard(static_cast<double>(steps) / kSliderSteps); });
+    connect(m_hard.value, &QDoubleSpinBox::valueChanged, &m_controller, &ThresholdController::setNliHard);
 
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ThresholdControls::readWorkbench);
-    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, &ThresholdControls::readWorkbench);
-    connect(&m_workbench, &ThresholdWorkbench::rulesChanged, this, &ThresholdControls::readWorkbench);
-    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, &ThresholdControls::readWorkbench);
-    connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, [this] { show(m_tau, m_workbench.tau()); });
-    readWorkbench();
+    connect(&m_controller, &ThresholdController::dataChanged, this, &ThresholdControls::readController);
+    connect(&m_controller, &ThresholdController::scopeChanged, this, &ThresholdControls::readController);
+    connect(&m_controller, &ThresholdController::rulesChanged, this, &ThresholdControls::readController);
+    connect(&m_controller, &ThresholdController::scoringChanged, this, &ThresholdControls::readController);
+    connect(&m_controller, &ThresholdController::tauChanged, this,
+            [this] { show(m_tau, m_controller.tau()); });
+    readController();
 }
 
 ThresholdControls::Proportion
@@ -143,13 +144,13 @@ void ThresholdControls::makeThresholdRows(QGridLayout& layout) {
     layout.addWidget(m_goToBest, 0, 3);
     layout.addWidget(m_goToDefault, 0, 4);
     connect(m_goToBest, &QToolButton::clicked, this, [this] {
-        const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
+        const ThresholdController::GridSweep sweep = m_controller.gridSweep(m_controller.scope());
         if (sweep.best) {
-            m_workbench.setTau(sweep.points[sweep.best->index].tau);
+            m_controller.setTau(sweep.points[sweep.best->index].tau);
         }
     });
     connect(m_goToDefault, &QToolButton::clicked, this,
-            [this] { m_workbench.setTau(m_workbench.predeterminedTau(m_workbench.scope())); });
+            [this] { m_controller.setTau(m_controller.predeterminedTau(m_controller.scope())); });
 }
 
 void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
@@ -184,16 +185,16 @@ void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
     }
 }
 
-void ThresholdControls::readWorkbench() {
+void ThresholdControls::readController() {
     m_reading = true;
-    const bool usable = m_workbench.hasData();
+    const bool usable = m_controller.hasData();
     setEnabled(usable);
     if (usable) {
-        show(m_tau, m_workbench.tau());
-        show(m_soft, m_workbench.nliThresholds().soft);
-        show(m_hard, m_workbench.nliThresholds().hard);
+        show(m_tau, m_controller.tau());
+        show(m_soft, m_controller.nliThresholds().soft);
+        show(m_hard, m_controller.nliThresholds().hard);
         for (std::size_t i = 0; i < m_constraints.size(); ++i) {
-            const std::optional<double>& required = m_workbench.constraints().required[i];
+            const std::optional<double>& required = m_controller.constraints().required[i];
             m_constraints[i].on->setChecked(required.has_value());
             m_constraints[i].required->setEnabled(required.has_value());
             if (required) {
@@ -217,19 +218,19 @@ void ThresholdControls::applyConstraints() {
                                       ? std::optional(m_constraints[i].required->value())
                                       : std::nullopt;
     }
-    m_workbench.setConstraints(constraints);
+    m_controller.setConstraints(constraints);
 }
 
 void ThresholdControls::showReached(const metrics::ClassificationFigures& figures) {
     const std::vector<metrics::Violation> violations =
-        metrics::violationsOf(figures, m_workbench.constraints());
+        metrics::violationsOf(figures, m_controller.constraints());
     for (std::size_t i = 0; i < m_constraints.size(); ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         bool violated = false;
         for (const metrics::Violation& violation : violations) {
             violated = violated || violation.constraint == constraint;
         }
-        const bool on = m_workbench.constraints().of(constraint).has_value();
+        const bool on = m_controller.constraints().of(constraint).has_value();
         const QString mark = !on ? QStringLiteral("·") : violated ? QStringLiteral("✗") : QStringLiteral("✓");
         const QString value = widgets::proportionText(reachedValue(constraint, figures));
         m_constraints[i].reached->setText(mark + QLatin1Char(' ') + value);
@@ -243,7 +244,7 @@ void ThresholdControls::showReached(const metrics::ClassificationFigures& figure
     }
 }
 
-void ThresholdControls::showBest(const ThresholdWorkbench::GridSweep& sweep) {
+void ThresholdControls::showBest(const ThresholdController::GridSweep& sweep) {
     const bool feasible = sweep.best && sweep.best->feasible;
     m_goToBest->setEnabled(sweep.best.has_value());
     m_goToBest->setText(feasible ? tr("τ*") : tr("Least violating"));

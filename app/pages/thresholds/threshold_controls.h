@@ -2,7 +2,7 @@
 // limits, and the constraints with a tick each and what they reach now.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QWidget>
 #include <array>
@@ -19,13 +19,13 @@ namespace assay::app {
 class ThresholdControls : public QWidget {
     Q_OBJECT
   public:
-    explicit ThresholdControls(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ThresholdControls(ThresholdController& controller, QWidget* parent = nullptr);
 
     // What the constrained figures reach at the operating point.
     void showReached(const metrics::ClassificationFigures& figures);
 
     // What the button to the best threshold leads to: a feasible one, or the least violating.
-    void showBest(const ThresholdWorkbench::GridSweep& sweep);
+    void showBest(const ThresholdController::GridSweep& sweep);
 
     [[nodiscard]] QSlider* tauSlider() const { return m_tau.slider; }
 
@@ -45,10 +45,10 @@ class ThresholdControls : public QWidget {
     static void show(const Proportion& control, double value);
     void makeThresholdRows(QGridLayout& layout);
     void makeConstraintRows(QGridLayout& layout);
-    void readWorkbench();
+    void readController();
     void applyConstraints();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     Proportion m_tau;
     Proportion m_soft;
     Proportion m_hard;

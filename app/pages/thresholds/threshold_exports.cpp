@@ -15,10 +15,10 @@
 namespace assay::app {
 namespace {
 
-// The workbench as it is now, to be written later.
-std::shared_ptr<ThresholdWorkbench> snapshotOf(const ThresholdWorkbench& workbench) {
-    auto copy = std::make_shared<ThresholdWorkbench>();
-    copy->setData(workbench.data(), workbench.saveView());
+// The controller as it is now, to be written later.
+std::shared_ptr<ThresholdController> snapshotOf(const ThresholdController& controller) {
+    auto copy = std::make_shared<ThresholdController>();
+    copy->setData(controller.data(), controller.saveView());
     return copy;
 }
 
@@ -59,27 +59,27 @@ ThresholdExports::ThresholdExports(QWidget* window)
     : QObject(window)
     , m_window(window) {}
 
-void ThresholdExports::askAndWriteSweep(const ThresholdWorkbench& workbench,
+void ThresholdExports::askAndWriteSweep(const ThresholdController& controller,
                                         std::shared_ptr<workspace::Workspace> workspace) {
     auto* dialog = new widgets::FileDialog(m_window, tr("Folder for the sweep files"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, workspace, data = workbench.data(), settings = workbench.sweepSettings(),
-             scoring = workbench.scoring()](const QString& folder) {
+            [this, workspace, data = controller.data(), settings = controller.sweepSettings(),
+             scoring = controller.scoring()](const QString& folder) {
                 writeSweep(data, workspace, settings, scoring, folder);
             });
     dialog->open();
 }
 
-void ThresholdExports::askAndWritePdf(const ThresholdWorkbench& workbench) {
-    const QString name = widgets::fileNameFor(QString::fromStdString(workbench.data()->info.name) +
-                                                  QLatin1Char('-') + workbench.scopeName(workbench.scope()),
+void ThresholdExports::askAndWritePdf(const ThresholdController& controller) {
+    const QString name = widgets::fileNameFor(QString::fromStdString(controller.data()->info.name) +
+                                                  QLatin1Char('-') + controller.scopeName(controller.scope()),
                                               QStringLiteral("thresholds"));
     widgets::saveFileAs(m_window, tr("Save the page as PDF"), name + QStringLiteral(".pdf"),
                         {tr("PDF (*.pdf)")},
-                        [this, snapshot = snapshotOf(workbench)](const QString& path, QString*) {
+                        [this, snapshot = snapshotOf(controller)](const QString& path, QString*) {
                             writePdf(*snapshot, path);
                             return true; // a failure was told already
                         });
@@ -107,9 +107,9 @@ void ThresholdExports::writeSweep(std::shared_ptr<const ThresholdData> data,
         });
 }
 
-void ThresholdExports::writePdf(const ThresholdWorkbench& workbench, const QString& path) {
+void ThresholdExports::writePdf(const ThresholdController& controller, const QString& path) {
     QString error;
-    if (writeThresholdPdf(workbench, path, &error)) {
+    if (writeThresholdPdf(controller, path, &error)) {
         Q_EMIT written(tr("Saved to %1.").arg(path));
     } else {
         Q_EMIT failed(error);

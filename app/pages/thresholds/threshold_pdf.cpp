@@ -34,10 +34,10 @@ constexpr double kFirstColumnExtra = 0.3; // of a column
 
 class Sheet {
   public:
-    Sheet(QPainter& painter, const QRectF& area, const ThresholdWorkbench& workbench)
+    Sheet(QPainter& painter, const QRectF& area, const ThresholdController& controller)
         : m_painter(painter)
         , m_area(area)
-        , m_workbench(workbench)
+        , m_controller(controller)
         , m_colours(widgets::printColours()) {
         m_font.setPixelSize(11);
         // Ligatures spoil text search in some readers.
@@ -45,15 +45,15 @@ class Sheet {
     }
 
     void paint() {
-        const metrics::ConfusionMatrix matrix = m_workbench.matrix();
+        const metrics::ConfusionMatrix matrix = m_controller.matrix();
         const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
         double y = paintTitle(figures);
         const double plotHeight = 262;
         const double half = (m_area.width() - 12) / 2;
-        widgets::paintPlot(m_painter, QRectF(m_area.left(), y, half, plotHeight), prPlot(m_workbench).spec,
+        widgets::paintPlot(m_painter, QRectF(m_area.left(), y, half, plotHeight), prPlot(m_controller).spec,
                            prOverlay(matrix), m_colours, m_font);
         widgets::paintPlot(m_painter, QRectF(m_area.left() + half + 12, y, half, plotHeight),
-                           tauPlot(m_workbench), tauOverlay(m_workbench, figures), m_colours, m_font);
+                           tauPlot(m_controller), tauOverlay(m_controller, figures), m_colours, m_font);
         y += plotHeight + 10;
         const double matrixWidth = 360;
         widgets::paintConfusionMatrix(m_painter, QRectF(m_area.left(), y, matrixWidth, 230), matrix,
@@ -82,24 +82,24 @@ class Sheet {
         title.setBold(true);
         m_painter.setFont(title);
         m_painter.setPen(m_colours.text);
-        const QString name = QString::fromStdString(m_workbench.data()->info.name);
+        const QString name = QString::fromStdString(m_controller.data()->info.name);
         const QString heading = ThresholdPdfText::tr("FHRI thresholds: %1 · %2")
-                                    .arg(name, m_workbench.scopeName(m_workbench.scope()));
+                                    .arg(name, m_controller.scopeName(m_controller.scope()));
         m_painter.drawText(QRectF(m_area.left(), y, m_area.width(), 24), Qt::AlignLeft | Qt::AlignVCenter,
                            QFontMetricsF(title).elidedText(heading, Qt::ElideMiddle, m_area.width()));
         y += 26;
-        const metrics::NliThresholds nli = m_workbench.nliThresholds();
+        const metrics::NliThresholds nli = m_controller.nliThresholds();
         text(QRectF(m_area.left(), y, m_area.width(), 16),
              ThresholdPdfText::tr("n = %1 · τ = %2 · NLI hard %3, soft %4 · for manual review %5 · %6")
-                 .arg(widgets::countText(figures.n), widgets::proportionText(m_workbench.tau(), 4),
+                 .arg(widgets::countText(figures.n), widgets::proportionText(m_controller.tau(), 4),
                       widgets::proportionText(nli.hard, 3), widgets::proportionText(nli.soft, 3),
-                      widgets::countText(m_workbench.reviewCount()), overallFiguresText(figures)));
+                      widgets::countText(m_controller.reviewCount()), overallFiguresText(figures)));
         y += 17;
         // A verdict names every constraint that fails: as many lines as it takes.
         m_painter.setFont(m_font);
         QRectF used;
         m_painter.drawText(QRectF(m_area.left(), y, m_area.width(), 200), Qt::AlignLeft | Qt::TextWordWrap,
-                           gridVerdictText(m_workbench.gridSweep(m_workbench.scope())), &used);
+                           gridVerdictText(m_controller.gridSweep(m_controller.scope())), &used);
         return used.bottom() + 8;
     }
 
@@ -138,7 +138,7 @@ class Sheet {
                   ThresholdPdfText::tr("Accuracy"), ThresholdPdfText::tr("Halluc. recall"),
                   ThresholdPdfText::tr("Acc. precision"), ThresholdPdfText::tr("Contrad. recall")},
                  true);
-        const ThresholdWorkbench::GridSweep sweep = m_workbench.gridSweep(m_workbench.scope());
+        const ThresholdController::GridSweep sweep = m_controller.gridSweep(m_controller.scope());
         for (std::size_t i = 0; i < sweep.points.size(); ++i) {
             row.translate(0, kRowHeight);
             const metrics::ClassificationFigures& figures = sweep.points[i].figures;
@@ -153,7 +153,7 @@ class Sheet {
     }
 
     void paintProvenance() {
-        const workspace::ScoredSetInfo& info = m_workbench.data()->info;
+        const workspace::ScoredSetInfo& info = m_controller.data()->info;
         const double y = m_area.bottom() - 32;
         const QString files = info.files.size() == 1
                                   ? QString::fromStdString(info.files.front().name)
@@ -175,14 +175,14 @@ class Sheet {
 
     QPainter& m_painter;
     QRectF m_area;
-    const ThresholdWorkbench& m_workbench;
+    const ThresholdController& m_controller;
     widgets::ChartColours m_colours;
     QFont m_font;
 };
 
 } // namespace
 
-bool writeThresholdPdf(const ThresholdWorkbench& workbench, const QString& path, QString* error) {
+bool writeThresholdPdf(const ThresholdController& controller, const QString& path, QString* error) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -192,13 +192,13 @@ bool writeThresholdPdf(const ThresholdWorkbench& workbench, const QString& path,
                                          QMarginsF(12, 12, 12, 12), QPageLayout::Millimeter));
         writer.setResolution(kResolution);
         writer.setTitle(ThresholdPdfText::tr("FHRI thresholds: %1")
-                            .arg(QString::fromStdString(workbench.data()->info.name)));
+                            .arg(QString::fromStdString(controller.data()->info.name)));
         writer.setCreator(QStringLiteral("Assay ") + QString::fromStdString(std::string(base::version())));
         QPainter painter(&writer);
         const double scale = kResolution / kLayoutDpi;
         painter.scale(scale, scale);
         const QRectF page(0, 0, writer.width() / scale, writer.height() / scale);
-        Sheet(painter, page, workbench).paint();
+        Sheet(painter, page, controller).paint();
     }
     return widgets::writeFile(path, bytes, error);
 }

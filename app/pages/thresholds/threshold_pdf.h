@@ -3,14 +3,14 @@
 // of the clock.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QString>
 
 namespace assay::app {
 
 // A4 landscape. On failure false, with a sentence in `error`.
-[[nodiscard]] bool writeThresholdPdf(const ThresholdWorkbench& workbench, const QString& path,
+[[nodiscard]] bool writeThresholdPdf(const ThresholdController& controller, const QString& path,
                                      QString* error);
 
 } // namespace assay::app

@@ -61,25 +61,25 @@ QString PrPlot::hoverText(int series, int point) const {
              widgets::countText(at.taken));
 }
 
-PrPlot prPlot(const ThresholdWorkbench& workbench) {
+PrPlot prPlot(const ThresholdController& controller) {
     PrPlot plot;
     plot.spec.title = ThresholdPlotsText::tr("Precision and recall per class");
     // The rule takes contradictions first; the FHRI classes are told apart among the rest.
     plot.spec.x = {.title = ThresholdPlotsText::tr("Recall (FHRI: after NLI)")};
     plot.spec.y = {.title = ThresholdPlotsText::tr("Precision")};
     plot.spec.emptyText = ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
-    if (!workbench.hasData()) {
+    if (!controller.hasData()) {
         return plot;
     }
     for (const model::Label label : model::kLabels) {
-        std::vector<metrics::PrPoint> points = workbench.prCurve(label, kCurvePoints);
+        std::vector<metrics::PrPoint> points = controller.prCurve(label, kCurvePoints);
         if (points.empty()) {
             continue;
         }
         widgets::PlotSeries series;
         series.name =
             ThresholdPlotsText::tr("%1, AP %2")
-                .arg(labelText(label), widgets::proportionText(workbench.averagePrecision(label), 3));
+                .arg(labelText(label), widgets::proportionText(controller.averagePrecision(label), 3));
         series.colour = colourOf(label);
         series.style = styleOf(label);
         for (const metrics::PrPoint& point : points) {
@@ -115,17 +115,17 @@ PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
     return overlay;
 }
 
-PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
+PlotSpec tauPlot(const ThresholdController& controller) {
     widgets::PlotSpec spec;
     spec.title = ThresholdPlotsText::tr("Figures against the threshold");
     spec.x = {.title = ThresholdPlotsText::tr("Threshold τ")};
     spec.y = {.title = ThresholdPlotsText::tr("Figure")};
     spec.emptyText = ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
-    if (!workbench.hasData()) {
+    if (!controller.hasData()) {
         return spec;
     }
-    const std::vector<metrics::ThresholdCurvePoint> curve = workbench.thresholdCurve(kCurvePoints);
-    const bool exact = workbench.thresholdCurveIsExact(kCurvePoints);
+    const std::vector<metrics::ThresholdCurvePoint> curve = controller.thresholdCurve(kCurvePoints);
+    const bool exact = controller.thresholdCurveIsExact(kCurvePoints);
     using metrics::ClassificationFigures;
     using model::Label;
     spec.series = {
@@ -142,29 +142,29 @@ PlotSpec tauPlot(const ThresholdWorkbench& workbench) {
                      [](const ClassificationFigures& f) { return f.of(Label::Contradiction).recall; }),
     };
     spec.series.removeIf([](const widgets::PlotSeries& series) { return series.points.isEmpty(); });
-    for (const metrics::ThresholdRange& range : workbench.feasibleRanges()) {
+    for (const metrics::ThresholdRange& range : controller.feasibleRanges()) {
         spec.bands.append({.from = range.from,
                            .to = range.to,
                            .name = ThresholdPlotsText::tr("feasible"),
                            .fromIncluded = range.fromIncluded});
     }
-    const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(workbench.scope());
+    const ThresholdController::GridSweep sweep = controller.gridSweep(controller.scope());
     if (sweep.best) {
         spec.lines.append({.x = sweep.points[sweep.best->index].tau,
                            .label = sweep.best->feasible ? ThresholdPlotsText::tr("τ*")
                                                          : ThresholdPlotsText::tr("least violating"),
                            .style = widgets::LineStyle::Dash});
     }
-    spec.lines.append({.x = workbench.predeterminedTau(workbench.scope()),
+    spec.lines.append({.x = controller.predeterminedTau(controller.scope()),
                        .label = ThresholdPlotsText::tr("default"),
                        .style = widgets::LineStyle::Dot});
     return spec;
 }
 
-PlotOverlay tauOverlay(const ThresholdWorkbench& workbench, const metrics::ClassificationFigures& figures) {
+PlotOverlay tauOverlay(const ThresholdController& controller, const metrics::ClassificationFigures& figures) {
     using model::Label;
     widgets::PlotOverlay overlay;
-    const double tau = workbench.tau();
+    const double tau = controller.tau();
     overlay.lines.append({.x = tau,
                           .label = ThresholdPlotsText::tr("τ %1").arg(tauText(tau)),
                           .style = widgets::LineStyle::Solid,

@@ -2,7 +2,7 @@
 // figures along the threshold. The page, its PDF and the tests share them.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "widgets/charts/plot_spec.h"
 
 #include <QString>
@@ -22,14 +22,14 @@ struct PrPlot {
     [[nodiscard]] QString hoverText(int series, int point) const;
 };
 
-[[nodiscard]] PrPlot prPlot(const ThresholdWorkbench& workbench);
+[[nodiscard]] PrPlot prPlot(const ThresholdController& controller);
 
 // Where the decision stands on each curve: precision and recall of the class at the present threshold, among
 // the samples its curve is drawn over. A class without a defined point has no marker.
 [[nodiscard]] widgets::PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix);
 
-[[nodiscard]] widgets::PlotSpec tauPlot(const ThresholdWorkbench& workbench);
-[[nodiscard]] widgets::PlotOverlay tauOverlay(const ThresholdWorkbench& workbench,
+[[nodiscard]] widgets::PlotSpec tauPlot(const ThresholdController& controller);
+[[nodiscard]] widgets::PlotOverlay tauOverlay(const ThresholdController& controller,
                                               const metrics::ClassificationFigures& figures);
 
 } // namespace assay::app

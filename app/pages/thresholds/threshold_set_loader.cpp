@@ -26,24 +26,24 @@ base::Result<LoadedSet> loadFrom(const workspace::Workspace& workspace, const wo
 
 } // namespace
 
-ThresholdSetLoader::ThresholdSetLoader(ThresholdWorkbench& workbench, QObject* parent)
+ThresholdSetLoader::ThresholdSetLoader(ThresholdController& controller, QObject* parent)
     : QObject(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     m_saveTimer.setSingleShot(true);
     m_saveTimer.setInterval(kSaveAfterMs);
     connect(&m_saveTimer, &QTimer::timeout, this, &ThresholdSetLoader::save);
-    for (const auto signal : {&ThresholdWorkbench::scopeChanged, &ThresholdWorkbench::rulesChanged,
-                              &ThresholdWorkbench::scoringChanged, &ThresholdWorkbench::constraintsChanged,
-                              &ThresholdWorkbench::tauChanged}) {
-        connect(&m_workbench, signal, &m_saveTimer, qOverload<>(&QTimer::start));
+    for (const auto signal : {&ThresholdController::scopeChanged, &ThresholdController::rulesChanged,
+                              &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged,
+                              &ThresholdController::tauChanged}) {
+        connect(&m_controller, signal, &m_saveTimer, qOverload<>(&QTimer::start));
     }
 }
 
 ThresholdSetLoader::~ThresholdSetLoader() {
     if (m_saveTimer.isActive() && m_workspace && !m_workspace->isReadOnly()) {
         // No job outlives the window. An error has nowhere to be shown any more.
-        static_cast<void>(
-            workspace::saveThresholdView(*m_workspace, m_workbench.data()->info.id, m_workbench.saveView()));
+        static_cast<void>(workspace::saveThresholdView(*m_workspace, m_controller.data()->info.id,
+                                                       m_controller.saveView()));
     }
 }
 
@@ -71,9 +71,9 @@ void ThresholdSetLoader::follow() {
 }
 
 void ThresholdSetLoader::refreshInfo() {
-    if (m_workbench.hasData() && m_workspace == m_session->workspace()) {
-        if (const auto info = m_session->scoredSet(m_workbench.data()->info.id)) {
-            m_workbench.data()->info = *info; // a set may have been renamed
+    if (m_controller.hasData() && m_workspace == m_session->workspace()) {
+        if (const auto info = m_session->scoredSet(m_controller.data()->info.id)) {
+            m_controller.data()->info = *info; // a set may have been renamed
         }
     }
 }
@@ -101,7 +101,7 @@ void ThresholdSetLoader::load(base::RowId set) {
             if (loaded) {
                 m_workspace = workspace;
                 Q_EMIT workspaceChanged();
-                m_workbench.setData(std::move(loaded->data), loaded->view);
+                m_controller.setData(std::move(loaded->data), loaded->view);
                 m_saveTimer.stop();
             } else if (loaded.error().code != base::ErrorCode::Cancelled) {
                 Q_EMIT failed(loaded.error());
@@ -122,7 +122,7 @@ void ThresholdSetLoader::clear() {
     }
     m_set = 0;
     if (m_workspace) {
-        m_workbench.setData(nullptr);
+        m_controller.setData(nullptr);
         m_workspace.reset(); // a workspace that was closed must not stay open here
         Q_EMIT workspaceChanged();
     }
@@ -130,14 +130,14 @@ void ThresholdSetLoader::clear() {
 
 void ThresholdSetLoader::save() {
     m_saveTimer.stop();
-    if (!m_workbench.hasData() || !m_workspace || m_workspace->isReadOnly()) {
+    if (!m_controller.hasData() || !m_workspace || m_workspace->isReadOnly()) {
         return;
     }
     // What is saved is taken now; writing may have to wait for an import or another program.
     m_session->jobs().startBackground<void>(
         tr("Remembering the thresholds"),
-        [workspace = m_workspace, set = m_workbench.data()->info.id,
-         view = m_workbench.saveView()](const std::stop_token&, base::ProgressSink&) {
+        [workspace = m_workspace, set = m_controller.data()->info.id,
+         view = m_controller.saveView()](const std::stop_token&, base::ProgressSink&) {
             return workspace::saveThresholdView(*workspace, set, view);
         },
         this,

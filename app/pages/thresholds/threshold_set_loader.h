@@ -1,8 +1,8 @@
-// Keeps the workbench on the session's selected set: loads it in a job, gives up loads that were overtaken,
+// Keeps the controller on the session's selected set: loads it in a job, gives up loads that were overtaken,
 // and saves what was moved on the page back into the workspace that the set came from. GUI thread only.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/base/error.h"
 #include "core/workspace/workspace.h"
 #include "widgets/jobs/job.h"
@@ -19,8 +19,8 @@ class Session;
 class ThresholdSetLoader : public QObject {
     Q_OBJECT
   public:
-    // The workbench outlives the loader.
-    explicit ThresholdSetLoader(ThresholdWorkbench& workbench, QObject* parent = nullptr);
+    // The controller outlives the loader.
+    explicit ThresholdSetLoader(ThresholdController& controller, QObject* parent = nullptr);
     // Saves what is not saved yet, at once.
     ~ThresholdSetLoader() override;
 
@@ -44,7 +44,7 @@ class ThresholdSetLoader : public QObject {
     void clear();
     void save();
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     Session* m_session = nullptr;
     std::shared_ptr<workspace::Workspace> m_workspace;
     base::RowId m_set = 0; // loaded or being loaded

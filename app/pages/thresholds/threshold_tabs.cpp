@@ -18,16 +18,16 @@
 
 namespace assay::app {
 
-ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
+ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     : QTabWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("thresholdTabs"));
     setDocumentMode(true);
-    m_samples = new SamplePane(workbench, this);
+    m_samples = new SamplePane(controller, this);
     addTab(m_samples, tr("Samples"));
-    m_flips = new FlipsPane(workbench, this);
+    m_flips = new FlipsPane(controller, this);
     addTab(m_flips, tr("Flips"));
-    m_sweep = new SweepTableModel(workbench, this);
+    m_sweep = new SweepTableModel(controller, this);
     m_sweepView = new widgets::DataTableView(this);
     m_sweepView->setObjectName(QStringLiteral("sweepView"));
     m_sweepView->setAccessibleName(tr("Sweep table"));
@@ -35,19 +35,19 @@ ThresholdTabs::ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent)
     m_sweepView->setModel(m_sweep);
     m_sweepView->setDefaultColumnWidths({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
     addTab(m_sweepView, tr("Sweep table"));
-    m_weights = new WeightsPane(workbench, this);
+    m_weights = new WeightsPane(controller, this);
     addTab(m_weights, tr("Weights"));
-    m_robustness = new RobustnessPane(workbench, this);
+    m_robustness = new RobustnessPane(controller, this);
     addTab(m_robustness, tr("Robustness"));
-    m_generalisation = new GeneralisationPane(workbench, this);
+    m_generalisation = new GeneralisationPane(controller, this);
     addTab(m_generalisation, tr("Generalisation"));
-    m_comparison = new ComparisonPane(workbench, this);
+    m_comparison = new ComparisonPane(controller, this);
     addTab(m_comparison, tr("Full against no-entropy"));
-    m_review = new ReviewPane(workbench, this);
+    m_review = new ReviewPane(controller, this);
     addTab(m_review, tr("Manual review"));
-    m_decisions = new DecisionsPane(workbench, this);
+    m_decisions = new DecisionsPane(controller, this);
     addTab(m_decisions, tr("Decisions"));
-    m_dynamic = new DynamicPane(workbench, this);
+    m_dynamic = new DynamicPane(controller, this);
     addTab(m_dynamic, tr("Dynamic"));
     setUsesScrollButtons(true);
     connectPanes();
@@ -85,7 +85,7 @@ void ThresholdTabs::connectPanes() {
     connect(m_decisions, &DecisionsPane::decideRequested, this, &ThresholdTabs::decide);
     connect(m_decisions, &DecisionsPane::measureRequested, this, &ThresholdTabs::measure);
     connect(m_decisions, &DecisionsPane::pinRequested, this, [this](const model::Decision& decision) {
-        m_workbench.pin(decision);
+        m_controller.pin(decision);
         setCurrentWidget(m_flips);
     });
     connect(m_review, &ReviewPane::curatorNamed, this, &ThresholdTabs::curatorNamed);
@@ -147,18 +147,18 @@ void ThresholdTabs::refreshSweep() {
 }
 
 std::optional<metrics::ConfusionMatrix> ThresholdTabs::judgedMatrix() const {
-    if (!m_workbench.hasData() || !m_review->appliesJudgements()) {
+    if (!m_controller.hasData() || !m_review->appliesJudgements()) {
         return std::nullopt;
     }
     return m_review->judgedMatrix().matrix;
 }
 
 void ThresholdTabs::decide() {
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return;
     }
     auto* const dialog = new DecideDialog(
-        m_workbench,
+        m_controller,
         [this](int scope) {
             const RobustnessResult* const known = m_robustness->resultFor(scope);
             if (!known) {
@@ -168,7 +168,7 @@ void ThresholdTabs::decide() {
                                     known->split ? std::optional(known->split->meanHeldOut) : std::nullopt};
         },
         [this](const model::Decision& decision) { return m_decisions->store(decision); }, m_curator,
-        m_decisions->freeName(decisionNameFor(m_workbench.data()->info)), this);
+        m_decisions->freeName(decisionNameFor(m_controller.data()->info)), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DecideDialog::decided, this, [this](const model::Decision& decision) {
         setCurrentWidget(m_decisions);
@@ -178,17 +178,17 @@ void ThresholdTabs::decide() {
 }
 
 void ThresholdTabs::measure(const model::Decision& decision) {
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return;
     }
-    const model::ScoredColumns& columns = m_workbench.data()->columns;
+    const model::ScoredColumns& columns = m_controller.data()->columns;
     const auto scores = metrics::rescored(columns, decision.scoring);
     const auto check = evaluate::checkDecision(columns, scores, decision);
     if (!check) {
         Q_EMIT failed(check.error());
         return;
     }
-    auto* const dialog = new DecisionCheckDialog(m_workbench, decision, *check, this);
+    auto* const dialog = new DecisionCheckDialog(m_controller, decision, *check, this);
     dialog->show();
 }
 

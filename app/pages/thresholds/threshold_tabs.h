@@ -1,7 +1,7 @@
 // The tabs below the charts of the thresholds page, and what they say to each other and to the page.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/workspace/workspace.h"
 #include "widgets/charts/confusion_matrix_view.h"
 
@@ -31,7 +31,7 @@ class WeightsPane;
 class ThresholdTabs : public QTabWidget {
     Q_OBJECT
   public:
-    explicit ThresholdTabs(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit ThresholdTabs(ThresholdController& controller, QWidget* parent = nullptr);
 
     void setSession(Session* session);
     void setWorkspace(const std::shared_ptr<workspace::Workspace>& workspace);
@@ -70,7 +70,7 @@ class ThresholdTabs : public QTabWidget {
     void connectPanes();
     void measure(const model::Decision& decision);
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     QString m_curator;
     SamplePane* m_samples = nullptr;
     FlipsPane* m_flips = nullptr;

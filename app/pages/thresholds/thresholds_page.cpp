@@ -35,12 +35,12 @@ constexpr int kRoomCharacters = 215; // of the page, for the inspector beside it
 
 ThresholdsPage::ThresholdsPage(QWidget* parent)
     : Page(parent)
-    , m_loader(m_workbench)
+    , m_loader(m_controller)
     , m_exports(new ThresholdExports(this)) {
     setObjectName(QStringLiteral("thresholdsPage"));
     makeActions();
     makeLayout();
-    connectWorkbench();
+    connectController();
     refreshAll();
 }
 
@@ -79,18 +79,18 @@ void ThresholdsPage::focusContent() {
 }
 
 QString ThresholdsPage::summary() const {
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return {};
     }
-    const workspace::ScoredSetInfo& info = m_workbench.data()->info;
+    const workspace::ScoredSetInfo& info = m_controller.data()->info;
     QString text = tr("%1 · %2 · n = %3")
-                       .arg(QString::fromStdString(info.name), m_workbench.scopeName(m_workbench.scope()),
-                            widgets::countText(m_workbench.sampleCount(m_workbench.scope())));
-    if (m_workbench.scoring().kind != model::ScoringKind::Stored) {
+                       .arg(QString::fromStdString(info.name), m_controller.scopeName(m_controller.scope()),
+                            widgets::countText(m_controller.sampleCount(m_controller.scope())));
+    if (m_controller.scoring().kind != model::ScoringKind::Stored) {
         text += tr(" · FHRI recomputed");
     }
-    if (m_workbench.droppedCount() > 0) {
-        text += tr(" · %1 without components").arg(widgets::countText(m_workbench.droppedCount()));
+    if (m_controller.droppedCount() > 0) {
+        text += tr(" · %1 without components").arg(widgets::countText(m_controller.droppedCount()));
     }
     if (info.unscored > 0) {
         text += tr(" · %1 without a score").arg(widgets::countText(info.unscored));
@@ -126,52 +126,53 @@ void ThresholdsPage::makeActions() {
         make(QStringLiteral("thresholds.decide"), tr("Decide…"), QKeySequence(QStringLiteral("Ctrl+Return")));
     m_decideAction->setToolTip(tr("Store these thresholds with author and reason"));
     connect(m_pinAction, &QAction::triggered, this,
-            [this](bool pin) { pin ? m_workbench.pin() : m_workbench.unpin(); });
+            [this](bool pin) { pin ? m_controller.pin() : m_controller.unpin(); });
     connect(m_decideAction, &QAction::triggered, this, [this] { m_tabs->decide(); });
     connect(m_exportSweepAction, &QAction::triggered, this,
-            [this] { m_exports->askAndWriteSweep(m_workbench, m_loader.workspace()); });
-    connect(m_exportPdfAction, &QAction::triggered, this, [this] { m_exports->askAndWritePdf(m_workbench); });
+            [this] { m_exports->askAndWriteSweep(m_controller, m_loader.workspace()); });
+    connect(m_exportPdfAction, &QAction::triggered, this,
+            [this] { m_exports->askAndWritePdf(m_controller); });
     connect(m_exports, &ThresholdExports::written, this, &ThresholdsPage::noticeRaised);
     connect(m_exports, &ThresholdExports::failed, this, &ThresholdsPage::errorRaised);
     connect(m_bestAction, &QAction::triggered, this, [this] {
-        if (const auto sweep = m_workbench.hasData() ? m_workbench.gridSweep(m_workbench.scope())
-                                                     : ThresholdWorkbench::GridSweep{};
+        if (const auto sweep = m_controller.hasData() ? m_controller.gridSweep(m_controller.scope())
+                                                      : ThresholdController::GridSweep{};
             sweep.best) {
-            m_workbench.setTau(sweep.points[sweep.best->index].tau);
+            m_controller.setTau(sweep.points[sweep.best->index].tau);
         }
     });
     connect(m_defaultAction, &QAction::triggered, this, [this] {
-        if (m_workbench.hasData()) {
-            m_workbench.setTau(m_workbench.predeterminedTau(m_workbench.scope()));
+        if (m_controller.hasData()) {
+            m_controller.setTau(m_controller.predeterminedTau(m_controller.scope()));
         }
     });
 }
 
-void ThresholdsPage::connectWorkbench() {
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, &ThresholdsPage::refreshAll);
-    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, [this] {
+void ThresholdsPage::connectController() {
+    connect(&m_controller, &ThresholdController::dataChanged, this, &ThresholdsPage::refreshAll);
+    connect(&m_controller, &ThresholdController::scopeChanged, this, [this] {
         m_matrixPane->matrix().setSelected(std::nullopt);
         refreshCurves();
         Q_EMIT summaryChanged();
     });
-    connect(&m_workbench, &ThresholdWorkbench::rulesChanged, this, &ThresholdsPage::refreshCurves);
-    connect(&m_workbench, &ThresholdWorkbench::constraintsChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::rulesChanged, this, &ThresholdsPage::refreshCurves);
+    connect(&m_controller, &ThresholdController::constraintsChanged, this, [this] {
         refreshTauCurve();
         refreshOperatingPoint();
     });
-    connect(&m_workbench, &ThresholdWorkbench::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
-    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
+    connect(&m_controller, &ThresholdController::scoringChanged, this, [this] {
         m_matrixPane->matrix().setSelected(std::nullopt);
         refreshCurves();
         Q_EMIT summaryChanged();
     });
-    connect(&m_workbench, &ThresholdWorkbench::pinChanged, this, [this] {
+    connect(&m_controller, &ThresholdController::pinChanged, this, [this] {
         showPinned();
         refreshCurves();
     });
     connect(m_scenarioView, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
-            m_workbench.setScope(row);
+            m_controller.setScope(row);
         }
     });
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::cellChosen, this,
@@ -196,7 +197,7 @@ void ThresholdsPage::connectWorkbench() {
     });
     connect(m_tabs, &ThresholdTabs::samplesRefreshed, m_inspector, &SampleInspector::refresh);
     connect(m_tabs, &ThresholdTabs::judgementsChanged, this, [this] {
-        if (m_workbench.hasData()) {
+        if (m_controller.hasData()) {
             refreshOperatingPoint();
         }
     });
@@ -244,20 +245,20 @@ void ThresholdsPage::fillSetChoice() {
     }
     m_setChoice->setCurrentIndex(
         m_setChoice->findData(QVariant::fromValue<qlonglong>(m_session->currentScoredSetId())));
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         m_emptyText->setText(emptyReason());
     }
     Q_EMIT summaryChanged();
 }
 
 void ThresholdsPage::showPinned() {
-    const bool pinned = m_workbench.pinned().has_value();
+    const bool pinned = m_controller.pinned().has_value();
     m_pinAction->setChecked(pinned);
     m_pinAction->setText(pinned ? tr("Unpin") : tr("Pin these thresholds"));
 }
 
 void ThresholdsPage::refreshAll() {
-    const bool usable = m_workbench.hasData();
+    const bool usable = m_controller.hasData();
     showPinned();
     m_stack->setCurrentIndex(usable ? 1 : 0);
     for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction,
@@ -268,7 +269,7 @@ void ThresholdsPage::refreshAll() {
     m_inspector->showSample(std::nullopt);
     if (usable) {
         const QSignalBlocker quiet(m_scenarioView);
-        m_scenarioView->setCurrentIndex(m_scenarios->index(m_workbench.scope(), 0));
+        m_scenarioView->setCurrentIndex(m_scenarios->index(m_controller.scope(), 0));
         refreshCurves();
     } else {
         m_emptyText->setText(emptyReason());
@@ -294,7 +295,7 @@ QString ThresholdsPage::emptyReason() const {
 }
 
 void ThresholdsPage::refreshCurves() {
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         return;
     }
     m_curves->refresh();
@@ -304,20 +305,20 @@ void ThresholdsPage::refreshCurves() {
 
 void ThresholdsPage::refreshTauCurve() {
     m_figures->refresh();
-    m_controls->showBest(m_workbench.gridSweep(m_workbench.scope()));
+    m_controls->showBest(m_controller.gridSweep(m_controller.scope()));
     m_tabs->refreshSweep();
 }
 
 void ThresholdsPage::refreshOperatingPoint() {
-    const metrics::ConfusionMatrix rule = m_workbench.matrix();
+    const metrics::ConfusionMatrix rule = m_controller.matrix();
     const std::optional<metrics::ConfusionMatrix> judged = m_tabs->judgedMatrix();
     const metrics::ClassificationFigures figures = metrics::figuresOf(rule);
     // With judgements the matrix and its figures are no longer those of the rule that the curves are drawn
     // for.
     m_matrixPane->show(judged.value_or(rule), judged ? metrics::figuresOf(*judged) : figures,
-                       m_workbench.reviewCount());
-    m_matrixPane->showComparison(m_workbench.pinnedMatrix(), judged.has_value(),
-                                 m_workbench.comparesByScenario());
+                       m_controller.reviewCount());
+    m_matrixPane->showComparison(m_controller.pinnedMatrix(), judged.has_value(),
+                                 m_controller.comparesByScenario());
     m_curves->showOperatingPoint(rule);
     m_figures->showOperatingPoint(figures);
     m_controls->showReached(figures);
@@ -348,23 +349,23 @@ void ThresholdsPage::useInspector() {
 }
 
 bool ThresholdsPage::showIssue(const base::Issue& issue) {
-    if (!m_workbench.hasData() || issue.line <= 0) {
+    if (!m_controller.hasData() || issue.line <= 0) {
         return false;
     }
     const std::string file = std::filesystem::path(issue.file).filename().string();
     m_session->jobs().startBackground<workspace::RecordAtLine>(
         tr("Looking for line %1").arg(widgets::countText(issue.line)),
-        [workspace = m_loader.workspace(), set = m_workbench.data()->info.id, file,
+        [workspace = m_loader.workspace(), set = m_controller.data()->info.id, file,
          line = issue.line](const std::stop_token&, base::ProgressSink&) {
             return workspace->reader().and_then([&](const workspace::Reader& reader) {
                 return workspace::recordAtLine(reader, set, file, line);
             });
         },
         this,
-        [this, data = m_workbench.data()](const base::Result<workspace::RecordAtLine>& record) {
+        [this, data = m_controller.data()](const base::Result<workspace::RecordAtLine>& record) {
             if (!record) {
                 Q_EMIT errorRaised(widgets::errorText(record.error()));
-            } else if (data == m_workbench.data()) { // else another set was chosen meanwhile
+            } else if (data == m_controller.data()) { // else another set was chosen meanwhile
                 showRecord(*record);
             }
         });
@@ -375,9 +376,9 @@ void ThresholdsPage::showRecord(const workspace::RecordAtLine& record) {
     if (record.rejected) {
         m_inspector->showRejection(*record.rejected);
     } else if (record.sample) {
-        m_workbench.setScope(ThresholdWorkbench::kAllSamples);
+        m_controller.setScope(ThresholdController::kAllSamples);
         chooseCell(std::nullopt);
-        const std::vector<std::int64_t>& rows = m_workbench.data()->columns.rowId;
+        const std::vector<std::int64_t>& rows = m_controller.data()->columns.rowId;
         const auto found = std::lower_bound(rows.begin(), rows.end(), *record.sample);
         if (found != rows.end() && *found == *record.sample) {
             m_tabs->showSampleAt(static_cast<std::uint32_t>(found - rows.begin()));

@@ -3,9 +3,9 @@
 // rest.
 #pragma once
 
+#include "app/pages/thresholds/threshold_controller.h"
 #include "app/pages/thresholds/threshold_exports.h"
 #include "app/pages/thresholds/threshold_set_loader.h"
-#include "app/pages/thresholds/threshold_workbench.h"
 #include "app/settings/settings.h"
 #include "app/shell/page.h"
 #include "widgets/charts/confusion_matrix_view.h"
@@ -49,7 +49,7 @@ class ThresholdsPage : public Page {
     [[nodiscard]] QByteArray saveState() const override;
     void restoreState(const QByteArray& state) override;
 
-    [[nodiscard]] ThresholdWorkbench& workbench() { return m_workbench; }
+    [[nodiscard]] ThresholdController& controller() { return m_controller; }
 
     [[nodiscard]] ThresholdExports& exports() { return *m_exports; }
 
@@ -63,7 +63,7 @@ class ThresholdsPage : public Page {
     void placeColumns();
     void arrangePlots();
     QWidget* makeLeft();
-    void connectWorkbench();
+    void connectController();
 
     void fillSetChoice();
     void refreshAll();
@@ -80,7 +80,7 @@ class ThresholdsPage : public Page {
 
     Session* m_session = nullptr;
     Settings m_settings; // for the curator's name
-    ThresholdWorkbench m_workbench;
+    ThresholdController m_controller;
     ThresholdSetLoader m_loader;
     ThresholdExports* m_exports = nullptr;
     QComboBox* m_setChoice = nullptr;

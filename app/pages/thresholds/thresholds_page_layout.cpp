@@ -35,7 +35,7 @@ constexpr int kPlotsWidth = 390;
 } // namespace
 
 QWidget* ThresholdsPage::makeLeft() {
-    m_scenarios = new ScenarioModel(m_workbench, this);
+    m_scenarios = new ScenarioModel(m_controller, this);
     m_scenarioView = new widgets::DataTableView(this);
     m_scenarioView->setObjectName(QStringLiteral("scenarioView"));
     m_scenarioView->setAccessibleName(tr("Scenarios with their thresholds"));
@@ -64,8 +64,8 @@ QWidget* ThresholdsPage::makeLeft() {
 }
 
 void ThresholdsPage::makeLayout() {
-    m_curves = new CurvePane(m_workbench, this);
-    m_figures = new FigurePane(m_workbench, this);
+    m_curves = new CurvePane(m_controller, this);
+    m_figures = new FigurePane(m_controller, this);
     m_plots = new QSplitter(Qt::Horizontal, this);
     m_plots->addWidget(m_curves);
     m_plots->addWidget(m_figures);
@@ -82,7 +82,7 @@ void ThresholdsPage::makeLayout() {
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
 
-    m_controls = new ThresholdControls(m_workbench, this);
+    m_controls = new ThresholdControls(m_controller, this);
     m_rows = new QSplitter(Qt::Vertical, this);
     auto* top = new QWidget(this);
     auto* topLayout = new QVBoxLayout(top);
@@ -91,7 +91,7 @@ void ThresholdsPage::makeLayout() {
     topLayout->addWidget(m_columns, 1);
     topLayout->addWidget(m_controls);
     m_rows->addWidget(top);
-    m_tabs = new ThresholdTabs(m_workbench, this);
+    m_tabs = new ThresholdTabs(m_controller, this);
     m_rows->addWidget(m_tabs);
     m_rows->setStretchFactor(0, 3);
     m_rows->setStretchFactor(1, 1);
@@ -115,7 +115,7 @@ void ThresholdsPage::makeLayout() {
     layout->setContentsMargins(6, 4, 6, 4);
     layout->addWidget(m_stack);
 
-    m_inspector = new SampleInspector(m_workbench);
+    m_inspector = new SampleInspector(m_controller);
     m_inspector->setParent(this);
     m_inspector->hide();
 }

@@ -44,16 +44,16 @@ QString violationsText(const std::vector<metrics::Violation>& violations) {
     return parts.join(QStringLiteral("; "));
 }
 
-QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep) {
+QString gridVerdictText(const ThresholdController::GridSweep& sweep) {
     if (!sweep.best) {
         return VerdictText::tr("No sample to choose a threshold for.");
     }
-    const ThresholdWorkbench::GridPoint& chosen = sweep.points[sweep.best->index];
+    const ThresholdController::GridPoint& chosen = sweep.points[sweep.best->index];
     if (sweep.best->feasible) {
         return VerdictText::tr("τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.")
             .arg(widgets::proportionText(chosen.tau, 2), widgets::proportionText(chosen.figures.macroF1));
     }
-    const ThresholdWorkbench::GridPoint& highest = sweep.points[sweep.best->highestMacroF1];
+    const ThresholdController::GridPoint& highest = sweep.points[sweep.best->highestMacroF1];
     return VerdictText::tr(
                "No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is "
                "infeasible. "

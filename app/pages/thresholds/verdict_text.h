@@ -1,7 +1,7 @@
 // Words for the outcome of a threshold choice.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/metrics/classification/threshold_selection.h"
 
 #include <QString>
@@ -17,7 +17,7 @@ namespace assay::app {
 
 // What can be said of the best threshold on the grid: that it is feasible, or what fails and by how much at
 // the highest Macro-F1, and which threshold violates least.
-[[nodiscard]] QString gridVerdictText(const ThresholdWorkbench::GridSweep& sweep);
+[[nodiscard]] QString gridVerdictText(const ThresholdController::GridSweep& sweep);
 
 // A threshold with three decimals, or four where the fourth is not 0.
 [[nodiscard]] QString tauText(double tau);

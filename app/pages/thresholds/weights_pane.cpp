@@ -26,9 +26,9 @@ constexpr double kSumTolerance = 0.0005; // half of a slider's step
 
 } // namespace
 
-WeightsPane::WeightsPane(ThresholdWorkbench& workbench, QWidget* parent)
+WeightsPane::WeightsPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_workbench(workbench) {
+    , m_controller(controller) {
     setObjectName(QStringLiteral("weightsPane"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);
@@ -47,20 +47,20 @@ WeightsPane::WeightsPane(ThresholdWorkbench& workbench, QWidget* parent)
     m_apply.setSingleShot(true);
     m_apply.setInterval(0);
     connect(&m_apply, &QTimer::timeout, this,
-            [this] { m_workbench.setScoring({model::ScoringKind::Weights, shownWeights()}); });
+            [this] { m_controller.setScoring({model::ScoringKind::Weights, shownWeights()}); });
     const auto stale = [this] {
         m_stale = true;
         if (isVisible()) {
             refreshHistograms();
         }
     };
-    connect(&m_workbench, &ThresholdWorkbench::dataChanged, this, [this, stale] {
-        readWorkbench();
+    connect(&m_controller, &ThresholdController::dataChanged, this, [this, stale] {
+        readController();
         stale();
     });
-    connect(&m_workbench, &ThresholdWorkbench::scopeChanged, this, stale);
-    connect(&m_workbench, &ThresholdWorkbench::scoringChanged, this, &WeightsPane::readWorkbench);
-    readWorkbench();
+    connect(&m_controller, &ThresholdController::scopeChanged, this, stale);
+    connect(&m_controller, &ThresholdController::scoringChanged, this, &WeightsPane::readController);
+    readController();
 }
 
 void WeightsPane::makeRows(QGridLayout& layout) {
@@ -146,22 +146,22 @@ void WeightsPane::choose(int choice) {
     m_apply.stop();
     switch (static_cast<Choice>(choice)) {
     case Stored:
-        m_workbench.setScoring({});
+        m_controller.setScoring({});
         break;
     case Document:
-        m_workbench.setScoring({model::ScoringKind::Weights, model::kDocumentWeights});
+        m_controller.setScoring({model::ScoringKind::Weights, model::kDocumentWeights});
         break;
     case NoEntropy:
-        m_workbench.setScoring({model::ScoringKind::Weights, model::kNoEntropyWeights});
+        m_controller.setScoring({model::ScoringKind::Weights, model::kNoEntropyWeights});
         break;
     case Source:
-        m_workbench.setScoring({model::ScoringKind::SourceWeights, model::kDocumentWeights});
+        m_controller.setScoring({model::ScoringKind::SourceWeights, model::kDocumentWeights});
         break;
     case Own:
-        m_workbench.setScoring({model::ScoringKind::Weights, shownWeights()});
+        m_controller.setScoring({model::ScoringKind::Weights, shownWeights()});
         break;
     }
-    readWorkbench();
+    readController();
 }
 
 model::ComponentWeights WeightsPane::shownWeights() const {
@@ -201,20 +201,20 @@ void WeightsPane::renormalise() {
     }
 }
 
-void WeightsPane::readWorkbench() {
-    const bool usable = m_workbench.hasComponents();
+void WeightsPane::readController() {
+    const bool usable = m_controller.hasComponents();
     m_choice->setEnabled(usable);
     for (const WeightRow& row : m_rows) {
         row.slider->setEnabled(usable);
         row.value->setEnabled(usable);
     }
     m_renormalise->setEnabled(false);
-    if (!m_workbench.hasData()) {
+    if (!m_controller.hasData()) {
         m_sum->clear();
         m_note->clear();
         return;
     }
-    const model::Scoring& scoring = m_workbench.scoring();
+    const model::Scoring& scoring = m_controller.scoring();
     const QSignalBlocker quiet(m_choice);
     m_choice->setCurrentIndex(choiceFor(scoring));
     if (!m_apply.isActive()) { // else a newer position waits to be taken
@@ -224,7 +224,7 @@ void WeightsPane::readWorkbench() {
     const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
     m_sum->setText(tr("Sum %1").arg(widgets::proportionText(sum, 3)));
     m_renormalise->setEnabled(usable && sum > 0 && std::abs(sum - 1) > kSumTolerance);
-    const std::int64_t dropped = m_workbench.droppedCount();
+    const std::int64_t dropped = m_controller.droppedCount();
     m_note->setText(!usable ? tr("This set has no components: only the stored FHRI can be judged.")
                     : dropped > 0
                         ? tr("Without any of the weighted components, and in no figure: %1 sample(s).",
@@ -243,11 +243,11 @@ void WeightsPane::showEvent(QShowEvent* event) {
 void WeightsPane::refreshHistograms() {
     m_stale = false;
     QList<widgets::PlotSpec> plots;
-    if (m_workbench.hasComponents()) {
-        const std::vector<std::uint32_t> positions = m_workbench.samples();
+    if (m_controller.hasComponents()) {
+        const std::vector<std::uint32_t> positions = m_controller.samples();
         for (std::size_t i = 0; i < model::kComponentCount; ++i) {
             plots.append(
-                componentPlot(m_workbench.data()->columns, static_cast<model::Component>(i), positions));
+                componentPlot(m_controller.data()->columns, static_cast<model::Component>(i), positions));
         }
     }
     m_histograms->setPlots(plots);

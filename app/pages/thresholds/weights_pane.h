@@ -5,7 +5,7 @@
 // done with.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -27,7 +27,7 @@ namespace assay::app {
 class WeightsPane : public QWidget {
     Q_OBJECT
   public:
-    explicit WeightsPane(ThresholdWorkbench& workbench, QWidget* parent = nullptr);
+    explicit WeightsPane(ThresholdController& controller, QWidget* parent = nullptr);
 
     // Draws the components' histograms anew; the page calls it when the tab is looked at.
     void refreshHistograms();
@@ -47,12 +47,12 @@ class WeightsPane : public QWidget {
     void choose(int choice);
     void takeSliders();
     void renormalise();
-    void readWorkbench();
+    void readController();
     void showWeights(const model::ComponentWeights& weights);
     [[nodiscard]] model::ComponentWeights shownWeights() const;
     [[nodiscard]] static Choice choiceFor(const model::Scoring& scoring);
 
-    ThresholdWorkbench& m_workbench;
+    ThresholdController& m_controller;
     QComboBox* m_choice = nullptr;
     std::array<WeightRow, model::kComponentCount> m_rows;
     QLabel* m_sum = nullptr;

@@ -1,10 +1,10 @@
+#include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_group_model.h"
-#include "app/pages/bundles/bundle_workbench.h"
 #include "app/pages/bundles/bundles_of_question.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/bundles/reject_reason.h"
 #include "app/pages/bundles/sentence_columns.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/shell/session.h"
 #include "core/workspace/bundles/bundle_edits.h"
 #include "tests/app/bundles/bundle_fixture.h"
@@ -49,10 +49,10 @@ class TestBundlesPage : public QObject {
         return m_page->findChild<T*>(QLatin1String(name));
     }
 
-    [[nodiscard]] const app::BundleWorkbench& workbench() const { return *m_page->workbench(); }
+    [[nodiscard]] const app::BundleController& controller() const { return *m_page->controller(); }
 
     [[nodiscard]] workspace::BundleStatus status(std::size_t place) const {
-        return workbench().bundles()[place].curation.status;
+        return controller().bundles()[place].curation.status;
     }
 
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -78,7 +78,7 @@ class TestBundlesPage : public QObject {
         if (withWorkspace) {
             m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
             QVERIFY(m_jobs->waitForFinished(30'000));
-            QTRY_COMPARE(workbench().bundles().size(), std::size_t(4));
+            QTRY_COMPARE(controller().bundles().size(), std::size_t(4));
             m_page->focusContent();
         }
     }
@@ -164,7 +164,7 @@ class TestBundlesPage : public QObject {
         press(Qt::Key_Down);
         reject();
         QCOMPARE(status(1), workspace::BundleStatus::Rejected);
-        QCOMPARE(workbench().bundles()[1].curation.reason, "too_thin");
+        QCOMPARE(controller().bundles()[1].curation.reason, "too_thin");
         QVERIFY(child<QLabel>("bundleStatus")->text().contains(u"Too thin for a question · Ada"_s));
         press(Qt::Key_Backspace);
         QCOMPARE(status(1), workspace::BundleStatus::Unused);
@@ -192,7 +192,7 @@ class TestBundlesPage : public QObject {
         press(Qt::Key_Backspace);
         QTest::keyClicks(search, u"ed"_s);
         QCOMPARE(search->text(), u"sued"_s);
-        QCOMPARE(workbench().shown().size(), std::size_t(1));
+        QCOMPARE(controller().shown().size(), std::size_t(1));
         QCOMPARE(status(2), workspace::BundleStatus::Unused);
         press(Qt::Key_Down);
         press(Qt::Key_U);
@@ -201,7 +201,7 @@ class TestBundlesPage : public QObject {
         QVERIFY(child<QLabel>("noneText")->isVisible());
         press(Qt::Key_F, Qt::ControlModifier);
         press(Qt::Key_Escape);
-        QCOMPARE(workbench().shown().size(), std::size_t(4));
+        QCOMPARE(controller().shown().size(), std::size_t(4));
     }
 
     void groupsRestrict() {
@@ -212,13 +212,13 @@ class TestBundlesPage : public QObject {
         tree->scrollTo(unused);
         QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier,
                           tree->visualRect(unused).center());
-        QCOMPARE(workbench().shown().size(), std::size_t(4));
+        QCOMPARE(controller().shown().size(), std::size_t(4));
         m_page->focusContent();
         reject(); // it leaves the group, the next one comes to the front
-        QCOMPARE(workbench().shown().size(), std::size_t(3));
-        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        QCOMPARE(controller().shown().size(), std::size_t(3));
+        QCOMPARE(controller().current()->number, std::int64_t(1));
         reject();
-        QCOMPARE(workbench().current()->number, std::int64_t(2));
+        QCOMPARE(controller().current()->number, std::int64_t(2));
         QVERIFY(m_page->summary().contains(u"2 of 4"_s));
     }
 
@@ -228,13 +228,13 @@ class TestBundlesPage : public QObject {
         QCOMPARE(QApplication::focusWidget(), note);
         QTest::keyClicks(note, u"u and x"_s);
         press(Qt::Key_Return);
-        QCOMPARE(workbench().bundles()[0].curation.note, "u and x");
+        QCOMPARE(controller().bundles()[0].curation.note, "u and x");
         QCOMPARE(status(0), workspace::BundleStatus::Unused);
         QVERIFY(!note->hasFocus()); // the keys walk on
         press(Qt::Key_Down);
         QVERIFY(note->text().isEmpty());
         press(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(workbench().bundles()[0].curation.note, "");
+        QCOMPARE(controller().bundles()[0].curation.note, "");
     }
 
     void draftsAndJumps() {
@@ -276,18 +276,18 @@ class TestBundlesPage : public QObject {
     void lettersWalk() {
         press(Qt::Key_J);
         press(Qt::Key_J);
-        QCOMPARE(workbench().current()->number, std::int64_t(2));
+        QCOMPARE(controller().current()->number, std::int64_t(2));
         QCOMPARE(child<QTableView>("bundleTable")->currentIndex().row(), 2);
         press(Qt::Key_K);
-        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        QCOMPARE(controller().current()->number, std::int64_t(1));
         press(Qt::Key_Right, Qt::ControlModifier);
         press(Qt::Key_J);
         press(Qt::Key_J); // there is none after the last
-        QCOMPARE(workbench().current()->number, std::int64_t(3));
+        QCOMPARE(controller().current()->number, std::int64_t(3));
         press(Qt::Key_Return);
         QCOMPARE(QApplication::focusWidget()->objectName(), u"sentences"_s);
         press(Qt::Key_K); // also from there
-        QCOMPARE(workbench().current()->number, std::int64_t(2));
+        QCOMPARE(controller().current()->number, std::int64_t(2));
     }
 
     void rejectsInOnesOwnWords() {
@@ -307,14 +307,14 @@ class TestBundlesPage : public QObject {
         QTest::keyClicks(reason, u"jux & more"_s);
         press(Qt::Key_Return);
         QCOMPARE(status(0), workspace::BundleStatus::Rejected);
-        QCOMPARE(workbench().bundles()[0].curation.reason, "jux & more");
-        QCOMPARE(workbench().ownRejectReasons(), QStringList{u"jux & more"_s});
+        QCOMPARE(controller().bundles()[0].curation.reason, "jux & more");
+        QCOMPARE(controller().ownRejectReasons(), QStringList{u"jux & more"_s});
         press(Qt::Key_J);
         reject(Qt::Key_8); // offered from now on
-        QCOMPARE(workbench().bundles()[1].curation.reason, "jux & more");
+        QCOMPARE(controller().bundles()[1].curation.reason, "jux & more");
         press(Qt::Key_X);
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
-        QCOMPARE(workbench().bundles()[1].curation.reason, "jux & more");
+        QCOMPARE(controller().bundles()[1].curation.reason, "jux & more");
     }
 
     void whatIsTypedIsNotOverwritten() {
@@ -324,9 +324,9 @@ class TestBundlesPage : public QObject {
         auto* note = child<QLineEdit>("bundleNote");
         QTest::keyClicks(note, u"mine"_s);
         const auto other = m_fixture->open();
-        const base::RowId id = workbench().bundles()[0].id;
+        const base::RowId id = controller().bundles()[0].id;
         QVERIFY(workspace::setBundleNote(*other, id, "theirs", "Bo").has_value());
-        QTRY_COMPARE(workbench().bundles()[0].curation.note, "theirs");
+        QTRY_COMPARE(controller().bundles()[0].curation.note, "theirs");
         QCOMPARE(note->text(), u"mine"_s);
         QTRY_VERIFY(told.count() + news.count() >= 2);
         QString all;
@@ -336,7 +336,7 @@ class TestBundlesPage : public QObject {
         QVERIFY2(all.contains(u"“theirs”"_s) && all.contains(u"Bo changed"_s), qPrintable(all));
         press(Qt::Key_Escape);
         QCOMPARE(note->text(), u"theirs"_s);
-        QCOMPARE(workbench().bundles()[0].curation.note, "theirs");
+        QCOMPARE(controller().bundles()[0].curation.note, "theirs");
     }
 
     void remembersWhereOneWas() {
@@ -344,7 +344,7 @@ class TestBundlesPage : public QObject {
         const QStringList group{u"statuses"_s, u"unused"_s};
         auto* tree = child<QTreeView>("groupTree");
         tree->setCurrentIndex(static_cast<app::BundleGroupModel*>(tree->model())->indexOf(group));
-        QCOMPARE(workbench().current()->number, std::int64_t(1));
+        QCOMPARE(controller().current()->number, std::int64_t(1));
         child<QComboBox>("arrangement")->setCurrentIndex(2);
         const QByteArray state = m_page->saveState();
         m_page.reset();
@@ -355,9 +355,9 @@ class TestBundlesPage : public QObject {
         m_page->show();
         m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
         QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_COMPARE(workbench().bundles().size(), std::size_t(4));
-        QCOMPARE(workbench().current()->number, std::int64_t(1));
-        QVERIFY(workbench().hasGroup());
+        QTRY_COMPARE(controller().bundles().size(), std::size_t(4));
+        QCOMPARE(controller().current()->number, std::int64_t(1));
+        QVERIFY(controller().hasGroup());
         QCOMPARE(child<QTreeView>("groupTree")->currentIndex().data().toString(), u"Unused"_s);
         QCOMPARE(child<QComboBox>("arrangement")->currentIndex(), 2);
     }
@@ -369,16 +369,16 @@ class TestBundlesPage : public QObject {
         const auto set = workspace::importBundles(*other, files, "again", "Bo", {}, progress);
         QVERIFY(set.has_value());
         m_page->showSet(set->set.id);
-        QTRY_COMPARE(workbench().bundles().size(), std::size_t(8));
-        QTRY_COMPARE(workbench().current()->set, set->set.id);
-        QCOMPARE(workbench().current()->number, std::int64_t(0));
+        QTRY_COMPARE(controller().bundles().size(), std::size_t(8));
+        QTRY_COMPARE(controller().current()->set, set->set.id);
+        QCOMPARE(controller().current()->number, std::int64_t(0));
     }
 
     void questionShowsItsBundle() {
-        m_page->workbench()->setCurrent(workbench().bundles()[2].id);
-        const base::RowId question = m_page->workbench()->draft(u"P3"_s);
+        m_page->controller()->setCurrent(controller().bundles()[2].id);
+        const base::RowId question = m_page->controller()->draft(u"P3"_s);
         QVERIFY(question != 0);
-        app::QuestionWorkbench questions(*m_jobs);
+        app::QuestionController questions(*m_jobs);
         app::BundlesOfQuestion link(questions);
         QVERIFY(link.isHidden());
         questions.setWorkspace(m_session->workspace());
@@ -390,21 +390,22 @@ class TestBundlesPage : public QObject {
         QSignalSpy asked(&link, &app::BundlesOfQuestion::bundleRequested);
         link.click();
         QCOMPARE(asked.count(), 1);
-        QCOMPARE(asked.first().first().toLongLong(), workbench().bundles()[2].id);
+        QCOMPARE(asked.first().first().toLongLong(), controller().bundles()[2].id);
         // A second bundle: one chooses.
-        QVERIFY(workspace::linkQuestion(*m_session->workspace(), workbench().bundles()[0].id, question, "Ada")
-                    .has_value());
+        QVERIFY(
+            workspace::linkQuestion(*m_session->workspace(), controller().bundles()[0].id, question, "Ada")
+                .has_value());
         questions.setCurrent(0);
         questions.setCurrent(question);
         QVERIFY(link.menu() != nullptr);
         QCOMPARE(link.menu()->actions().size(), 2);
         link.menu()->actions().first()->trigger();
-        QCOMPARE(asked.last().first().toLongLong(), workbench().bundles()[0].id);
+        QCOMPARE(asked.last().first().toLongLong(), controller().bundles()[0].id);
     }
 
     void asksForTheNameOnce() {
         app::Settings().setCuratorName({});
-        m_page->workbench()->setCurator({});
+        m_page->controller()->setCurator({});
         press(Qt::Key_U);
         QCOMPARE(status(0), workspace::BundleStatus::Unused);
         auto* name = child<QLineEdit>("curatorName");

@@ -1,8 +1,8 @@
 // The corpus page in a session of its own over a small corpus, and what a person does there.
 #pragma once
 
+#include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_page.h"
-#include "app/pages/corpus/corpus_workbench.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
@@ -47,7 +47,7 @@ class PageFixture {
         QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         if (withWorkspace) {
             m_session->openWorkspace(QString::fromStdString(m_fixture->path().string()));
-            QTRY_VERIFY(workbench().figures() != nullptr);
+            QTRY_VERIFY(controller().figures() != nullptr);
             QVERIFY(m_jobs->waitForFinished(30'000));
             m_page->focusContent();
         }
@@ -58,15 +58,15 @@ class PageFixture {
         return (of != nullptr ? of : m_page.get())->findChild<T*>(QLatin1String(name));
     }
 
-    [[nodiscard]] app::CorpusWorkbench& workbench() const { return *m_page->workbench(); }
+    [[nodiscard]] app::CorpusController& controller() const { return *m_page->controller(); }
 
-    [[nodiscard]] int listed() const { return workbench().list().rowCount(); }
+    [[nodiscard]] int listed() const { return controller().list().rowCount(); }
 
     [[nodiscard]] QTableView* table() const { return child<QTableView>("sentenceTable"); }
 
     [[nodiscard]] std::string currentId() const {
         const workspace::StoredSentence* stored =
-            workbench().list().sentence(workbench().list().indexOf(workbench().current().value_or(9'999)));
+            controller().list().sentence(controller().list().indexOf(controller().current().value_or(9'999)));
         return stored != nullptr ? stored->sentence.sentenceId : std::string();
     }
 

@@ -32,7 +32,7 @@ class TestCorpusPage : public QObject, PageFixture {
         press(Qt::Key_F, Qt::ControlModifier);
         QVERIFY(child<QLineEdit>("corpusSearch")->hasFocus());
         type(text);
-        QTRY_VERIFY(!workbench().isSearching());
+        QTRY_VERIFY(!controller().isSearching());
     }
 
   private Q_SLOTS:
@@ -146,7 +146,7 @@ class TestCorpusPage : public QObject, PageFixture {
         press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE(listed(), 80);
         for (int row = 0; row < listed(); ++row) {
-            QCOMPARE(workbench().list().sentence(row)->sentence.kind, model::SentenceKind::Prose);
+            QCOMPARE(controller().list().sentence(row)->sentence.kind, model::SentenceKind::Prose);
         }
         search(u"risks"_s);
         QTRY_COMPARE(child<QLabel>("hitCount")->text(), u"0 hits"_s); // only headings have the word
@@ -185,8 +185,8 @@ class TestCorpusPage : public QObject, PageFixture {
         chooser->setFocus();
         press(Qt::Key_Up);
         QCOMPARE(chooser->currentText(), u"again"_s);
-        QCOMPARE(workbench().corpus()->name, "again");
-        QTRY_VERIFY(workbench().figures() != nullptr);
+        QCOMPARE(controller().corpus()->name, "again");
+        QTRY_VERIFY(controller().figures() != nullptr);
     }
 
     void copiesRowsAndCuts() {
@@ -214,7 +214,7 @@ class TestCorpusPage : public QObject, PageFixture {
         QVERIFY(box != nullptr && box->text().contains(u"tyson"_s));
         QTest::mouseClick(box->findChild<QPushButton*>(u"removeCorpus"_s), Qt::LeftButton);
         QTRY_VERIFY(child<QLabel>("emptyText")->isVisible());
-        QCOMPARE(workbench().corpus(), nullptr);
+        QCOMPARE(controller().corpus(), nullptr);
         QVERIFY(m_page->summary().isEmpty());
     }
 
@@ -279,7 +279,7 @@ class TestCorpusPage : public QObject, PageFixture {
         auto* chooser = child<QComboBox>("corpusChooser");
         QTRY_COMPARE(chooser->count(), 2);
         QCOMPARE(chooser->currentText(), u"filings"_s);
-        const base::RowId front = workbench().corpus()->id;
+        const base::RowId front = controller().corpus()->id;
         QVERIFY(workspace::renameCorpus(*other, front, "quays").has_value());
         QTRY_COMPARE(chooser->currentText(), u"quays"_s);
         QTRY_VERIFY(m_page->summary().contains(u"quays"_s));
@@ -294,7 +294,7 @@ class TestCorpusPage : public QObject, PageFixture {
         QCOMPARE(news.size(), 1);
         QVERIFY(news.front().front().toString().contains(u"“quays” is no longer in this workspace"_s));
         QVERIFY(news.front().front().toString().contains(u"“again” is in front now"_s));
-        QVERIFY(workspace::removeCorpus(*other, workbench().corpus()->id, {}, progress).has_value());
+        QVERIFY(workspace::removeCorpus(*other, controller().corpus()->id, {}, progress).has_value());
         QTRY_VERIFY(child<QLabel>("emptyText")->isVisible());
         QCOMPARE(news.size(), 2);
     }

@@ -64,11 +64,11 @@ void NeighboursPageTest::runTest(int anchors) {
     child<QSpinBox>("anchorCount")->setValue(anchors);
     QTRY_VERIFY(child<QPushButton>("runTest")->isEnabled());
     QTest::mouseClick(child<QPushButton>("runTest"), Qt::LeftButton);
-    QVERIFY(desk().isWorking());
-    QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
+    QVERIFY(controller().isWorking());
+    QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
     QVERIFY(m_jobs->waitForFinished(30'000));
-    QTRY_VERIFY2(desk().view() != nullptr, qPrintable(m_error));
-    QTRY_VERIFY(desk().view()->hasIntervals);
+    QTRY_VERIFY2(controller().view() != nullptr, qPrintable(m_error));
+    QTRY_VERIFY(controller().view()->hasIntervals);
 }
 
 base::RowId NeighboursPageTest::makeRun(workspace::Workspace& other, std::int64_t anchors) const {
@@ -96,7 +96,8 @@ base::RowId NeighboursPageTest::makePausedRun(workspace::Workspace& other) const
 }
 
 void NeighboursPageTest::waitForView(base::RowId run) const {
-    QTRY_VERIFY_WITH_TIMEOUT(desk().view() != nullptr && desk().view()->run.info.id == run, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(controller().view() != nullptr && controller().view()->run.info.id == run,
+                             30'000);
     QTRY_VERIFY_WITH_TIMEOUT(m_jobs->isIdle(), 30'000);
 }
 

@@ -2,7 +2,7 @@
 // and clicks. The base of its tests.
 #pragma once
 
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/shell/session.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
@@ -48,7 +48,7 @@ class NeighboursPageTest : public QObject {
         return m_page->findChild<T*>(QLatin1String(name));
     }
 
-    [[nodiscard]] app::NeighbourDesk& desk() const { return *m_page->desk(); }
+    [[nodiscard]] app::NeighbourController& controller() const { return *m_page->controller(); }
 
     [[nodiscard]] QTabWidget* tabs() const { return child<QTabWidget>("neighbourTabs"); }
 
@@ -73,7 +73,7 @@ class NeighboursPageTest : public QObject {
     [[nodiscard]] base::RowId makePausedRun(workspace::Workspace& other) const;
 
     // Shows what others changed, without waiting for the page to look.
-    void lookAgain() const { desk().setWatching(true); }
+    void lookAgain() const { controller().setWatching(true); }
 
     void waitForView(base::RowId run) const;
 

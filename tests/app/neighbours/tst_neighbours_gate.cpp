@@ -45,7 +45,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
 
     void openGate(base::RowId run) {
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
         chooseTab(u"Gate"_s);
     }
@@ -172,7 +172,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         openGate(run);
         auto readOnly = workspace::Workspace::open(m_fixture->path(), workspace::OpenMode::ReadOnly);
         QVERIFY(readOnly.has_value());
-        desk().setWorkspace(std::shared_ptr<workspace::Workspace>(std::move(*readOnly)));
+        controller().setWorkspace(std::shared_ptr<workspace::Workspace>(std::move(*readOnly)));
         waitForView(run);
         for (const char* name : {"addRule", "removeRule", "defaultRules"}) {
             QVERIFY(!child<QToolButton>(name)->isEnabled());
@@ -187,7 +187,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         chooseTab(u"Curves"_s);
         const auto& spec = child<widgets::PlotWidget>("hitCurves")->spec();
         QVERIFY(!spec.series.isEmpty());
-        const auto covered = desk().view()->figures.coverage.count;
+        const auto covered = controller().view()->figures.coverage.count;
         for (const widgets::PlotSeries& series : spec.series) {
             QVERIFY2(series.name.contains(u"LSA 16"_s), qPrintable(series.name));
             QVERIFY2(series.name.contains(u"n = %1"_s.arg(covered)), qPrintable(series.name));

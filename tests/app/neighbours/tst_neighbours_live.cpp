@@ -38,7 +38,7 @@ class TestNeighboursLive : public tests::NeighboursPageTest {
         }
         const base::RowId paused = makePausedRun(*m_other);
         lookAgain();
-        desk().choose(paused);
+        controller().choose(paused);
         waitForView(paused);
         m_jobs->start<int>(
             u"held up"_s,
@@ -47,20 +47,20 @@ class TestNeighboursLive : public tests::NeighboursPageTest {
                 return 0;
             },
             nullptr, [](const base::Result<int>&) {});
-        QVERIFY(desk().resume(paused));
-        QVERIFY(desk().feed() != nullptr);
-        desk().feed()->made(paused);
-        desk().feed()->opened(run->searches);
+        QVERIFY(controller().resume(paused));
+        QVERIFY(controller().feed() != nullptr);
+        controller().feed()->made(paused);
+        controller().feed()->opened(run->searches);
         m_fed = 0;
-        QTRY_VERIFY(desk().view() != nullptr && desk().view()->run.outcomes.empty());
+        QTRY_VERIFY(controller().view() != nullptr && controller().view()->run.outcomes.empty());
     }
 
     void grow(std::size_t by) {
         by = std::min(by, m_outcomes.size() - m_fed);
         QVERIFY(by > 0);
-        desk().feed()->stored(std::span(m_outcomes).subspan(m_fed, by));
+        controller().feed()->stored(std::span(m_outcomes).subspan(m_fed, by));
         m_fed += by;
-        QTRY_COMPARE(desk().view()->run.outcomes.size(), m_fed);
+        QTRY_COMPARE(controller().view()->run.outcomes.size(), m_fed);
     }
 
     [[nodiscard]] QString hardest() const { return QString::fromStdString(m_outcomes[m_fed - 1].sentenceId); }
@@ -70,9 +70,9 @@ class TestNeighboursLive : public tests::NeighboursPageTest {
     void init() { begin(4, 1); }
 
     void cleanup() {
-        desk().pause();
+        controller().pause();
         m_held.release();
-        QTRY_VERIFY(!desk().isWorking());
+        QTRY_VERIFY(!controller().isWorking());
         QVERIFY(m_jobs->waitForFinished(30'000));
         end();
         m_other.reset();

@@ -42,7 +42,7 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
         auto* pane = m_page->findChild<app::OutsidePane*>();
         QTRY_VERIFY(pane->shown().has_value());
         QVERIFY(!pane->shown()->faults.empty());
-        QCOMPARE(desk().runs().front().origin, std::string("outside"));
+        QCOMPARE(controller().runs().front().origin, std::string("outside"));
         QCOMPARE(child<widgets::DataTableView>("outsideFaults")->model()->rowCount(),
                  static_cast<int>(pane->shown()->faults.size()));
     }
@@ -61,7 +61,7 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
         QVERIFY(m_jobs->waitForFinished(30'000));
         QTRY_VERIFY(dialog->findChild<QPlainTextEdit*>(u"resultsIssues"_s)->isVisible());
         QVERIFY(dialog->findChild<QPlainTextEdit*>(u"resultsIssues"_s)->toPlainText().contains(u"Line 1"_s));
-        QVERIFY(desk().runs().empty());
+        QVERIFY(controller().runs().empty());
         auto* regime = dialog->findChild<QComboBox*>(u"resultsRegime"_s);
         regime->setFocus();
         QTest::keyClick(regime, Qt::Key_Down);
@@ -70,14 +70,16 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
         QTest::keyClicks(dialog->findChild<QLineEdit*>(u"resultsSearch"_s), u"faiss"_s);
         QTest::mouseClick(import, Qt::LeftButton);
         QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_VERIFY2(desk().view() != nullptr && desk().view()->hasIntervals, qPrintable(m_error));
+        QTRY_VERIFY2(controller().view() != nullptr && controller().view()->hasIntervals,
+                     qPrintable(m_error));
         QTRY_VERIFY(dialog.isNull() || !dialog->isVisible()); // it goes when it is done
-        QCOMPARE(desk().runs().front().origin, std::string("outside"));
-        QCOMPARE(desk().view()->run.outcomes.size(), std::size_t(2));
-        QCOMPARE(desk().view()->searchLabel(0), u"faiss (from outside)"_s);
+        QCOMPARE(controller().runs().front().origin, std::string("outside"));
+        QCOMPARE(controller().view()->run.outcomes.size(), std::size_t(2));
+        QCOMPARE(controller().view()->searchLabel(0), u"faiss (from outside)"_s);
         QCOMPARE(child<widgets::DataTableView>("runTable")->model()->index(0, 0).data().toString(), u"lab"_s);
         // Self@1 is not known, and said so; the hits are.
-        const evaluate::RegimeFigures& figures = desk().view()->figures.searches.front().regimes.front();
+        const evaluate::RegimeFigures& figures =
+            controller().view()->figures.searches.front().regimes.front();
         QVERIFY(!figures.selfAt1.value);
         QCOMPARE(*figures.hitAt.at(1).value, 0.5);
         QVERIFY(!figures.mrrAt.at(20).value);
@@ -92,13 +94,13 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
         QVERIFY2(m_error.isEmpty(), qPrintable(m_error));
 
         // As a baseline its searches are named as what they are.
-        const base::RowId lab = desk().chosen();
-        QVERIFY(desk().setBaseline(lab, true));
+        const base::RowId lab = controller().chosen();
+        QVERIFY(controller().setBaseline(lab, true));
         runTest(12);
         if (QTest::currentTestFailed()) {
             return;
         }
-        QVERIFY(desk().chosen() != lab);
+        QVERIFY(controller().chosen() != lab);
         chooseTab(u"Gate"_s);
         QTRY_COMPARE(child<QComboBox>("gateBaselineSearch")->currentText(), u"faiss (from outside)"_s);
         QCOMPARE(child<QComboBox>("gateBaselineSearch")->count(), 1);

@@ -1,7 +1,7 @@
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/cases_pane.h"
 #include "app/pages/neighbours/gate_pane.h"
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/shell/session.h"
 #include "tests/app/neighbours/page_fixture.h"
@@ -58,7 +58,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
-        QCOMPARE(desk().view()->run.outcomes.size(), std::size_t(12));
+        QCOMPARE(controller().view()->run.outcomes.size(), std::size_t(12));
     }
 
     void windowFollowsTheSettings() {
@@ -86,7 +86,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
-        QCOMPARE(desk().runs().size(), std::size_t(1));
+        QCOMPARE(controller().runs().size(), std::size_t(1));
         QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Overview"_s);
         QAbstractItemModel* model = child<widgets::DataTableView>("overviewTable")->model();
         const QAbstractItemModelTester tester(model);
@@ -95,7 +95,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         for (int row = 0; row < model->rowCount(); ++row) {
             if (model->index(row, 0).data() == u"Hit@5"_s) {
                 hasHit = true;
-                const auto& hit = desk().view()->figures.searches[0].regimes[0].hitAt.at(5);
+                const auto& hit = controller().view()->figures.searches[0].regimes[0].hitAt.at(5);
                 const QString text = model->index(row, 1).data().toString();
                 QVERIFY(text.contains(u"%1/%2"_s.arg(hit.count).arg(hit.n)));
                 QVERIFY(text.contains(u'['));
@@ -112,7 +112,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
-        const evaluate::NeighbourRun& run = desk().view()->run;
+        const evaluate::NeighbourRun& run = controller().view()->run;
         const auto whole = evaluate::neighbourFigures(run.outcomes, run.settings.test, run.searches);
         app::RunningFigures running(run.settings.test, run.searches);
         const std::span<const model::AnchorOutcome> all(run.outcomes);
@@ -153,11 +153,11 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Hardest cases"_s);
         auto* table = child<widgets::DataTableView>("caseTable");
         const QAbstractItemModelTester tester(table->model());
-        const auto order = evaluate::hardestCases(desk().view()->run.outcomes, 0);
+        const auto order = evaluate::hardestCases(controller().view()->run.outcomes, 0);
         QCOMPARE(table->model()->rowCount(), static_cast<int>(order.size()));
         auto* detail = m_page->findChild<app::CaseDetail*>();
         const auto idOf = [&](std::size_t place) {
-            return QString::fromStdString(desk().view()->run.outcomes[order[place]].sentenceId);
+            return QString::fromStdString(controller().view()->run.outcomes[order[place]].sentenceId);
         };
         press(Qt::Key_Left, Qt::ControlModifier);
         press(Qt::Key_Left, Qt::ControlModifier);
@@ -166,7 +166,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QCOMPARE(detail->sentenceId(), idOf(1));
         QVERIFY(!child<widgets::WindowStrip>("caseStrip")->spec().sentences.isEmpty());
         QCOMPARE(child<QTreeView>("caseGold")->model()->rowCount(),
-                 static_cast<int>(desk().view()->run.outcomes[order[1]].gold.size()));
+                 static_cast<int>(controller().view()->run.outcomes[order[1]].gold.size()));
         QVERIFY(child<QTreeView>("caseResults")->model()->rowCount() > 0);
     }
 
@@ -183,7 +183,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
             }
         }
         QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Hardest cases"_s);
-        const auto& hit = desk().view()->figures.searches[0].regimes[1].hitAt.at(1);
+        const auto& hit = controller().view()->figures.searches[0].regimes[1].hitAt.at(1);
         auto* cases = child<widgets::DataTableView>("caseTable");
         auto* share = child<QComboBox>("caseShare");
         QTRY_COMPARE(cases->model()->rowCount(), static_cast<int>(hit.n));
@@ -203,7 +203,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         chooseItem(by, 1);
         auto* chart = child<widgets::BarChart>("strataChart");
         QCOMPARE(chart->spec().groups.size(), 3);
-        const auto expected = desk().view()->figures.searches[0].regimes[0].bySection[1].coverage.count;
+        const auto expected = controller().view()->figures.searches[0].regimes[0].bySection[1].coverage.count;
         QTest::mouseClick(chart, Qt::LeftButton, {}, chart->barPlace(1, 0).center().toPoint());
         QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Hardest cases"_s);
         QTRY_COMPARE(child<widgets::DataTableView>("caseTable")->model()->rowCount(),
@@ -223,31 +223,32 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QTRY_VERIFY(child<QLineEdit>("caseNote")->hasFocus());
         QTest::keyClicks(child<QLineEdit>("caseNote"), u"odd"_s);
         QTest::keyClick(child<QLineEdit>("caseNote"), Qt::Key_Return);
-        QCOMPARE(desk().notes().at(id).note, std::string("odd"));
+        QCOMPARE(controller().notes().at(id).note, std::string("odd"));
         child<QCheckBox>("flag boilerplate")->click();
-        QCOMPARE(desk().notes().at(id).flags, std::vector<std::string>{"boilerplate"});
+        QCOMPARE(controller().notes().at(id).flags, std::vector<std::string>{"boilerplate"});
         child<widgets::DataTableView>("caseTable")->setFocus();
         press(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(desk().notes().at(id).flags.empty());
+        QVERIFY(controller().notes().at(id).flags.empty());
         QVERIFY(!child<QCheckBox>("flag boilerplate")->isChecked());
     }
 
-    // It is paused when its first batch is stored, which the desk is told of before the next is asked.
+    // It is paused when its first batch is stored, which the controller is told of before the next is asked.
     void pausedRunsGoOn() {
         const auto other = m_fixture->open();
         const base::RowId id = makePausedRun(*other);
         QVERIFY(id != 0);
         lookAgain();
-        desk().choose(id);
+        controller().choose(id);
         waitForView(id);
-        QVERIFY(desk().run(id)->state == workspace::RunState::Stopped);
-        QVERIFY(desk().run(id)->done < desk().run(id)->items);
+        QVERIFY(controller().run(id)->state == workspace::RunState::Stopped);
+        QVERIFY(controller().run(id)->done < controller().run(id)->items);
         QTest::mouseClick(child<QToolButton>("neighbours.resume.button"), Qt::LeftButton);
-        QVERIFY(desk().isWorking());
-        QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
-        QVERIFY(desk().run(id)->state == workspace::RunState::Finished);
-        QCOMPARE(desk().run(id)->done, desk().run(id)->items);
-        QCOMPARE(static_cast<std::int64_t>(desk().view()->run.outcomes.size()), desk().run(id)->items);
+        QVERIFY(controller().isWorking());
+        QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
+        QVERIFY(controller().run(id)->state == workspace::RunState::Finished);
+        QCOMPARE(controller().run(id)->done, controller().run(id)->items);
+        QCOMPARE(static_cast<std::int64_t>(controller().view()->run.outcomes.size()),
+                 controller().run(id)->items);
     }
 
     // A pause at any moment leaves a run that can be gone on with, or none, but never loses one.
@@ -255,20 +256,20 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         chooseTab(u"Set up"_s);
         child<QSpinBox>("anchorCount")->setValue(0); // all
         press(Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(desk().isWorking());
-        QTRY_VERIFY(desk().working() != 0);
-        const base::RowId id = desk().working();
-        desk().pause();
-        QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
+        QVERIFY(controller().isWorking());
+        QTRY_VERIFY(controller().working() != 0);
+        const base::RowId id = controller().working();
+        controller().pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
         QVERIFY(m_jobs->waitForFinished(30'000));
-        const workspace::RunInfo* run = desk().run(id);
+        const workspace::RunInfo* run = controller().run(id);
         QVERIFY(run != nullptr);
         QCOMPARE(run->state == workspace::RunState::Finished, run->done == run->items);
         if (run->state != workspace::RunState::Finished) {
-            QVERIFY(desk().resume(id));
-            QTRY_VERIFY_WITH_TIMEOUT(!desk().isWorking(), 30'000);
+            QVERIFY(controller().resume(id));
+            QTRY_VERIFY_WITH_TIMEOUT(!controller().isWorking(), 30'000);
         }
-        QVERIFY(desk().run(id)->state == workspace::RunState::Finished);
+        QVERIFY(controller().run(id)->state == workspace::RunState::Finished);
     }
 
     void modelsAreModels() {
@@ -284,7 +285,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         }
         runTest(12);
         chooseTab(u"Hardest cases"_s);
-        desk().choose(0);
+        controller().choose(0);
         QCOMPARE(child<widgets::DataTableView>("caseTable")->model()->rowCount(), 0);
     }
 
@@ -309,10 +310,10 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         const base::RowId run = makePausedRun(*other);
         lookAgain();
         chooseTab(u"Overview"_s);
-        desk().choose(run);
+        controller().choose(run);
         QVERIFY(child<QLabel>("overviewEmpty")->text().contains(u"being loaded"_s));
         waitForView(run);
-        desk().choose(0);
+        controller().choose(0);
         QVERIFY(child<QLabel>("overviewEmpty")->text().contains(u"No run is chosen"_s));
         chooseTab(u"From outside"_s);
         QTest::mouseClick(child<QToolButton>("exampleFigures"), Qt::LeftButton);
@@ -329,13 +330,13 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         const base::RowId first = makePausedRun(*other);
         const base::RowId second = makePausedRun(*other);
         lookAgain();
-        desk().choose(first);
+        controller().choose(first);
         waitForView(first);
         chooseTab(u"Hardest cases"_s);
         auto* detail = m_page->findChild<app::CaseDetail*>();
         QVERIFY(!detail->sentenceId().isEmpty());
         chooseTab(u"Overview"_s);
-        desk().choose(second);
+        controller().choose(second);
         waitForView(second);
         QVERIFY(detail->sentenceId().isEmpty());
     }
@@ -387,15 +388,15 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         chooseTab(u"Hardest cases"_s);
         const std::string id = m_page->findChild<app::CaseDetail*>()->sentenceId().toStdString();
         child<QCheckBox>("flag boilerplate")->click();
-        QVERIFY(desk().notes().contains(id));
-        QVERIFY(desk().renameRun(desk().chosen(), u"other"_s));
-        const QSignalSpy notices(&desk(), &app::NeighbourDesk::noticed);
+        QVERIFY(controller().notes().contains(id));
+        QVERIFY(controller().renameRun(controller().chosen(), u"other"_s));
+        const QSignalSpy notices(&controller(), &app::NeighbourController::noticed);
         child<widgets::DataTableView>("caseTable")->setFocus();
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(notices.size(), 1);
-        QVERIFY(desk().notes().contains(id));
+        QVERIFY(controller().notes().contains(id));
         press(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(!desk().notes().contains(id));
+        QVERIFY(!controller().notes().contains(id));
     }
 
     void theGateJudgesAgainstABaseline() {
@@ -403,13 +404,13 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
-        const base::RowId first = desk().chosen();
-        QVERIFY(desk().setBaseline(first, true));
+        const base::RowId first = controller().chosen();
+        QVERIFY(controller().setBaseline(first, true));
         runTest();
         if (QTest::currentTestFailed()) {
             return;
         }
-        QVERIFY(desk().chosen() != first);
+        QVERIFY(controller().chosen() != first);
         chooseTab(u"Gate"_s);
         auto* gate = m_page->findChild<app::GatePane*>();
         QTRY_VERIFY_WITH_TIMEOUT(gate->verdict().has_value(), 30'000);
@@ -427,10 +428,10 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
             return;
         }
         QCOMPARE(child<widgets::DataTableView>("runTable")->model()->rowCount(), 1);
-        desk().renameRun(desk().chosen(), u"first"_s);
+        controller().renameRun(controller().chosen(), u"first"_s);
         QCOMPARE(child<widgets::DataTableView>("runTable")->model()->index(0, 0).data().toString(),
                  u"first"_s);
-        desk().removeRun(desk().chosen());
+        controller().removeRun(controller().chosen());
         QTRY_COMPARE(child<widgets::DataTableView>("runTable")->model()->rowCount(), 0);
     }
 };

@@ -23,7 +23,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
 
     void useSettingsOf(base::RowId run) {
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
         m_page->findChild<QAction*>(u"neighbours.settings"_s)->trigger();
         QCOMPARE(tab(), u"Set up"_s);
@@ -58,7 +58,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(!child<QPushButton>("runTest")->isEnabled());
         auto* vectors = child<QComboBox>("vectors");
         QVERIFY(vectors->currentText().contains(u"not here any more"_s));
-        desk().reload(); // it stays a problem
+        controller().reload(); // it stays a problem
         QVERIFY(problem().contains(u"lsa"_s));
         chooseItem(vectors, vectors->findData(qint64(0)));
         QVERIFY(!problem().contains(u"lsa"_s));
@@ -107,7 +107,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
-        QCOMPARE(desk().view()->run.settings.sampling.seed, std::uint64_t(9'000'000'000));
+        QCOMPARE(controller().view()->run.settings.sampling.seed, std::uint64_t(9'000'000'000));
     }
 
     void anotherDayEverythingIsAsItWas() {
@@ -116,7 +116,7 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         QVERIFY(goOn(*other, first));
         const base::RowId second = makePausedRun(*other);
         lookAgain();
-        desk().choose(first);
+        controller().choose(first);
         waitForView(first);
         QVERIFY(second != first);
         chooseTab(u"Set up"_s);

@@ -105,7 +105,7 @@ class DetectorFixture {
     }
 
     void makePane() {
-        m_pane = std::make_unique<DetectorPane>(m_fixture->workbench());
+        m_pane = std::make_unique<DetectorPane>(m_fixture->controller());
         m_pane->resize(1'200, 700);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));

@@ -15,8 +15,8 @@
 
 namespace assay::tests {
 
+using app::QuestionController;
 using app::QuestionForm;
-using app::QuestionWorkbench;
 using model::QuestionField;
 
 class FormFixture {
@@ -26,7 +26,7 @@ class FormFixture {
         m_first = m_fixture->add("q1", "What were the net sales in 2019?");
         m_second = m_fixture->add("q2", "Who audits the company?");
         m_fixture->start();
-        workbench().setCurrent(m_first);
+        controller().setCurrent(m_first);
         makeForm();
     }
 
@@ -36,7 +36,7 @@ class FormFixture {
         m_fixture.reset();
     }
 
-    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+    [[nodiscard]] QuestionController& controller() const { return m_fixture->controller(); }
 
     template <typename T = QWidget>
     T* child(const char* name) const {
@@ -60,7 +60,7 @@ class FormFixture {
         auto* layout = new QVBoxLayout(m_host.get());
         m_list = new QListWidget(m_host.get());
         m_list->setMaximumHeight(40);
-        m_form = std::make_unique<QuestionForm>(workbench(), m_host.get());
+        m_form = std::make_unique<QuestionForm>(controller(), m_host.get());
         layout->addWidget(m_list);
         layout->addWidget(m_form.get(), 1);
         m_host->resize(700, 650);

@@ -1,7 +1,7 @@
-// A workspace with one suite "P3" and a workbench over it, for tests of the panes beside a question.
+// A workspace with one suite "P3" and a controller over it, for tests of the panes beside a question.
 #pragma once
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suites.h"
@@ -45,7 +45,7 @@ class PaneFixture {
 
     [[nodiscard]] base::RowId suite() const { return m_suite; }
 
-    [[nodiscard]] app::QuestionWorkbench& workbench() const { return *m_workbench; }
+    [[nodiscard]] app::QuestionController& controller() const { return *m_controller; }
 
     [[nodiscard]] widgets::JobRunner& jobs() const { return *m_jobs; }
 
@@ -71,15 +71,15 @@ class PaneFixture {
             .value_or(workspace::SuiteSettings{});
     }
 
-    // A workbench over the workspace as it is now.
+    // A controller over the workspace as it is now.
     void start(const QString& curator = QStringLiteral("Ada"), int threads = 0) {
-        m_workbench.reset();
+        m_controller.reset();
         m_jobs = std::make_unique<widgets::JobRunner>(nullptr, threads);
-        m_workbench = std::make_unique<app::QuestionWorkbench>(*m_jobs);
-        m_workbench->setCurator(curator);
-        m_workbench->setWorkspace(m_workspace);
+        m_controller = std::make_unique<app::QuestionController>(*m_jobs);
+        m_controller->setCurator(curator);
+        m_controller->setWorkspace(m_workspace);
         QVERIFY(m_jobs->waitForFinished(kJobsMs));
-        QTRY_VERIFY(m_workbench->isComplete());
+        QTRY_VERIFY(m_controller->isComplete());
     }
 
     // Closes the file and opens it again, as after a restart; `readOnly` as somebody who may not write.
@@ -93,7 +93,7 @@ class PaneFixture {
     }
 
     void close() {
-        m_workbench.reset();
+        m_controller.reset();
         m_jobs.reset();
         m_workspace.reset();
     }
@@ -103,7 +103,7 @@ class PaneFixture {
     std::shared_ptr<workspace::Workspace> m_workspace;
     base::RowId m_suite = 0;
     std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<app::QuestionWorkbench> m_workbench;
+    std::unique_ptr<app::QuestionController> m_controller;
 };
 
 } // namespace assay::tests

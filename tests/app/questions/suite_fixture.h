@@ -1,8 +1,8 @@
-// A workspace with a suite of three questions, the workbench on it, and the menu of suites, as a person works
-// with them: over a window that shows what the workbench says.
+// A workspace with a suite of three questions, the controller on it, and the menu of suites, as a person
+// works with them: over a window that shows what the controller says.
 #pragma once
 
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/suites_menu.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
@@ -44,20 +44,20 @@ class SuiteFixture {
     // On the same or another opening of the workspace.
     void start(std::shared_ptr<workspace::Workspace> opened) {
         menu.reset();
-        workbench.reset();
+        controller.reset();
         host.reset();
         workspace = std::move(opened);
         host = std::make_unique<QWidget>();
-        workbench = std::make_unique<app::QuestionWorkbench>(jobs);
-        menu = std::make_unique<app::SuitesMenu>(*workbench, jobs, *host);
-        QObject::connect(workbench.get(), &app::QuestionWorkbench::noticed, host.get(),
+        controller = std::make_unique<app::QuestionController>(jobs);
+        menu = std::make_unique<app::SuitesMenu>(*controller, jobs, *host);
+        QObject::connect(controller.get(), &app::QuestionController::noticed, host.get(),
                          [this](const QString& text) { said += text; });
-        QObject::connect(workbench.get(), &app::QuestionWorkbench::changedElsewhere, host.get(),
+        QObject::connect(controller.get(), &app::QuestionController::changedElsewhere, host.get(),
                          [this](const QString& text) { elsewhere += text; });
-        QObject::connect(workbench.get(), &app::QuestionWorkbench::failed, host.get(),
+        QObject::connect(controller.get(), &app::QuestionController::failed, host.get(),
                          [this](const base::Error& error) { failures += widgets::errorText(error); });
-        workbench->setCurator(QStringLiteral("Ada"));
-        workbench->setWorkspace(workspace);
+        controller->setCurator(QStringLiteral("Ada"));
+        controller->setWorkspace(workspace);
         host->resize(900, 600);
         host->show();
         (void)settle();
@@ -74,7 +74,7 @@ class SuiteFixture {
         return workspace::addQuestion(*workspace, suite, question, "Ada", {}).value_or(0);
     }
 
-    // By somebody else, without the workbench.
+    // By somebody else, without the controller.
     void edit(base::RowId id, const std::string& text) const {
         (void)workspace::editQuestions(*workspace, std::span(&id, 1),
                                        [&](model::Question& question) {
@@ -135,7 +135,7 @@ class SuiteFixture {
     base::RowId questions[3] = {};
     widgets::JobRunner jobs;
     std::unique_ptr<QWidget> host;
-    std::unique_ptr<app::QuestionWorkbench> workbench;
+    std::unique_ptr<app::QuestionController> controller;
     std::unique_ptr<app::SuitesMenu> menu;
     QStringList said, elsewhere, failures;
 };

@@ -19,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 using app::FieldDialog;
 using app::FlagDialog;
 using app::FlagMenu;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using model::QuestionField;
 using tests::PaneFixture;
 
@@ -31,7 +31,7 @@ class TestBulkEdits : public QObject {
     std::unique_ptr<PaneFixture> m_fixture;
     std::vector<base::RowId> m_ids;
 
-    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+    [[nodiscard]] QuestionController& controller() const { return m_fixture->controller(); }
 
     [[nodiscard]] static QPushButton* ok(const QDialog& dialog) {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
@@ -69,7 +69,7 @@ class TestBulkEdits : public QObject {
         FieldDialog dialog(FieldDialog::Mode::Set, 3);
         connect(&dialog, &FieldDialog::chosen, this,
                 [this](QuestionField field, const std::vector<std::string>& entries) {
-                    QVERIFY(workbench().setFieldOfAll(m_ids, field, entries));
+                    QVERIFY(controller().setFieldOfAll(m_ids, field, entries));
                 });
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
@@ -79,31 +79,31 @@ class TestBulkEdits : public QObject {
         QTest::mouseClick(ok(dialog), Qt::LeftButton);
         QVERIFY(!dialog.isVisible());
         QCOMPARE(values(QuestionField::Difficulty), (std::vector<std::string>{"medium", "medium", "medium"}));
-        QVERIFY(workbench().undo());
+        QVERIFY(controller().undo());
         QCOMPARE(values(QuestionField::Difficulty), (std::vector<std::string>{"", "hard", ""}));
-        QVERIFY(workbench().redo());
+        QVERIFY(controller().redo());
         QCOMPARE(values(QuestionField::Difficulty), (std::vector<std::string>{"medium", "medium", "medium"}));
     }
 
     // A job's edit has an Undo of its own, whatever was seen of the journal before it tells of it.
     void theUndoOfAJobIsOfItsOwnEdit() {
         std::vector<base::RowId> many = m_ids;
-        while (many.size() <= QuestionWorkbench::kDirectChanges) {
+        while (many.size() <= QuestionController::kDirectChanges) {
             many.push_back(m_fixture->add("m" + std::to_string(many.size()), "What?"));
         }
         m_fixture->start();
-        QSignalSpy done(&workbench(), &QuestionWorkbench::done);
+        QSignalSpy done(&controller(), &QuestionController::done);
         const std::int64_t before = newestNote();
-        QVERIFY(workbench().retire(many));
+        QVERIFY(controller().retire(many));
         const QDeadlineTimer end(tests::kJobsMs);
         while (newestNote() == before && !end.hasExpired()) {
             QThread::yieldCurrentThread(); // what the job says is not heard yet
         }
         QVERIFY(newestNote() > before);
-        workbench().edits().look(); // as it is done every second
+        controller().edits().look(); // as it is done every second
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         QTRY_COMPARE(done.count(), 1);
-        QVERIFY(workbench().edits().undoEdit(done.first().at(1).toLongLong()));
+        QVERIFY(controller().edits().undoEdit(done.first().at(1).toLongLong()));
         QCOMPARE(m_fixture->stored(many.front()).status, model::QuestionStatus::Draft);
         QCOMPARE(m_fixture->stored(many.back()).status, model::QuestionStatus::Draft);
     }
@@ -115,10 +115,10 @@ class TestBulkEdits : public QObject {
         dialog.setText(u"2019\n2021\n"_s);
         QVERIFY(ok(dialog)->isEnabled());
         const std::int64_t before = newestNote();
-        QVERIFY(workbench().addToFieldOfAll(m_ids, dialog.field(), dialog.entries()));
+        QVERIFY(controller().addToFieldOfAll(m_ids, dialog.field(), dialog.entries()));
         QCOMPARE(values(QuestionField::Years), (std::vector<std::string>(3, "2019\n2021")));
         QVERIFY(newestNote() > before);
-        QVERIFY(workbench().undo());
+        QVERIFY(controller().undo());
         QCOMPARE(values(QuestionField::Years), (std::vector<std::string>(3, "2019")));
     }
 
@@ -165,12 +165,12 @@ class TestBulkEdits : public QObject {
         QTest::keyClick(&menu, static_cast<Qt::Key>(Qt::Key_0 + digit));
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), reason);
-        QVERIFY(workbench().flag(m_ids, reason, {}));
+        QVERIFY(controller().flag(m_ids, reason, {}));
         for (const base::RowId id : m_ids) {
             QCOMPARE(m_fixture->stored(id).flags.front().reason, reason.toStdString());
             QCOMPARE(m_fixture->stored(id).status, model::QuestionStatus::Flagged);
         }
-        QVERIFY(workbench().undo());
+        QVERIFY(controller().undo());
         QVERIFY(m_fixture->stored(m_ids.back()).flags.empty());
     }
 

@@ -1,6 +1,6 @@
 #include "app/pages/questions/coverage_model.h"
 #include "app/pages/questions/coverage_pane.h"
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/spot_check_model.h"
 #include "app/pages/questions/target_model.h"
 #include "core/workspace/suites/question_edits.h"
@@ -26,7 +26,7 @@ using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using app::CoverageModel;
 using app::CoveragePane;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using app::SpotCheckModel;
 using app::TargetModel;
 using curation::CoverageFacet;
@@ -44,7 +44,7 @@ class TestCoveragePane : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<widgets::JobRunner> m_jobs;
-    std::unique_ptr<QuestionWorkbench> m_workbench;
+    std::unique_ptr<QuestionController> m_controller;
     std::unique_ptr<CoveragePane> m_pane;
     base::RowId m_suite = 0;
 
@@ -88,15 +88,15 @@ class TestCoveragePane : public QObject {
 
     void makePane() {
         m_jobs = std::make_unique<widgets::JobRunner>();
-        m_workbench = std::make_unique<QuestionWorkbench>(*m_jobs);
-        m_workbench->setCurator(u"Ada"_s);
-        m_workbench->setWorkspace(m_workspace);
-        m_pane = std::make_unique<CoveragePane>(*m_workbench, *m_jobs);
+        m_controller = std::make_unique<QuestionController>(*m_jobs);
+        m_controller->setCurator(u"Ada"_s);
+        m_controller->setWorkspace(m_workspace);
+        m_pane = std::make_unique<CoveragePane>(*m_controller, *m_jobs);
         m_pane->resize(1'100, 700);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
         QVERIFY(m_jobs->waitForFinished(30'000));
-        QTRY_VERIFY(m_workbench->isComplete());
+        QTRY_VERIFY(m_controller->isComplete());
     }
 
   private Q_SLOTS:
@@ -133,7 +133,7 @@ class TestCoveragePane : public QObject {
 
     void cleanup() {
         m_pane.reset();
-        m_workbench.reset();
+        m_controller.reset();
         m_jobs.reset();
         m_workspace.reset();
     }
@@ -190,9 +190,9 @@ class TestCoveragePane : public QObject {
         QCOMPARE(filter.chosen.at(curation::Facet::Category), std::set<std::string>{"A"});
         QCOMPARE(filter.chosen.at(curation::Facet::Suite), std::set<std::string>{"P3"});
         QCOMPARE(filter.chosen.at(curation::Facet::Status).count("retired"), std::size_t(0));
-        m_workbench->setFilter(filter);
-        QCOMPARE(m_workbench->shown().size(), std::size_t(3)); // what the cell says
-        click(matrix->index(1, 2));                            // C hard, a gap
+        m_controller->setFilter(filter);
+        QCOMPARE(m_controller->shown().size(), std::size_t(3)); // what the cell says
+        click(matrix->index(1, 2));                             // C hard, a gap
         QCOMPARE(asked.count(), 1);
         child<DataTableView>("coverageMatrix")->setCurrentIndex(matrix->index(0, 2));
         QTest::keyClick(child<DataTableView>("coverageMatrix"), Qt::Key_Return);
@@ -212,8 +212,8 @@ class TestCoveragePane : public QObject {
         QTRY_COMPARE(stored().target->cells[0].wanted, std::int64_t(15));
         QVERIFY(!model("targetTable")
                      ->setData(model("targetTable")->index(5, TargetModel::Wanted), 1, Qt::EditRole));
-        QTRY_VERIFY(m_workbench->edits().journal().canUndo());
-        QVERIFY(m_workbench->undo());
+        QTRY_VERIFY(m_controller->edits().journal().canUndo());
+        QVERIFY(m_controller->undo());
         QCOMPARE(stored().target->cells[0].wanted, std::int64_t(21));
     }
 
@@ -276,18 +276,18 @@ class TestCoveragePane : public QObject {
     }
 
     void whatIsSetWithoutANameIsSetOnceItIsGiven() {
-        m_workbench->setCurator({});
-        const QSignalSpy needed(m_workbench.get(), &QuestionWorkbench::curatorNeeded);
+        m_controller->setCurator({});
+        const QSignalSpy needed(m_controller.get(), &QuestionController::curatorNeeded);
         auto* choice = child<QComboBox>("targetMix");
         QTest::keyClick(choice, Qt::Key_Down);
         QCOMPARE(needed.count(), 1);
         QVERIFY(!stored().target.has_value());
-        m_workbench->setCurator(u"Ada"_s);
+        m_controller->setCurator(u"Ada"_s);
         QVERIFY(stored().target.has_value());
         QCOMPARE(*stored().target, workspace::targetMixPresets()[0]);
         QTRY_COMPARE(choice->currentIndex(), 1);
 
-        m_workbench->setCurator({});
+        m_controller->setCurator({});
         auto* view = child<DataTableView>("spotTable");
         QTRY_COMPARE(model("spotTable")->rowCount(), 2);
         view->selectRow(0);
@@ -295,13 +295,13 @@ class TestCoveragePane : public QObject {
         QTest::keyClick(view, Qt::Key_Space);
         QTRY_COMPARE(needed.count(), 2);
         QVERIFY(stored().spotCheck.done.empty());
-        m_workbench->setCurator(u"Ada"_s);
+        m_controller->setCurator(u"Ada"_s);
         QCOMPARE(stored().spotCheck.done.size(), std::size_t(1));
         QTRY_VERIFY(child<QLabel>("spotText")->text().contains(u"1 of 2"_s));
     }
 
     void whatOthersSetMeanwhileIsNotOverwritten() {
-        const QSignalSpy failed(m_workbench.get(), &QuestionWorkbench::failed);
+        const QSignalSpy failed(m_controller.get(), &QuestionController::failed);
         auto* choice = child<QComboBox>("targetMix");
         workspace::SuiteSettings theirs = stored();
         theirs.blindReviews = !theirs.blindReviews;
@@ -333,26 +333,27 @@ class TestCoveragePane : public QObject {
     // Questions are gathered for the newest suite; one that is chosen among the facets is what is worked on.
     void opensOnTheSuiteThatIsChosenElseOnTheNewest() {
         const base::RowId newest = workspace::createSuite(*m_workspace, "P4").value_or(0);
-        m_workbench->reload();
+        m_controller->reload();
         QVERIFY(m_jobs->waitForFinished(30'000));
         QCOMPARE(m_pane->suite(), newest);
         const auto* choice = child<QComboBox>("coverageSuite");
         QCOMPARE(choice->currentText(), u"P4"_s);
         QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0),
                      u"P4, the newest suite"_s);
-        m_workbench->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
+        m_controller->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
         QCOMPARE(m_pane->suite(), m_suite);
         QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0),
                      u"P3, as chosen in the facets"_s);
         // Of several, the newest of them all.
-        m_workbench->setFilter({{{curation::Facet::Suite, {"P3", "P4"}}}, {}});
+        m_controller->setFilter({{{curation::Facet::Suite, {"P3", "P4"}}}, {}});
         QCOMPARE(m_pane->suite(), newest);
         // What is chosen here holds.
         m_pane->setSuite(0);
-        m_workbench->setFilter({});
+        m_controller->setFilter({});
         QCOMPARE(m_pane->suite(), base::RowId(0));
         QTRY_COMPARE(child<QLabel>("coverageGaps")->text().section(u" · "_s, 0, 0), u"All suites"_s);
-        m_workbench->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}}); // until another one is chosen there
+        m_controller->setFilter(
+            {{{curation::Facet::Suite, {"P3"}}}, {}}); // until another one is chosen there
         QCOMPARE(m_pane->suite(), m_suite);
     }
 
@@ -368,7 +369,7 @@ class TestCoveragePane : public QObject {
         base::NoProgress progress;
         const auto imported = workspace::importQuestions(*m_workspace, files, options, {}, progress);
         QVERIFY(imported.has_value());
-        m_workbench->reload();
+        m_controller->reload();
         QVERIFY(m_jobs->waitForFinished(30'000));
         m_pane->setSuite(imported->suite.id);
         m_pane->setFacets({CoverageFacet::Category, CoverageFacet::Company},

@@ -14,7 +14,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using namespace assay::tests;
-using app::QuestionWorkbench;
+using app::QuestionController;
 
 class TestDetectorPane : public QObject, DetectorFixture {
     Q_OBJECT
@@ -53,7 +53,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
                  qPrintable(text)); // the passage within its answer
         QVERIFY(text.contains(u"Refer to"_s));
         QVERIFY(text.contains(u"ROUGE-L 0.020"_s));
-        QCOMPARE(m_fixture->workbench().current()->id, m_meta); // it came to the front
+        QCOMPARE(m_fixture->controller().current()->id, m_meta); // it came to the front
     }
 
     void whatCannotBeJudgedIsSaid() {
@@ -84,19 +84,19 @@ class TestDetectorPane : public QObject, DetectorFixture {
         QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         QVERIFY(!state->text().contains(u"since"_s));
-        m_fixture->workbench().setCurrent(m_years);
+        m_fixture->controller().setCurrent(m_years);
         model::Question question = m_fixture->stored(m_years);
         question.years = {2018};
-        QVERIFY(m_fixture->workbench().save(question, {}, {}));
+        QVERIFY(m_fixture->controller().save(question, {}, {}));
         QTRY_VERIFY2(state->text().contains(u"1 question(s) edited since"_s), qPrintable(state->text()));
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QTRY_VERIFY(!state->text().contains(u"since"_s));
     }
 
     // The box says another suite than the one that was checked: nothing acts on what was found there.
     void whatWasFoundInAnotherSuiteIsNotActedOn() {
         (void)workspace::createSuite(m_fixture->workspace(), "Other");
-        m_fixture->workbench().reload();
+        m_fixture->controller().reload();
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         check();
         choose(LintRule::BothMeta, u"meta"_s);
@@ -111,12 +111,12 @@ class TestDetectorPane : public QObject, DetectorFixture {
         view()->setFocus();
         QTest::keyClick(m_pane->windowHandle(), Qt::Key_A);
         QVERIFY(marks().empty());
-        QVERIFY(!m_pane->marksQuestion() && !m_fixture->workbench().current());
+        QVERIFY(!m_pane->marksQuestion() && !m_fixture->controller().current());
         // Back at what was checked it goes on.
         chooseEntry(*suites, suites->findData(u"P3"_s));
         QCOMPARE(view()->model()->rowCount(), listed);
         QVERIFY(child<QPushButton>("suspicionAccept")->isEnabled());
-        QCOMPARE(m_fixture->workbench().current()->id, m_meta);
+        QCOMPARE(m_fixture->controller().current()->id, m_meta);
         QVERIFY(m_pane->marksQuestion());
         // What is checked then is listed, and its first row is in front.
         chooseEntry(*suites, suites->findData(u"Other"_s));
@@ -186,8 +186,8 @@ class TestDetectorPane : public QObject, DetectorFixture {
         auto* without = child<QComboBox>("impactWithout");
         without->setCurrentIndex(0); // only the flagged ones: none
         QTRY_COMPARE(text(0, 4), u"3"_s);
-        m_fixture->workbench().setCurrent(m_meta);
-        QVERIFY(m_fixture->workbench().flag({m_meta}, u"boilerplate_gold"_s, {}));
+        m_fixture->controller().setCurrent(m_meta);
+        QVERIFY(m_fixture->controller().flag({m_meta}, u"boilerplate_gold"_s, {}));
         QTRY_COMPARE(text(0, 4), u"2"_s);
     }
 
@@ -200,7 +200,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
         QTRY_COMPARE(child<QComboBox>("impactSet")->count(), 1);
         QTRY_VERIFY(child<DataTableView>("impactView")->model()->rowCount() > 0);
         child<QTabWidget>("detectorTabs")->setCurrentIndex(0);
-        QSignalSpy seen(&m_fixture->workbench(), &QuestionWorkbench::workspaceChanged);
+        QSignalSpy seen(&m_fixture->controller(), &QuestionController::workspaceChanged);
         importScores("two.csv", "question_id,answer,rouge_l\ngood,Sales fell.,0.1\n");
         QTRY_VERIFY(seen.count() > 0);
         child<QTabWidget>("detectorTabs")->setCurrentIndex(1);
@@ -218,22 +218,22 @@ class TestDetectorPane : public QObject, DetectorFixture {
         check();
         curation::QuestionFilter filter;
         filter.chosen[curation::Facet::Suspicion] = {"years_outside_coverage"};
-        m_fixture->workbench().setFilter(filter);
-        QCOMPARE(m_fixture->workbench().shown().size(), std::size_t(1));
-        QCOMPARE(m_fixture->workbench().idAtRow(0), m_years);
+        m_fixture->controller().setFilter(filter);
+        QCOMPARE(m_fixture->controller().shown().size(), std::size_t(1));
+        QCOMPARE(m_fixture->controller().idAtRow(0), m_years);
     }
 
     void emptyStates() {
         m_pane.reset();
-        m_fixture->workbench().setWorkspace(nullptr);
+        m_fixture->controller().setWorkspace(nullptr);
         makePane();
         QVERIFY(child<QLabel>("detectorState")->text().contains(u"Import questions"_s));
         QVERIFY(!child<QPushButton>("detectorCheck")->isEnabled());
-        m_fixture->workbench().setWorkspace(m_fixture->shared()); // a workspace is opened later
+        m_fixture->controller().setWorkspace(m_fixture->shared()); // a workspace is opened later
         QTRY_VERIFY(child<QPushButton>("detectorCheck")->isEnabled());
         check();
         QVERIFY(view()->model()->rowCount() > 0);
-        m_fixture->workbench().setWorkspace(nullptr);
+        m_fixture->controller().setWorkspace(nullptr);
         QCOMPARE(view()->model()->rowCount(), 0);
         QVERIFY(child<QLabel>("detectorState")->text().contains(u"Import questions"_s));
     }
@@ -249,7 +249,7 @@ class TestDetectorPane : public QObject, DetectorFixture {
         options.who = "Ada";
         base::NoProgress progress;
         QVERIFY(workspace::importQuestions(m_fixture->workspace(), files, options, {}, progress).has_value());
-        m_fixture->workbench().reload();
+        m_fixture->controller().reload();
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         m_pane->chooseSuite(u"real"_s);
         check();

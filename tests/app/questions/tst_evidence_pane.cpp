@@ -16,7 +16,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using app::EvidencePane;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using tests::PaneFixture;
 
 namespace {
@@ -58,8 +58,8 @@ class TestEvidencePane : public QObject {
     [[nodiscard]] std::vector<std::string> ids() const { return m_fixture->stored(m_id).evidenceSentenceIds; }
 
     void makePane() {
-        m_fixture->workbench().setCurrent(m_id);
-        m_pane = std::make_unique<EvidencePane>(m_fixture->workbench());
+        m_fixture->controller().setCurrent(m_id);
+        m_pane = std::make_unique<EvidencePane>(m_fixture->controller());
         m_pane->resize(900, 500);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
@@ -146,7 +146,7 @@ class TestEvidencePane : public QObject {
                      position >= 37 && position <= 43);
         }
         QSignalSpy wanted(m_pane.get(), &EvidencePane::corpusRequested);
-        QSignalSpy told(&m_fixture->workbench(), &QuestionWorkbench::noticed);
+        QSignalSpy told(&m_fixture->controller(), &QuestionController::noticed);
         list()->setCurrentRow(0); // attached, of no corpus
         m_pane->showInCorpus();
         QCOMPARE(wanted.size(), 0);
@@ -185,9 +185,9 @@ class TestEvidencePane : public QObject {
         QCOMPARE(list()->currentRow(), 1);
         QTest::keyClick(list(), Qt::Key_Delete);
         QCOMPARE(ids(), (std::vector<std::string>{idOf(10), idOf(40)}));
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QCOMPARE(ids().size(), std::size_t(3));
-        QSignalSpy noticed(&m_fixture->workbench(), &QuestionWorkbench::noticed);
+        QSignalSpy noticed(&m_fixture->controller(), &QuestionController::noticed);
         QTest::keyClicks(typed, QString::fromStdString(idOf(10)));
         QTest::mouseClick(child<QPushButton>("evidenceAdd"), Qt::LeftButton); // it is there already
         QCOMPARE(noticed.count(), 1);
@@ -195,8 +195,8 @@ class TestEvidencePane : public QObject {
     }
 
     void readOnlyAndWithoutAName() {
-        m_fixture->workbench().setCurator({});
-        QSignalSpy needed(&m_fixture->workbench(), &QuestionWorkbench::curatorNeeded);
+        m_fixture->controller().setCurator({});
+        QSignalSpy needed(&m_fixture->controller(), &QuestionController::curatorNeeded);
         list()->setCurrentRow(1);
         child<QPushButton>("evidenceAttach")->click();
         child<QPlainTextEdit>("attachText")->setPlainText(u"typed"_s);
@@ -222,11 +222,11 @@ class TestEvidencePane : public QObject {
 
     void nothingToShow() {
         const base::RowId bare = m_fixture->add("q2", "What else?");
-        m_fixture->workbench().edits().tellDone({});
-        m_fixture->workbench().setCurrent(bare);
+        m_fixture->controller().edits().tellDone({});
+        m_fixture->controller().setCurrent(bare);
         QVERIFY(child<QLabel>("evidenceHead")->text().contains(u"names no evidence"_s));
         QVERIFY(shown().isEmpty());
-        m_fixture->workbench().setCurrent(0);
+        m_fixture->controller().setCurrent(0);
         QVERIFY(child<QLabel>("evidenceHead")->text().contains(u"No question"_s));
         QVERIFY(!child<QLineEdit>("evidenceNewId")->isEnabled());
     }
@@ -242,9 +242,9 @@ class TestEvidencePane : public QObject {
                     .has_value());
         const auto bundles = workspace::loadBundles(*m_fixture->workspace().reader(), 0, {});
         const model::BundleSentence sentence = bundles->front().bundle.sentences.front();
-        auto question = m_fixture->workbench().current()->question;
+        auto question = m_fixture->controller().current()->question;
         question.evidenceSentenceIds = {sentence.sentenceId};
-        QVERIFY(m_fixture->workbench().save(question, {}, {}));
+        QVERIFY(m_fixture->controller().save(question, {}, {}));
         QVERIFY(shown().simplified().contains(QString::fromStdString(sentence.text).simplified().left(60)));
         QVERIFY(shown().contains(u"from bundles trend"_s));
     }

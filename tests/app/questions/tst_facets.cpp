@@ -11,7 +11,7 @@ using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using app::FacetModel;
 using app::FacetPane;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using curation::Facet;
 using tests::PaneFixture;
 
@@ -21,7 +21,7 @@ class TestFacets : public QObject {
     std::unique_ptr<PaneFixture> m_fixture;
     std::unique_ptr<FacetPane> m_pane;
 
-    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+    [[nodiscard]] QuestionController& controller() const { return m_fixture->controller(); }
 
     [[nodiscard]] FacetModel& model() const { return m_pane->model(); }
 
@@ -44,8 +44,8 @@ class TestFacets : public QObject {
 
     [[nodiscard]] std::set<std::string> shownIds() const {
         std::set<std::string> ids;
-        for (const std::uint32_t position : workbench().shown()) {
-            ids.insert(workbench().columns().questionId[position]);
+        for (const std::uint32_t position : controller().shown()) {
+            ids.insert(controller().columns().questionId[position]);
         }
         return ids;
     }
@@ -73,7 +73,7 @@ class TestFacets : public QObject {
         add("c1", "C", "easy", {2020});
         add("n1", "", "medium", {});
         m_fixture->start();
-        m_pane = std::make_unique<FacetPane>(workbench());
+        m_pane = std::make_unique<FacetPane>(controller());
         m_pane->resize(260, 700);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
@@ -90,12 +90,12 @@ class TestFacets : public QObject {
         QVERIFY(facet.data().toString().contains(u"not checked"_s));
         QVERIFY(facet.data(Qt::ToolTipRole).toString().contains(u"Not checked since"_s));
         QCOMPARE(value(Facet::Suspicion, "").data().toString(), u"not checked yet"_s);
-        workbench().setSuspicions({{workbench().idAtRow(0), {"gold_meta"}}});
+        controller().setSuspicions({{controller().idAtRow(0), {"gold_meta"}}});
         QVERIFY(!facet.data().toString().contains(u"not checked"_s));
         QVERIFY(!value(Facet::Suspicion, "").data().toString().contains(u"checked"_s));
         QCOMPARE(model().rowCount(facet), 2);
-        m_fixture->workbench().setWorkspace(nullptr);
-        m_fixture->workbench().setWorkspace(m_fixture->shared());
+        m_fixture->controller().setWorkspace(nullptr);
+        m_fixture->controller().setWorkspace(m_fixture->shared());
         QVERIFY(model().facetIndex(Facet::Suspicion).data().toString().contains(u"not checked"_s));
     }
 
@@ -153,7 +153,7 @@ class TestFacets : public QObject {
     void theChosenValueStaysWhenNothingHasIt() {
         curation::QuestionFilter filter; // as a saved one may be
         filter.chosen = {{Facet::Category, {"C"}}, {Facet::Difficulty, {"hard"}}};
-        workbench().setFilter(filter);
+        controller().setFilter(filter);
         QVERIFY(shownIds().empty());
         QCOMPARE(count(Facet::Category, "C"), u"0"_s);
         QCOMPARE(value(Facet::Category, "C").data(Qt::CheckStateRole).toInt(), int(Qt::Checked));

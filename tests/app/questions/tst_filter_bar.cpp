@@ -14,7 +14,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using app::FilterBar;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using curation::Facet;
 using tests::PaneFixture;
 
@@ -24,18 +24,18 @@ class TestFilterBar : public QObject {
     std::unique_ptr<PaneFixture> m_fixture;
     std::unique_ptr<FilterBar> m_bar;
 
-    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+    [[nodiscard]] QuestionController& controller() const { return m_fixture->controller(); }
 
     void makeBar() {
-        m_bar = std::make_unique<FilterBar>(workbench());
+        m_bar = std::make_unique<FilterBar>(controller());
         m_bar->show();
         QVERIFY(QTest::qWaitForWindowActive(m_bar.get()));
     }
 
     [[nodiscard]] QStringList shownIds() const {
         QStringList ids;
-        for (const std::uint32_t position : workbench().shown()) {
-            ids += QString::fromStdString(workbench().columns().questionId[position]);
+        for (const std::uint32_t position : controller().shown()) {
+            ids += QString::fromStdString(controller().columns().questionId[position]);
         }
         return ids;
     }
@@ -167,7 +167,7 @@ class TestFilterBar : public QObject {
     void whatIsChosenCanBeGivenUp() {
         curation::QuestionFilter filter;
         filter.chosen[Facet::Difficulty] = {"easy"};
-        workbench().setFilter(filter);
+        controller().setFilter(filter);
         auto* chips = m_bar->findChild<QToolBar*>(u"filterChips"_s);
         QCOMPARE(chips->actions().size(), 1);
         QVERIFY(chips->actions().constFirst()->text().contains(u"easy"_s));
@@ -182,7 +182,7 @@ class TestFilterBar : public QObject {
         curation::QuestionFilter filter;
         filter.chosen[Facet::Difficulty] = {"easy"};
         filter.text = "2019";
-        workbench().setFilter(filter);
+        controller().setFilter(filter);
         choose(u"Save this filter…"_s);
         answer(u"filterNameDialog"_s, u"Easy of 2019"_s);
         QAction* use = actionIn(menu(), u"Easy of 2019"_s);
@@ -191,7 +191,7 @@ class TestFilterBar : public QObject {
         choose(u"Show all questions"_s);
         QCOMPARE(shownIds().size(), 3);
         choose(u"Easy of 2019"_s);
-        QVERIFY(workbench().filter() == filter);
+        QVERIFY(controller().filter() == filter);
         QCOMPARE(m_bar->searchLine().text(), u"2019"_s);
         QCOMPARE(shownIds(), QStringList{u"q1"_s});
 
@@ -213,10 +213,10 @@ class TestFilterBar : public QObject {
     void renamingReplacesNoOther() {
         curation::QuestionFilter filter;
         filter.text = "one";
-        workbench().setFilter(filter);
+        controller().setFilter(filter);
         m_bar->saveFilterAs(u"one"_s);
         filter.text = "two";
-        workbench().setFilter(filter);
+        controller().setFilter(filter);
         m_bar->saveFilterAs(u"two"_s);
         QSignalSpy told(m_bar.get(), &FilterBar::noticed);
         m_bar->renameFilter(u"one"_s, u"two"_s);
@@ -230,11 +230,11 @@ class TestFilterBar : public QObject {
         m_bar.reset();
         m_fixture->reopen(true);
         makeBar();
-        workbench().setFilter({{{Facet::Difficulty, {"easy"}}}, {}});
+        controller().setFilter({{{Facet::Difficulty, {"easy"}}}, {}});
         QVERIFY(!actionIn(menu(), u"Save this filter…"_s)->isEnabled());
         QVERIFY(!actionIn(menu(), u"Rename"_s)->isEnabled());
         choose(u"empty"_s); // using one is no writing
-        QVERIFY(workbench().filter().isEmpty());
+        QVERIFY(controller().filter().isEmpty());
     }
 };
 

@@ -1,8 +1,8 @@
 // What changes gold in the window: only what a person sees and means, said with a way back, and one's own.
 #include "app/pages/questions/detector_pane.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/settings/settings.h"
 #include "app/shell/main_window.h"
@@ -35,7 +35,7 @@ class TestGoldEdits : public QObject {
     QuestionsPage* m_page = nullptr;
     std::vector<base::RowId> m_ids;
 
-    [[nodiscard]] app::QuestionWorkbench& workbench() const { return *m_page->workbench(); }
+    [[nodiscard]] app::QuestionController& controller() const { return *m_page->controller(); }
 
     template <typename T>
     [[nodiscard]] T* child(const char* name) const {
@@ -104,7 +104,7 @@ class TestGoldEdits : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         m_window->openPaths({QString::fromStdString(m_fixture->path("w.assay").string())});
         QVERIFY(m_window->jobs().waitForFinished(tests::kJobsMs));
-        QTRY_VERIFY(workbench().isComplete());
+        QTRY_VERIFY(controller().isComplete());
         m_window->banner().dismissAll();
         m_page->focusContent();
         QVERIFY(m_page->table()->hasFocus());
@@ -143,7 +143,7 @@ class TestGoldEdits : public QObject {
     // The pane beside still shows the question of another suite.
     void aLetterDoesNothingToAQuestionOfAnotherSuite() {
         (void)workspace::createSuite(m_fixture->workspace(), "Other");
-        workbench().reload();
+        controller().reload();
         QVERIFY(m_window->jobs().waitForFinished(tests::kJobsMs));
         auto* tabs = child<QTabBar>("questionTabs");
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier,
@@ -160,19 +160,19 @@ class TestGoldEdits : public QObject {
             QTest::keyClick(suites, Qt::Key_Down);
         }
         QVERIFY(suites->currentText().startsWith(u"Other"_s));
-        QVERIFY(!workbench().current()); // it does not stay in front of the other suite's queue
+        QVERIFY(!controller().current()); // it does not stay in front of the other suite's queue
         child<widgets::DataTableView>("detectorView")->setFocus();
         press(Qt::Key_R);
         for (std::size_t i = 0; i < m_ids.size(); ++i) {
             QCOMPARE(status(i), model::QuestionStatus::Draft);
         }
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(QuestionsPage::Table).center());
-        QVERIFY(workbench().current().has_value());
+        QVERIFY(controller().current().has_value());
     }
 
     // The queue's own order, not that of the table behind it; and what is in front is what the queue marks.
     void approvingInTheQueueGoesOnInTheQueue() {
-        workbench().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
+        controller().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
         auto* tabs = child<QTabBar>("questionTabs");
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier,
                           tabs->tabRect(QuestionsPage::Suspicions).center());
@@ -183,12 +183,12 @@ class TestGoldEdits : public QObject {
         QTest::keyClick(queue, Qt::Key_Home, Qt::ControlModifier);
         std::set<base::RowId> seen;
         for (;;) {
-            const base::RowId before = workbench().current()->id;
+            const base::RowId before = controller().current()->id;
             QVERIFY(seen.insert(before).second);
             press(Qt::Key_Return, Qt::ControlModifier);
             QCOMPARE(m_fixture->stored(before).status, model::QuestionStatus::Approved);
             QVERIFY(child<app::DetectorPane>("detectorPane")->marksQuestion());
-            if (workbench().current()->id == before) {
+            if (controller().current()->id == before) {
                 break; // the last one
             }
         }
@@ -207,7 +207,7 @@ class TestGoldEdits : public QObject {
         const auto* detector = child<app::DetectorPane>("detectorPane");
         std::vector<base::RowId> approved;
         for (int i = 0; i < 2; ++i) {
-            approved.push_back(workbench().current()->id);
+            approved.push_back(controller().current()->id);
             press(Qt::Key_Return, Qt::ControlModifier);
             QCOMPARE(m_fixture->stored(approved.back()).status, model::QuestionStatus::Approved);
         }
@@ -217,11 +217,11 @@ class TestGoldEdits : public QObject {
             const model::Question back = m_fixture->stored(approved.back());
             QCOMPARE(back.status, model::QuestionStatus::Draft);
             QCOMPARE(said(), u"Undone: the approval of %1."_s.arg(QString::fromStdString(back.questionId)));
-            QCOMPARE(workbench().current()->id, approved.back());
+            QCOMPARE(controller().current()->id, approved.back());
             QVERIFY(detector->marksQuestion() && queue->hasFocus());
             approved.pop_back();
         }
-        const base::RowId first = workbench().current()->id;
+        const base::RowId first = controller().current()->id;
         press(Qt::Key_R);
         QCOMPARE(m_fixture->stored(first).status, model::QuestionStatus::Retired);
     }
@@ -243,7 +243,7 @@ class TestGoldEdits : public QObject {
         press(Qt::Key_Return, Qt::ControlModifier);
         giveName();
         QCOMPARE(status(0), model::QuestionStatus::Approved);
-        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QCOMPARE(controller().current()->id, m_ids[1]);
         QVERIFY(m_page->table()->hasFocus());
     }
 
@@ -360,7 +360,7 @@ class TestGoldEdits : public QObject {
 
     // Its entry in the journal is of one question, and what it did to that is the least of it.
     void anImportOfSomebodyElseIsNamedAsOne() {
-        workbench().approve({m_ids[0]});
+        controller().approve({m_ids[0]});
         app::Settings().setCuratorName(u"Cy"_s); // who has edited nothing
         const std::filesystem::path file = m_fixture->path("more.json");
         std::ofstream(file) << "[{\"question_id\":\"q1\",\"question_text\":\"Which?\","
@@ -405,7 +405,7 @@ class TestGoldEdits : public QObject {
         QVERIFY(m_page->detail()->form().isAncestorOf(field));
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(status(1), model::QuestionStatus::Retired);
-        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QCOMPARE(controller().current()->id, m_ids[0]);
         QVERIFY(field->hasFocus());
         QVERIFY2(said().contains(u"Nothing of q1"_s) && said().contains(u"the retirement of q2"_s),
                  qPrintable(said()));
@@ -435,14 +435,14 @@ class TestGoldEdits : public QObject {
         QTest::keyClicks(tolerance, u"much"_s);
         press(Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(status(0), model::QuestionStatus::Draft);
-        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QCOMPARE(controller().current()->id, m_ids[0]);
         QCOMPARE(tolerance->text(), u"much"_s);
         QVERIFY(tolerance->hasFocus());
         QVERIFY2(said().startsWith(u"Not approved: Tolerance of q1"_s), qPrintable(said()));
-        QTRY_VERIFY(workbench().draftOf(m_ids[0]).has_value());
+        QTRY_VERIFY(controller().draftOf(m_ids[0]).has_value());
         // Coming back to it does not make the draft go away.
-        workbench().setCurrent(m_ids[1]);
-        workbench().setCurrent(m_ids[0]);
+        controller().setCurrent(m_ids[1]);
+        controller().setCurrent(m_ids[0]);
         m_page->focusContent();
         press(Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(status(0), model::QuestionStatus::Draft);

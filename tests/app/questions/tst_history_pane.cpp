@@ -11,7 +11,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using app::HistoryPane;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using tests::PaneFixture;
 using widgets::DataTableView;
 
@@ -34,16 +34,16 @@ class TestHistoryPane : public QObject {
     }
 
     void makePane() {
-        m_pane = std::make_unique<HistoryPane>(m_fixture->workbench());
+        m_pane = std::make_unique<HistoryPane>(m_fixture->controller());
         m_pane->resize(1'000, 500);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
     }
 
     void save(const std::string& text, const QString& reason) const {
-        auto question = m_fixture->workbench().current()->question;
+        auto question = m_fixture->controller().current()->question;
         question.questionText = text;
-        QVERIFY(m_fixture->workbench().save(question, reason, {}));
+        QVERIFY(m_fixture->controller().save(question, reason, {}));
     }
 
     [[nodiscard]] std::string textNow() const { return m_fixture->stored(m_id).questionText; }
@@ -55,7 +55,7 @@ class TestHistoryPane : public QObject {
         m_fixture = std::make_unique<PaneFixture>();
         m_id = m_fixture->add("q1", "What were the sales in 2018?");
         m_fixture->start();
-        m_fixture->workbench().setCurrent(m_id);
+        m_fixture->controller().setCurrent(m_id);
         save("What were the net sales in 2018?", u"clearer"_s);
         save("What were the net sales in 2019?", u"wrong year"_s);
         makePane();
@@ -105,11 +105,11 @@ class TestHistoryPane : public QObject {
         QTest::mouseClick(restore, Qt::LeftButton);
         QCOMPARE(textNow(), std::string("What were the sales in 2018?"));
         QCOMPARE(model()->rowCount(), 4);
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QCOMPARE(textNow(), std::string("What were the net sales in 2019?"));
         QCOMPARE(model()->rowCount(), 5);
         QCOMPARE(cell(0, 0), u"Undone"_s);
-        QVERIFY(m_fixture->workbench().redo());
+        QVERIFY(m_fixture->controller().redo());
         QCOMPARE(textNow(), std::string("What were the sales in 2018?"));
         QCOMPARE(cell(0, 0), u"Done again"_s);
     }
@@ -119,22 +119,22 @@ class TestHistoryPane : public QObject {
         QTest::mouseClick(child<QPushButton>("historyRestore"), Qt::LeftButton);
         m_pane.reset();
         m_fixture->reopen(false, u"Bo"_s);
-        m_fixture->workbench().setCurrent(m_id);
+        m_fixture->controller().setCurrent(m_id);
         makePane();
         // It is somebody else's: asked about first.
-        QVERIFY(!m_fixture->workbench().undo());
+        QVERIFY(!m_fixture->controller().undo());
         QCOMPARE(textNow(), std::string("What were the sales in 2018?"));
-        connect(&m_fixture->workbench().edits(), &widgets::EditSession::asked, this,
+        connect(&m_fixture->controller().edits(), &widgets::EditSession::asked, this,
                 [](const QString&, const QString&, const std::function<void()>& accept) { accept(); });
-        m_fixture->workbench().undo();
+        m_fixture->controller().undo();
         QCOMPARE(textNow(), std::string("What were the net sales in 2019?"));
-        m_fixture->workbench().undo();
+        m_fixture->controller().undo();
         QCOMPARE(textNow(), std::string("What were the net sales in 2018?"));
         QCOMPARE(cell(0, 2), u"Bo"_s);
     }
 
     void statusAndFlagsAreDifferences() {
-        QVERIFY(m_fixture->workbench().flag({m_id}, u"ambiguous"_s, u"which company?"_s));
+        QVERIFY(m_fixture->controller().flag({m_id}, u"ambiguous"_s, u"which company?"_s));
         const QString text = child<QTextBrowser>("historyDifference")->toPlainText();
         QVERIFY2(text.contains(u"Ambiguous: which company?"_s), qPrintable(text));
         QVERIFY(text.contains(u"Flagged"_s));
@@ -146,10 +146,10 @@ class TestHistoryPane : public QObject {
             save("What about " + std::to_string(i) + "?", {});
         }
         QCOMPARE(model()->rowCount(), 43);
-        m_fixture->workbench().edits().tellDone({});
-        m_fixture->workbench().setCurrent(other);
+        m_fixture->controller().edits().tellDone({});
+        m_fixture->controller().setCurrent(other);
         QCOMPARE(model()->rowCount(), 1);
-        m_fixture->workbench().setCurrent(0);
+        m_fixture->controller().setCurrent(0);
         QCOMPARE(model()->rowCount(), 0);
         QVERIFY(child<QLabel>("historyHead")->text().contains(u"No question"_s));
         QVERIFY(!child<QPushButton>("historyRestore")->isEnabled());
@@ -157,15 +157,15 @@ class TestHistoryPane : public QObject {
     }
 
     void readOnlyAndWithoutAName() {
-        m_fixture->workbench().setCurator({});
+        m_fixture->controller().setCurator({});
         m_pane->compare(3, 1);
-        QSignalSpy needed(&m_fixture->workbench(), &QuestionWorkbench::curatorNeeded);
+        QSignalSpy needed(&m_fixture->controller(), &QuestionController::curatorNeeded);
         QTest::mouseClick(child<QPushButton>("historyRestore"), Qt::LeftButton);
         QCOMPARE(needed.count(), 1);
         QCOMPARE(textNow(), std::string("What were the net sales in 2019?"));
         m_pane.reset();
         m_fixture->reopen(true);
-        m_fixture->workbench().setCurrent(m_id);
+        m_fixture->controller().setCurrent(m_id);
         makePane();
         QCOMPARE(model()->rowCount(), 3);
         m_pane->compare(3, 1);

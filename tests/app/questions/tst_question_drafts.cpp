@@ -27,47 +27,49 @@ class TestQuestionDrafts : public QObject, FormFixture {
     void theDraftSurvivesACrash() {
         QFETCH(bool, take);
         type(QuestionField::Notes, u"half a sen"_s);
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
-        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("half a sen"));
+        QTRY_VERIFY(controller().draftOf(m_first).has_value());
+        QTRY_COMPARE(controller().draftOf(m_first)->typed.notes, std::string("half a sen"));
         m_form.reset(); // without leaving the field
         m_fixture->reopen(false);
         QCOMPARE(m_fixture->stored(m_first).notes, std::string());
-        workbench().setCurrent(m_second);
+        controller().setCurrent(m_second);
         makeForm();
         QVERIFY(!isAsked());
-        workbench().setCurrent(m_first);
+        controller().setCurrent(m_first);
         QVERIFY(isAsked());
         QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"half a sen"_s));
         answer(take);
         QVERIFY(!isAsked());
         QCOMPARE(m_fixture->stored(m_first).notes, take ? std::string("half a sen") : std::string());
-        QTRY_VERIFY(!workbench().draftOf(m_first));
+        QTRY_VERIFY(!controller().draftOf(m_first));
         if (take) {
-            QVERIFY(workbench().undo());
+            QVERIFY(controller().undo());
             QCOMPARE(m_fixture->stored(m_first).notes, std::string());
         }
     }
 
     void theOfferedDraftIsKeptWhileOtherFieldsAreTyped() {
-        QVERIFY(
-            workspace::saveQuestionDraft(
-                m_fixture->workspace(),
-                [&] {
-                    workspace::QuestionDraft draft{
-                        m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
-                    draft.typed.notes = "of yesterday";
-                    return draft;
-                }())
-                .has_value());
-        workbench().setCurrent(m_second);
-        workbench().setCurrent(m_first);
+        QVERIFY(workspace::saveQuestionDraft(m_fixture->workspace(),
+                                             [&] {
+                                                 workspace::QuestionDraft draft{
+                                                     m_first,
+                                                     controller().current()->revision,
+                                                     controller().current()->question,
+                                                     "Bo",
+                                                     {}};
+                                                 draft.typed.notes = "of yesterday";
+                                                 return draft;
+                                             }())
+                    .has_value());
+        controller().setCurrent(m_second);
+        controller().setCurrent(m_first);
         QVERIFY(isAsked());
         type(QuestionField::AnswerUnit, u"USD"_s);
         endVisit();
         QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
         QVERIFY(isAsked());
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
-        QTRY_COMPARE(workbench().draftOf(m_first)->typed.notes, std::string("of yesterday"));
+        QTRY_VERIFY(controller().draftOf(m_first).has_value());
+        QTRY_COMPARE(controller().draftOf(m_first)->typed.notes, std::string("of yesterday"));
         answer(true);
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
         QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string("USD"));
@@ -75,23 +77,23 @@ class TestQuestionDrafts : public QObject, FormFixture {
 
     void aDraftThatIsTakenWithoutANameIsTakenOnceItIsGiven() {
         workspace::QuestionDraft draft{
-            m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
+            m_first, controller().current()->revision, controller().current()->question, "Bo", {}};
         draft.typed.notes = "of yesterday";
         QVERIFY(workspace::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
-        workbench().setCurator({});
-        workbench().setCurrent(m_second);
-        workbench().setCurrent(m_first);
+        controller().setCurator({});
+        controller().setCurrent(m_second);
+        controller().setCurrent(m_first);
         QVERIFY(isAsked());
         answer(true);
         QVERIFY(m_fixture->stored(m_first).notes.empty());
-        workbench().setCurator(u"Ada"_s);
+        controller().setCurator(u"Ada"_s);
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
         QVERIFY(!isAsked());
     }
 
     void aDraftDoesNotTakeBackWhatWasChangedSince() {
         workspace::QuestionDraft draft{
-            m_first, workbench().current()->revision, workbench().current()->question, "Bo", {}};
+            m_first, controller().current()->revision, controller().current()->question, "Bo", {}};
         draft.typed.notes = "of yesterday";
         QVERIFY(workspace::saveQuestionDraft(m_fixture->workspace(), draft).has_value());
         QVERIFY(workspace::editQuestions(m_fixture->workspace(), std::array{m_first},
@@ -101,8 +103,8 @@ class TestQuestionDrafts : public QObject, FormFixture {
                                          },
                                          "Cy", {})
                     .has_value());
-        workbench().setCurrent(m_second);
-        workbench().setCurrent(m_first);
+        controller().setCurrent(m_second);
+        controller().setCurrent(m_first);
         QVERIFY(isAsked());
         answer(true);
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("of yesterday"));
@@ -155,15 +157,15 @@ class TestQuestionDrafts : public QObject, FormFixture {
     void whatDoesNotFitBecomesADraft() {
         type(QuestionField::Notes, u"beside it"_s);
         type(QuestionField::Tolerance, u"much"_s);
-        workbench().step(1);
-        QCOMPARE(workbench().current()->id, m_second);
+        controller().step(1);
+        QCOMPARE(controller().current()->id, m_second);
         QCOMPARE(revisions(), std::size_t(1));
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
+        QTRY_VERIFY(controller().draftOf(m_first).has_value());
         m_form.reset();
         m_fixture->reopen(false);
-        workbench().setCurrent(m_second);
+        controller().setCurrent(m_second);
         makeForm();
-        workbench().setCurrent(m_first);
+        controller().setCurrent(m_first);
         QVERIFY(isAsked());
         QVERIFY(child<QLabel>("formNoticeText")->text().contains(u"much"_s));
         answer(true);
@@ -176,22 +178,22 @@ class TestQuestionDrafts : public QObject, FormFixture {
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("beside it"));
         QCOMPARE(m_fixture->stored(m_first).tolerance, std::optional(0.5));
         QCOMPARE(revisions(), std::size_t(2));
-        QTRY_VERIFY(!workbench().draftOf(m_first));
+        QTRY_VERIFY(!controller().draftOf(m_first));
     }
 
     void withoutANameItStaysADraft() {
-        workbench().setCurator({});
-        QSignalSpy asked(&workbench(), &QuestionWorkbench::curatorNeeded);
-        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        controller().setCurator({});
+        QSignalSpy asked(&controller(), &QuestionController::curatorNeeded);
+        QSignalSpy told(&controller(), &QuestionController::noticed);
         type(QuestionField::Notes, u"typed"_s);
         endVisit();
         QCOMPARE(asked.count(), 1);
         QVERIFY(m_form->isTyped());
-        workbench().step(1);
+        controller().step(1);
         QVERIFY(told.last().first().toString().contains(u"draft"_s));
-        QTRY_VERIFY(workbench().draftOf(m_first).has_value());
-        workbench().setCurator(u"Ada"_s);
-        workbench().setCurrent(m_first);
+        QTRY_VERIFY(controller().draftOf(m_first).has_value());
+        controller().setCurator(u"Ada"_s);
+        controller().setCurrent(m_first);
         QVERIFY(isAsked());
         answer(true);
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));

@@ -79,8 +79,8 @@ class TestQuestionForm : public QObject, FormFixture {
         }
         QCOMPARE(wanted.size() + 1, model::kQuestionFieldCount);
         // And is shown again to who comes back.
-        workbench().setCurrent(m_second);
-        workbench().setCurrent(m_first);
+        controller().setCurrent(m_second);
+        controller().setCurrent(m_first);
         QVERIFY(!m_form->isTyped());
         QVERIFY(m_form->typed() == stored);
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Years))->toPlainText(), u"2019\n2020"_s);
@@ -94,10 +94,10 @@ class TestQuestionForm : public QObject, FormFixture {
         endVisit();
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("look at the table"));
         QCOMPARE(revisions(), std::size_t(2));
-        QVERIFY(workbench().undo());
+        QVERIFY(controller().undo());
         QCOMPARE(m_fixture->stored(m_first).notes, std::string());
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(), QString());
-        QVERIFY(workbench().redo());
+        QVERIFY(controller().redo());
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::Notes))->toPlainText(),
                  u"look at the table"_s);
     }
@@ -109,7 +109,7 @@ class TestQuestionForm : public QObject, FormFixture {
         endVisit();
         QVERIFY(!m_form->isTyped());
         QCOMPARE(revisions(), std::size_t(1));
-        QTRY_VERIFY(!workbench().draftOf(m_first));
+        QTRY_VERIFY(!controller().draftOf(m_first));
     }
 
     void whatDoesNotFitIsSaidAtOnceAndNotSaved_data() {
@@ -172,9 +172,9 @@ class TestQuestionForm : public QObject, FormFixture {
             question.years = {2019};
             question.unreadable["years"] = "[\"TO_FILL_YEAR\",2019]";
         });
-        workbench().reload();
+        controller().reload();
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
-        workbench().setCurrent(m_second);
+        controller().setCurrent(m_second);
         QVERIFY(said(QuestionField::Years).contains(u"TO_FILL_YEAR"_s));
         type(QuestionField::Years, u"2018"_s);
         endVisit();
@@ -195,8 +195,8 @@ class TestQuestionForm : public QObject, FormFixture {
 
     void goingToAnotherQuestionSaves() {
         type(QuestionField::Notes, u"typed"_s);
-        workbench().step(1);
-        QCOMPARE(workbench().current()->id, m_second);
+        controller().step(1);
+        QCOMPARE(controller().current()->id, m_second);
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
         QVERIFY(!m_form->isTyped());
         QCOMPARE(m_fixture->stored(m_second).notes, std::string());
@@ -204,11 +204,11 @@ class TestQuestionForm : public QObject, FormFixture {
 
     // What is typed beside it is not saved either, and none of it is lost.
     void whatDoesNotFitBlocksApprovalAndStays() {
-        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        QSignalSpy told(&controller(), &QuestionController::noticed);
         type(QuestionField::Notes, u"typed"_s);
         type(QuestionField::Tolerance, u"much"_s);
         m_form->focusField(QuestionField::Notes);
-        QVERIFY(!workbench().approve({m_first}));
+        QVERIFY(!controller().approve({m_first}));
         QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Draft);
         QCOMPARE(revisions(), std::size_t(1));
         QVERIFY2(told.last().first().toString().contains(u"Not approved: Tolerance of q1"_s),
@@ -216,11 +216,11 @@ class TestQuestionForm : public QObject, FormFixture {
         QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::Tolerance))->text(), u"much"_s);
         QVERIFY(input(QuestionField::Tolerance)->hasFocus());
         // Another question can be approved meanwhile.
-        QVERIFY(workbench().approve({m_second}));
+        QVERIFY(controller().approve({m_second}));
         QCOMPARE(qobject_cast<QLineEdit*>(input(QuestionField::Tolerance))->text(), u"much"_s);
         // Once it fits, one revision holds all of the visit.
         type(QuestionField::Tolerance, u"0.5"_s);
-        QVERIFY(workbench().approve({m_first}));
+        QVERIFY(controller().approve({m_first}));
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
         QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Approved);
         QCOMPARE(revisions(), std::size_t(3)); // what was typed, and the approval
@@ -241,7 +241,7 @@ class TestQuestionForm : public QObject, FormFixture {
     }
 
     void theButtonSaysWhyItCannotSave() {
-        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        QSignalSpy told(&controller(), &QuestionController::noticed);
         type(QuestionField::Tolerance, u"much"_s);
         m_form->focusField(QuestionField::Notes);
         QTest::mouseClick(child<QPushButton>("formSave"), Qt::LeftButton);
@@ -280,29 +280,29 @@ class TestQuestionForm : public QObject, FormFixture {
     void undoInTheFormStaysWithItsQuestion() {
         type(QuestionField::AnswerUnit, u"USD"_s);
         endVisit();
-        QVERIFY(workbench().retire({m_second}));
+        QVERIFY(controller().retire({m_second}));
         m_form->focusField(QuestionField::Tolerance);
-        QSignalSpy told(&workbench(), &QuestionWorkbench::done);
+        QSignalSpy told(&controller(), &QuestionController::done);
         QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_fixture->stored(m_first).answerUnit, std::string());
         QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Retired);
         QCOMPARE(told.count(), 0);
         QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Retired);
-        QCOMPARE(workbench().current()->id, m_first);
+        QCOMPARE(controller().current()->id, m_first);
         QCOMPARE(told.count(), 1);
         const QString text = told.first().first().toString();
         QVERIFY2(text.contains(u"Nothing of q1"_s) && text.contains(u"the retirement of q2"_s),
                  qPrintable(text));
-        QVERIFY(workbench().edits().undoEdit(told.first().at(1).toLongLong())); // the button beside it
+        QVERIFY(controller().edits().undoEdit(told.first().at(1).toLongLong())); // the button beside it
         QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Draft);
     }
 
     // Several questions that were changed at once are one step: it is not taken back from one of them.
     void undoInTheFormDoesNotTakeBackWhatIsOfSeveral() {
-        QVERIFY(workbench().approve({m_first, m_second}));
+        QVERIFY(controller().approve({m_first, m_second}));
         m_form->focusField(QuestionField::Tolerance);
-        QSignalSpy told(&workbench(), &QuestionWorkbench::done);
+        QSignalSpy told(&controller(), &QuestionController::done);
         QTest::keyClick(input(QuestionField::Tolerance), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Approved);
         QCOMPARE(m_fixture->stored(m_second).status, model::QuestionStatus::Approved);
@@ -323,16 +323,16 @@ class TestQuestionForm : public QObject, FormFixture {
 
     void approvingSavesWhatIsTyped() {
         type(QuestionField::Notes, u"typed"_s);
-        QVERIFY(workbench().approve({m_first}));
+        QVERIFY(controller().approve({m_first}));
         QCOMPARE(m_fixture->stored(m_first).notes, std::string("typed"));
         QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Approved);
         QVERIFY(!m_form->isTyped());
     }
 
     void whatCannotBeSavedIsNotLeftWithoutAWord() {
-        QSignalSpy told(&workbench(), &QuestionWorkbench::noticed);
+        QSignalSpy told(&controller(), &QuestionController::noticed);
         type(QuestionField::Tolerance, u"much"_s);
-        workbench().step(1);
+        controller().step(1);
         QCOMPARE(told.count(), 1);
         QVERIFY(told.first().first().toString().contains(u"Tolerance of q1"_s));
     }
@@ -346,7 +346,7 @@ class TestQuestionForm : public QObject, FormFixture {
             question.questionText = "Sales of 5\u00a0000?";
             return question;
         }();
-        QVERIFY(workbench().save(before, {}, {}));
+        QVERIFY(controller().save(before, {}, {}));
         m_form->focusField(QuestionField::EvidenceSpans);
         auto* spans = qobject_cast<QPlainTextEdit*>(input(QuestionField::EvidenceSpans));
         QCOMPARE(spans->document()->blockCount(), 3);
@@ -380,7 +380,7 @@ class TestQuestionForm : public QObject, FormFixture {
     void readOnlyShowsAndTakesNothing() {
         m_form.reset();
         m_fixture->reopen(true);
-        workbench().setCurrent(m_first);
+        controller().setCurrent(m_first);
         makeForm();
         QCOMPARE(qobject_cast<QPlainTextEdit*>(input(QuestionField::QuestionText))->toPlainText(),
                  u"What were the net sales in 2019?"_s);

@@ -7,8 +7,8 @@
 
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
+using app::QuestionController;
 using app::QuestionListModel;
-using app::QuestionWorkbench;
 using tests::PaneFixture;
 
 class TestQuestionTable : public QObject {
@@ -17,7 +17,7 @@ class TestQuestionTable : public QObject {
     std::unique_ptr<PaneFixture> m_fixture;
     std::unique_ptr<QuestionListModel> m_model;
 
-    [[nodiscard]] QuestionWorkbench& workbench() const { return m_fixture->workbench(); }
+    [[nodiscard]] QuestionController& controller() const { return m_fixture->controller(); }
 
     [[nodiscard]] QString cell(int row, int column, int role = Qt::DisplayRole) const {
         return m_model->index(row, column).data(role).toString();
@@ -45,7 +45,7 @@ class TestQuestionTable : public QObject {
         m_fixture->add("q1", "Who audits?",
                        [](model::Question& question) { question.difficulty = "medium"; });
         m_fixture->start();
-        m_model = std::make_unique<QuestionListModel>(workbench());
+        m_model = std::make_unique<QuestionListModel>(controller());
     }
 
     void cleanup() {
@@ -83,19 +83,19 @@ class TestQuestionTable : public QObject {
 
     void followsEditsAndFilters() {
         QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
-        const base::RowId id = workbench().idAtRow(1);
-        QVERIFY(workbench().approve({id}));
+        const base::RowId id = controller().idAtRow(1);
+        QVERIFY(controller().approve({id}));
         QVERIFY(changed.count() > 0);
         QCOMPARE(cell(1, QuestionListModel::Status), u"Approved"_s);
         QVERIFY(
             !m_model->index(1, QuestionListModel::Status).data(Qt::DecorationRole).value<QIcon>().isNull());
         curation::QuestionFilter filter;
         filter.chosen[curation::Facet::Status] = {"draft"};
-        workbench().setFilter(filter);
+        controller().setFilter(filter);
         QCOMPARE(ids(), (QStringList{u"q10"_s, u"q1"_s}));
-        QVERIFY(workbench().flag({workbench().idAtRow(0)}, u"wrong_unit"_s, {}));
+        QVERIFY(controller().flag({controller().idAtRow(0)}, u"wrong_unit"_s, {}));
         QCOMPARE(ids(), QStringList{u"q1"_s});
-        workbench().setFilter({});
+        controller().setFilter({});
         QCOMPARE(cell(0, QuestionListModel::Flags), u"Wrong unit"_s);
     }
 

@@ -1,8 +1,8 @@
 #include "app/pages/questions/coverage_pane.h"
 #include "app/pages/questions/question_actions.h"
+#include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/question_form.h"
-#include "app/pages/questions/question_workbench.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/suites_menu.h"
@@ -37,7 +37,7 @@ class TestQuestionsPage : public QObject {
     std::unique_ptr<QuestionsPage> m_page;
     std::vector<base::RowId> m_ids;
 
-    [[nodiscard]] app::QuestionWorkbench& workbench() const { return *m_page->workbench(); }
+    [[nodiscard]] app::QuestionController& controller() const { return *m_page->controller(); }
 
     template <typename T>
     [[nodiscard]] T* child(const char* name) const {
@@ -53,10 +53,10 @@ class TestQuestionsPage : public QObject {
         for (const std::size_t i : {std::size_t{1}, std::size_t{3}}) {
             model::Question question = m_fixture->stored(m_ids[i]);
             question.difficulty = "hard";
-            workbench().setCurrent(m_ids[i]);
-            QVERIFY(workbench().save(question, {}, {}));
+            controller().setCurrent(m_ids[i]);
+            QVERIFY(controller().save(question, {}, {}));
         }
-        workbench().setCurrent(m_ids[0]);
+        controller().setCurrent(m_ids[0]);
     }
 
     // The box of a value among the facets.
@@ -96,7 +96,7 @@ class TestQuestionsPage : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         m_session->openWorkspace(QString::fromStdString(m_fixture->path("w.assay").string()));
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
-        QTRY_VERIFY(workbench().isComplete());
+        QTRY_VERIFY(controller().isComplete());
         m_page->focusContent();
     }
 
@@ -126,17 +126,17 @@ class TestQuestionsPage : public QObject {
         for (const std::size_t i : {std::size_t{1}, std::size_t{3}}) {
             model::Question question = m_fixture->stored(m_ids[i]);
             question.difficulty = "hard";
-            workbench().setCurrent(m_ids[i]);
-            QVERIFY(workbench().save(question, {}, {}));
+            controller().setCurrent(m_ids[i]);
+            QVERIFY(controller().save(question, {}, {}));
         }
         m_page->table()->selectAll();
-        workbench().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
+        controller().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
         QCOMPARE(m_page->selectedQuestions(), (std::vector<base::RowId>{m_ids[1], m_ids[3]}));
-        workbench().setFilter({});
+        controller().setFilter({});
         QCOMPARE(m_page->selectedQuestions(), (std::vector<base::RowId>{m_ids[1], m_ids[3]}));
-        workbench().setFilter({{{curation::Facet::Difficulty, {"easy"}}}, {}}); // nothing
+        controller().setFilter({{{curation::Facet::Difficulty, {"easy"}}}, {}}); // nothing
         QCOMPARE(m_page->table()->model()->rowCount(), 0);
-        workbench().setFilter({});
+        controller().setFilter({});
         QCOMPARE(m_page->table()->model()->rowCount(), 4);
     }
 
@@ -144,27 +144,27 @@ class TestQuestionsPage : public QObject {
         makeTwoHard();
         clickFacet(u"hard"_s);
         QCOMPARE(m_page->table()->model()->rowCount(), 2);
-        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QCOMPARE(controller().current()->id, m_ids[1]);
         QCOMPARE(m_page->selectedQuestions(), std::vector<base::RowId>{m_ids[1]});
         QVERIFY2(!m_page->summary().contains(u"outside"_s), qPrintable(m_page->summary()));
         // One that passes stays in front.
         press(Qt::Key_Right, Qt::ControlModifier);
-        QCOMPARE(workbench().current()->id, m_ids[3]);
+        QCOMPARE(controller().current()->id, m_ids[3]);
         clickFacet(u"hard"_s);
         QCOMPARE(m_page->table()->model()->rowCount(), 4);
-        QCOMPARE(workbench().current()->id, m_ids[3]);
+        QCOMPARE(controller().current()->id, m_ids[3]);
     }
 
     void aSearchBringsTheFirstFoundToTheFront() {
         model::Question question = m_fixture->stored(m_ids[2]);
         question.questionText = "What about goodwill?";
-        workbench().setCurrent(m_ids[2]);
-        QVERIFY(workbench().save(question, {}, {}));
-        workbench().setCurrent(m_ids[0]);
+        controller().setCurrent(m_ids[2]);
+        QVERIFY(controller().save(question, {}, {}));
+        controller().setCurrent(m_ids[0]);
         press(Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(QApplication::focusWidget(), u"goodwill"_s);
         QTRY_COMPARE(m_page->table()->model()->rowCount(), 1);
-        QCOMPARE(workbench().current()->id, m_ids[2]);
+        QCOMPARE(controller().current()->id, m_ids[2]);
     }
 
     // What is typed and cannot be saved yet is not taken from under the hands.
@@ -172,13 +172,13 @@ class TestQuestionsPage : public QObject {
         makeTwoHard();
         QSignalSpy said(m_page.get(), &app::Page::noticeRaised);
         app::Settings().setCuratorName({});
-        workbench().setCurator({}); // nobody signs
+        controller().setCurator({}); // nobody signs
         press(Qt::Key_F2);
         QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
         QVERIFY(m_page->detail()->form().isTyped());
         clickFacet(u"hard"_s);
         QCOMPARE(m_page->table()->model()->rowCount(), 2);
-        QCOMPARE(workbench().current()->id, m_ids[0]);
+        QCOMPARE(controller().current()->id, m_ids[0]);
         QVERIFY(m_page->detail()->form().isTyped());
         QVERIFY2(m_page->summary().contains(u"q1 is outside of the filter"_s), qPrintable(m_page->summary()));
         QVERIFY(said.count() > 0);
@@ -219,7 +219,7 @@ class TestQuestionsPage : public QObject {
     void coverageIsOfTheSuiteThatIsChosen() {
         auto* tabs = child<QTabBar>("questionTabs");
         const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
-        workbench().reload();
+        controller().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         auto* coverage = m_page->findChild<app::CoveragePane*>();
         QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(3).center());
@@ -234,8 +234,8 @@ class TestQuestionsPage : public QObject {
     // A suite that was imported comes to the front while its questions are still being loaded.
     void aSuiteWithoutQuestionsYetIsShown() {
         const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
-        workbench().goToRow(3);
-        workbench().reload();
+        controller().goToRow(3);
+        controller().reload();
         m_page->showSuite(other);
         QCOMPARE(m_page->table()->model()->rowCount(), 0);
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
@@ -259,29 +259,29 @@ class TestQuestionsPage : public QObject {
 
     void aNewQuestionGoesToTheChosenSuite() {
         const base::RowId other = workspace::createSuite(m_fixture->workspace(), "Other").value_or(0);
-        workbench().reload();
+        controller().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
-        workbench().setFilter({{{curation::Facet::Suite, {"Other"}}}, {}});
-        QVERIFY(workbench().current().has_value()); // still one of P3
+        controller().setFilter({{{curation::Facet::Suite, {"Other"}}}, {}});
+        QVERIFY(controller().current().has_value()); // still one of P3
         m_page->actions().newQuestion->trigger();
-        QCOMPARE(workbench().current()->suite, other);
+        QCOMPARE(controller().current()->suite, other);
         QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
     }
 
     // Reviews, edits, queues: all of it is the new person's from that moment on.
     void anotherNameSignsAtOnce() {
-        QCOMPARE(workbench().curator(), u"Ada"_s);
+        QCOMPARE(controller().curator(), u"Ada"_s);
         press(Qt::Key_F2);
         QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
         app::Settings().setCuratorName(u"Bob"_s); // as the dialog does
-        QCOMPARE(workbench().curator(), u"Bob"_s);
+        QCOMPARE(controller().curator(), u"Bob"_s);
         // What Ada had typed is hers.
-        QCOMPARE(workbench().current()->changedBy, std::string("Ada"));
+        QCOMPARE(controller().current()->changedBy, std::string("Ada"));
         QVERIFY(QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
         m_page->focusContent();
         press(Qt::Key_Return, Qt::ControlModifier);
-        workbench().setCurrent(m_ids[0]);
-        QCOMPARE(workbench().current()->changedBy, std::string("Bob"));
+        controller().setCurrent(m_ids[0]);
+        QCOMPARE(controller().current()->changedBy, std::string("Bob"));
     }
 
     void theNameThatIsAskedForSavesWhatIsTyped() {
@@ -364,56 +364,56 @@ class TestQuestionsPage : public QObject {
         dialog.show();
         dialog.activateWindow();
         QTRY_COMPARE(QApplication::activeWindow(), &dialog);
-        QVERIFY(!workbench().retire({m_ids[0]}));
+        QVERIFY(!controller().retire({m_ids[0]}));
         auto* asked = dialog.findChild<QInputDialog*>(u"curatorDialog"_s);
         QVERIFY(asked != nullptr && asked->isVisible());
         asked->setTextValue(u"Ada"_s);
         asked->accept();
-        QCOMPARE(workbench().curator(), u"Ada"_s);
-        QVERIFY(workbench().retire({m_ids[0]}));
+        QCOMPARE(controller().curator(), u"Ada"_s);
+        QVERIFY(controller().retire({m_ids[0]}));
     }
 
     // The queue marks the question that a verdict is about, and the keys walk the queue, not the table.
     void verdictsGoToTheQuestionThatTheQueueMarks() {
-        workbench().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
+        controller().setOrder(curation::QuestionOrder::Id, true); // the table runs the other way
         m_page->showTab(QuestionsPage::Reviews);
         auto* queue = child<widgets::DataTableView>("queueView");
         QTRY_COMPARE(queue->model()->rowCount(), 4);
         const auto marked = [&] { return queue->currentIndex().row(); };
-        workbench().setCurrent(m_ids[0]);
+        controller().setCurrent(m_ids[0]);
         QCOMPARE(marked(), 0);
         m_page->focusContent();
         press(Qt::Key_PageDown, Qt::AltModifier);
-        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QCOMPARE(controller().current()->id, m_ids[1]);
         QCOMPARE(marked(), 1);
         const auto reviewsOf = [&](std::size_t i) {
             return workspace::reviewsOf(*m_fixture->workspace().reader(), m_ids[i])
                 .value_or(std::vector<workspace::Review>{});
         };
         // Whatever comes to the front is what is marked, and a click on a marked row never does nothing.
-        workbench().setCurrent(m_ids[3]);
+        controller().setCurrent(m_ids[3]);
         QCOMPARE(marked(), 3);
-        workbench().setCurrent(m_ids[1]);
+        controller().setCurrent(m_ids[1]);
         QTest::mouseClick(queue->viewport(), Qt::LeftButton, Qt::NoModifier,
                           queue->visualRect(queue->model()->index(1, 0)).center());
-        QCOMPARE(workbench().current()->id, m_ids[1]);
+        QCOMPARE(controller().current()->id, m_ids[1]);
         QVERIFY(queue->hasFocus());
         press(Qt::Key_1);
         QCOMPARE(reviewsOf(1).size(), std::size_t(1));
         QCOMPARE(reviewsOf(1).front().verdict, model::ReviewVerdict::Approve);
         // The next one at once, so that the next key is not about the same.
-        QCOMPARE(workbench().current()->id, m_ids[2]);
+        QCOMPARE(controller().current()->id, m_ids[2]);
         press(Qt::Key_3);
         QCOMPARE(reviewsOf(1).size(), std::size_t(1));
         QCOMPARE(reviewsOf(1).front().verdict, model::ReviewVerdict::Approve);
         QCOMPARE(reviewsOf(2).front().verdict, model::ReviewVerdict::Unsure);
         QTRY_COMPARE(queue->model()->rowCount(), 2);
-        QTRY_COMPARE(workbench().current()->id, m_ids[3]);
+        QTRY_COMPARE(controller().current()->id, m_ids[3]);
         QCOMPARE(marked(), 1);
         QVERIFY(reviewsOf(0).empty());
         QVERIFY(reviewsOf(3).empty());
         // One that is not in the queue: nothing is marked, and a key in the queue judges nothing.
-        workbench().setCurrent(m_ids[1]);
+        controller().setCurrent(m_ids[1]);
         QVERIFY(queue->selectionModel()->selectedRows().isEmpty());
         press(Qt::Key_2);
         QCOMPARE(reviewsOf(1).front().verdict, model::ReviewVerdict::Approve);
@@ -423,7 +423,7 @@ class TestQuestionsPage : public QObject {
     // What is judged can be read where it is judged.
     void theReviewsSayWhatIsJudged() {
         m_page->showTab(QuestionsPage::Reviews);
-        workbench().setCurrent(m_ids[2]);
+        controller().setCurrent(m_ids[2]);
         const auto* what = child<QLabel>("reviewsQuestion");
         QVERIFY(what->isVisible());
         QVERIFY2(what->text().contains(u"q3"_s) && what->text().contains(u"What did it earn?"_s),
@@ -432,9 +432,9 @@ class TestQuestionsPage : public QObject {
 
     // No action on a question that the list does not show.
     void nothingIsDoneToAQuestionOutsideOfTheFilter() {
-        workbench().setCurrent(m_ids[0]);
+        controller().setCurrent(m_ids[0]);
         QVERIFY(m_page->actions().retire->isEnabled());
-        workbench().setFilter({{}, "nothing has this word"});
+        controller().setFilter({{}, "nothing has this word"});
         QCOMPARE(m_page->table()->model()->rowCount(), 0);
         for (const QAction* action : m_page->actions().forSelection()) {
             QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
@@ -442,7 +442,7 @@ class TestQuestionsPage : public QObject {
         }
         press(Qt::Key_R);
         QCOMPARE(m_fixture->stored(m_ids[0]).status, model::QuestionStatus::Draft);
-        workbench().setFilter({});
+        controller().setFilter({});
         QVERIFY(m_page->actions().retire->isEnabled());
         QVERIFY(!m_page->actions().retire->toolTip().contains(u"q1"_s));
     }
@@ -453,8 +453,8 @@ class TestQuestionsPage : public QObject {
         app::Settings().setCuratorName({});
         press(Qt::Key_F2);
         QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
-        workbench().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
-        QCOMPARE(workbench().current()->id, m_ids[0]);
+        controller().setFilter({{{curation::Facet::Difficulty, {"hard"}}}, {}});
+        QCOMPARE(controller().current()->id, m_ids[0]);
         QVERIFY(m_page->actions().retire->isEnabled());
         QVERIFY2(m_page->actions().retire->toolTip().contains(u"q1"_s),
                  qPrintable(m_page->actions().retire->toolTip()));
@@ -463,8 +463,8 @@ class TestQuestionsPage : public QObject {
     void aPlaceholderIsTypedOver() {
         model::Question question = m_fixture->stored(m_ids[2]);
         question.questionText = "TO_FILL_QUESTION";
-        workbench().setCurrent(m_ids[2]);
-        QVERIFY(workbench().save(question, {}, {}));
+        controller().setCurrent(m_ids[2]);
+        QVERIFY(controller().save(question, {}, {}));
         m_page->editQuestion(m_ids[2]);
         auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
         QVERIFY(text != nullptr);
@@ -474,7 +474,7 @@ class TestQuestionsPage : public QObject {
 
     // What this window did on another page is no news to it.
     void whatWasDraftedHereIsNoNews() {
-        QSignalSpy news(&workbench(), &app::QuestionWorkbench::changedElsewhere);
+        QSignalSpy news(&controller(), &app::QuestionController::changedElsewhere);
         const base::RowId suite = workspace::createSuite(m_fixture->workspace(), "Drafts").value_or(0);
         model::Question question;
         question.questionId = "d1";
@@ -482,28 +482,28 @@ class TestQuestionsPage : public QObject {
         const base::RowId id =
             workspace::addQuestion(m_fixture->workspace(), suite, question, "Ada", {}).value_or(0);
         m_page->editDrafted(id);
-        QCOMPARE(workbench().current()->id, id);
+        QCOMPARE(controller().current()->id, id);
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
-        QTRY_VERIFY(workbench().rowOf(id) >= 0);
-        workbench().edits().tellDone({});
+        QTRY_VERIFY(controller().rowOf(id) >= 0);
+        controller().edits().tellDone({});
         QCOMPARE(news.count(), 0);
     }
 
     // As the coverage does.
     void theQueuesAreOfTheSuiteInFront() {
         const base::RowId other = workspace::createSuite(m_fixture->workspace(), "A first").value_or(0);
-        workbench().reload();
+        controller().reload();
         QVERIFY(m_jobs->waitForFinished(tests::kJobsMs));
         for (const auto& [tab, name] : {std::pair(QuestionsPage::Suspicions, "detectorSuite"),
                                         {QuestionsPage::Reviews, "queueSuite"}}) {
             m_page->showTab(QuestionsPage::Table);
-            workbench().setFilter({});
-            workbench().setCurrent(m_ids[1]);
+            controller().setFilter({});
+            controller().setCurrent(m_ids[1]);
             m_page->showTab(tab);
             QVERIFY2(child<QComboBox>(name)->currentText().startsWith(u"P3"_s),
                      qPrintable(child<QComboBox>(name)->currentText()));
             m_page->showTab(QuestionsPage::Table);
-            workbench().setFilter({{{curation::Facet::Suite, {"A first"}}}, {}});
+            controller().setFilter({{{curation::Facet::Suite, {"A first"}}}, {}});
             m_page->showTab(tab);
             QVERIFY2(child<QComboBox>(name)->currentText().startsWith(u"A first"_s),
                      qPrintable(child<QComboBox>(name)->currentText()));
@@ -513,7 +513,7 @@ class TestQuestionsPage : public QObject {
 
     void aDraftedQuestionIsWrittenOn() {
         m_page->editQuestion(m_ids[2]);
-        QCOMPARE(workbench().current()->id, m_ids[2]);
+        QCOMPARE(controller().current()->id, m_ids[2]);
         QVERIFY(m_page->detail()->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr);
     }

@@ -14,7 +14,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using app::HistoryPane;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using app::ReviewQueueModel;
 using app::ReviewQueuePane;
 using app::ReviewsPane;
@@ -97,8 +97,8 @@ class TestReviews : public QObject {
     }
 
     void makePane(base::RowId question) {
-        m_fixture->workbench().setCurrent(question);
-        m_pane = std::make_unique<ReviewsPane>(m_fixture->workbench());
+        m_fixture->controller().setCurrent(question);
+        m_pane = std::make_unique<ReviewsPane>(m_fixture->controller());
         m_pane->resize(900, 400);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
@@ -106,7 +106,7 @@ class TestReviews : public QObject {
     }
 
     void makeQueue(ReviewQueuePane::Queue kind) {
-        m_queue = std::make_unique<ReviewQueuePane>(m_fixture->workbench());
+        m_queue = std::make_unique<ReviewQueuePane>(m_fixture->controller());
         QSignalSpy refreshed(m_queue.get(), &ReviewQueuePane::refreshed);
         m_queue->chooseQueue(kind);
         m_queue->resize(1'000, 600);
@@ -164,12 +164,12 @@ class TestReviews : public QObject {
         QCOMPARE(stored(m_first).front().note, std::string("thousands, not millions"));
         QVERIFY(note->text().isEmpty());
         QCOMPARE(m_fixture->stored(m_first).status, model::QuestionStatus::Draft); // it is only said
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QCOMPARE(stored(m_first).front().verdict, ReviewVerdict::Approve);
         QVERIFY(text(*m_pane, "reviewsHead").contains(u"Approve"_s));
         QTest::keyClick(view(), Qt::Key_0);
         QVERIFY(stored(m_first).empty());
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QCOMPARE(stored(m_first).size(), std::size_t(1));
     }
 
@@ -184,10 +184,10 @@ class TestReviews : public QObject {
 
     void theSecondReviewerIsBlind() {
         say(m_first, "Bo Secret", ReviewVerdict::Flag, "a hidden note");
-        m_fixture->workbench().edits().tellDone({});
+        m_fixture->controller().edits().tellDone({});
         makePane(m_first);
         makeQueue(ReviewQueuePane::Disagreed);
-        HistoryPane history(m_fixture->workbench());
+        HistoryPane history(m_fixture->controller());
         history.show();
         const auto leaks = [&] {
             const QString all = everythingIn(*m_pane) + everythingIn(*m_queue) + everythingIn(history);
@@ -227,7 +227,7 @@ class TestReviews : public QObject {
         QVERIFY(text(*m_queue, "queueCounts").contains(u"4 not counted"_s));
         say(m_second, "Ada", ReviewVerdict::Approve);
         QSignalSpy refreshed(m_queue.get(), &ReviewQueuePane::refreshed);
-        m_fixture->workbench().edits().tellDone({});
+        m_fixture->controller().edits().tellDone({});
         QTRY_VERIFY(refreshed.count() > 0);
         QTRY_COMPARE(queued(), QStringList{u"q2"_s}); // what she has judged; of q1 nothing
         QVERIFY(text(*m_queue, "queueCounts").contains(u"2 not counted"_s));
@@ -250,7 +250,7 @@ class TestReviews : public QObject {
         blind->setFocus();
         QTest::keyClick(blind, Qt::Key_Space);
         QVERIFY(!m_fixture->settings().blindReviews);
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QVERIFY(m_fixture->settings().blindReviews);
         QVERIFY(blind->isChecked());
     }
@@ -259,7 +259,7 @@ class TestReviews : public QObject {
         say(m_first, "Ada", ReviewVerdict::Approve, "of Ada");
         makePane(m_first);
         QCOMPARE(view()->model()->rowCount(), 1);
-        m_fixture->workbench().setCurator(u"Bo"_s); // while the pane is open
+        m_fixture->controller().setCurator(u"Bo"_s); // while the pane is open
         QCOMPARE(view()->model()->rowCount(), 0);
         QVERIFY(!everythingIn(*m_pane).contains(u"of Ada"_s));
     }
@@ -269,9 +269,9 @@ class TestReviews : public QObject {
         makePane(m_first);
         makeQueue(ReviewQueuePane::Outdated);
         QCOMPARE(queued(), QStringList());
-        model::Question question = m_fixture->workbench().current()->question;
+        model::Question question = m_fixture->controller().current()->question;
         question.questionText = "What is the very first?";
-        QVERIFY(m_fixture->workbench().save(question, {}, {}));
+        QVERIFY(m_fixture->controller().save(question, {}, {}));
         QTRY_COMPARE(queued(), QStringList{u"q1"_s});
         QVERIFY(text(*m_pane, "reviewsHead").contains(u"older revision"_s));
         QVERIFY(everythingIn(*m_pane).contains(u"outdated"_s));
@@ -288,15 +288,15 @@ class TestReviews : public QObject {
         QTRY_COMPARE(queued(), (QStringList{u"q1"_s, u"q2"_s, u"q3"_s}));
         queue()->setFocus();
         queue()->setCurrentIndex(queue()->model()->index(0, 0));
-        QCOMPARE(m_fixture->workbench().current()->id, m_first);
+        QCOMPARE(m_fixture->controller().current()->id, m_first);
         QTest::keyClick(queue(), Qt::Key_Down);
-        QCOMPARE(m_fixture->workbench().current()->id, m_second);
+        QCOMPARE(m_fixture->controller().current()->id, m_second);
         makePane(m_second);
         QTest::keyClick(view(), Qt::Key_1);
         QTRY_COMPARE(queued(), (QStringList{u"q1"_s, u"q3"_s}));
-        QTRY_COMPARE(m_fixture->workbench().current()->id, m_third); // what comes after
+        QTRY_COMPARE(m_fixture->controller().current()->id, m_third); // what comes after
         QVERIFY(text(*m_queue, "queueState").contains(u"2 question"_s));
-        QVERIFY(m_fixture->workbench().retire({m_third}));
+        QVERIFY(m_fixture->controller().retire({m_third}));
         QTRY_COMPARE(queued(), QStringList{u"q1"_s});
     }
 
@@ -323,7 +323,7 @@ class TestReviews : public QObject {
         QVERIFY2(alpha.contains(u"0.545 ["_s), qPrintable(alpha));
         QVERIFY(text(*m_queue, "queueCounts").contains(u"6 by 2"_s));
         say(m_third, "Cy", ReviewVerdict::Flag);
-        m_fixture->workbench().edits().tellDone({});
+        m_fixture->controller().edits().tellDone({});
         auto* pair = m_queue->findChild<QComboBox*>(u"queuePair"_s);
         QTRY_COMPARE(pair->count(), 4); // and the three pairs
         pair->setCurrentIndex(pair->findText(u"Bo and Cy"_s));
@@ -338,10 +338,10 @@ class TestReviews : public QObject {
     }
 
     void withoutANameItAsks() {
-        m_fixture->workbench().setCurator({});
+        m_fixture->controller().setCurator({});
         makePane(m_first);
         QVERIFY(text(*m_pane, "reviewsHead").contains(u"who you are"_s));
-        QSignalSpy needed(&m_fixture->workbench(), &QuestionWorkbench::curatorNeeded);
+        QSignalSpy needed(&m_fixture->controller(), &QuestionController::curatorNeeded);
         m_pane->findChild<QLineEdit*>(u"reviewNote"_s)->setText(u"kept"_s);
         QTest::keyClick(view(), Qt::Key_1);
         QCOMPARE(needed.count(), 1);
@@ -350,7 +350,7 @@ class TestReviews : public QObject {
     }
 
     void theFirstChoiceOfBlindReviewsIsMadeOnceTheNameIsGiven() {
-        m_fixture->workbench().setCurator({});
+        m_fixture->controller().setCurator({});
         makePane(m_first);
         auto* box = m_pane->findChild<QCheckBox*>(u"reviewsBlind"_s);
         const bool before = m_fixture->settings().blindReviews;
@@ -358,7 +358,7 @@ class TestReviews : public QObject {
         QTest::keyClick(box, Qt::Key_Space);
         QCOMPARE(box->isChecked(), before);
         QCOMPARE(m_fixture->settings().blindReviews, before);
-        m_fixture->workbench().setCurator(u"Ada"_s);
+        m_fixture->controller().setCurator(u"Ada"_s);
         QCOMPARE(m_fixture->settings().blindReviews, !before);
         QCOMPARE(box->isChecked(), !before);
     }
@@ -387,11 +387,11 @@ class TestReviews : public QObject {
     }
 
     void emptyStates() {
-        m_fixture->workbench().setWorkspace(nullptr);
+        m_fixture->controller().setWorkspace(nullptr);
         makePane(0);
         QVERIFY(text(*m_pane, "reviewsHead").contains(u"No question"_s));
         QTest::keyClick(view(), Qt::Key_1);
-        m_queue = std::make_unique<ReviewQueuePane>(m_fixture->workbench());
+        m_queue = std::make_unique<ReviewQueuePane>(m_fixture->controller());
         m_queue->show();
         QVERIFY(text(*m_queue, "queueState").contains(u"Import questions"_s));
     }

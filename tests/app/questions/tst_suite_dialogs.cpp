@@ -43,11 +43,11 @@ bool import(Fixture& f, const std::filesystem::path& file) {
     options.who = "Ada";
     const auto imported =
         workspace::importQuestions(*f.workspace, std::span(&file, 1), options, {}, progress);
-    f.workbench->reload();
+    f.controller->reload();
     if (!imported || !f.settle()) {
         return false;
     }
-    f.workbench->setFilter({{{curation::Facet::Suite, {"imported"}}}, {}});
+    f.controller->setFilter({{{curation::Facet::Suite, {"imported"}}}, {}});
     return f.menu->suite() && f.menu->suite()->name == "imported";
 }
 
@@ -67,7 +67,7 @@ class TestSuiteDialogs : public QObject {
         f.add("Q4", "Made since?");
         QVERIFY(workspace::setStatus(*f.workspace, std::span(&f.questions[2], 1),
                                      model::QuestionStatus::Approved, "Ada", {}));
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         f.choose("suite_compare");
         QVERIFY(f.settle());
@@ -103,10 +103,10 @@ class TestSuiteDialogs : public QObject {
     // As a version of now would be: without what is retired.
     void comparingCountsRetiredQuestionsAsNone() {
         Fixture f;
-        QVERIFY(f.workbench->retire({f.questions[1]}));
+        QVERIFY(f.controller->retire({f.questions[1]}));
         QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
-        QVERIFY(f.workbench->retire({f.questions[2]}));
-        f.workbench->reload();
+        QVERIFY(f.controller->retire({f.questions[2]}));
+        f.controller->reload();
         QVERIFY(f.settle());
         f.choose("suite_compare");
         QVERIFY(f.settle());
@@ -116,17 +116,17 @@ class TestSuiteDialogs : public QObject {
     void staysRightWhileOneGoesOnEditing() {
         Fixture f;
         QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         f.choose("suite_compare");
         QVERIFY(f.settle());
         QCOMPARE(f.child<QLabel>("compareSummary")->text(), u"0 added, 0 removed, 0 changed, 3 unchanged."_s);
         QVERIFY(!f.child<QPushButton>("compareSave")->isEnabled()); // there is nothing to save
-        QVERIFY(f.workbench->approve({f.questions[0]}));
+        QVERIFY(f.controller->approve({f.questions[0]}));
         QVERIFY(f.settle());
         QCOMPARE(f.child<QLabel>("compareSummary")->text(), u"0 added, 0 removed, 1 changed, 2 unchanged."_s);
         QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v2", {}, "Ada"));
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         QVERIFY(f.child<QComboBox>("compareAfter")->findText(u"P3.v2"_s) >= 0);
         QCOMPARE(f.child<QComboBox>("compareBefore")->currentText(), u"P3.v1"_s);
@@ -137,9 +137,9 @@ class TestSuiteDialogs : public QObject {
 
     void comparesGoldVersionsThatQuestionsName() {
         Fixture f;
-        QVERIFY(f.workbench->setFieldOfAll({f.questions[0]}, model::QuestionField::GoldVersion, {"gold-a"}));
-        QVERIFY(f.workbench->setFieldOfAll({f.questions[1], f.questions[2]},
-                                           model::QuestionField::GoldVersion, {"gold-b"}));
+        QVERIFY(f.controller->setFieldOfAll({f.questions[0]}, model::QuestionField::GoldVersion, {"gold-a"}));
+        QVERIFY(f.controller->setFieldOfAll({f.questions[1], f.questions[2]},
+                                            model::QuestionField::GoldVersion, {"gold-b"}));
         f.choose("suite_compare");
         QVERIFY(f.settle());
         f.child<QComboBox>("compareBefore")->setCurrentText(u"gold-a"_s);
@@ -213,8 +213,8 @@ class TestSuiteDialogs : public QObject {
     void exportsAVersionAndRetiredQuestionsOnlyWhenAsked() {
         Fixture f;
         QVERIFY(workspace::freezeSuite(*f.workspace, f.suite, "P3.v1", {}, "Ada"));
-        QVERIFY(f.workbench->retire({f.questions[1]}));
-        f.workbench->reload();
+        QVERIFY(f.controller->retire({f.questions[1]}));
+        f.controller->reload();
         QVERIFY(f.settle());
         const auto exported = [&f](const QString& name) {
             f.child<app::SuiteExportDialog>("suiteExportDialog")->saveTo(f.path(name));
@@ -316,7 +316,7 @@ class TestSuiteDialogs : public QObject {
         Fixture f;
         f.edit(f.questions[0], "Hva betyr pÃ¥legg i Â§ 5?");
         f.edit(f.questions[1], "The bankâ€™s income?");
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         f.choose("suite_repair");
         QVERIFY(f.settle());
@@ -343,14 +343,14 @@ class TestSuiteDialogs : public QObject {
         QCOMPARE(f.textOf(f.questions[0]), std::string("Hva betyr pålegg i § 5?"));
         QCOMPARE(f.textOf(f.questions[1]), std::string("The bankâ€™s income?"));
         QVERIFY2(f.said.last().contains(u"1 question"_s), qPrintable(f.said.last()));
-        QVERIFY(f.workbench->undo());
+        QVERIFY(f.controller->undo());
         QCOMPARE(f.textOf(f.questions[0]), std::string("Hva betyr pÃ¥legg i Â§ 5?"));
     }
 
     void whatWasEditedMeanwhileIsNotRepaired() {
         Fixture f;
         f.edit(f.questions[0], "pÃ¥legg?");
-        f.workbench->reload();
+        f.controller->reload();
         f.menu->showRepairs(f.suite); // as the banner does after an import
         QVERIFY(f.settle());
         f.edit(f.questions[0], "pÃ¥legg og skatt?");
@@ -370,11 +370,11 @@ class TestSuiteDialogs : public QObject {
     void withoutANameNothingIsRepaired() {
         Fixture f;
         f.edit(f.questions[0], "pÃ¥legg?");
-        f.workbench->reload();
-        f.workbench->setCurator({});
+        f.controller->reload();
+        f.controller->setCurator({});
         f.choose("suite_repair");
         QVERIFY(f.settle());
-        QSignalSpy needed(f.workbench.get(), &app::QuestionWorkbench::curatorNeeded);
+        QSignalSpy needed(f.controller.get(), &app::QuestionController::curatorNeeded);
         f.click<QPushButton>("repairApply");
         QCOMPARE(needed.size(), 1);
         QVERIFY(f.child<QDialog>("repairDialog")->isVisible()); // with what was ticked

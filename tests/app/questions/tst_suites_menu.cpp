@@ -81,20 +81,20 @@ class TestSuitesMenu : public QObject {
 
     void renamesAndTheFilterFollows() {
         Fixture f;
-        f.workbench->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
+        f.controller->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
         f.choose("suite_rename");
         QCOMPARE(f.child<QInputDialog>("suiteRenameDialog")->textValue(), u"P3"_s);
         typeName(f, "suiteRenameDialog", u"FinRAG 31"_s);
         QVERIFY(f.settle());
         QCOMPARE(f.suites().front().name, std::string("FinRAG 31"));
         QCOMPARE(f.menu->menu()->title(), u"Suite FinRAG 31"_s);
-        QCOMPARE(f.workbench->shown().size(), std::size_t{3});
+        QCOMPARE(f.controller->shown().size(), std::size_t{3});
         QVERIFY(f.said.last().contains(u"FinRAG 31"_s));
     }
 
     void removesOnlyWhenItIsConfirmed() {
         Fixture f;
-        f.workbench->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
+        f.controller->setFilter({{{curation::Facet::Suite, {"P3"}}}, {}});
         f.choose("suite_remove");
         auto* box = f.child<QMessageBox>("suiteRemoveQuestion");
         QVERIFY(box->informativeText().contains(u"3 questions"_s));
@@ -106,13 +106,13 @@ class TestSuitesMenu : public QObject {
         f.click<QPushButton>("suiteRemoveYes");
         QVERIFY(f.settle());
         QVERIFY(f.suites().empty());
-        QVERIFY(f.workbench->filter().isEmpty()); // nothing is left that it could let through
-        QCOMPARE(f.workbench->columns().size(), std::size_t{0});
+        QVERIFY(f.controller->filter().isEmpty()); // nothing is left that it could let through
+        QCOMPARE(f.controller->columns().size(), std::size_t{0});
         QCOMPARE(f.said.last(), u"Removed “P3”. Undo brings it back."_s);
-        QVERIFY(f.workbench->undo());
+        QVERIFY(f.controller->undo());
         QCOMPARE(f.suites().size(), std::size_t{1});
         QCOMPARE(f.said.last(), u"Undone: the removal of the suite P3."_s);
-        QVERIFY(f.workbench->redo());
+        QVERIFY(f.controller->redo());
         QVERIFY(!f.action("suite_remove")->isEnabled());
         QVERIFY(f.action("suite_new")->isEnabled());
     }
@@ -153,9 +153,9 @@ class TestSuitesMenu : public QObject {
     void aSuiteWithoutQuestionsIsNotFrozen() {
         Fixture f;
         (void)workspace::createSuite(*f.workspace, "empty");
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
-        f.workbench->setFilter({{{curation::Facet::Suite, {"empty"}}}, {}});
+        f.controller->setFilter({{{curation::Facet::Suite, {"empty"}}}, {}});
         f.choose("suite_freeze");
         f.click<QPushButton>("freezeButton");
         QVERIFY(f.settle());
@@ -168,7 +168,7 @@ class TestSuitesMenu : public QObject {
         const std::string before = f.textOf(f.questions[0]);
         f.edit(f.questions[0], "Something else?");
         const base::RowId later = f.add("Q4", "Made since?");
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         f.choose("suite_restore");
         QVERIFY(f.child<QRadioButton>("restoreToVersion")->isChecked());
@@ -178,17 +178,17 @@ class TestSuitesMenu : public QObject {
         QCOMPARE(f.textOf(f.questions[0]), before);
         QCOMPARE(f.statusOf(later), model::QuestionStatus::Retired);
         QVERIFY2(f.said.last().contains(u"2 questions"_s), qPrintable(f.said.last()));
-        QVERIFY(f.workbench->undo()); // all of it
+        QVERIFY(f.controller->undo()); // all of it
         QCOMPARE(f.textOf(f.questions[0]), std::string("Something else?"));
         QCOMPARE(f.statusOf(later), model::QuestionStatus::Draft);
-        QVERIFY(f.workbench->redo());
+        QVERIFY(f.controller->redo());
         QCOMPARE(f.textOf(f.questions[0]), before);
     }
 
     void restoresAMomentToTheSecond() {
         Fixture f;
         f.edit(f.questions[1], "Edited within this second?");
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         // A suite without versions offers the moment, from when there was something of it.
         f.choose("suite_restore");
@@ -225,7 +225,7 @@ class TestSuitesMenu : public QObject {
         for (const base::RowId id : f.questions) {
             QCOMPARE(f.statusOf(id), model::QuestionStatus::Retired); // there were none then
         }
-        QVERIFY(f.workbench->undo());
+        QVERIFY(f.controller->undo());
         for (const base::RowId id : f.questions) {
             QCOMPARE(f.statusOf(id), model::QuestionStatus::Draft);
         }
@@ -252,7 +252,7 @@ class TestSuitesMenu : public QObject {
         QCOMPARE(stored->coverage->all->to, std::int64_t{2016});
         QCOMPARE(stored->coverage->ofCompanies.at(104169).from, std::int64_t{2016});
         QCOMPARE(f.said.last(), u"The years are saved."_s);
-        QVERIFY(f.workbench->undo());
+        QVERIFY(f.controller->undo());
         QVERIFY(!workspace::suiteSettingsOf(*f.workspace->reader(), f.suite)->coverage);
     }
 
@@ -284,8 +284,8 @@ class TestSuitesMenu : public QObject {
 
     void withoutANameNothingIsFrozen() {
         Fixture f;
-        f.workbench->setCurator({});
-        QSignalSpy needed(f.workbench.get(), &app::QuestionWorkbench::curatorNeeded);
+        f.controller->setCurator({});
+        QSignalSpy needed(f.controller.get(), &app::QuestionController::curatorNeeded);
         f.choose("suite_freeze");
         QCOMPARE(needed.size(), 1);
         QVERIFY(f.child<QDialog>("freezeDialog") == nullptr);
@@ -294,13 +294,13 @@ class TestSuitesMenu : public QObject {
     void withSeveralSuitesTheChosenOneIsMeant() {
         Fixture f;
         (void)workspace::createSuite(*f.workspace, "other");
-        f.workbench->reload();
+        f.controller->reload();
         QVERIFY(f.settle());
         QCOMPARE(f.menu->suite()->name, std::string("P3")); // that of the question in front
-        f.workbench->setFilter({{{curation::Facet::Suite, {"other"}}}, {}});
+        f.controller->setFilter({{{curation::Facet::Suite, {"other"}}}, {}});
         QCOMPARE(f.menu->suite()->name, std::string("other"));
-        f.workbench->setFilter({});
-        f.workbench->setCurrent(0);
+        f.controller->setFilter({});
+        f.controller->setCurrent(0);
         QVERIFY(!f.menu->suite());
         QVERIFY(!f.action("suite_freeze")->isEnabled());
         QVERIFY(f.action("suite_freeze")->toolTip().contains(u"Choose a suite"_s));
@@ -309,14 +309,14 @@ class TestSuitesMenu : public QObject {
     void anotherWindowSaysWhatThisOneChanged() {
         Fixture f;
         widgets::JobRunner jobs;
-        app::QuestionWorkbench other(jobs);
+        app::QuestionController other(jobs);
         other.setCurator(u"Bo"_s);
         auto opened = workspace::Workspace::open(f.workspace->path(), workspace::OpenMode::ReadWrite);
         QVERIFY(opened);
         other.setWorkspace(std::move(*opened));
         QVERIFY(jobs.waitForFinished(30'000));
         QStringList told;
-        connect(&other, &app::QuestionWorkbench::changedElsewhere, &other,
+        connect(&other, &app::QuestionController::changedElsewhere, &other,
                 [&told](const QString& text) { told += text; });
         f.choose("suite_rename");
         typeName(f, "suiteRenameDialog", u"FinRAG"_s);
@@ -330,7 +330,7 @@ class TestSuitesMenu : public QObject {
         f.choose("suite_freeze");
         f.choose("suite_compare");
         f.choose("suite_export");
-        f.workbench->setWorkspace(nullptr);
+        f.controller->setWorkspace(nullptr);
         for (const char* name : {"freezeDialog", "compareDialog", "suiteExportDialog"}) {
             QTRY_VERIFY2(f.child<QDialog>(name) == nullptr, name);
         }

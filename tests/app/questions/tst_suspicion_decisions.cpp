@@ -12,7 +12,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 using namespace assay::tests;
-using app::QuestionWorkbench;
+using app::QuestionController;
 using app::SuspicionsPane;
 
 class TestSuspicionDecisions : public QObject, DetectorFixture {
@@ -37,7 +37,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QCOMPARE(marks().size(), std::size_t(1));
         show(SuspicionListModel::Accepted);
         QCOMPARE(view()->model()->rowCount(), 1);
-        QVERIFY(m_fixture->workbench().undo()); // one step takes the flag and the mark
+        QVERIFY(m_fixture->controller().undo()); // one step takes the flag and the mark
         question = m_fixture->stored(m_years);
         QCOMPARE(question.status, model::QuestionStatus::Draft);
         QVERIFY(question.flags.empty());
@@ -45,7 +45,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QTRY_COMPARE(view()->model()->rowCount(), 0);
         show(SuspicionListModel::Open);
         QVERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0);
-        QVERIFY(m_fixture->workbench().redo());
+        QVERIFY(m_fixture->controller().redo());
         QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Flagged);
         QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
     }
@@ -105,10 +105,10 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         child<QLineEdit>("suspicionReason")->setText(u"planned"_s);
         QTest::mouseClick(child<QPushButton>("suspicionDismiss"), Qt::LeftButton);
         QTRY_COMPARE(rowOf(LintRule::YearsOutsideCoverage, u"years"_s), -1);
-        m_fixture->workbench().setCurrent(m_years);
-        model::Question question = m_fixture->workbench().current()->question;
+        m_fixture->controller().setCurrent(m_years);
+        model::Question question = m_fixture->controller().current()->question;
         question.years = {2035};
-        QVERIFY(m_fixture->workbench().save(question, {}, {}));
+        QVERIFY(m_fixture->controller().save(question, {}, {}));
         check();
         QVERIFY(rowOf(LintRule::YearsOutsideCoverage, u"years"_s) >= 0);
     }
@@ -130,7 +130,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         // What was put off to a day that is over is open again.
         workspace::SuspicionKey key = marks().front().suspicion;
         QVERIFY(workspace::snoozeSuspicion(m_fixture->workspace(), key, "2020-01-01", {}, "Ada"));
-        m_fixture->workbench().edits().tellDone({});
+        m_fixture->controller().edits().tellDone({});
         QTRY_COMPARE(view()->model()->rowCount(), 0);
         show(SuspicionListModel::Open);
         QCOMPARE(cell(rowOf(LintRule::TableHeader, u"table"_s), SuspicionListModel::State), u"Open again"_s);
@@ -157,11 +157,11 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QCOMPARE(marks().size(), static_cast<std::size_t>(all));
         QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Flagged);
         QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Flagged);
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QVERIFY(marks().empty());
         QCOMPARE(m_fixture->stored(m_years).status, model::QuestionStatus::Draft);
         QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Draft);
-        QVERIFY(m_fixture->workbench().redo());
+        QVERIFY(m_fixture->controller().redo());
         QCOMPARE(marks().size(), static_cast<std::size_t>(all));
         // Taking them back is one as well.
         show(SuspicionListModel::Accepted);
@@ -170,15 +170,15 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QTest::keyClick(view(), Qt::Key_T);
         QVERIFY(m_fixture->jobs().waitForFinished(tests::kJobsMs));
         QTRY_VERIFY(marks().empty());
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QCOMPARE(marks().size(), static_cast<std::size_t>(all));
     }
 
     void withoutANameNothingIsWritten() {
-        m_fixture->workbench().setCurator({});
+        m_fixture->controller().setCurator({});
         check();
         choose(LintRule::YearsOutsideCoverage, u"years"_s);
-        QSignalSpy needed(&m_fixture->workbench(), &QuestionWorkbench::curatorNeeded);
+        QSignalSpy needed(&m_fixture->controller(), &QuestionController::curatorNeeded);
         child<QLineEdit>("suspicionReason")->setText(u"planned"_s);
         QTest::mouseClick(child<QPushButton>("suspicionDismiss"), Qt::LeftButton);
         QCOMPARE(needed.count(), 1);
@@ -202,7 +202,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
 
     void theQuestionInFront() {
         m_pane.reset();
-        SuspicionsPane pane(m_fixture->workbench());
+        SuspicionsPane pane(m_fixture->controller());
         pane.resize(1'000, 400);
         pane.show();
         QVERIFY(QTest::qWaitForWindowActive(&pane));
@@ -211,7 +211,7 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
         auto* head = pane.findChild<QLabel*>(u"suspicionsHead"_s);
         auto* abstentions = pane.findChild<QLabel*>(u"suspicionsAbstentions"_s);
-        m_fixture->workbench().setCurrent(m_meta);
+        m_fixture->controller().setCurrent(m_meta);
         QTRY_COMPARE(view->model()->rowCount(), 1);
         QTRY_VERIFY(head->text().contains(u"1 open"_s));
         QVERIFY(abstentions->text().contains(u"cannot judge"_s));
@@ -221,14 +221,14 @@ class TestSuspicionDecisions : public QObject, DetectorFixture {
         QTRY_VERIFY(head->text().contains(u"0 open"_s));
         QCOMPARE(m_fixture->stored(m_meta).status, model::QuestionStatus::Flagged);
         QCOMPARE(view->model()->index(0, SuspicionListModel::MarkedBy).data().toString(), u"Ada"_s);
-        QVERIFY(m_fixture->workbench().undo());
+        QVERIFY(m_fixture->controller().undo());
         QTRY_VERIFY(head->text().contains(u"1 open"_s));
-        m_fixture->workbench().setCurrent(m_years);
+        m_fixture->controller().setCurrent(m_years);
         QTRY_COMPARE(view->model()->index(0, SuspicionListModel::Numbers).data().toString(),
                      u"year 2031 · covered from 2015 · to 2020"_s);
-        QVERIFY(m_fixture->workbench().retire({m_years}));
+        QVERIFY(m_fixture->controller().retire({m_years}));
         QTRY_VERIFY(head->text().contains(u"retired"_s));
-        m_fixture->workbench().setCurrent(0);
+        m_fixture->controller().setCurrent(0);
         QTRY_VERIFY(head->text().contains(u"No question"_s));
     }
 };

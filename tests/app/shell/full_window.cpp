@@ -227,8 +227,8 @@ QList<QWidget*> FullWindow::otherWindows() {
     plan.preview = *preview;
 
     const app::SupportOfScope support = [](int) { return app::ThresholdSupport{}; };
-    const model::Decision decision = app::decisionOf(thresholds->workbench(), support);
-    const model::ScoredColumns& columns = thresholds->workbench().data()->columns;
+    const model::Decision decision = app::decisionOf(thresholds->controller(), support);
+    const model::ScoredColumns& columns = thresholds->controller().data()->columns;
     const auto check =
         evaluate::checkDecision(columns, metrics::rescored(columns, decision.scoring), decision);
     must(check.has_value(), "decision");
@@ -236,7 +236,7 @@ QList<QWidget*> FullWindow::otherWindows() {
     auto* import = new app::VectorImportDialog(QStringLiteral("filings"), host);
     auto* guide = new app::GuideWindow(settings, host);
     guide->showChapter({});
-    auto* results = new app::ResultsImportDialog(*neighbours->desk(), csv, host);
+    auto* results = new app::ResultsImportDialog(*neighbours->controller(), csv, host);
     return {
         new app::SettingsDialog(settings, window->shortcuts(), host),
         new app::AboutDialog(host),
@@ -261,9 +261,9 @@ QList<QWidget*> FullWindow::otherWindows() {
             workspace::suiteSettingsOf(*workspace->reader(), suite.id).value_or(workspace::SuiteSettings{}),
             host),
         new app::DecideDialog(
-            thresholds->workbench(), support, [](const model::Decision&) { return base::Result<>(); },
+            thresholds->controller(), support, [](const model::Decision&) { return base::Result<>(); },
             QStringLiteral("Ada"), {}, host),
-        new app::DecisionCheckDialog(thresholds->workbench(), decision, *check, host),
+        new app::DecisionCheckDialog(thresholds->controller(), decision, *check, host),
         guide,
     };
 }

@@ -1,7 +1,7 @@
-// A set of generated samples in a workbench, as the tabs of the laboratory are given it.
+// A set of generated samples in a controller, as the tabs of the laboratory are given it.
 #pragma once
 
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "app/shell/session.h"
 #include "tests/app/thresholds/workspace_fixture.h"
 #include "widgets/jobs/job_runner.h"
@@ -12,12 +12,12 @@
 
 namespace assay::tests {
 
-// A workspace that is open in a session, with its set in a workbench.
+// A workspace that is open in a session, with its set in a controller.
 struct Laboratory {
     WorkspaceFixture fixture{{.count = 400, .scenarios = 3}};
     widgets::JobRunner jobs;
     app::Session session{jobs};
-    app::ThresholdWorkbench workbench;
+    app::ThresholdController controller;
     std::shared_ptr<workspace::Workspace> workspace;
 
     bool open() {
@@ -36,7 +36,7 @@ struct Laboratory {
         if (!columns) {
             return false;
         }
-        workbench.setData(std::make_shared<app::ThresholdData>(
+        controller.setData(std::make_shared<app::ThresholdData>(
             *session.currentScoredSet(), std::move(*columns), metrics::NliThresholds{}));
         return true;
     }

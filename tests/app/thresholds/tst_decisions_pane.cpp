@@ -15,8 +15,8 @@
 using namespace assay;
 using app::DecisionsModel;
 using app::DecisionsPane;
+using app::ThresholdController;
 using app::ThresholdData;
-using app::ThresholdWorkbench;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
@@ -44,7 +44,7 @@ class TestDecisionsPane : public QObject {
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::shared_ptr<workspace::Workspace> m_workspace;
-    std::unique_ptr<ThresholdWorkbench> m_workbench;
+    std::unique_ptr<ThresholdController> m_controller;
     std::unique_ptr<DecisionsPane> m_pane;
 
     [[nodiscard]] QString path(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
@@ -102,7 +102,7 @@ class TestDecisionsPane : public QObject {
         m_workspace.reset();
         m_folder = std::make_unique<QTemporaryDir>();
         m_workspace = std::move(*workspace::Workspace::create(path("w.assay").toStdString()));
-        m_workbench = std::make_unique<ThresholdWorkbench>();
+        m_controller = std::make_unique<ThresholdController>();
         model::ScoredColumns columns;
         columns.scenarios = {"news"};
         columns.fhri = {0.9, 0.2};
@@ -111,9 +111,9 @@ class TestDecisionsPane : public QObject {
         columns.scenario = {0, 0};
         columns.predicted = {model::kNoPrediction, model::kNoPrediction};
         columns.rowId = {1, 2};
-        m_workbench->setData(std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, std::move(columns),
-                                                             metrics::NliThresholds{}));
-        m_pane = std::make_unique<DecisionsPane>(*m_workbench);
+        m_controller->setData(std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, std::move(columns),
+                                                              metrics::NliThresholds{}));
+        m_pane = std::make_unique<DecisionsPane>(*m_controller);
         m_pane->setWorkspace(m_workspace);
         m_pane->setCurator(QStringLiteral("Bo"));
         m_pane->resize(1'000, 600);
@@ -163,7 +163,7 @@ class TestDecisionsPane : public QObject {
         view()->clearSelection();
         QVERIFY(!button("pinDecision")->isEnabled() && !button("measureDecision")->isEnabled() &&
                 !button("removeDecision")->isEnabled() && !button("exportDecision")->isEnabled());
-        m_workbench->setData(nullptr);
+        m_controller->setData(nullptr);
         view()->selectRow(0);
         QVERIFY(!button("decide")->isEnabled() && !button("pinDecision")->isEnabled());
         QVERIFY(button("exportDecision")->isEnabled());

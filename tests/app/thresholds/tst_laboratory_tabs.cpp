@@ -37,7 +37,7 @@ struct ComparisonTab {
     app::ComparisonPane pane;
 
     explicit ComparisonTab(Laboratory& laboratory)
-        : pane(laboratory.workbench) {
+        : pane(laboratory.controller) {
         pane.setSession(&laboratory.session);
         pane.setWorkspace(laboratory.workspace);
     }
@@ -69,7 +69,7 @@ struct DynamicTab {
     QComboBox* runs = child<QComboBox>("dynamicRun");
 
     explicit DynamicTab(Laboratory& laboratory, const LoopbackServer* server = nullptr)
-        : pane(laboratory.workbench) {
+        : pane(laboratory.controller) {
         pane.setSession(&laboratory.session);
         pane.setWorkspace(laboratory.workspace);
         pane.show();
@@ -138,13 +138,13 @@ void TstLaboratoryTabs::initTestCase() {
 void TstLaboratoryTabs::generalisationShowsEveryScope() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::GeneralisationPane pane(laboratory.workbench);
+    app::GeneralisationPane pane(laboratory.controller);
     pane.show();
     auto* const view = pane.findChild<widgets::DataTableView*>(QStringLiteral("generalisationView"));
     QTRY_COMPARE(view->model()->rowCount(), 4);
     QCOMPARE(cell(view, 0, 0), QStringLiteral("All samples"));
     QCOMPARE(cell(view, 0, 1), QStringLiteral("400"));
-    const auto sweep = laboratory.workbench.gridSweep(2);
+    const auto sweep = laboratory.controller.gridSweep(2);
     const QString tau = QString::number(sweep.points[sweep.best->index].tau, 'f', 3);
     QCOMPARE(cell(view, 2, 3), sweep.best->feasible ? tau : QStringLiteral("(%1)").arg(tau));
     QVERIFY(pane.findChild<QLabel*>(QStringLiteral("generalisationSummary"))
@@ -153,16 +153,16 @@ void TstLaboratoryTabs::generalisationShowsEveryScope() {
     view->setCurrentIndex(view->model()->index(3, 0));
     QVERIFY(view->isVisible());
     QTest::keyClick(view, Qt::Key_Return);
-    QCOMPARE(laboratory.workbench.scope(), 3);
+    QCOMPARE(laboratory.controller.scope(), 3);
     // Without the constraints every scope is feasible.
-    laboratory.workbench.setConstraints({.required = {std::nullopt, std::nullopt, std::nullopt}});
+    laboratory.controller.setConstraints({.required = {std::nullopt, std::nullopt, std::nullopt}});
     QTRY_COMPARE(cell(view, 2, 4), QStringLiteral("✓ yes"));
 }
 
 void TstLaboratoryTabs::robustnessRunsByItself() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::RobustnessPane pane(laboratory.workbench);
+    app::RobustnessPane pane(laboratory.controller);
     pane.setSession(&laboratory.session);
     QVERIFY(!pane.resultFor(0));
     pane.show();
@@ -178,7 +178,7 @@ void TstLaboratoryTabs::robustnessRunsByItself() {
     const double low = cell(intervals, 1, 2).toDouble();
     const double recall = cell(intervals, 1, 1).toDouble();
     QVERIFY(low < recall && recall < cell(intervals, 1, 3).toDouble());
-    laboratory.workbench.setTau(0.9);
+    laboratory.controller.setTau(0.9);
     QVERIFY(cell(intervals, 1, 1).toDouble() < recall); // live, without a new run
     QVERIFY(pane.resultFor(0));
 }
@@ -186,21 +186,21 @@ void TstLaboratoryTabs::robustnessRunsByItself() {
 void TstLaboratoryTabs::otherSettingsForgetTheResult() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::RobustnessPane pane(laboratory.workbench);
+    app::RobustnessPane pane(laboratory.controller);
     pane.setSession(&laboratory.session);
     pane.show();
     QTRY_VERIFY(pane.resultFor(0));
     pane.hide(); // so that it does not run again by itself
-    laboratory.workbench.setNliHard(0.5);
+    laboratory.controller.setNliHard(0.5);
     QVERIFY(!pane.resultFor(0));
-    laboratory.workbench.setNliHard(0.4);
+    laboratory.controller.setNliHard(0.4);
     QVERIFY(!pane.resultFor(0));
 }
 
 void TstLaboratoryTabs::settingsMovedDuringARunAreDrawnAnew() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::RobustnessPane pane(laboratory.workbench);
+    app::RobustnessPane pane(laboratory.controller);
     pane.setSession(&laboratory.session);
     auto* const draws = pane.findChild<QSpinBox*>(QStringLiteral("bootstrapDraws"));
     auto* const text = pane.findChild<QLabel*>(QStringLiteral("robustnessText"));
@@ -208,7 +208,7 @@ void TstLaboratoryTabs::settingsMovedDuringARunAreDrawnAnew() {
     pane.show();
     QTRY_COMPARE(laboratory.jobs.activeCount(), 1);
     QVERIFY(text->text().contains(QStringLiteral("Drawing")));
-    laboratory.workbench.setNliHard(0.45);
+    laboratory.controller.setNliHard(0.45);
     draws->setValue(200);
     QTRY_VERIFY(pane.resultFor(0));
     QCOMPARE(pane.resultFor(0)->bootstrap.settings.draws, 200);
@@ -235,13 +235,13 @@ void TstLaboratoryTabs::aScopeOfOneSampleHasNoHalves() {
         columns.predicted.push_back(model::kNoPrediction);
         columns.rowId.push_back(i + 1);
     }
-    laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
+    laboratory.controller.setData(std::make_shared<app::ThresholdData>(
         workspace::ScoredSetInfo{}, std::move(columns), metrics::NliThresholds{}));
-    app::RobustnessPane pane(laboratory.workbench);
+    app::RobustnessPane pane(laboratory.controller);
     pane.setSession(&laboratory.session);
     QSignalSpy failed(&pane, &app::RobustnessPane::failed);
     pane.findChild<QSpinBox*>(QStringLiteral("bootstrapDraws"))->setValue(200);
-    laboratory.workbench.setScope(2);
+    laboratory.controller.setScope(2);
     pane.show();
     auto* const text = pane.findChild<QLabel*>(QStringLiteral("robustnessText"));
     QTRY_VERIFY(pane.resultFor(2));
@@ -253,14 +253,14 @@ void TstLaboratoryTabs::aScopeOfOneSampleHasNoHalves() {
 void TstLaboratoryTabs::robustnessOfEveryScope() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    app::RobustnessPane pane(laboratory.workbench);
+    app::RobustnessPane pane(laboratory.controller);
     pane.setSession(&laboratory.session);
     pane.findChild<QSpinBox*>(QStringLiteral("bootstrapDraws"))->setValue(200);
     pane.findChild<QPushButton*>(QStringLiteral("runRobustnessAll"))->click();
     QTRY_VERIFY(pane.resultFor(3));
     for (int scope = 0; scope < 4; ++scope) {
         QVERIFY(pane.resultFor(scope));
-        QCOMPARE(pane.resultFor(scope)->bootstrap.samples, laboratory.workbench.sampleCount(scope));
+        QCOMPARE(pane.resultFor(scope)->bootstrap.samples, laboratory.controller.sampleCount(scope));
     }
 }
 
@@ -323,7 +323,7 @@ void TstLaboratoryTabs::anotherSetIsJudgedAtTheThresholdsOfThisOne() {
 void TstLaboratoryTabs::entropyIsToldWhereItIsCompared() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
-    laboratory.workbench.setData(std::make_shared<app::ThresholdData>(
+    laboratory.controller.setData(std::make_shared<app::ThresholdData>(
         workspace::ScoredSetInfo{}, tests::generateColumns({.count = 400, .components = true}),
         metrics::NliThresholds{}));
     ComparisonTab tab(laboratory);
@@ -339,7 +339,7 @@ void TstLaboratoryTabs::comparingAPinNeedsAPin() {
     ComparisonTab tab(laboratory, 4, 6);
     tab.pane.show();
     QTRY_VERIFY(tab.says("Nothing is pinned"));
-    laboratory.workbench.pin();
+    laboratory.controller.pin();
     QTRY_VERIFY(tab.says("n = 400"));
 }
 
@@ -408,7 +408,7 @@ namespace {
 base::RowId storeRun(Laboratory& laboratory, const std::string& name) {
     constexpr int kPerScenario = 3;
     constexpr std::uint64_t kSeed = 7;
-    const auto plan = evaluate::planDynamicRun(laboratory.workbench.data()->columns, {kPerScenario, kSeed});
+    const auto plan = evaluate::planDynamicRun(laboratory.controller.data()->columns, {kPerScenario, kSeed});
     const auto run = workspace::createDynamicRun(
         *laboratory.workspace,
         {laboratory.fixture.set().id, name,
@@ -474,13 +474,13 @@ void TstLaboratoryTabs::dynamicFiguresFollowTheThresholds() {
     tab.startRun(5);
     QTRY_VERIFY(tab.says("15 of 15 answered"));
     const QString before = tab.text();
-    for (int scope = 1; scope < laboratory.workbench.scopeCount(); ++scope) {
-        laboratory.workbench.setScope(scope);
-        laboratory.workbench.setTau(0.953);
+    for (int scope = 1; scope < laboratory.controller.scopeCount(); ++scope) {
+        laboratory.controller.setScope(scope);
+        laboratory.controller.setTau(0.953);
     }
     QTRY_VERIFY2(tab.says("0.953"), qPrintable(tab.text()));
     QVERIFY(before.contains(QStringLiteral("15 of 15")) && !before.contains(QStringLiteral("0.953")));
-    laboratory.workbench.setNliHard(0.25);
+    laboratory.controller.setNliHard(0.25);
     QTRY_VERIFY2(tab.says("0.25"), qPrintable(tab.text()));
     QCOMPARE(server.requestCount(), 15); // judged anew, not asked anew
 }

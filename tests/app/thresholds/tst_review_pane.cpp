@@ -16,8 +16,8 @@
 using namespace assay;
 using app::ReviewModel;
 using app::ReviewPane;
+using app::ThresholdController;
 using app::ThresholdData;
-using app::ThresholdWorkbench;
 using namespace Qt::Literals::StringLiterals;
 using model::Label;
 using workspace::Verdict;
@@ -45,7 +45,7 @@ class TestReviewPane : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     std::shared_ptr<workspace::Workspace> m_workspace;
     workspace::ScoredSetInfo m_set;
-    std::unique_ptr<ThresholdWorkbench> m_workbench;
+    std::unique_ptr<ThresholdController> m_controller;
     std::unique_ptr<ReviewPane> m_pane;
 
     [[nodiscard]] std::filesystem::path path(const char* name) const {
@@ -82,7 +82,7 @@ class TestReviewPane : public QObject {
     }
 
     void makePane() {
-        m_pane = std::make_unique<ReviewPane>(*m_workbench);
+        m_pane = std::make_unique<ReviewPane>(*m_controller);
         m_pane->setWorkspace(m_workspace);
         m_pane->setCurator(QStringLiteral("Ada"));
         m_pane->resize(1'000, 600);
@@ -111,10 +111,10 @@ class TestReviewPane : public QObject {
         m_set = imported->info;
         auto columns = workspace::loadScoredColumns(*m_workspace->reader(), m_set.id, {}, progress);
         QVERIFY(columns.has_value());
-        m_workbench = std::make_unique<ThresholdWorkbench>();
-        m_workbench->setData(
+        m_controller = std::make_unique<ThresholdController>();
+        m_controller->setData(
             std::make_shared<ThresholdData>(m_set, std::move(*columns), metrics::NliThresholds{}));
-        m_workbench->setTau(0.7);
+        m_controller->setTau(0.7);
         makePane();
     }
 
@@ -140,11 +140,11 @@ class TestReviewPane : public QObject {
     }
 
     void followsLimitsAndScope() {
-        m_workbench->setNliSoft(0.16);
+        m_controller->setNliSoft(0.16);
         QTRY_COMPARE(listed(), (QStringList{u"f1"_s, u"f2"_s}));
-        m_workbench->setScope(2); // scenario b
+        m_controller->setScope(2); // scenario b
         QTRY_COMPARE(listed(), QStringList{u"f2"_s});
-        m_workbench->setScope(ThresholdWorkbench::kAllSamples);
+        m_controller->setScope(ThresholdController::kAllSamples);
         QTRY_COMPARE(listed(), (QStringList{u"f1"_s, u"f2"_s}));
     }
 
@@ -255,7 +255,7 @@ class TestReviewPane : public QObject {
     }
 
     void matrixWithJudgements() {
-        const metrics::ConfusionMatrix rule = m_workbench->matrix();
+        const metrics::ConfusionMatrix rule = m_controller->matrix();
         QVERIFY(m_pane->judgedMatrix().matrix == rule);
         press(Qt::Key_1); // f1: accurate by FHRI, a contradiction by judgement
         auto judged = m_pane->judgedMatrix();
@@ -264,9 +264,9 @@ class TestReviewPane : public QObject {
                  rule.at(Label::Contradiction, Label::Contradiction) + 1);
         QCOMPARE(judged.matrix.at(Label::Contradiction, Label::Accurate),
                  rule.at(Label::Contradiction, Label::Accurate) - 1);
-        m_workbench->setScope(2); // of scenario b nothing was judged
+        m_controller->setScope(2); // of scenario b nothing was judged
         QCOMPARE(m_pane->judgedMatrix().judged, 0);
-        QVERIFY(m_pane->judgedMatrix().matrix == m_workbench->matrix());
+        QVERIFY(m_pane->judgedMatrix().matrix == m_controller->matrix());
         QSignalSpy apply(m_pane.get(), &ReviewPane::applyJudgementsChanged);
         auto* box = m_pane->findChild<QCheckBox*>(QStringLiteral("reviewApply"));
         box->setFocus();
@@ -291,16 +291,16 @@ class TestReviewPane : public QObject {
 
     void judgementsCountWhileHidden() {
         press(Qt::Key_1);
-        const auto data = m_workbench->data();
+        const auto data = m_controller->data();
         m_pane->hide();
-        m_workbench->setData(nullptr);
-        m_workbench->setData(data);
-        m_workbench->setTau(0.7);
+        m_controller->setData(nullptr);
+        m_controller->setData(data);
+        m_controller->setTau(0.7);
         QCOMPARE(m_pane->judgedMatrix().changed, 1); // as the page may ask before the tab is shown again
     }
 
     void nothingOpen() {
-        m_workbench->setData(nullptr);
+        m_controller->setData(nullptr);
         QTRY_COMPARE(view()->model()->rowCount(), 0);
         press(Qt::Key_1);
         m_pane->setWorkspace(nullptr);

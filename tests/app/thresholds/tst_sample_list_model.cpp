@@ -8,15 +8,15 @@
 
 using namespace assay;
 using app::SampleListModel;
+using app::ThresholdController;
 using app::ThresholdData;
-using app::ThresholdWorkbench;
 
 class TestSampleListModel : public QObject {
     Q_OBJECT
 
     std::unique_ptr<tests::WorkspaceFixture> m_fixture;
     std::shared_ptr<workspace::Workspace> m_workspace;
-    std::unique_ptr<ThresholdWorkbench> m_workbench;
+    std::unique_ptr<ThresholdController> m_controller;
 
   private Q_SLOTS:
 
@@ -31,16 +31,16 @@ class TestSampleListModel : public QObject {
         QVERIFY(reader.has_value());
         auto columns = workspace::loadScoredColumns(*reader, m_fixture->set().id, {}, progress);
         QVERIFY(columns.has_value());
-        m_workbench = std::make_unique<ThresholdWorkbench>();
-        m_workbench->setData(
+        m_controller = std::make_unique<ThresholdController>();
+        m_controller->setData(
             std::make_shared<ThresholdData>(m_fixture->set(), std::move(*columns), metrics::NliThresholds{}));
     }
 
     void obeysTheRulesOfModels() {
-        SampleListModel model(*m_workbench);
+        SampleListModel model(*m_controller);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setWorkspace(m_workspace);
-        model.setPositions(m_workbench->samples());
+        model.setPositions(m_controller->samples());
         QCOMPARE(model.rowCount(), 1'000);
         model.sort(SampleListModel::Nli, Qt::DescendingOrder);
         model.refreshDecisions();
@@ -48,9 +48,9 @@ class TestSampleListModel : public QObject {
     }
 
     void readsTextsOfAnyRowInAnyOrder() {
-        SampleListModel model(*m_workbench);
+        SampleListModel model(*m_controller);
         model.setWorkspace(m_workspace);
-        const std::vector<std::uint32_t> positions = m_workbench->samples();
+        const std::vector<std::uint32_t> positions = m_controller->samples();
         model.setPositions(positions);
         for (const int row : {999, 0, 500, 127, 128, 129}) {
             const std::uint32_t position = positions[static_cast<std::size_t>(row)];
@@ -63,10 +63,10 @@ class TestSampleListModel : public QObject {
     }
 
     void sortsByScoreWithMissingOnesLast() {
-        SampleListModel model(*m_workbench);
+        SampleListModel model(*m_controller);
         model.setWorkspace(m_workspace);
-        model.setPositions(m_workbench->samples());
-        const std::vector<double>& nli = m_workbench->data()->columns.nli;
+        model.setPositions(m_controller->samples());
+        const std::vector<double>& nli = m_controller->data()->columns.nli;
         for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
             model.sort(SampleListModel::Nli, order);
             bool missing = false;
@@ -84,9 +84,9 @@ class TestSampleListModel : public QObject {
     }
 
     void sortingKeepsThePersistentRow() {
-        SampleListModel model(*m_workbench);
+        SampleListModel model(*m_controller);
         model.setWorkspace(m_workspace);
-        model.setPositions(m_workbench->samples());
+        model.setPositions(m_controller->samples());
         const QPersistentModelIndex kept = model.index(17, SampleListModel::SampleId);
         const QString id = kept.data().toString();
         model.sort(SampleListModel::Nli, Qt::AscendingOrder);
@@ -96,17 +96,17 @@ class TestSampleListModel : public QObject {
     }
 
     void decisionsFollowTheThreshold() {
-        SampleListModel model(*m_workbench);
+        SampleListModel model(*m_controller);
         model.setWorkspace(m_workspace);
-        model.setPositions(m_workbench->samplesIn(model::Label::Accurate, model::Label::Accurate));
+        model.setPositions(m_controller->samplesIn(model::Label::Accurate, model::Label::Accurate));
         QVERIFY(model.rowCount() > 0);
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        m_workbench->setTau(1.0);
+        m_controller->setTau(1.0);
         model.refreshDecisions();
         QCOMPARE(changed.count(), 1);
         QCOMPARE(model.index(0, SampleListModel::Decision).data().toString(),
                  QStringLiteral("hallucination"));
-        m_workbench->setTau(0.7);
+        m_controller->setTau(0.7);
     }
 };
 

@@ -90,9 +90,9 @@ class TstSweepExport : public QObject {
 
     [[nodiscard]] bool exportTo(const QString& folder) {
         QSignalSpy notices(&m_page, &app::Page::noticeRaised);
-        const app::ThresholdWorkbench& workbench = m_page.workbench();
-        m_page.exports().writeSweep(workbench.data(), m_session.workspace(), workbench.sweepSettings(),
-                                    workbench.scoring(), folder);
+        const app::ThresholdController& controller = m_page.controller();
+        m_page.exports().writeSweep(controller.data(), m_session.workspace(), controller.sweepSettings(),
+                                    controller.scoring(), folder);
         return QTest::qWaitFor([&] { return notices.count() == 1; }, 60'000);
     }
 
@@ -165,7 +165,7 @@ void TstSweepExport::initTestCase() {
     m_page.resize(1'100, 700);
     m_page.show();
     m_session.openWorkspace(path("team.assay"));
-    QVERIFY(QTest::qWaitFor([this] { return m_page.workbench().hasData(); }, 10'000));
+    QVERIFY(QTest::qWaitFor([this] { return m_page.controller().hasData(); }, 10'000));
 }
 
 void TstSweepExport::untouched() {
@@ -189,13 +189,13 @@ void TstSweepExport::untouched() {
 }
 
 void TstSweepExport::withWeightsLimitsAndConstraints() {
-    app::ThresholdWorkbench& workbench = m_page.workbench();
-    workbench.setNliHard(0.5);
-    workbench.setNliSoft(0.2);
-    workbench.setScoring({model::ScoringKind::Weights, {0.1, 0.2, 0.3, 0.4, 0.5}});
+    app::ThresholdController& controller = m_page.controller();
+    controller.setNliHard(0.5);
+    controller.setNliSoft(0.2);
+    controller.setScoring({model::ScoringKind::Weights, {0.1, 0.2, 0.3, 0.4, 0.5}});
     metrics::Constraints constraints;
     constraints.required = {0.6, std::nullopt, 0.75};
-    workbench.setConstraints(constraints);
+    controller.setConstraints(constraints);
     QVERIFY(exportTo(path("page-moved")));
     QStringList arguments{QStringLiteral("--nli-hard"), QStringLiteral("0.5"),
                           QStringLiteral("--nli-soft"), QStringLiteral("0.2"),

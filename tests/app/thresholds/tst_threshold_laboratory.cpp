@@ -25,7 +25,7 @@
 #include <cmath>
 
 using namespace assay;
-using app::ThresholdWorkbench;
+using app::ThresholdController;
 
 namespace {
 
@@ -37,15 +37,15 @@ std::shared_ptr<app::ThresholdData> makeData(bool components = true, std::size_t
 }
 
 // By a plain pass over the samples.
-metrics::ConfusionMatrix recount(const ThresholdWorkbench& workbench, double tau) {
-    const model::ScoredColumns& columns = workbench.data()->columns;
-    const auto scores = metrics::rescored(columns, workbench.scoring());
+metrics::ConfusionMatrix recount(const ThresholdController& controller, double tau) {
+    const model::ScoredColumns& columns = controller.data()->columns;
+    const auto scores = metrics::rescored(columns, controller.scoring());
     metrics::ConfusionMatrix matrix;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const bool inScope = workbench.scope() == 0 || columns.scenario[i] + 1 == workbench.scope();
+        const bool inScope = controller.scope() == 0 || columns.scenario[i] + 1 == controller.scope();
         if (inScope && !std::isnan(scores[i])) {
             ++matrix.at(columns.label[i],
-                        metrics::decide(scores[i], columns.nli[i], tau, workbench.nliThresholds().hard));
+                        metrics::decide(scores[i], columns.nli[i], tau, controller.nliThresholds().hard));
         }
     }
     return matrix;
@@ -78,75 +78,75 @@ class TstThresholdLaboratory : public QObject {
 };
 
 void TstThresholdLaboratory::sliderRescores() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    app::WeightsPane pane(workbench);
+    ThresholdController controller;
+    controller.setData(makeData());
+    app::WeightsPane pane(controller);
     pane.show();
-    QSignalSpy rescored(&workbench, &ThresholdWorkbench::scoringChanged);
+    QSignalSpy rescored(&controller, &ThresholdController::scoringChanged);
     auto* const slider = pane.findChild<QSlider*>(QStringLiteral("weightE"));
     QVERIFY(slider);
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_PageUp);
     QTRY_COMPARE(rescored.count(), 1);
-    QCOMPARE(workbench.scoring().kind, model::ScoringKind::Weights);
-    QCOMPARE(workbench.scoring().weights[model::indexOf(model::Component::E)], 0.2);
-    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
-    for (int scope = 1; scope < workbench.scopeCount(); ++scope) {
-        workbench.setScope(scope);
-        QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    QCOMPARE(controller.scoring().kind, model::ScoringKind::Weights);
+    QCOMPARE(controller.scoring().weights[model::indexOf(model::Component::E)], 0.2);
+    QVERIFY(controller.matrix() == recount(controller, controller.tau()));
+    for (int scope = 1; scope < controller.scopeCount(); ++scope) {
+        controller.setScope(scope);
+        QVERIFY(controller.matrix() == recount(controller, controller.tau()));
     }
     QCOMPARE(pane.findChild<QLabel*>(QStringLiteral("weightSum"))->text(), QStringLiteral("Sum 1.050"));
 }
 
 void TstThresholdLaboratory::newestSliderPositionWins() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    app::WeightsPane pane(workbench);
-    QSignalSpy rescored(&workbench, &ThresholdWorkbench::scoringChanged);
+    ThresholdController controller;
+    controller.setData(makeData());
+    app::WeightsPane pane(controller);
+    QSignalSpy rescored(&controller, &ThresholdController::scoringChanged);
     auto* const slider = pane.findChild<QSlider*>(QStringLiteral("weightG"));
     for (int position = 300; position <= 400; position += 10) {
         slider->setValue(position); // as many events as arrive before the program is idle again
     }
     QTRY_COMPARE(rescored.count(), 1);
-    QCOMPARE(workbench.scoring().weights[0], 0.4);
+    QCOMPARE(controller.scoring().weights[0], 0.4);
     QCOMPARE(slider->value(), 400);
 }
 
 void TstThresholdLaboratory::weightingsByChoice() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    app::WeightsPane pane(workbench);
+    ThresholdController controller;
+    controller.setData(makeData());
+    app::WeightsPane pane(controller);
     pane.show();
     auto* const choice = pane.findChild<QComboBox*>(QStringLiteral("scoringChoice"));
     const auto choose = [&](int index) { tests::chooseEntry(*choice, index); };
-    const metrics::ConfusionMatrix stored = workbench.matrix();
+    const metrics::ConfusionMatrix stored = controller.matrix();
     choose(2);
-    QVERIFY(workbench.scoring().weights == model::kNoEntropyWeights);
+    QVERIFY(controller.scoring().weights == model::kNoEntropyWeights);
     QCOMPARE(pane.findChild<QSlider*>(QStringLiteral("weightE"))->value(), 0);
-    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    QVERIFY(controller.matrix() == recount(controller, controller.tau()));
     choose(1);
-    QVERIFY(workbench.scoring().weights == model::kDocumentWeights);
+    QVERIFY(controller.scoring().weights == model::kDocumentWeights);
     choose(3);
-    QCOMPARE(workbench.scoring().kind, model::ScoringKind::SourceWeights);
+    QCOMPARE(controller.scoring().kind, model::ScoringKind::SourceWeights);
     choose(0);
-    QCOMPARE(workbench.scoring().kind, model::ScoringKind::Stored);
-    QVERIFY(workbench.matrix() == stored);
+    QCOMPARE(controller.scoring().kind, model::ScoringKind::Stored);
+    QVERIFY(controller.matrix() == stored);
 }
 
 void TstThresholdLaboratory::renormaliseKeepsTheScores() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    app::WeightsPane pane(workbench);
+    ThresholdController controller;
+    controller.setData(makeData());
+    app::WeightsPane pane(controller);
     for (const char* const name : {"weightGValue", "weightTValue"}) {
         pane.findChild<QDoubleSpinBox*>(QString::fromLatin1(name))->setValue(0.75);
     }
-    QTRY_COMPARE(workbench.scoring().weights[0], 0.75);
-    const std::vector<double> before(workbench.scores().begin(), workbench.scores().end());
+    QTRY_COMPARE(controller.scoring().weights[0], 0.75);
+    const std::vector<double> before(controller.scores().begin(), controller.scores().end());
     auto* const button = pane.findChild<QPushButton*>(QStringLiteral("renormalise"));
     QVERIFY(button->isEnabled());
     button->click();
-    QTRY_VERIFY(workbench.scoring().weights[0] < 0.75);
-    const auto after = workbench.scores();
+    QTRY_VERIFY(controller.scoring().weights[0] < 0.75);
+    const auto after = controller.scores();
     for (std::size_t i = 0; i < before.size(); ++i) {
         QVERIFY(std::abs(before[i] - after[i]) < 0.002); // weights are shown, and used, to a thousandth
     }
@@ -154,9 +154,9 @@ void TstThresholdLaboratory::renormaliseKeepsTheScores() {
 }
 
 void TstThresholdLaboratory::withoutComponentsNothingMoves() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData(false));
-    app::WeightsPane pane(workbench);
+    ThresholdController controller;
+    controller.setData(makeData(false));
+    app::WeightsPane pane(controller);
     QVERIFY(!pane.findChild<QComboBox*>(QStringLiteral("scoringChoice"))->isEnabled());
     QVERIFY(!pane.findChild<QSlider*>(QStringLiteral("weightG"))->isEnabled());
     QVERIFY(pane.findChild<QLabel*>(QStringLiteral("weightNote"))
@@ -165,32 +165,32 @@ void TstThresholdLaboratory::withoutComponentsNothingMoves() {
 }
 
 void TstThresholdLaboratory::droppedSamplesAreCounted() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
+    ThresholdController controller;
+    controller.setData(makeData());
     app::ThresholdsPage page;
-    workbench.setScoring({model::ScoringKind::Weights, {0, 0, 0, 0, 1}}); // half of the samples have no E
-    const auto& entropy = workbench.data()->columns.components[model::indexOf(model::Component::E)];
+    controller.setScoring({model::ScoringKind::Weights, {0, 0, 0, 0, 1}}); // half of the samples have no E
+    const auto& entropy = controller.data()->columns.components[model::indexOf(model::Component::E)];
     const auto missing =
         std::count_if(entropy.begin(), entropy.end(), [](double score) { return std::isnan(score); });
     QVERIFY(missing > 0);
-    QCOMPARE(workbench.droppedCount(), missing);
-    QCOMPARE(workbench.sampleCount(0), static_cast<std::int64_t>(entropy.size()) - missing);
-    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
-    QCOMPARE(static_cast<std::int64_t>(workbench.samples().size()), workbench.sampleCount(0));
+    QCOMPARE(controller.droppedCount(), missing);
+    QCOMPARE(controller.sampleCount(0), static_cast<std::int64_t>(entropy.size()) - missing);
+    QVERIFY(controller.matrix() == recount(controller, controller.tau()));
+    QCOMPARE(static_cast<std::int64_t>(controller.samples().size()), controller.sampleCount(0));
 }
 
 void TstThresholdLaboratory::viewRemembersTheScoring() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
+    ThresholdController controller;
+    controller.setData(makeData());
     const model::Scoring scoring{model::ScoringKind::Weights, {0.5, 0.1, 0.1, 0.2, 0.1}};
-    workbench.setScoring(scoring);
-    const metrics::ConfusionMatrix matrix = workbench.matrix();
-    const std::string view = workbench.saveView();
-    ThresholdWorkbench again;
+    controller.setScoring(scoring);
+    const metrics::ConfusionMatrix matrix = controller.matrix();
+    const std::string view = controller.saveView();
+    ThresholdController again;
     again.setData(makeData(), view);
     QVERIFY(again.scoring() == scoring);
     QVERIFY(again.matrix() == matrix);
-    ThresholdWorkbench withoutComponents; // what cannot apply is left
+    ThresholdController withoutComponents; // what cannot apply is left
     withoutComponents.setData(makeData(false), view);
     QCOMPARE(withoutComponents.scoring().kind, model::ScoringKind::Stored);
 }
@@ -198,9 +198,9 @@ void TstThresholdLaboratory::viewRemembersTheScoring() {
 // What is written of the page may be written after the page has moved on.
 void TstThresholdLaboratory::twoViewsOfOneSetKeepTheirWeights() {
     const auto data = makeData();
-    ThresholdWorkbench page;
+    ThresholdController page;
     page.setData(data);
-    ThresholdWorkbench written;
+    ThresholdController written;
     written.setData(data, page.saveView());
     const metrics::ConfusionMatrix before = page.matrix();
     page.setScoring({model::ScoringKind::Weights, {1, 0, 0, 0, 0}});
@@ -213,25 +213,25 @@ void TstThresholdLaboratory::twoViewsOfOneSetKeepTheirWeights() {
 }
 
 void TstThresholdLaboratory::pinAndFlips() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    app::FlipsPane pane(workbench);
+    ThresholdController controller;
+    controller.setData(makeData());
+    app::FlipsPane pane(controller);
     pane.show();
     auto* const caption = pane.findChild<QLabel*>(QStringLiteral("flipsCaption"));
     QVERIFY(caption->text().contains(QStringLiteral("Nothing is pinned")));
-    const metrics::ConfusionMatrix before = workbench.matrix();
+    const metrics::ConfusionMatrix before = controller.matrix();
     pane.findChild<QPushButton*>(QStringLiteral("pinNow"))->click();
-    QVERIFY(workbench.pinned());
-    workbench.setTau(workbench.tau() - 0.1);
+    QVERIFY(controller.pinned());
+    controller.setTau(controller.tau() - 0.1);
     auto* const view = pane.findChild<widgets::DataTableView*>(QStringLiteral("flipsView"));
     QTRY_VERIFY(view->model()->rowCount() > 0);
-    QVERIFY(*workbench.pinnedMatrix() == before);
+    QVERIFY(*controller.pinnedMatrix() == before);
 
     // Every sample between the two thresholds that NLI leaves, nearest to the present one first.
-    const model::ScoredColumns& columns = workbench.data()->columns;
+    const model::ScoredColumns& columns = controller.data()->columns;
     int expected = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        expected += columns.fhri[i] >= workbench.tau() && columns.fhri[i] < workbench.tau() + 0.1 &&
+        expected += columns.fhri[i] >= controller.tau() && columns.fhri[i] < controller.tau() + 0.1 &&
                             !(columns.nli[i] >= 0.4)
                         ? 1
                         : 0;
@@ -251,43 +251,43 @@ void TstThresholdLaboratory::pinAndFlips() {
     QVERIFY(caption->text().contains(QStringLiteral("for %1 sample").arg(expected)));
     pane.findChild<QPushButton*>(QStringLiteral("unpin"))->click();
     QTRY_COMPARE(view->model()->rowCount(), 0);
-    QVERIFY(!workbench.pinnedMatrix());
+    QVERIFY(!controller.pinnedMatrix());
 }
 
 // What the thresholds of the scenarios decide, by a plain pass over the samples.
 void TstThresholdLaboratory::flipsOfAllSamplesGoByScenario() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    const model::ScoredColumns& columns = workbench.data()->columns;
+    ThresholdController controller;
+    controller.setData(makeData());
+    const model::ScoredColumns& columns = controller.data()->columns;
     const auto decided = [&](std::size_t i, const std::vector<double>& tau) {
-        return metrics::decide(workbench.score(static_cast<std::uint32_t>(i)), columns.nli[i],
-                               tau[columns.scenario[i]], workbench.nliThresholds().hard);
+        return metrics::decide(controller.score(static_cast<std::uint32_t>(i)), columns.nli[i],
+                               tau[columns.scenario[i]], controller.nliThresholds().hard);
     };
     const auto present = [&] {
         std::vector<double> tau;
-        for (int scope = 1; scope < workbench.scopeCount(); ++scope) {
-            tau.push_back(workbench.tau(scope));
+        for (int scope = 1; scope < controller.scopeCount(); ++scope) {
+            tau.push_back(controller.tau(scope));
         }
         return tau;
     };
-    app::FlipsPane pane(workbench);
+    app::FlipsPane pane(controller);
     pane.show();
     const auto flipped = [&] {
         return pane.findChild<widgets::DataTableView*>(QStringLiteral("flipsView"))->model()->rowCount();
     };
     auto* const caption = pane.findChild<QLabel*>(QStringLiteral("flipsCaption"));
-    workbench.pin();
+    controller.pin();
     const std::vector<double> before = present();
-    workbench.setScope(2);
-    workbench.setTau(0.5);
+    controller.setScope(2);
+    controller.setTau(0.5);
     QTRY_VERIFY(flipped() > 0);
     const int ofScenario = flipped();
-    workbench.setScope(ThresholdWorkbench::kAllSamples);
+    controller.setScope(ThresholdController::kAllSamples);
     QTRY_VERIFY2(caption->text().contains(QStringLiteral("own τ")), qPrintable(caption->text()));
     QCOMPARE(flipped(), ofScenario);
-    workbench.setScope(3);
-    workbench.setTau(0.9);
-    workbench.setScope(ThresholdWorkbench::kAllSamples);
+    controller.setScope(3);
+    controller.setTau(0.9);
+    controller.setScope(ThresholdController::kAllSamples);
     int expected = 0;
     metrics::ConfusionMatrix pinned;
     metrics::ConfusionMatrix now;
@@ -301,8 +301,8 @@ void TstThresholdLaboratory::flipsOfAllSamplesGoByScenario() {
     QVERIFY(expected > ofScenario);
     QTRY_COMPARE(flipped(), expected);
     // The difference beside the matrix says the same.
-    const metrics::ConfusionMatrix shown = workbench.matrix();
-    const metrics::ConfusionMatrix against = workbench.pinnedMatrix().value();
+    const metrics::ConfusionMatrix shown = controller.matrix();
+    const metrics::ConfusionMatrix against = controller.pinnedMatrix().value();
     for (const model::Label truth : model::kLabels) {
         for (const model::Label predicted : model::kLabels) {
             QCOMPARE(shown.at(truth, predicted) - against.at(truth, predicted),
@@ -312,12 +312,12 @@ void TstThresholdLaboratory::flipsOfAllSamplesGoByScenario() {
 }
 
 void TstThresholdLaboratory::flipsFollowTheInspector() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    app::FlipsPane pane(workbench);
+    ThresholdController controller;
+    controller.setData(makeData());
+    app::FlipsPane pane(controller);
     pane.show();
-    workbench.pin();
-    workbench.setTau(0.5);
+    controller.pin();
+    controller.setTau(0.5);
     auto* const view = pane.findChild<widgets::DataTableView*>(QStringLiteral("flipsView"));
     QTRY_VERIFY(view->model()->rowCount() > 2);
     QSignalSpy walked(&pane, &app::FlipsPane::currentRowChanged);
@@ -329,21 +329,21 @@ void TstThresholdLaboratory::flipsFollowTheInspector() {
 }
 
 void TstThresholdLaboratory::pinnedMatrixOfOtherWeights() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    workbench.setScope(2);
-    const metrics::ConfusionMatrix before = workbench.matrix();
-    workbench.pin();
-    workbench.setScoring({model::ScoringKind::Weights, model::kNoEntropyWeights});
-    workbench.setNliHard(0.6);
-    QVERIFY(*workbench.pinnedMatrix() == before);
-    QVERIFY(workbench.matrix() == recount(workbench, workbench.tau()));
+    ThresholdController controller;
+    controller.setData(makeData());
+    controller.setScope(2);
+    const metrics::ConfusionMatrix before = controller.matrix();
+    controller.pin();
+    controller.setScoring({model::ScoringKind::Weights, model::kNoEntropyWeights});
+    controller.setNliHard(0.6);
+    QVERIFY(*controller.pinnedMatrix() == before);
+    QVERIFY(controller.matrix() == recount(controller, controller.tau()));
 }
 
 void TstThresholdLaboratory::chartsOfTheScope() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
-    const app::CurvePlot system = app::systemPrPlot(workbench);
+    ThresholdController controller;
+    controller.setData(makeData());
+    const app::CurvePlot system = app::systemPrPlot(controller);
     QCOMPARE(system.spec.series.size(), 3);
     // No point at which nothing is taken can be chosen: every one took something.
     for (int series = 0; series < system.spec.series.size(); ++series) {
@@ -351,29 +351,29 @@ void TstThresholdLaboratory::chartsOfTheScope() {
             QVERIFY(!system.hover(series, point).contains(QStringLiteral(" of 0 taken")));
         }
     }
-    const app::CurvePlot roc = app::rocPlot(workbench);
+    const app::CurvePlot roc = app::rocPlot(controller);
     QCOMPARE(roc.spec.series.size(), 4); // and the line of chance
     QVERIFY(roc.hover(0, 0).isEmpty());
     QVERIFY(roc.hover(0, 1).contains(QStringLiteral("true positive rate")));
-    const app::CurvePlot reliability = app::reliabilityPlot(workbench);
+    const app::CurvePlot reliability = app::reliabilityPlot(controller);
     QVERIFY(reliability.spec.series.first().name.contains(QStringLiteral("ECE")));
     QVERIFY(reliability.hover(0, 0).contains(QStringLiteral("Wilson")));
 
     // The areas of the histograms are the counts.
-    const app::CurvePlot fhri = app::fhriPlot(workbench);
+    const app::CurvePlot fhri = app::fhriPlot(controller);
     double total = 0;
     for (const widgets::PlotSeries& series : fhri.spec.series) {
         for (qsizetype i = 1; i + 1 < series.points.size(); i += 2) {
             total += series.points[i].y();
         }
     }
-    QCOMPARE(static_cast<std::int64_t>(total), workbench.sampleCount(0));
-    const app::CurvePlot nli = app::nliPlot(workbench);
+    QCOMPARE(static_cast<std::int64_t>(total), controller.sampleCount(0));
+    const app::CurvePlot nli = app::nliPlot(controller);
     QCOMPARE(nli.spec.lines.size(), 2);
     QCOMPARE(nli.spec.lines[1].x, 0.40);
     QVERIFY(nli.spec.x.title.contains(QStringLiteral("without")));
-    QCOMPARE(app::scenarioPlots(workbench).size(), 5);
-    QVERIFY(app::componentPlot(workbench.data()->columns, model::Component::G, workbench.samples())
+    QCOMPARE(app::scenarioPlots(controller).size(), 5);
+    QVERIFY(app::componentPlot(controller.data()->columns, model::Component::G, controller.samples())
                 .title.startsWith(QStringLiteral("G, AUC")));
 }
 
@@ -381,7 +381,7 @@ void TstThresholdLaboratory::curveChoices() {
     app::ThresholdsPage page;
     page.resize(1'200, 760);
     page.show();
-    page.workbench().setData(makeData());
+    page.controller().setData(makeData());
     auto* const curve = page.findChild<widgets::PlotWidget*>(QStringLiteral("prPlot"));
     auto* const choice = page.findChild<QComboBox*>(QStringLiteral("curveChoice"));
     choice->setFocus();
@@ -395,8 +395,8 @@ void TstThresholdLaboratory::curveChoices() {
     auto* const figures = page.findChild<widgets::PlotWidget*>(QStringLiteral("tauPlot"));
     auto* const other = page.findChild<QComboBox*>(QStringLiteral("figureChoice"));
     other->setCurrentIndex(1);
-    QCOMPARE(figures->overlay().lines.first().x, page.workbench().tau());
-    page.workbench().setTau(0.61);
+    QCOMPARE(figures->overlay().lines.first().x, page.controller().tau());
+    page.controller().setTau(0.61);
     QCOMPARE(figures->overlay().lines.first().x, 0.61);
     const QByteArray state = page.saveState();
     other->setCurrentIndex(0);
@@ -408,25 +408,25 @@ void TstThresholdLaboratory::scenarioChartsChooseTheScope() {
     app::ThresholdsPage page;
     page.resize(1'400, 900);
     page.show();
-    page.workbench().setData(makeData());
+    page.controller().setData(makeData());
     page.findChild<QComboBox*>(QStringLiteral("figureChoice"))->setCurrentIndex(3);
     auto* const grid = page.findChild<widgets::PlotGrid*>(QStringLiteral("scenarioPlots"));
     QTRY_COMPARE(grid->plots().size(), 5);
     QTest::mouseDClick(grid->plots()[3], Qt::LeftButton);
-    QCOMPARE(page.workbench().scope(), 3);
+    QCOMPARE(page.controller().scope(), 3);
     QTest::keyClick(grid->plots()[1], Qt::Key_Return);
-    QCOMPARE(page.workbench().scope(), 1);
+    QCOMPARE(page.controller().scope(), 1);
 }
 
 void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
-    ThresholdWorkbench workbench;
+    ThresholdController controller;
     auto data = makeData();
     data->info.name = "set";
     data->info.dataHash = "abc";
-    workbench.setData(data);
-    workbench.setScope(2);
-    workbench.setTau(0.62);
-    const model::Decision decision = app::decisionOf(workbench, [](int scope) {
+    controller.setData(data);
+    controller.setScope(2);
+    controller.setTau(0.62);
+    const model::Decision decision = app::decisionOf(controller, [](int scope) {
         return scope == 2 ? app::ThresholdSupport{0.55, 0.65, 0.7} : app::ThresholdSupport{};
     });
     QCOMPARE(decision.setName, std::string("set"));
@@ -434,8 +434,8 @@ void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
     QCOMPARE(decision.scenarios.size(), std::size_t{4});
     const model::DecidedThreshold& decided = decision.scenarios.at(data->columns.scenarios[1]);
     QCOMPARE(decided.tau, 0.62);
-    QCOMPARE(decided.n, workbench.sampleCount(2));
-    QVERIFY(decided.macroF1 == metrics::figuresOf(recount(workbench, 0.62)).macroF1);
+    QCOMPARE(decided.n, controller.sampleCount(2));
+    QVERIFY(decided.macroF1 == metrics::figuresOf(recount(controller, 0.62)).macroF1);
     QCOMPARE(decided.bootstrapLow.value(), 0.55);
     QCOMPARE(decided.heldOutMacroF1.value(), 0.7);
     QVERIFY(!decision.fallback.bootstrapLow);
@@ -443,11 +443,11 @@ void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
 }
 
 void TstThresholdLaboratory::decidingNeedsAReason() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
+    ThresholdController controller;
+    controller.setData(makeData());
     bool refused = true;
     app::DecideDialog dialog(
-        workbench, {},
+        controller, {},
         [&refused](const model::Decision& made) -> base::Result<> {
             return refused ? base::fail(base::ErrorCode::NameTaken, made.name) : base::Result<>();
         },
@@ -459,7 +459,7 @@ void TstThresholdLaboratory::decidingNeedsAReason() {
     QTest::keyClicks(dialog.findChild<QPlainTextEdit*>(QStringLiteral("decisionReason")),
                      QStringLiteral("recall first"));
     QVERIFY(button->isEnabled());
-    workbench.setTau(0.58);
+    controller.setTau(0.58);
     button->click();
     // What was typed is not lost where it could not be stored.
     QCOMPARE(decided.count(), 0);
@@ -482,20 +482,20 @@ void TstThresholdLaboratory::decidingNeedsAReason() {
 }
 
 void TstThresholdLaboratory::pinningADecision() {
-    ThresholdWorkbench workbench;
-    workbench.setData(makeData());
+    ThresholdController controller;
+    controller.setData(makeData());
     model::Decision decision;
     decision.name = "November";
     decision.fallback.tau = 0.5;
     decision.nliHard = 0.3;
     decision.scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
-    workbench.pin(decision);
-    QCOMPARE(workbench.pinned()->name, QStringLiteral("November"));
-    const auto pinned = workbench.pinnedMatrix();
-    workbench.apply(decision);
-    QCOMPARE(workbench.tau(), 0.5);
-    QVERIFY(workbench.matrix() == *pinned);
-    QVERIFY(workbench.matrix() == recount(workbench, 0.5));
+    controller.pin(decision);
+    QCOMPARE(controller.pinned()->name, QStringLiteral("November"));
+    const auto pinned = controller.pinnedMatrix();
+    controller.apply(decision);
+    QCOMPARE(controller.tau(), 0.5);
+    QVERIFY(controller.matrix() == *pinned);
+    QVERIFY(controller.matrix() == recount(controller, 0.5));
 }
 
 ASSAY_TEST(TstThresholdLaboratory)

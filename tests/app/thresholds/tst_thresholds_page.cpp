@@ -49,7 +49,7 @@ struct Opened {
     }
 
     [[nodiscard]] bool waitForSet() {
-        return QTest::qWaitFor([this] { return session.hasWorkspace() && page.workbench().hasData(); },
+        return QTest::qWaitFor([this] { return session.hasWorkspace() && page.controller().hasData(); },
                                10'000);
     }
 
@@ -109,13 +109,13 @@ class TestThresholdsPage : public QObject {
         const metrics::ConfusionMatrix before =
             opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->matrix();
         QTest::keyClick(slider, Qt::Key_Right);
-        QCOMPARE(opened.page.workbench().tau(), 0.701);
+        QCOMPARE(opened.page.controller().tau(), 0.701);
         QTest::keyClick(slider, Qt::Key_PageUp);
-        QCOMPARE(opened.page.workbench().tau(), 0.751);
+        QCOMPARE(opened.page.controller().tau(), 0.751);
         const metrics::ConfusionMatrix after =
             opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->matrix();
         QVERIFY(!(before == after));
-        QVERIFY(after == opened.page.workbench().matrix());
+        QVERIFY(after == opened.page.controller().matrix());
         QCOMPARE(opened.find<QDoubleSpinBox>("tauValue")->value(), 0.751);
         QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->overlay().lines.front().x, 0.751);
     }
@@ -128,10 +128,10 @@ class TestThresholdsPage : public QObject {
         value->selectAll();
         QTest::keyClicks(value, QLocale().toString(0.6125, 'f', 4));
         QTest::keyClick(value, Qt::Key_Return);
-        QCOMPARE(opened.page.workbench().tau(), 0.6125);
+        QCOMPARE(opened.page.controller().tau(), 0.6125);
         QCOMPARE(opened.find<QSlider>("tauSlider")->value(), 613);
         // Showing the typed value on the coarser slider must not round the threshold itself.
-        QCOMPARE(opened.page.workbench().tau(), 0.6125);
+        QCOMPARE(opened.page.controller().tau(), 0.6125);
     }
 
     void decimalCommaIsADecimalSign() {
@@ -140,16 +140,16 @@ class TestThresholdsPage : public QObject {
         auto* value = opened.find<QDoubleSpinBox>("tauValue");
         value->setFocus();
         for (const char* typed : {"0,62", "0.62", ",62"}) {
-            opened.page.workbench().setTau(0.9);
+            opened.page.controller().setTau(0.9);
             value->selectAll();
             QTest::keyClicks(value, QString::fromLatin1(typed));
             QTest::keyClick(value, Qt::Key_Return);
-            QCOMPARE(opened.page.workbench().tau(), 0.62);
+            QCOMPARE(opened.page.controller().tau(), 0.62);
         }
         value->selectAll();
         QTest::keyClicks(value, QStringLiteral("abc1,000.5")); // only what can be a proportion is taken
         QTest::keyClick(value, Qt::Key_Return);
-        QCOMPARE(opened.page.workbench().tau(), 1.0);
+        QCOMPARE(opened.page.controller().tau(), 1.0);
     }
 
     void chartsHaveTheirRoomWhateverPageWasShownFirst() {
@@ -165,7 +165,7 @@ class TestThresholdsPage : public QObject {
         QVERIFY(opened.waitForSet());
         auto* plot = opened.find<widgets::PlotWidget>("tauPlot");
         QTest::mouseClick(plot, Qt::LeftButton, {}, plot->toPixel({0.4, 0.5}).toPoint());
-        QVERIFY(std::abs(opened.page.workbench().tau() - 0.4) < 0.01);
+        QVERIFY(std::abs(opened.page.controller().tau() - 0.4) < 0.01);
     }
 
     void cellListsItsSamplesAndTheInspectorShowsOne() {
@@ -180,7 +180,7 @@ class TestThresholdsPage : public QObject {
         QVERIFY(matrix->selected().has_value());
         const auto cell = *matrix->selected();
         QTRY_COMPARE(samples->model()->rowCount(),
-                     static_cast<int>(opened.page.workbench().matrix().at(cell.truth, cell.predicted)));
+                     static_cast<int>(opened.page.controller().matrix().at(cell.truth, cell.predicted)));
         samples->setFocus();
         QTest::keyClick(samples, Qt::Key_Down);
         QVERIFY(opened.page.inspector() == nullptr); // on a page of this width the charts keep their room
@@ -219,7 +219,7 @@ class TestThresholdsPage : public QObject {
         const auto cell = *matrix->selected();
         QTest::keyClick(opened.find<QSlider>("tauSlider"), Qt::Key_PageUp);
         QTRY_COMPARE(samples->model()->rowCount(),
-                     static_cast<int>(opened.page.workbench().matrix().at(cell.truth, cell.predicted)));
+                     static_cast<int>(opened.page.controller().matrix().at(cell.truth, cell.predicted)));
     }
 
     void constraintsChangeTheVerdict() {
@@ -275,11 +275,11 @@ class TestThresholdsPage : public QObject {
     void buttonsGoToBestAndDefault() {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
-        const auto sweep = opened.page.workbench().gridSweep(0);
+        const auto sweep = opened.page.controller().gridSweep(0);
         QTest::mouseClick(opened.find<QToolButton>("goToBest"), Qt::LeftButton);
-        QCOMPARE(opened.page.workbench().tau(), sweep.points[sweep.best->index].tau);
+        QCOMPARE(opened.page.controller().tau(), sweep.points[sweep.best->index].tau);
         QTest::mouseClick(opened.find<QToolButton>("goToDefault"), Qt::LeftButton);
-        QCOMPARE(opened.page.workbench().tau(), 0.7);
+        QCOMPARE(opened.page.controller().tau(), 0.7);
     }
 
     void thresholdsOfScenariosAreRemembered() {
@@ -289,15 +289,15 @@ class TestThresholdsPage : public QObject {
             auto* scenarios = opened.find<QTableView>("scenarioView");
             scenarios->setFocus();
             QTest::keyClick(scenarios, Qt::Key_Down);
-            QCOMPARE(opened.page.workbench().scope(), 1);
+            QCOMPARE(opened.page.controller().scope(), 1);
             QTest::keyClick(opened.find<QSlider>("tauSlider"), Qt::Key_PageDown);
-            QCOMPARE(opened.page.workbench().tau(), 0.65);
+            QCOMPARE(opened.page.controller().tau(), 0.65);
         } // closed at once, before anything was saved by rest
         Opened again(*m_fixture);
         QVERIFY(again.waitForSet());
-        QCOMPARE(again.page.workbench().scope(), 1);
-        QCOMPARE(again.page.workbench().tau(), 0.65);
-        QCOMPARE(again.page.workbench().tau(0), 0.7);
+        QCOMPARE(again.page.controller().scope(), 1);
+        QCOMPARE(again.page.controller().tau(), 0.65);
+        QCOMPARE(again.page.controller().tau(0), 0.7);
     }
 
     void anotherSetCanBeChosen() {
@@ -309,8 +309,8 @@ class TestThresholdsPage : public QObject {
         const QString other = choice->itemText(1 - choice->currentIndex());
         choice->setFocus();
         QTest::keyClick(choice, choice->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
-        QTRY_VERIFY(opened.page.workbench().hasData() &&
-                    QString::fromStdString(opened.page.workbench().data()->info.name) == other);
+        QTRY_VERIFY(opened.page.controller().hasData() &&
+                    QString::fromStdString(opened.page.controller().data()->info.name) == other);
     }
 
     void infeasibleVerdictStandsWholeInThePdf() {
@@ -318,9 +318,9 @@ class TestThresholdsPage : public QObject {
         QVERIFY(opened.waitForSet());
         metrics::Constraints all;
         all.required = {1.0, 1.0, 1.0};
-        opened.page.workbench().setConstraints(all);
+        opened.page.controller().setConstraints(all);
         const QString path = QString::fromStdString((m_fixture->folder() / "page.pdf").string());
-        opened.page.exports().writePdf(opened.page.workbench(), path);
+        opened.page.exports().writePdf(opened.page.controller(), path);
         const QString pdftotext = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
         if (pdftotext.isEmpty()) {
             QSKIP("pdftotext is not installed: the text of the PDF is not checked");
@@ -331,7 +331,7 @@ class TestThresholdsPage : public QObject {
         const QString text = QString::fromUtf8(process.readAllStandardOutput()).simplified();
         QVERIFY2(text.contains(QStringLiteral("Least violating")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("recall of contradiction is")));
-        const std::size_t violated = opened.page.workbench().gridSweep(0).best->violated.size();
+        const std::size_t violated = opened.page.controller().gridSweep(0).best->violated.size();
         QVERIFY(violated >= 2);
         QCOMPARE(text.count(QStringLiteral("short)")), static_cast<qsizetype>(violated));
         QCOMPARE(opened.find<QToolButton>("goToBest")->text(), QStringLiteral("Least violating"));
@@ -343,12 +343,12 @@ class TestThresholdsPage : public QObject {
         const std::weak_ptr<workspace::Workspace> workspace = opened.session.workspace();
         opened.find<QSlider>("tauSlider")->setValue(640);
         opened.session.closeWorkspace();
-        QVERIFY(!opened.page.workbench().hasData());
+        QVERIFY(!opened.page.controller().hasData());
         QVERIFY(opened.find<QLabel>("emptyText")->isVisible());
         QTRY_VERIFY(workspace.expired()); // once what was moved is saved
         Opened again(*m_fixture);
         QVERIFY(again.waitForSet());
-        QCOMPARE(again.page.workbench().tau(), 0.64);
+        QCOMPARE(again.page.controller().tau(), 0.64);
     }
 
     void anotherWorkspaceIsNotMistakenForTheFirst() {
@@ -362,28 +362,28 @@ class TestThresholdsPage : public QObject {
         opened.session.openWorkspace(QString::fromStdString(other.path().string()));
         QTRY_VERIFY_WITH_TIMEOUT(opened.session.workspacePath() ==
                                          QString::fromStdString(other.path().string()) &&
-                                     opened.page.workbench().hasData(),
+                                     opened.page.controller().hasData(),
                                  10'000);
-        QCOMPARE(opened.page.workbench().data()->columns.size(), std::size_t{500});
+        QCOMPARE(opened.page.controller().data()->columns.size(), std::size_t{500});
         QVERIFY(opened.session.jobs().waitForFinished(10'000));
-        QCOMPARE(opened.page.workbench().data()->columns.size(), std::size_t{500});
+        QCOMPARE(opened.page.controller().data()->columns.size(), std::size_t{500});
     }
 
     void movesAreSavedWhenAnotherSetIsChosen() {
         QVERIFY(m_fixture->importAgain("second"));
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
-        const base::RowId first = opened.page.workbench().data()->info.id;
+        const base::RowId first = opened.page.controller().data()->info.id;
         opened.find<QSlider>("tauSlider")->setValue(610);
         const base::RowId second = first == m_fixture->set().id ? first + 1 : m_fixture->set().id;
         opened.session.selectScoredSet(second);
         QTRY_VERIFY_WITH_TIMEOUT(
-            opened.page.workbench().hasData() && opened.page.workbench().data()->info.id == second, 10'000);
-        QCOMPARE(opened.page.workbench().tau(), 0.70);
+            opened.page.controller().hasData() && opened.page.controller().data()->info.id == second, 10'000);
+        QCOMPARE(opened.page.controller().tau(), 0.70);
         opened.session.selectScoredSet(first);
         QTRY_VERIFY_WITH_TIMEOUT(
-            opened.page.workbench().hasData() && opened.page.workbench().data()->info.id == first, 10'000);
-        QCOMPARE(opened.page.workbench().tau(), 0.61);
+            opened.page.controller().hasData() && opened.page.controller().data()->info.id == first, 10'000);
+        QCOMPARE(opened.page.controller().tau(), 0.61);
     }
 
     void aRenamedSetIsShownByItsNewName() {
@@ -416,8 +416,9 @@ class TestThresholdsPage : public QObject {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
         opened.session.importFiles({QString::fromStdString(file.string())});
-        QTRY_VERIFY_WITH_TIMEOUT(
-            opened.page.workbench().hasData() && opened.page.workbench().data()->columns.size() == 2, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.page.controller().hasData() &&
+                                     opened.page.controller().data()->columns.size() == 2,
+                                 10'000);
         QCOMPARE(opened.session.issues().issues().size(), std::size_t{1});
         QVERIFY(opened.page.showIssue(opened.session.issues().issues().front()));
         QTRY_VERIFY(opened.page.inspector() != nullptr);
@@ -429,7 +430,7 @@ class TestThresholdsPage : public QObject {
         Opened opened(*m_fixture);
         QVERIFY(opened.waitForSet());
         const QString path = QString::fromStdString((m_fixture->folder() / "page.pdf").string());
-        opened.page.exports().writePdf(opened.page.workbench(), path);
+        opened.page.exports().writePdf(opened.page.controller(), path);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.read(5) == QByteArrayLiteral("%PDF-"));

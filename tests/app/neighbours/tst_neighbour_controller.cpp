@@ -17,7 +17,7 @@
 using namespace assay;
 using namespace Qt::Literals::StringLiterals;
 
-class TestNeighboursDesk : public tests::NeighboursPageTest {
+class TestNeighbourController : public tests::NeighboursPageTest {
     Q_OBJECT
 
     void press(const char* lineEdit, int key) {
@@ -40,7 +40,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
                 QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
             }
         }
-        QCOMPARE(desk().chosen(), run);
+        QCOMPARE(controller().chosen(), run);
         waitForView(run);
     }
 
@@ -56,17 +56,17 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         const base::RowId run = makePausedRun(*other);
         QVERIFY(run != 0);
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
-        QCOMPARE(desk().view()->run.outcomes.size(), std::size_t(64));
-        const auto* before = desk().view();
+        QCOMPARE(controller().view()->run.outcomes.size(), std::size_t(64));
+        const auto* before = controller().view();
         QVERIFY(goOn(*other, run));
         lookAgain();
-        QTRY_VERIFY(desk().view() != nullptr && desk().view() != before);
-        QCOMPARE(static_cast<std::int64_t>(desk().view()->run.outcomes.size()),
-                 desk().view()->run.info.items);
-        QVERIFY(desk().view()->run.info.state == workspace::RunState::Finished);
-        QCOMPARE(desk().view()->figures.anchors, desk().view()->run.info.items);
+        QTRY_VERIFY(controller().view() != nullptr && controller().view() != before);
+        QCOMPARE(static_cast<std::int64_t>(controller().view()->run.outcomes.size()),
+                 controller().view()->run.info.items);
+        QVERIFY(controller().view()->run.info.state == workspace::RunState::Finished);
+        QCOMPARE(controller().view()->figures.anchors, controller().view()->run.info.items);
         QVERIFY(m_jobs->waitForFinished(30'000));
     }
 
@@ -75,7 +75,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         const auto other = m_fixture->open();
         const base::RowId run = makePausedRun(*other);
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
         chooseTab(u"Hardest cases"_s);
         auto* table = child<widgets::DataTableView>("caseTable");
@@ -86,10 +86,10 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         chooseItem(child<QComboBox>("caseRegime"), 1);
         QCOMPARE(detail->sentenceId(), id);
         type("caseNote", u"half a"_s);
-        const auto* before = desk().view();
+        const auto* before = controller().view();
         QVERIFY(goOn(*other, run));
         lookAgain();
-        QTRY_VERIFY(desk().view() != before);
+        QTRY_VERIFY(controller().view() != before);
         QCOMPARE(detail->sentenceId(), id);
         QCOMPARE(child<QLineEdit>("caseNote")->text(), u"half a"_s);
         QCOMPARE(child<QComboBox>("caseRegime")->currentIndex(), 1);
@@ -104,19 +104,19 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         QVERIFY(goOn(*other, first));
         const base::RowId run = makePausedRun(*other);
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
         chooseTab(u"Gate"_s);
         int wrong = 0;
         const auto look = [&] {
-            const app::RunView* view = desk().view();
+            const app::RunView* view = controller().view();
             wrong += view != nullptr && view->run.info.state == workspace::RunState::Finished &&
                              static_cast<std::int64_t>(view->run.outcomes.size()) != view->run.info.items
                          ? 1
                          : 0;
         };
-        connect(&desk(), &app::NeighbourDesk::runsChanged, this, look);
-        connect(&desk(), &app::NeighbourDesk::viewChanged, this, look);
+        connect(&controller(), &app::NeighbourController::runsChanged, this, look);
+        connect(&controller(), &app::NeighbourController::viewChanged, this, look);
         QVERIFY(goOn(*other, run));
         lookAgain();
         QTRY_VERIFY(m_page->findChild<app::GatePane*>()->verdict().has_value());
@@ -128,7 +128,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         const base::RowId first = makePausedRun(*other);
         const base::RowId second = makePausedRun(*other);
         lookAgain();
-        desk().choose(second);
+        controller().choose(second);
         waitForView(second);
         QVERIFY(workspace::removeRun(*other, second, {}));
         lookAgain();
@@ -139,17 +139,17 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         const auto other = m_fixture->open();
         const base::RowId run = makePausedRun(*other);
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
         {
             const auto claim = workspace::claimRun(*other, run);
             QVERIFY(claim && *claim);
-            QVERIFY(desk().resume(run));
-            QTRY_VERIFY(!desk().isWorking());
+            QVERIFY(controller().resume(run));
+            QTRY_VERIFY(!controller().isWorking());
             QVERIFY(!m_error.isEmpty());
             waitForView(run);
-            QTRY_COMPARE(desk().view()->run.outcomes.size(), std::size_t(64));
-            QTRY_VERIFY(desk().view()->hasIntervals);
+            QTRY_COMPARE(controller().view()->run.outcomes.size(), std::size_t(64));
+            QTRY_VERIFY(controller().view()->hasIntervals);
         }
     }
 
@@ -158,12 +158,12 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         const base::RowId run = makePausedRun(*other);
         QVERIFY(workspace::removeEmbeddingSet(*other, m_fixture->embeddings()));
         lookAgain();
-        desk().choose(run);
+        controller().choose(run);
         waitForView(run);
-        QVERIFY(desk().resume(run));
-        QTRY_VERIFY(!desk().isWorking());
+        QVERIFY(controller().resume(run));
+        QTRY_VERIFY(!controller().isWorking());
         QVERIFY(!m_error.isEmpty());
-        QTRY_VERIFY(desk().view() != nullptr && desk().view()->run.outcomes.size() == 64);
+        QTRY_VERIFY(controller().view() != nullptr && controller().view()->run.outcomes.size() == 64);
         QVERIFY(m_jobs->waitForFinished(30'000));
     }
 
@@ -173,13 +173,13 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
             return;
         }
         app::Settings().setCuratorName({});
-        desk().setCurator({});
+        controller().setCurator({});
         chooseTab(u"Hardest cases"_s);
         auto* detail = m_page->findChild<app::CaseDetail*>();
         const QString id = detail->sentenceId();
         type("caseNote", u"odd"_s);
         press("caseNote", Qt::Key_Return);
-        QVERIFY(desk().notes().empty());
+        QVERIFY(controller().notes().empty());
         QCOMPARE(child<QLineEdit>("caseNote")->text(), u"odd"_s);
         child<QCheckBox>("flag boilerplate")->click();
         // On to another case and back: what was written is still there.
@@ -195,9 +195,9 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         press("caseNote", Qt::Key_Return);
         type("curatorName", u"Eve"_s);
         press("curatorName", Qt::Key_Return);
-        QTRY_VERIFY(desk().notes().contains(id.toStdString()));
-        QCOMPARE(desk().notes().at(id.toStdString()).note, std::string("odd"));
-        QCOMPARE(desk().notes().at(id.toStdString()).flags, std::vector<std::string>{"boilerplate"});
+        QTRY_VERIFY(controller().notes().contains(id.toStdString()));
+        QCOMPARE(controller().notes().at(id.toStdString()).note, std::string("odd"));
+        QCOMPARE(controller().notes().at(id.toStdString()).flags, std::vector<std::string>{"boilerplate"});
         QVERIFY(child<QLineEdit>("caseNote")->hasFocus());
     }
 
@@ -213,7 +213,7 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         type("caseNote", u"left"_s);
         NeighboursPageTest::press(Qt::Key_Right, Qt::ControlModifier);
         QVERIFY(detail->sentenceId().toStdString() != id);
-        QCOMPARE(desk().notes().at(id).note, std::string("left"));
+        QCOMPARE(controller().notes().at(id).note, std::string("left"));
     }
 
     void aRunNoteGoesToItsRun() {
@@ -228,15 +228,15 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         type("runNote", u"of the second"_s);
         chooseRun(first);
         QVERIFY(child<QLineEdit>("runNote")->text().isEmpty());
-        QCOMPARE(desk().run(second)->note, std::string("of the second"));
-        QVERIFY(desk().run(first)->note.empty());
+        QCOMPARE(controller().run(second)->note, std::string("of the second"));
+        QVERIFY(controller().run(first)->note.empty());
         // The run in front changes while the field keeps the focus.
         type("runNote", u"of the first"_s);
-        desk().choose(second);
+        controller().choose(second);
         QCOMPARE(child<QLineEdit>("runNote")->text(), u"of the second"_s);
         press("runNote", Qt::Key_Return);
-        QCOMPARE(desk().run(first)->note, std::string("of the first"));
-        QCOMPARE(desk().run(second)->note, std::string("of the second"));
+        QCOMPARE(controller().run(first)->note, std::string("of the first"));
+        QCOMPARE(controller().run(second)->note, std::string("of the second"));
         waitForView(second);
     }
 
@@ -247,15 +247,15 @@ class TestNeighboursDesk : public tests::NeighboursPageTest {
         lookAgain();
         chooseRun(second);
         app::Settings().setCuratorName({});
-        desk().setCurator({});
+        controller().setCurator({});
         type("runNote", u"mine"_s);
-        desk().choose(first);
+        controller().choose(first);
         waitForView(first);
-        desk().choose(second);
+        controller().choose(second);
         waitForView(second);
         QCOMPARE(child<QLineEdit>("runNote")->text(), u"mine"_s);
     }
 };
 
-ASSAY_TEST(TestNeighboursDesk)
-#include "tst_neighbours_desk.moc"
+ASSAY_TEST(TestNeighbourController)
+#include "tst_neighbour_controller.moc"

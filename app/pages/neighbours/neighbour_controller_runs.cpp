@@ -1,5 +1,5 @@
-// The part of the desk that loads runs and puts them to work.
-#include "app/pages/neighbours/neighbour_desk.h"
+// The part of the controller that loads runs and puts them to work.
+#include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/text/error_text.h"
@@ -10,7 +10,7 @@ namespace assay::app {
 
 using base::Result;
 
-void NeighbourDesk::choose(base::RowId id) {
+void NeighbourController::choose(base::RowId id) {
     if (id == m_chosen && (m_view != nullptr || m_loading != nullptr)) {
         return;
     }
@@ -29,7 +29,7 @@ void NeighbourDesk::choose(base::RowId id) {
 }
 
 // What was being read or computed for the run that was in front.
-void NeighbourDesk::stopReading() {
+void NeighbourController::stopReading() {
     ++m_request;
     for (QPointer<widgets::Job>* job : {&m_loading, &m_completing}) {
         if (*job != nullptr) {
@@ -40,7 +40,7 @@ void NeighbourDesk::stopReading() {
 }
 
 // What is in front stays there until it is read.
-void NeighbourDesk::load(base::RowId id) {
+void NeighbourController::load(base::RowId id) {
     const workspace::RunInfo* info = run(id);
     m_loadError.clear();
     m_loading = m_jobs.startBackground<std::shared_ptr<RunView>>(
@@ -85,15 +85,15 @@ void NeighbourDesk::load(base::RowId id) {
         });
 }
 
-void NeighbourDesk::setView(std::shared_ptr<RunView> view) {
+void NeighbourController::setView(std::shared_ptr<RunView> view) {
     m_view = std::move(view);
     readNotes();
     Q_EMIT viewChanged();
 }
 
 // The bootstrap intervals and distances, which take too long for every batch.
-void NeighbourDesk::complete(const std::shared_ptr<RunView>& view,
-                             std::optional<evaluate::NeighbourFigures> figures) {
+void NeighbourController::complete(const std::shared_ptr<RunView>& view,
+                                   std::optional<evaluate::NeighbourFigures> figures) {
     struct Complete {
         evaluate::NeighbourFigures figures;
         std::vector<SearchDeltas> deltas;
@@ -140,7 +140,7 @@ void NeighbourDesk::complete(const std::shared_ptr<RunView>& view,
         });
 }
 
-bool NeighbourDesk::start(const evaluate::NeighbourRunPlan& plan) {
+bool NeighbourController::start(const evaluate::NeighbourRunPlan& plan) {
     if (!mayChange()) {
         return false;
     }
@@ -149,7 +149,7 @@ bool NeighbourDesk::start(const evaluate::NeighbourRunPlan& plan) {
     return work(tr("Neighbour test"), 0, signedPlan);
 }
 
-bool NeighbourDesk::resume(base::RowId id) {
+bool NeighbourController::resume(base::RowId id) {
     const workspace::RunInfo* info = run(id);
     if (info == nullptr || info->kind != evaluate::kNeighbourRuns ||
         info->state == workspace::RunState::Finished || !mayChange()) {
@@ -158,8 +158,8 @@ bool NeighbourDesk::resume(base::RowId id) {
     return work(tr("Neighbour test %1").arg(QString::fromStdString(info->name)), id, std::nullopt);
 }
 
-bool NeighbourDesk::work(const QString& title, base::RowId run,
-                         const std::optional<evaluate::NeighbourRunPlan>& plan) {
+bool NeighbourController::work(const QString& title, base::RowId run,
+                               const std::optional<evaluate::NeighbourRunPlan>& plan) {
     if (isWorking()) {
         Q_EMIT noticed(tr("A neighbour test is at work already. Pause it first, or wait for its end."));
         return false;
@@ -191,7 +191,7 @@ bool NeighbourDesk::work(const QString& title, base::RowId run,
 }
 
 // A run that has just been made, or is gone on with, comes to the front.
-void NeighbourDesk::beginLive(base::RowId id) {
+void NeighbourController::beginLive(base::RowId id) {
     m_working = id;
     reload();
     const workspace::RunInfo* info = run(id);
@@ -219,7 +219,7 @@ void NeighbourDesk::beginLive(base::RowId id) {
     Q_EMIT workingChanged();
 }
 
-void NeighbourDesk::takeNews() {
+void NeighbourController::takeNews() {
     if (m_feed == nullptr) {
         return;
     }
@@ -248,7 +248,7 @@ void NeighbourDesk::takeNews() {
     Q_EMIT workingChanged(); // how far it is
 }
 
-void NeighbourDesk::ended(const Result<evaluate::NeighbourFigures>& result) {
+void NeighbourController::ended(const Result<evaluate::NeighbourFigures>& result) {
     takeNews(); // the last of it
     m_newsTimer.stop();
     m_feed.reset();
@@ -283,13 +283,13 @@ void NeighbourDesk::ended(const Result<evaluate::NeighbourFigures>& result) {
     Q_EMIT figuresChanged();
 }
 
-void NeighbourDesk::pause() {
+void NeighbourController::pause() {
     if (m_job != nullptr) {
         m_job->cancel();
     }
 }
 
-void NeighbourDesk::discard() {
+void NeighbourController::discard() {
     if (m_job != nullptr) {
         m_discarding = true;
         m_job->cancel();

@@ -33,11 +33,11 @@ class JobRunner;
 
 namespace assay::app {
 
-class QuestionWorkbench : public QObject {
+class QuestionController : public QObject {
     Q_OBJECT
   public:
-    explicit QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent = nullptr);
-    ~QuestionWorkbench() override;
+    explicit QuestionController(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~QuestionController() override;
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 

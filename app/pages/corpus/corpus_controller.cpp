@@ -1,4 +1,4 @@
-#include "app/pages/corpus/corpus_workbench.h"
+#include "app/pages/corpus/corpus_controller.h"
 
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/jobs/job_runner.h"
@@ -43,24 +43,24 @@ void cancel(QPointer<widgets::Job>& job) {
 
 } // namespace
 
-CorpusWorkbench::CorpusWorkbench(widgets::JobRunner& jobs, QObject* parent)
+CorpusController::CorpusController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
     , m_list(new widgets::SentenceListModel(this))
     , m_slices(new widgets::SliceTreeModel(this)) {
     m_typing.setSingleShot(true);
     m_typing.setInterval(kTypingPauseMs);
-    connect(&m_typing, &QTimer::timeout, this, &CorpusWorkbench::searchNow);
-    connect(m_list, &widgets::SentenceListModel::failed, this, &CorpusWorkbench::failed);
+    connect(&m_typing, &QTimer::timeout, this, &CorpusController::searchNow);
+    connect(m_list, &widgets::SentenceListModel::failed, this, &CorpusController::failed);
 }
 
-CorpusWorkbench::~CorpusWorkbench() {
+CorpusController::~CorpusController() {
     cancel(m_slicesJob);
     cancel(m_kindsJob);
     cancel(m_searchJob);
 }
 
-void CorpusWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
+void CorpusController::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
@@ -71,7 +71,7 @@ void CorpusWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspa
     Q_EMIT corporaChanged();
 }
 
-void CorpusWorkbench::setCorpora(std::vector<workspace::CorpusInfo> corpora) {
+void CorpusController::setCorpora(std::vector<workspace::CorpusInfo> corpora) {
     m_corpora = std::move(corpora);
     if (corpus() == nullptr) {
         m_corpus = m_corpora.empty() ? 0 : m_corpora.front().id;
@@ -80,14 +80,14 @@ void CorpusWorkbench::setCorpora(std::vector<workspace::CorpusInfo> corpora) {
     Q_EMIT corporaChanged();
 }
 
-const workspace::CorpusInfo* CorpusWorkbench::corpus() const {
+const workspace::CorpusInfo* CorpusController::corpus() const {
     const auto found =
         std::find_if(m_corpora.begin(), m_corpora.end(),
                      [this](const workspace::CorpusInfo& each) { return each.id == m_corpus; });
     return found == m_corpora.end() ? nullptr : &*found;
 }
 
-void CorpusWorkbench::choose(base::RowId corpus) {
+void CorpusController::choose(base::RowId corpus) {
     const bool isThere =
         std::any_of(m_corpora.begin(), m_corpora.end(),
                     [corpus](const workspace::CorpusInfo& each) { return each.id == corpus; });
@@ -97,7 +97,7 @@ void CorpusWorkbench::choose(base::RowId corpus) {
     }
 }
 
-void CorpusWorkbench::openCorpus() {
+void CorpusController::openCorpus() {
     ++m_request;
     cancel(m_slicesJob);
     cancel(m_kindsJob);
@@ -122,7 +122,7 @@ void CorpusWorkbench::openCorpus() {
     }
 }
 
-void CorpusWorkbench::readSlices() {
+void CorpusController::readSlices() {
     m_slicesJob = m_jobs.startBackground<std::vector<workspace::CorpusSlice>>(
         tr("Reading the sections of a corpus"),
         [workspace = m_workspace, id = m_corpus](const std::stop_token&, base::ProgressSink&) {
@@ -148,20 +148,20 @@ void CorpusWorkbench::readSlices() {
         });
 }
 
-bool CorpusWorkbench::isReadingSlices() const {
+bool CorpusController::isReadingSlices() const {
     return m_slicesJob != nullptr;
 }
 
-bool CorpusWorkbench::isSearching() const {
+bool CorpusController::isSearching() const {
     return m_searchJob != nullptr || m_typing.isActive();
 }
 
-bool CorpusWorkbench::isWhole() const {
+bool CorpusController::isWhole() const {
     const workspace::CorpusInfo* info = corpus();
     return info == nullptr || m_extent.sentences == info->sentences;
 }
 
-void CorpusWorkbench::setExtent(const widgets::SliceTreeModel::Extent& extent) {
+void CorpusController::setExtent(const widgets::SliceTreeModel::Extent& extent) {
     if (extent == m_extent) {
         return;
     }
@@ -174,7 +174,7 @@ void CorpusWorkbench::setExtent(const widgets::SliceTreeModel::Extent& extent) {
     }
 }
 
-void CorpusWorkbench::setProseOnly(bool on) {
+void CorpusController::setProseOnly(bool on) {
     if (on == m_proseOnly) {
         return;
     }
@@ -189,7 +189,7 @@ void CorpusWorkbench::setProseOnly(bool on) {
     Q_EMIT searchChanged();
 }
 
-void CorpusWorkbench::readKinds() {
+void CorpusController::readKinds() {
     if (m_kindsJob || (m_figures && m_figures->headings == 0 && m_figures->tableDebris == 0)) {
         return; // nothing would be left out
     }
@@ -221,11 +221,11 @@ void CorpusWorkbench::readKinds() {
         });
 }
 
-bool CorpusWorkbench::isListedKind(SentenceRow row) const {
+bool CorpusController::isListedKind(SentenceRow row) const {
     return !m_proseOnly || row >= m_kinds.size() || m_kinds[row] == model::SentenceKind::Prose;
 }
 
-std::vector<SentenceRow> CorpusWorkbench::listedKinds(const std::vector<SentenceRow>& rows) const {
+std::vector<SentenceRow> CorpusController::listedKinds(const std::vector<SentenceRow>& rows) const {
     std::vector<SentenceRow> listed;
     listed.reserve(rows.size());
     std::copy_if(rows.begin(), rows.end(), std::back_inserter(listed),
@@ -233,7 +233,7 @@ std::vector<SentenceRow> CorpusWorkbench::listedKinds(const std::vector<Sentence
     return listed;
 }
 
-void CorpusWorkbench::rebuild() {
+void CorpusController::rebuild() {
     if (!m_words.isEmpty() && m_hitsOnly) {
         m_list->showRows(m_hits);
     } else if (m_proseOnly && !m_kinds.empty()) {
@@ -253,7 +253,7 @@ void CorpusWorkbench::rebuild() {
 
 // --- Search ---
 
-void CorpusWorkbench::forgetSearch() {
+void CorpusController::forgetSearch() {
     ++m_searchRequest;
     cancel(m_searchJob);
     m_typing.stop();
@@ -261,7 +261,7 @@ void CorpusWorkbench::forgetSearch() {
     m_hits.clear();
 }
 
-void CorpusWorkbench::setSearch(const QString& text) {
+void CorpusController::setSearch(const QString& text) {
     if (text == m_search) {
         return;
     }
@@ -272,7 +272,7 @@ void CorpusWorkbench::setSearch(const QString& text) {
     Q_EMIT searchChanged();
 }
 
-void CorpusWorkbench::searchNow() {
+void CorpusController::searchNow() {
     const bool hadWords = !m_words.isEmpty();
     m_words = widgets::SearchWords(m_search);
     ++m_searchRequest;
@@ -292,7 +292,7 @@ void CorpusWorkbench::searchNow() {
     Q_EMIT searchChanged();
 }
 
-void CorpusWorkbench::searchFrom(std::optional<SentenceRow> after, std::int64_t limit) {
+void CorpusController::searchFrom(std::optional<SentenceRow> after, std::int64_t limit) {
     using Rows = std::vector<SentenceRow>;
     m_searchJob = m_jobs.startBackground<Rows>(
         tr("Searching a corpus"),
@@ -317,7 +317,7 @@ void CorpusWorkbench::searchFrom(std::optional<SentenceRow> after, std::int64_t 
         });
 }
 
-void CorpusWorkbench::takeHits(const std::vector<SentenceRow>& rows, std::int64_t limit) {
+void CorpusController::takeHits(const std::vector<SentenceRow>& rows, std::int64_t limit) {
     const std::int64_t end = static_cast<std::int64_t>(m_extent.first) + m_extent.sentences;
     std::vector<SentenceRow> inside;
     std::copy_if(rows.begin(), rows.end(), std::back_inserter(inside),
@@ -340,7 +340,7 @@ void CorpusWorkbench::takeHits(const std::vector<SentenceRow>& rows, std::int64_
     Q_EMIT searchChanged();
 }
 
-void CorpusWorkbench::setHitsOnly(bool on) {
+void CorpusController::setHitsOnly(bool on) {
     if (on != m_hitsOnly) {
         m_hitsOnly = on;
         if (!m_words.isEmpty()) {
@@ -349,7 +349,7 @@ void CorpusWorkbench::setHitsOnly(bool on) {
     }
 }
 
-bool CorpusWorkbench::stepHit(int step) {
+bool CorpusController::stepHit(int step) {
     if (m_hits.empty()) {
         return false;
     }
@@ -370,14 +370,14 @@ bool CorpusWorkbench::stepHit(int step) {
 
 // --- The selected sentence ---
 
-void CorpusWorkbench::setCurrent(std::optional<SentenceRow> row) {
+void CorpusController::setCurrent(std::optional<SentenceRow> row) {
     if (row != m_current) {
         m_current = row;
         Q_EMIT currentChanged();
     }
 }
 
-void CorpusWorkbench::goTo(SentenceRow row) {
+void CorpusController::goTo(SentenceRow row) {
     if (m_list->indexOf(row) < 0) {
         const workspace::CorpusInfo* info = corpus();
         if (info == nullptr || static_cast<std::int64_t>(row) >= info->sentences) {
@@ -404,7 +404,7 @@ void CorpusWorkbench::goTo(SentenceRow row) {
     setCurrent(row);
 }
 
-bool CorpusWorkbench::goToId(const QString& typed) {
+bool CorpusController::goToId(const QString& typed) {
     const QString id = typed.trimmed();
     const workspace::Reader* reader = m_list->reader();
     if (id.isEmpty() || reader == nullptr) {
@@ -438,4 +438,4 @@ bool CorpusWorkbench::goToId(const QString& typed) {
 
 } // namespace assay::app
 
-#include "moc_corpus_workbench.cpp"
+#include "moc_corpus_controller.cpp"

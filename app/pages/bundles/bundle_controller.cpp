@@ -1,4 +1,4 @@
-#include "app/pages/bundles/bundle_workbench.h"
+#include "app/pages/bundles/bundle_controller.h"
 
 #include "app/pages/bundles/bundle_text.h"
 #include "core/text/natural_order.h"
@@ -63,52 +63,52 @@ std::optional<OrderKey> orderKey(const workspace::StoredBundle& stored, BundleOr
 
 } // namespace
 
-struct BundleWorkbench::Shelf {
+struct BundleController::Shelf {
     std::vector<workspace::BundleSetInfo> sets;
     std::vector<workspace::StoredBundle> bundles;
     curation::BundleSearch search{std::span<const workspace::StoredBundle>()};
     curation::RepeatedTexts repeated{std::span<const workspace::StoredBundle>()};
 };
 
-BundleWorkbench::BundleWorkbench(widgets::JobRunner& jobs, QObject* parent)
+BundleController::BundleController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
     , m_shelf(std::make_shared<Shelf>()) {
     m_watchTimer.setInterval(kWatchIntervalMs);
-    connect(&m_watchTimer, &QTimer::timeout, this, &BundleWorkbench::lookForChanges);
+    connect(&m_watchTimer, &QTimer::timeout, this, &BundleController::lookForChanges);
 }
 
-BundleWorkbench::~BundleWorkbench() {
+BundleController::~BundleController() {
     if (m_job) {
         m_job->cancel();
     }
 }
 
-bool BundleWorkbench::isReadOnly() const {
+bool BundleController::isReadOnly() const {
     return m_workspace && m_workspace->isReadOnly();
 }
 
-bool BundleWorkbench::isLoading() const {
+bool BundleController::isLoading() const {
     return m_job != nullptr;
 }
 
-void BundleWorkbench::setCurator(const QString& name) {
+void BundleController::setCurator(const QString& name) {
     m_curator = name.trimmed();
 }
 
-const std::vector<workspace::StoredBundle>& BundleWorkbench::bundles() const {
+const std::vector<workspace::StoredBundle>& BundleController::bundles() const {
     return m_shelf->bundles;
 }
 
-const std::vector<workspace::BundleSetInfo>& BundleWorkbench::sets() const {
+const std::vector<workspace::BundleSetInfo>& BundleController::sets() const {
     return m_shelf->sets;
 }
 
-const curation::RepeatedTexts& BundleWorkbench::repeated() const {
+const curation::RepeatedTexts& BundleController::repeated() const {
     return m_shelf->repeated;
 }
 
-void BundleWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
+void BundleController::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
@@ -147,7 +147,7 @@ void BundleWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspa
     Q_EMIT loadingChanged();
 }
 
-void BundleWorkbench::load() {
+void BundleController::load() {
     if (m_job) {
         m_job->cancel();
     }
@@ -183,7 +183,7 @@ void BundleWorkbench::load() {
         });
 }
 
-void BundleWorkbench::takeShelf(std::shared_ptr<Shelf> shelf) {
+void BundleController::takeShelf(std::shared_ptr<Shelf> shelf) {
     m_shelf = std::move(shelf);
     m_places.clear();
     for (std::size_t i = 0; i < bundles().size(); ++i) {
@@ -196,7 +196,7 @@ void BundleWorkbench::takeShelf(std::shared_ptr<Shelf> shelf) {
     Q_EMIT currentChanged();
 }
 
-void BundleWorkbench::readSuites() {
+void BundleController::readSuites() {
     if (auto suites = workspace::suites(*m_reader)) {
         m_suites = std::move(*suites);
     } else {
@@ -204,7 +204,7 @@ void BundleWorkbench::readSuites() {
     }
 }
 
-void BundleWorkbench::readJournal() {
+void BundleController::readJournal() {
     if (const auto state = workspace::journalStateOf(*m_reader, m_curator.toStdString())) {
         m_journal = *state;
     } else {
@@ -212,14 +212,14 @@ void BundleWorkbench::readJournal() {
     }
 }
 
-void BundleWorkbench::search() {
+void BundleController::search() {
     m_found.assign(bundles().size(), 0);
     for (const std::size_t place : m_shelf->search.find(m_text.toStdString())) {
         m_found[place] = 1;
     }
 }
 
-void BundleWorkbench::setText(const QString& text) {
+void BundleController::setText(const QString& text) {
     if (text == m_text) {
         return;
     }
@@ -228,7 +228,7 @@ void BundleWorkbench::setText(const QString& text) {
     refilter();
 }
 
-void BundleWorkbench::setGroup(std::optional<std::vector<std::size_t>> places) {
+void BundleController::setGroup(std::optional<std::vector<std::size_t>> places) {
     if (places == m_group) {
         return;
     }
@@ -236,7 +236,7 @@ void BundleWorkbench::setGroup(std::optional<std::vector<std::size_t>> places) {
     refilter();
 }
 
-void BundleWorkbench::setOrder(BundleOrder order, bool descending) {
+void BundleController::setOrder(BundleOrder order, bool descending) {
     if (order == m_order && descending == m_descending) {
         return;
     }
@@ -245,7 +245,7 @@ void BundleWorkbench::setOrder(BundleOrder order, bool descending) {
     refilter();
 }
 
-void BundleWorkbench::refilter() {
+void BundleController::refilter() {
     const RowId before = m_current;
     arrange();
     Q_EMIT shownChanged();
@@ -256,7 +256,7 @@ void BundleWorkbench::refilter() {
 
 // Makes the list that is shown. When the bundle in front is no longer in it, the one that has its row now
 // comes to the front.
-void BundleWorkbench::arrange() {
+void BundleController::arrange() {
     const int row = std::max(0, currentRow());
     if (m_group) {
         m_shown = *m_group;
@@ -295,23 +295,23 @@ void BundleWorkbench::arrange() {
     }
 }
 
-int BundleWorkbench::rowOf(RowId id) const {
+int BundleController::rowOf(RowId id) const {
     const auto found = m_rows.find(id);
     return found == m_rows.end() ? -1 : found->second;
 }
 
-RowId BundleWorkbench::idAtRow(int row) const {
+RowId BundleController::idAtRow(int row) const {
     return row < 0 || static_cast<std::size_t>(row) >= m_shown.size()
                ? 0
                : bundles()[m_shown[static_cast<std::size_t>(row)]].id;
 }
 
-const workspace::StoredBundle* BundleWorkbench::current() const {
+const workspace::StoredBundle* BundleController::current() const {
     const auto found = m_places.find(m_current);
     return found == m_places.end() ? nullptr : &bundles()[found->second];
 }
 
-void BundleWorkbench::setCurrent(RowId id) {
+void BundleController::setCurrent(RowId id) {
     if (id == m_current || (id != 0 && !m_places.contains(id))) {
         return;
     }
@@ -319,13 +319,13 @@ void BundleWorkbench::setCurrent(RowId id) {
     Q_EMIT currentChanged();
 }
 
-void BundleWorkbench::step(int rows) {
+void BundleController::step(int rows) {
     if (!m_shown.empty()) {
         setCurrent(idAtRow(std::clamp(currentRow() + rows, 0, static_cast<int>(m_shown.size()) - 1)));
     }
 }
 
-std::optional<StatusOrigin> BundleWorkbench::statusOrigin() const {
+std::optional<StatusOrigin> BundleController::statusOrigin() const {
     if (current() == nullptr || !m_reader || current()->curation == workspace::BundleCuration()) {
         return std::nullopt;
     }
@@ -347,7 +347,7 @@ std::optional<StatusOrigin> BundleWorkbench::statusOrigin() const {
     return std::nullopt;
 }
 
-QStringList BundleWorkbench::ownRejectReasons() const {
+QStringList BundleController::ownRejectReasons() const {
     QStringList own;
     for (const workspace::StoredBundle& bundle : bundles()) {
         const std::string& reason = bundle.curation.reason;
@@ -360,7 +360,7 @@ QStringList BundleWorkbench::ownRejectReasons() const {
     return own;
 }
 
-std::vector<LinkedQuestion> BundleWorkbench::linkedQuestions() const {
+std::vector<LinkedQuestion> BundleController::linkedQuestions() const {
     std::vector<LinkedQuestion> list;
     const workspace::StoredBundle* bundle = current();
     if (bundle == nullptr || !m_reader) {
@@ -377,7 +377,7 @@ std::vector<LinkedQuestion> BundleWorkbench::linkedQuestions() const {
     return list;
 }
 
-void BundleWorkbench::refresh(const std::vector<RowId>& ids) {
+void BundleController::refresh(const std::vector<RowId>& ids) {
     if (ids.size() > kDirectChanges || m_job) { // what is being loaded may be from before this
         load();
         Q_EMIT loadingChanged();
@@ -405,4 +405,4 @@ void BundleWorkbench::refresh(const std::vector<RowId>& ids) {
 
 } // namespace assay::app
 
-#include "moc_bundle_workbench.cpp"
+#include "moc_bundle_controller.cpp"

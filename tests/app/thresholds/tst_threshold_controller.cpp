@@ -1,4 +1,4 @@
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
@@ -7,8 +7,8 @@
 #include <cmath>
 
 using namespace assay;
+using app::ThresholdController;
 using app::ThresholdData;
-using app::ThresholdWorkbench;
 using model::Label;
 
 namespace {
@@ -22,7 +22,7 @@ std::shared_ptr<ThresholdData> makeData(const tests::GeneratorSettings& settings
 metrics::ConfusionMatrix recount(const model::ScoredColumns& columns, int scope, double tau, double hard) {
     metrics::ConfusionMatrix matrix;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (scope != ThresholdWorkbench::kAllSamples && columns.scenario[i] != scope - 1) {
+        if (scope != ThresholdController::kAllSamples && columns.scenario[i] != scope - 1) {
             continue;
         }
         Label decided = columns.fhri[i] >= tau ? Label::Accurate : Label::Hallucination;
@@ -36,7 +36,7 @@ metrics::ConfusionMatrix recount(const model::ScoredColumns& columns, int scope,
 
 } // namespace
 
-class TestThresholdWorkbench : public QObject {
+class TestThresholdController : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -44,97 +44,97 @@ class TestThresholdWorkbench : public QObject {
     void startsAtThePredeterminedThresholds() {
         model::ScoredColumns columns = tests::generateColumns({.count = 100, .scenarios = 2});
         columns.scenarios = {"advice", "numeric_kpi"};
-        ThresholdWorkbench workbench;
-        workbench.setData(std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, std::move(columns),
-                                                          metrics::NliThresholds{}));
-        QCOMPARE(workbench.scopeCount(), 3);
-        QCOMPARE(workbench.tau(0), 0.70);
-        QCOMPARE(workbench.tau(1), 0.50);
-        QCOMPARE(workbench.tau(2), 0.75);
+        ThresholdController controller;
+        controller.setData(std::make_shared<ThresholdData>(workspace::ScoredSetInfo{}, std::move(columns),
+                                                           metrics::NliThresholds{}));
+        QCOMPARE(controller.scopeCount(), 3);
+        QCOMPARE(controller.tau(0), 0.70);
+        QCOMPARE(controller.tau(1), 0.50);
+        QCOMPARE(controller.tau(2), 0.75);
     }
 
     void matrixFollowsEveryControl() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        const model::ScoredColumns& columns = workbench.data()->columns;
+        ThresholdController controller;
+        controller.setData(makeData());
+        const model::ScoredColumns& columns = controller.data()->columns;
         for (const int scope : {0, 3, 10}) {
-            workbench.setScope(scope);
+            controller.setScope(scope);
             for (const double tau : {0.0, 0.55, 0.6125, 0.7, 1.0}) {
                 for (const double hard : {0.0, 0.3, 0.4, 1.0}) {
-                    workbench.setTau(tau);
-                    workbench.setNliHard(hard);
-                    QVERIFY(workbench.matrix() == recount(columns, scope, tau, hard));
+                    controller.setTau(tau);
+                    controller.setNliHard(hard);
+                    QVERIFY(controller.matrix() == recount(columns, scope, tau, hard));
                 }
             }
         }
     }
 
     void eachScopeKeepsItsThreshold() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        workbench.setTau(0.61);
-        workbench.setScope(2);
-        workbench.setTau(0.82);
-        workbench.setScope(0);
-        QCOMPARE(workbench.tau(), 0.61);
-        workbench.setScope(2);
-        QCOMPARE(workbench.tau(), 0.82);
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setTau(0.61);
+        controller.setScope(2);
+        controller.setTau(0.82);
+        controller.setScope(0);
+        QCOMPARE(controller.tau(), 0.61);
+        controller.setScope(2);
+        QCOMPARE(controller.tau(), 0.82);
     }
 
     void tauIsRoundedSoThatTypedEqualsStored() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        workbench.setTau(0.1 * 3);
-        QCOMPARE(workbench.tau() == 0.3, true);
-        workbench.setTau(7.0);
-        QCOMPARE(workbench.tau(), 1.0);
-        workbench.setTau(-1.0);
-        QCOMPARE(workbench.tau(), 0.0);
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setTau(0.1 * 3);
+        QCOMPARE(controller.tau() == 0.3, true);
+        controller.setTau(7.0);
+        QCOMPARE(controller.tau(), 1.0);
+        controller.setTau(-1.0);
+        QCOMPARE(controller.tau(), 0.0);
     }
 
     void softNeverPassesHard() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        workbench.setNliSoft(0.6);
-        QCOMPARE(workbench.nliThresholds().soft, 0.6);
-        QCOMPARE(workbench.nliThresholds().hard, 0.6);
-        workbench.setNliHard(0.2);
-        QCOMPARE(workbench.nliThresholds().soft, 0.2);
-        QCOMPARE(workbench.nliThresholds().hard, 0.2);
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setNliSoft(0.6);
+        QCOMPARE(controller.nliThresholds().soft, 0.6);
+        QCOMPARE(controller.nliThresholds().hard, 0.6);
+        controller.setNliHard(0.2);
+        QCOMPARE(controller.nliThresholds().soft, 0.2);
+        QCOMPARE(controller.nliThresholds().hard, 0.2);
     }
 
     void onlyWhatChangedIsTold() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        QSignalSpy tau(&workbench, &ThresholdWorkbench::tauChanged);
-        QSignalSpy rules(&workbench, &ThresholdWorkbench::rulesChanged);
-        QSignalSpy constraints(&workbench, &ThresholdWorkbench::constraintsChanged);
-        workbench.setTau(0.7);
+        ThresholdController controller;
+        controller.setData(makeData());
+        QSignalSpy tau(&controller, &ThresholdController::tauChanged);
+        QSignalSpy rules(&controller, &ThresholdController::rulesChanged);
+        QSignalSpy constraints(&controller, &ThresholdController::constraintsChanged);
+        controller.setTau(0.7);
         QCOMPARE(tau.count(), 0);
-        workbench.setTau(0.71);
+        controller.setTau(0.71);
         QCOMPARE(tau.count(), 1);
         QCOMPARE(rules.count(), 0);
-        workbench.setNliHard(0.5);
+        controller.setNliHard(0.5);
         QCOMPARE(rules.count(), 1);
         QCOMPARE(tau.count(), 1);
         QCOMPARE(constraints.count(), 0);
     }
 
     void gridSweepAgreesWithTheHeadlessSweep() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        workbench.setNliHard(0.35);
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setNliHard(0.35);
         metrics::Constraints constraints;
         constraints.of(metrics::Constraint::AccuratePrecision) = 0.7;
-        workbench.setConstraints(constraints);
+        controller.setConstraints(constraints);
         base::NoProgress progress;
         const auto sweep =
-            evaluate::thresholdSweep(workbench.data()->columns, workbench.sweepSettings(), {}, progress);
+            evaluate::thresholdSweep(controller.data()->columns, controller.sweepSettings(), {}, progress);
         QVERIFY(sweep.has_value());
-        for (int scope = 0; scope < workbench.scopeCount(); ++scope) {
+        for (int scope = 0; scope < controller.scopeCount(); ++scope) {
             const evaluate::ScopeSweep& expected =
                 scope == 0 ? sweep->global : sweep->scenarios[static_cast<std::size_t>(scope) - 1];
-            const ThresholdWorkbench::GridSweep shown = workbench.gridSweep(scope);
+            const ThresholdController::GridSweep shown = controller.gridSweep(scope);
             QCOMPARE(shown.points.size(), expected.points.size());
             for (std::size_t i = 0; i < shown.points.size(); ++i) {
                 QVERIFY(shown.points[i].matrix == expected.points[i].matrix);
@@ -146,19 +146,19 @@ class TestThresholdWorkbench : public QObject {
     }
 
     void viewSurvivesSavingAndRestoring() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        workbench.setTau(0.66);
-        workbench.setScope(4);
-        workbench.setTau(0.81);
-        workbench.setNliHard(0.45);
-        workbench.setNliSoft(0.2);
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setTau(0.66);
+        controller.setScope(4);
+        controller.setTau(0.81);
+        controller.setNliHard(0.45);
+        controller.setNliSoft(0.2);
         metrics::Constraints constraints;
         constraints.of(metrics::Constraint::ContradictionRecall).reset();
-        workbench.setConstraints(constraints);
-        const std::string view = workbench.saveView();
+        controller.setConstraints(constraints);
+        const std::string view = controller.saveView();
 
-        ThresholdWorkbench restored;
+        ThresholdController restored;
         restored.setData(makeData(), view);
         QCOMPARE(restored.scope(), 4);
         QCOMPARE(restored.tau(0), 0.66);
@@ -184,22 +184,22 @@ class TestThresholdWorkbench : public QObject {
 
     void unusableViewIsIgnored() {
         QFETCH(QByteArray, view);
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData(), view.toStdString());
-        QCOMPARE(workbench.scope(), 0);
-        QCOMPARE(workbench.tau(), 0.7);
-        QCOMPARE(workbench.nliThresholds().hard, 0.4);
-        QVERIFY(workbench.constraints() == metrics::Constraints{});
+        ThresholdController controller;
+        controller.setData(makeData(), view.toStdString());
+        QCOMPARE(controller.scope(), 0);
+        QCOMPARE(controller.tau(), 0.7);
+        QCOMPARE(controller.nliThresholds().hard, 0.4);
+        QVERIFY(controller.constraints() == metrics::Constraints{});
     }
 
     void swingIsTheLargerChangeAtFiveHundredths() {
-        ThresholdWorkbench workbench;
-        workbench.setData(makeData());
-        const ThresholdWorkbench::GridSweep sweep = workbench.gridSweep(0);
+        ThresholdController controller;
+        controller.setData(makeData());
+        const ThresholdController::GridSweep sweep = controller.gridSweep(0);
         QVERIFY(sweep.best && sweep.macroF1Swing);
         const double best = sweep.points[sweep.best->index].tau;
         const auto macroF1 = [&](double tau) {
-            return *metrics::figuresOf(recount(workbench.data()->columns, 0, tau, 0.4)).macroF1;
+            return *metrics::figuresOf(recount(controller.data()->columns, 0, tau, 0.4)).macroF1;
         };
         const double expected =
             std::max(std::abs(macroF1(std::round((best - 0.05) * 100) / 100) - macroF1(best)),
@@ -208,5 +208,5 @@ class TestThresholdWorkbench : public QObject {
     }
 };
 
-ASSAY_TEST(TestThresholdWorkbench)
-#include "tst_threshold_workbench.moc"
+ASSAY_TEST(TestThresholdController)
+#include "tst_threshold_controller.moc"

@@ -40,7 +40,7 @@ struct ThresholdData {
     std::vector<std::uint32_t> nliOrder;
 };
 
-// A frozen state of the workbench that the present one is compared with.
+// A frozen state of the controller that the present one is compared with.
 struct ThresholdPin {
     std::vector<double> tau; // per scope
     metrics::NliThresholds nli;
@@ -49,12 +49,12 @@ struct ThresholdPin {
     QString name; // of the decision that was pinned; empty for the page's own state
 };
 
-class ThresholdWorkbench : public QObject {
+class ThresholdController : public QObject {
     Q_OBJECT
   public:
     static constexpr int kAllSamples = 0; // the scope of all samples; scenario i is scope i + 1
 
-    explicit ThresholdWorkbench(QObject* parent = nullptr);
+    explicit ThresholdController(QObject* parent = nullptr);
 
     // Null when no set is loaded. `view` is what saveView() gave for this set; unusable parts of it are
     // ignored.

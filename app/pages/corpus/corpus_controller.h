@@ -36,15 +36,15 @@ struct CorpusFigures {
     std::int64_t tableDebris = 0;
 };
 
-class CorpusWorkbench : public QObject {
+class CorpusController : public QObject {
     Q_OBJECT
   public:
     // How many hits come at once: few first, so that they are seen soon.
     static constexpr std::int64_t kFirstHits = 200;
     static constexpr std::int64_t kMoreHits = 20'000;
 
-    explicit CorpusWorkbench(widgets::JobRunner& jobs, QObject* parent = nullptr);
-    ~CorpusWorkbench() override;
+    explicit CorpusController(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~CorpusController() override;
 
     // Null: none.
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);

@@ -1,4 +1,4 @@
-#include "app/pages/neighbours/neighbour_desk.h"
+#include "app/pages/neighbours/neighbour_controller.h"
 
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/outside_run.h"
@@ -21,29 +21,31 @@ QString textsMissing(const workspace::Reader& reader, const evaluate::NeighbourR
     const auto texts = evaluate::runTexts(reader, settings);
     const QString name = QString::fromStdString(settings.corpus);
     if (!texts || *texts == evaluate::RunTexts::CorpusGone) {
-        return NeighbourDesk::tr("The corpus %1 is not in this workspace any more: the sentences of this run "
-                                 "cannot be shown.")
+        return NeighbourController::tr(
+                   "The corpus %1 is not in this workspace any more: the sentences of this run "
+                   "cannot be shown.")
             .arg(name);
     }
     return *texts == evaluate::RunTexts::There
                ? QString()
-               : NeighbourDesk::tr("The corpus %1 has other sentences now than when this run was made: they "
-                                   "cannot be shown.")
+               : NeighbourController::tr(
+                     "The corpus %1 has other sentences now than when this run was made: they "
+                     "cannot be shown.")
                      .arg(name);
 }
 
-NeighbourDesk::NeighbourDesk(widgets::JobRunner& jobs, QObject* parent)
+NeighbourController::NeighbourController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs) {
     m_newsTimer.setInterval(kNewsInterval);
-    connect(&m_newsTimer, &QTimer::timeout, this, &NeighbourDesk::takeNews);
+    connect(&m_newsTimer, &QTimer::timeout, this, &NeighbourController::takeNews);
     m_watchTimer.setInterval(kWatchInterval);
-    connect(&m_watchTimer, &QTimer::timeout, this, &NeighbourDesk::lookForChanges);
+    connect(&m_watchTimer, &QTimer::timeout, this, &NeighbourController::lookForChanges);
 }
 
-NeighbourDesk::~NeighbourDesk() = default;
+NeighbourController::~NeighbourController() = default;
 
-void NeighbourDesk::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
+void NeighbourController::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     Q_EMIT leavingWorkspace();
     pause();
     stopReading();
@@ -80,7 +82,7 @@ void NeighbourDesk::setWorkspace(std::shared_ptr<workspace::Workspace> workspace
     }
 }
 
-void NeighbourDesk::setCurator(const QString& name) {
+void NeighbourController::setCurator(const QString& name) {
     const bool isNamed = m_curator.trimmed().isEmpty() && !name.trimmed().isEmpty();
     m_curator = name;
     if (isNamed) {
@@ -88,7 +90,7 @@ void NeighbourDesk::setCurator(const QString& name) {
     }
 }
 
-FrontState NeighbourDesk::frontState() const {
+FrontState NeighbourController::frontState() const {
     if (m_view != nullptr) {
         return FrontState::Shown;
     }
@@ -99,7 +101,7 @@ FrontState NeighbourDesk::frontState() const {
                                                            : FrontState::Failed;
 }
 
-QString NeighbourDesk::whyNoView() const {
+QString NeighbourController::whyNoView() const {
     switch (frontState()) {
     case FrontState::NoRun:
         return tr("No run is chosen.\nChoose one on the left, or set one up and run it.");
@@ -117,12 +119,12 @@ QString NeighbourDesk::whyNoView() const {
     return {};
 }
 
-const workspace::RunInfo* NeighbourDesk::run(base::RowId id) const {
+const workspace::RunInfo* NeighbourController::run(base::RowId id) const {
     const auto place = std::ranges::find(m_runs, id, &workspace::RunInfo::id);
     return place == m_runs.end() ? nullptr : &*place;
 }
 
-void NeighbourDesk::reload() {
+void NeighbourController::reload() {
     m_corpora.clear();
     m_embeddings.clear();
     m_anchorSets.clear();
@@ -154,7 +156,7 @@ void NeighbourDesk::reload() {
 
 // What another window or the command line did with the run in front. Its state is that of what is shown:
 // where there is more by now, all of it is read again and both change together.
-void NeighbourDesk::refreshFront() {
+void NeighbourController::refreshFront() {
     if (m_view == nullptr) {
         return;
     }
@@ -176,7 +178,7 @@ void NeighbourDesk::refreshFront() {
     }
 }
 
-void NeighbourDesk::setWatching(bool on) {
+void NeighbourController::setWatching(bool on) {
     if (on) {
         lookForChanges();
         m_watchTimer.start();
@@ -186,7 +188,7 @@ void NeighbourDesk::setWatching(bool on) {
 }
 
 // A run at work commits all the time, and its own news say so better.
-void NeighbourDesk::lookForChanges() {
+void NeighbourController::lookForChanges() {
     if (!m_reader || isWorking()) {
         return;
     }
@@ -210,7 +212,7 @@ void NeighbourDesk::lookForChanges() {
     }
 }
 
-bool NeighbourDesk::mayChange() {
+bool NeighbourController::mayChange() {
     if (!m_workspace) {
         return false;
     }
@@ -225,7 +227,7 @@ bool NeighbourDesk::mayChange() {
     return true;
 }
 
-bool NeighbourDesk::finish(const base::Result<>& result) {
+bool NeighbourController::finish(const base::Result<>& result) {
     if (!result) {
         Q_EMIT failed(result.error());
     }
@@ -233,11 +235,11 @@ bool NeighbourDesk::finish(const base::Result<>& result) {
     return result.has_value();
 }
 
-bool NeighbourDesk::change(const std::function<base::Result<>(workspace::Workspace&)>& work) {
+bool NeighbourController::change(const std::function<base::Result<>(workspace::Workspace&)>& work) {
     return mayChange() && finish(work(*m_workspace));
 }
 
-bool NeighbourDesk::changeForGood(const std::function<base::Result<>(workspace::Workspace&)>& work) {
+bool NeighbourController::changeForGood(const std::function<base::Result<>(workspace::Workspace&)>& work) {
     const bool changed = change(work);
     if (changed) {
         hasNoUndo();
@@ -245,35 +247,35 @@ bool NeighbourDesk::changeForGood(const std::function<base::Result<>(workspace::
     return changed;
 }
 
-bool NeighbourDesk::renameRun(base::RowId run, const QString& name) {
+bool NeighbourController::renameRun(base::RowId run, const QString& name) {
     return changeForGood([&](workspace::Workspace& workspace) {
         return workspace::renameRun(workspace, run, name.trimmed().toStdString());
     });
 }
 
-bool NeighbourDesk::setNote(base::RowId run, const QString& note) {
+bool NeighbourController::setNote(base::RowId run, const QString& note) {
     return changeForGood([&](workspace::Workspace& workspace) {
         return workspace::setRunNote(workspace, run, note.trimmed().toStdString());
     });
 }
 
-bool NeighbourDesk::setBaseline(base::RowId run, bool baseline) {
+bool NeighbourController::setBaseline(base::RowId run, bool baseline) {
     return changeForGood(
         [&](workspace::Workspace& workspace) { return workspace::setBaseline(workspace, run, baseline); });
 }
 
-bool NeighbourDesk::renameAnchorSet(base::RowId set, const QString& name) {
+bool NeighbourController::renameAnchorSet(base::RowId set, const QString& name) {
     return changeForGood([&](workspace::Workspace& workspace) {
         return workspace::renameAnchorSet(workspace, set, name.trimmed().toStdString());
     });
 }
 
-bool NeighbourDesk::removeAnchorSet(base::RowId set) {
+bool NeighbourController::removeAnchorSet(base::RowId set) {
     return changeForGood(
         [&](workspace::Workspace& workspace) { return workspace::removeAnchorSet(workspace, set); });
 }
 
-void NeighbourDesk::removeRun(base::RowId run) {
+void NeighbourController::removeRun(base::RowId run) {
     if (run == m_working || !m_workspace || isReadOnly()) {
         return;
     }
@@ -295,7 +297,7 @@ void NeighbourDesk::removeRun(base::RowId run) {
         });
 }
 
-void NeighbourDesk::readNotes() {
+void NeighbourController::readNotes() {
     std::map<std::string, workspace::CaseNote> notes;
     if (m_reader && m_view != nullptr && m_view->run.settings.corpusId != 0) {
         auto read = workspace::caseNotes(*m_reader, m_view->run.settings.corpusId);
@@ -311,8 +313,8 @@ void NeighbourDesk::readNotes() {
     Q_EMIT notesChanged();
 }
 
-bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
-                             const QStringList& flags) {
+bool NeighbourController::saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
+                                   const QStringList& flags) {
     workspace::CaseNote entry;
     entry.corpus = corpus;
     entry.sentenceId = sentenceId;
@@ -329,7 +331,7 @@ bool NeighbourDesk::saveNote(base::RowId corpus, const std::string& sentenceId, 
     return saved;
 }
 
-bool NeighbourDesk::stepJournal(bool undo) {
+bool NeighbourController::stepJournal(bool undo) {
     const bool done = change([&](workspace::Workspace& workspace) -> base::Result<> {
         const auto step =
             undo ? workspace::undoOwn(workspace, curator()) : workspace::redoOwn(workspace, curator());
@@ -339,7 +341,7 @@ bool NeighbourDesk::stepJournal(bool undo) {
     return done;
 }
 
-bool NeighbourDesk::undo() {
+bool NeighbourController::undo() {
     // An edit that came after it can be taken back as always.
     if (std::exchange(m_notUndone, std::nullopt) == newestEdit()) {
         Q_EMIT noticed(
@@ -350,10 +352,10 @@ bool NeighbourDesk::undo() {
     return stepJournal(true);
 }
 
-bool NeighbourDesk::redo() {
+bool NeighbourController::redo() {
     return stepJournal(false);
 }
 
 } // namespace assay::app
 
-#include "moc_neighbour_desk.cpp"
+#include "moc_neighbour_controller.cpp"

@@ -1,4 +1,4 @@
-#include "app/pages/thresholds/threshold_workbench.h"
+#include "app/pages/thresholds/threshold_controller.h"
 
 #include "core/json/settings_reader.h"
 #include "core/metrics/classification/rescore.h"
@@ -79,10 +79,10 @@ ThresholdData::ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColu
                      [this](std::uint32_t a, std::uint32_t b) { return columns.nli[a] < columns.nli[b]; });
 }
 
-ThresholdWorkbench::ThresholdWorkbench(QObject* parent)
+ThresholdController::ThresholdController(QObject* parent)
     : QObject(parent) {}
 
-void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std::string& view) {
+void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std::string& view) {
     m_data = std::move(data);
     m_scope = kAllSamples;
     m_nli = {};
@@ -101,7 +101,7 @@ void ThresholdWorkbench::setData(std::shared_ptr<ThresholdData> data, const std:
     Q_EMIT dataChanged();
 }
 
-std::string ThresholdWorkbench::saveView() const {
+std::string ThresholdController::saveView() const {
     nlohmann::json view;
     view["version"] = 1;
     view["nli"] = {{"soft", m_nli.soft}, {"hard", m_nli.hard}};
@@ -123,7 +123,7 @@ std::string ThresholdWorkbench::saveView() const {
     return view.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-void ThresholdWorkbench::restoreView(const std::string& view) {
+void ThresholdController::restoreView(const std::string& view) {
     const nlohmann::json stored = json::parseSettingsJson(view);
     if (!stored.is_object()) {
         return;
@@ -156,11 +156,11 @@ void ThresholdWorkbench::restoreView(const std::string& view) {
     }
 }
 
-int ThresholdWorkbench::scopeCount() const {
+int ThresholdController::scopeCount() const {
     return m_data ? static_cast<int>(m_data->columns.scenarios.size()) + 1 : 0;
 }
 
-void ThresholdWorkbench::setScope(int scope) {
+void ThresholdController::setScope(int scope) {
     if (scope == m_scope || scope < 0 || scope >= scopeCount()) {
         return;
     }
@@ -168,7 +168,7 @@ void ThresholdWorkbench::setScope(int scope) {
     Q_EMIT scopeChanged();
 }
 
-QString ThresholdWorkbench::scopeName(int scope) const {
+QString ThresholdController::scopeName(int scope) const {
     if (scope == kAllSamples) {
         return tr("All samples");
     }
@@ -176,15 +176,15 @@ QString ThresholdWorkbench::scopeName(int scope) const {
     return name.empty() ? tr("(no scenario)") : QString::fromStdString(name);
 }
 
-std::int64_t ThresholdWorkbench::sampleCount(int scope) const {
+std::int64_t ThresholdController::sampleCount(int scope) const {
     return static_cast<std::int64_t>(index(scope).size());
 }
 
-double ThresholdWorkbench::tau(int scope) const {
+double ThresholdController::tau(int scope) const {
     return m_tau[static_cast<std::size_t>(scope)];
 }
 
-void ThresholdWorkbench::setTau(double tau) {
+void ThresholdController::setTau(double tau) {
     const double rounded = roundedTau(tau);
     if (!m_data || rounded == m_tau[static_cast<std::size_t>(m_scope)]) {
         return;
@@ -193,23 +193,23 @@ void ThresholdWorkbench::setTau(double tau) {
     Q_EMIT tauChanged();
 }
 
-double ThresholdWorkbench::predeterminedTau(int scope) const {
+double ThresholdController::predeterminedTau(int scope) const {
     return scope == kAllSamples ? evaluate::predeterminedThreshold("default")
                                 : evaluate::predeterminedThreshold(
                                       m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1]);
 }
 
-void ThresholdWorkbench::setNliSoft(double soft) {
+void ThresholdController::setNliSoft(double soft) {
     const double value = roundedTau(soft);
     setNli({value, std::max(value, m_nli.hard)});
 }
 
-void ThresholdWorkbench::setNliHard(double hard) {
+void ThresholdController::setNliHard(double hard) {
     const double value = roundedTau(hard);
     setNli({std::min(value, m_nli.soft), value});
 }
 
-void ThresholdWorkbench::setNli(metrics::NliThresholds nli) {
+void ThresholdController::setNli(metrics::NliThresholds nli) {
     if (nli == m_nli) {
         return;
     }
@@ -217,12 +217,12 @@ void ThresholdWorkbench::setNli(metrics::NliThresholds nli) {
     Q_EMIT rulesChanged();
 }
 
-bool ThresholdWorkbench::hasComponents() const {
+bool ThresholdController::hasComponents() const {
     return m_data && std::any_of(m_data->columns.components.begin(), m_data->columns.components.end(),
                                  [](const std::vector<double>& column) { return !column.empty(); });
 }
 
-void ThresholdWorkbench::setScoring(const model::Scoring& scoring) {
+void ThresholdController::setScoring(const model::Scoring& scoring) {
     if (!m_data || scoring == m_scoring) {
         return;
     }
@@ -231,18 +231,18 @@ void ThresholdWorkbench::setScoring(const model::Scoring& scoring) {
     Q_EMIT scoringChanged();
 }
 
-void ThresholdWorkbench::rescore() const {
+void ThresholdController::rescore() const {
     m_data->scores =
         std::make_shared<const metrics::LargeVector<double>>(metrics::rescored(m_data->columns, m_scoring));
     m_data->indexes.setScores(*m_data->scores);
     m_data->scoring = m_scoring;
 }
 
-std::int64_t ThresholdWorkbench::droppedCount() const {
+std::int64_t ThresholdController::droppedCount() const {
     return m_data ? static_cast<std::int64_t>(m_data->columns.size()) - sampleCount(kAllSamples) : 0;
 }
 
-void ThresholdWorkbench::pin() {
+void ThresholdController::pin() {
     if (m_data) {
         ensureScored();
         m_pin = ThresholdPin{m_tau, m_nli, m_scoring, m_data->scores, {}};
@@ -251,7 +251,7 @@ void ThresholdWorkbench::pin() {
     }
 }
 
-void ThresholdWorkbench::pin(const model::Decision& decision) {
+void ThresholdController::pin(const model::Decision& decision) {
     if (!m_data) {
         return;
     }
@@ -268,28 +268,28 @@ void ThresholdWorkbench::pin(const model::Decision& decision) {
     Q_EMIT pinChanged();
 }
 
-void ThresholdWorkbench::unpin() {
+void ThresholdController::unpin() {
     if (m_pin) {
         m_pin.reset();
         Q_EMIT pinChanged();
     }
 }
 
-bool ThresholdWorkbench::comparesByScenario() const {
+bool ThresholdController::comparesByScenario() const {
     if (!m_data || !m_pin || m_scope != kAllSamples) {
         return false;
     }
     return m_byScenario.value_or(!std::equal(m_tau.begin() + 1, m_tau.end(), m_pin->tau.begin() + 1));
 }
 
-void ThresholdWorkbench::setComparesByScenario(bool byScenario) {
+void ThresholdController::setComparesByScenario(bool byScenario) {
     if (m_pin && m_byScenario != byScenario) {
         m_byScenario = byScenario;
         Q_EMIT pinChanged();
     }
 }
 
-ThresholdWorkbench::ComparedTau ThresholdWorkbench::comparedTau() const {
+ThresholdController::ComparedTau ThresholdController::comparedTau() const {
     if (comparesByScenario()) {
         return {{m_pin->tau.begin() + 1, m_pin->tau.end()}, {m_tau.begin() + 1, m_tau.end()}};
     }
@@ -298,7 +298,7 @@ ThresholdWorkbench::ComparedTau ThresholdWorkbench::comparedTau() const {
             std::vector<double>(scenarios, tau())};
 }
 
-std::optional<metrics::ConfusionMatrix> ThresholdWorkbench::pinnedMatrix() const {
+std::optional<metrics::ConfusionMatrix> ThresholdController::pinnedMatrix() const {
     if (!m_data || !m_pin) {
         return std::nullopt;
     }
@@ -319,7 +319,7 @@ std::optional<metrics::ConfusionMatrix> ThresholdWorkbench::pinnedMatrix() const
     return pinned;
 }
 
-metrics::ConfusionMatrix ThresholdWorkbench::pinnedMatrixAt(const std::vector<double>& tau) const {
+metrics::ConfusionMatrix ThresholdController::pinnedMatrixAt(const std::vector<double>& tau) const {
     ensureScored();
     metrics::ConfusionMatrix matrix;
     if (m_pin->scores == m_data->scores && m_pin->nli.hard == m_nli.hard) {
@@ -342,7 +342,7 @@ metrics::ConfusionMatrix ThresholdWorkbench::pinnedMatrixAt(const std::vector<do
     return matrix;
 }
 
-std::vector<double> ThresholdWorkbench::tauVector(const model::Decision& decision) const {
+std::vector<double> ThresholdController::tauVector(const model::Decision& decision) const {
     std::vector<double> tau{roundedTau(decision.fallback.tau)};
     for (const std::string& scenario : m_data->columns.scenarios) {
         tau.push_back(roundedTau(decision.tauOf(scenario)));
@@ -350,7 +350,7 @@ std::vector<double> ThresholdWorkbench::tauVector(const model::Decision& decisio
     return tau;
 }
 
-void ThresholdWorkbench::apply(const model::Decision& decision) {
+void ThresholdController::apply(const model::Decision& decision) {
     if (!m_data) {
         return;
     }
@@ -363,7 +363,7 @@ void ThresholdWorkbench::apply(const model::Decision& decision) {
     Q_EMIT scoringChanged();
 }
 
-void ThresholdWorkbench::setConstraints(const metrics::Constraints& constraints) {
+void ThresholdController::setConstraints(const metrics::Constraints& constraints) {
     if (constraints == m_constraints) {
         return;
     }
@@ -371,63 +371,63 @@ void ThresholdWorkbench::setConstraints(const metrics::Constraints& constraints)
     Q_EMIT constraintsChanged();
 }
 
-evaluate::SweepSettings ThresholdWorkbench::sweepSettings() const {
+evaluate::SweepSettings ThresholdController::sweepSettings() const {
     return {.grid = m_grid, .nli = m_nli, .constraints = m_constraints, .scenarios = {}};
 }
 
-const metrics::ThresholdIndex& ThresholdWorkbench::index(int scope) const {
+const metrics::ThresholdIndex& ThresholdController::index(int scope) const {
     ensureScored();
     evaluate::ScenarioIndexes& indexes = m_data->indexes;
     indexes.setNliThresholds(m_nli); // only the scopes that are asked for pay for new limits
     return scope == kAllSamples ? indexes.global() : indexes.scenario(static_cast<std::size_t>(scope) - 1);
 }
 
-metrics::ConfusionMatrix ThresholdWorkbench::matrix() const {
+metrics::ConfusionMatrix ThresholdController::matrix() const {
     return index(m_scope).confusionAt(tau());
 }
 
-std::int64_t ThresholdWorkbench::reviewCount() const {
+std::int64_t ThresholdController::reviewCount() const {
     return index(m_scope).reviewCount();
 }
 
-std::vector<metrics::PrPoint> ThresholdWorkbench::prCurve(model::Label label, std::size_t maxPoints) const {
+std::vector<metrics::PrPoint> ThresholdController::prCurve(model::Label label, std::size_t maxPoints) const {
     return index(m_scope).prCurve(label, maxPoints);
 }
 
-std::optional<double> ThresholdWorkbench::averagePrecision(model::Label label) const {
+std::optional<double> ThresholdController::averagePrecision(model::Label label) const {
     return index(m_scope).averagePrecision(label);
 }
 
-std::vector<metrics::ThresholdCurvePoint> ThresholdWorkbench::thresholdCurve(std::size_t maxPoints) const {
+std::vector<metrics::ThresholdCurvePoint> ThresholdController::thresholdCurve(std::size_t maxPoints) const {
     return metrics::thresholdCurve(index(m_scope), maxPoints);
 }
 
-bool ThresholdWorkbench::thresholdCurveIsExact(std::size_t maxPoints) const {
+bool ThresholdController::thresholdCurveIsExact(std::size_t maxPoints) const {
     return index(m_scope).distinctCount() + 2 <= maxPoints; // the distinct scores, 0 and 1
 }
 
-std::vector<metrics::ThresholdRange> ThresholdWorkbench::feasibleRanges() const {
+std::vector<metrics::ThresholdRange> ThresholdController::feasibleRanges() const {
     return metrics::feasibleRanges(index(m_scope), m_constraints);
 }
 
-std::vector<std::uint32_t> ThresholdWorkbench::samplesIn(model::Label truth, model::Label predicted) const {
+std::vector<std::uint32_t> ThresholdController::samplesIn(model::Label truth, model::Label predicted) const {
     return index(m_scope).samplesIn(truth, predicted, tau());
 }
 
-std::span<const std::uint32_t> ThresholdWorkbench::fhriOrder() const {
+std::span<const std::uint32_t> ThresholdController::fhriOrder() const {
     return index(kAllSamples).positions();
 }
 
-std::vector<std::uint32_t> ThresholdWorkbench::samples() const {
+std::vector<std::uint32_t> ThresholdController::samples() const {
     const std::span<const std::uint32_t> positions = index(m_scope).positions();
     return {positions.begin(), positions.end()};
 }
 
-model::Label ThresholdWorkbench::decisionFor(std::uint32_t position) const {
+model::Label ThresholdController::decisionFor(std::uint32_t position) const {
     return metrics::decide(score(position), m_data->columns.nli[position], tau(), m_nli.hard);
 }
 
-ThresholdWorkbench::GridSweep ThresholdWorkbench::gridSweep(int scope) const {
+ThresholdController::GridSweep ThresholdController::gridSweep(int scope) const {
     GridSweep sweep;
     std::vector<metrics::ClassificationFigures> candidates;
     for (const double tau : m_grid.values()) {
@@ -453,4 +453,4 @@ ThresholdWorkbench::GridSweep ThresholdWorkbench::gridSweep(int scope) const {
 
 } // namespace assay::app
 
-#include "moc_threshold_workbench.cpp"
+#include "moc_threshold_controller.cpp"

@@ -39,11 +39,11 @@ namespace assay::app {
 // Why there is no view, or that there is one.
 enum class FrontState : std::uint8_t { NoRun, Loading, Failed, Outside, Shown };
 
-class NeighbourDesk : public QObject {
+class NeighbourController : public QObject {
     Q_OBJECT
   public:
-    explicit NeighbourDesk(widgets::JobRunner& jobs, QObject* parent = nullptr);
-    ~NeighbourDesk() override;
+    explicit NeighbourController(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~NeighbourController() override;
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 

@@ -1,4 +1,4 @@
-#include "app/pages/questions/question_workbench.h"
+#include "app/pages/questions/question_controller.h"
 
 #include "core/workspace/suites/question_edits.h"
 #include "widgets/jobs/job_runner.h"
@@ -13,7 +13,7 @@ constexpr int kCountFacetsAfterMs = 60;
 
 } // namespace
 
-QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
+QuestionController::QuestionController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
     , m_edits(new widgets::EditSession(
@@ -29,24 +29,24 @@ QuestionWorkbench::QuestionWorkbench(widgets::JobRunner& jobs, QObject* parent)
         Q_EMIT facetsChanged();
     });
     using widgets::EditSession;
-    connect(m_edits, &EditSession::changed, this, &QuestionWorkbench::takeNotes);
-    connect(m_edits, &EditSession::workspaceWritten, this, &QuestionWorkbench::lookForSuites);
-    connect(m_edits, &EditSession::stepped, this, &QuestionWorkbench::tellStep);
-    connect(m_edits, &EditSession::journalChanged, this, &QuestionWorkbench::journalChanged);
-    connect(m_edits, &EditSession::curatorNeeded, this, &QuestionWorkbench::curatorNeeded);
-    connect(m_edits, &EditSession::curatorChanged, this, &QuestionWorkbench::curatorChanged);
-    connect(m_edits, &EditSession::failed, this, &QuestionWorkbench::failed);
-    connect(m_edits, &EditSession::noticed, this, &QuestionWorkbench::noticed);
-    connect(m_edits, &EditSession::done, this, &QuestionWorkbench::done);
+    connect(m_edits, &EditSession::changed, this, &QuestionController::takeNotes);
+    connect(m_edits, &EditSession::workspaceWritten, this, &QuestionController::lookForSuites);
+    connect(m_edits, &EditSession::stepped, this, &QuestionController::tellStep);
+    connect(m_edits, &EditSession::journalChanged, this, &QuestionController::journalChanged);
+    connect(m_edits, &EditSession::curatorNeeded, this, &QuestionController::curatorNeeded);
+    connect(m_edits, &EditSession::curatorChanged, this, &QuestionController::curatorChanged);
+    connect(m_edits, &EditSession::failed, this, &QuestionController::failed);
+    connect(m_edits, &EditSession::noticed, this, &QuestionController::noticed);
+    connect(m_edits, &EditSession::done, this, &QuestionController::done);
 }
 
-QuestionWorkbench::~QuestionWorkbench() = default;
+QuestionController::~QuestionController() = default;
 
-bool QuestionWorkbench::isReadOnly() const {
+bool QuestionController::isReadOnly() const {
     return m_workspace && m_workspace->isReadOnly();
 }
 
-void QuestionWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
+void QuestionController::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     if (workspace == m_workspace) {
         return;
     }
@@ -91,7 +91,7 @@ void QuestionWorkbench::setWorkspace(std::shared_ptr<workspace::Workspace> works
     Q_EMIT loadingChanged();
 }
 
-void QuestionWorkbench::reload() {
+void QuestionController::reload() {
     if (!m_reader) {
         return;
     }
@@ -117,7 +117,7 @@ void QuestionWorkbench::reload() {
     Q_EMIT workspaceChanged();
 }
 
-void QuestionWorkbench::readSuites() {
+void QuestionController::readSuites() {
     auto suites = workspace::suites(*m_reader);
     if (!suites) {
         Q_EMIT failed(suites.error());
@@ -130,7 +130,7 @@ void QuestionWorkbench::readSuites() {
     }
 }
 
-void QuestionWorkbench::loadFirst() {
+void QuestionController::loadFirst() {
     auto first = workspace::firstQuestionColumns(*m_reader, 0, kFirstQuestions);
     if (!first) {
         Q_EMIT failed(first.error());
@@ -141,7 +141,7 @@ void QuestionWorkbench::loadFirst() {
     m_sorted.clear();
 }
 
-void QuestionWorkbench::load() {
+void QuestionController::load() {
     ++m_request;
     if (m_job) {
         m_job->cancel();
@@ -179,7 +179,7 @@ void QuestionWorkbench::load() {
 
 // --- What is shown ---
 
-void QuestionWorkbench::setFilter(const curation::QuestionFilter& filter) {
+void QuestionController::setFilter(const curation::QuestionFilter& filter) {
     if (filter == m_filter) {
         return;
     }
@@ -196,7 +196,7 @@ void QuestionWorkbench::setFilter(const curation::QuestionFilter& filter) {
     Q_EMIT filterChanged();
 }
 
-void QuestionWorkbench::setOrder(curation::QuestionOrder order, bool descending) {
+void QuestionController::setOrder(curation::QuestionOrder order, bool descending) {
     if (order == m_order && descending == m_descending) {
         return;
     }
@@ -207,7 +207,7 @@ void QuestionWorkbench::setOrder(curation::QuestionOrder order, bool descending)
     Q_EMIT shownChanged();
 }
 
-void QuestionWorkbench::search() {
+void QuestionController::search() {
     m_found.reset();
     const bool hasWords = std::any_of(m_filter.text.begin(), m_filter.text.end(),
                                       [](char c) { return c != ' ' && c != '\t' && c != '\n'; });
@@ -222,17 +222,17 @@ void QuestionWorkbench::search() {
     }
 }
 
-void QuestionWorkbench::refilter() {
+void QuestionController::refilter() {
     countFacets();
     applyFilter();
 }
 
-void QuestionWorkbench::countFacets() {
+void QuestionController::countFacets() {
     m_facetTimer.stop();
     m_facets = curation::facetCounts(columns(), m_context, m_filter, m_found ? &*m_found : nullptr);
 }
 
-void QuestionWorkbench::applyFilter() {
+void QuestionController::applyFilter() {
     if (const int row = currentRow(); row >= 0) {
         m_rowBefore = row;
     }
@@ -263,7 +263,7 @@ void QuestionWorkbench::applyFilter() {
                  [&](std::uint32_t position) { return passes[position] != 0; });
 }
 
-void QuestionWorkbench::setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions) {
+void QuestionController::setSuspicions(std::map<base::RowId, std::vector<std::string>> suspicions) {
     m_context.suspicions = std::move(suspicions);
     m_knowsSuspicions = true;
     const std::vector<std::uint32_t> before = m_shown;
@@ -276,13 +276,13 @@ void QuestionWorkbench::setSuspicions(std::map<base::RowId, std::vector<std::str
     }
 }
 
-int QuestionWorkbench::rowOf(base::RowId id) const {
+int QuestionController::rowOf(base::RowId id) const {
     const std::optional<std::uint32_t> position = id == 0 ? std::nullopt : positionOf(id);
     const auto found = position ? std::find(m_shown.begin(), m_shown.end(), *position) : m_shown.end();
     return found == m_shown.end() ? -1 : static_cast<int>(found - m_shown.begin());
 }
 
-base::RowId QuestionWorkbench::idAtRow(int row) const {
+base::RowId QuestionController::idAtRow(int row) const {
     return row < 0 || row >= static_cast<int>(m_shown.size())
                ? 0
                : columns().id[m_shown[static_cast<std::size_t>(row)]];
@@ -290,11 +290,11 @@ base::RowId QuestionWorkbench::idAtRow(int row) const {
 
 // --- The question in front ---
 
-int QuestionWorkbench::currentRow() const {
+int QuestionController::currentRow() const {
     return m_current ? rowOf(m_current->id) : -1;
 }
 
-base::RowId QuestionWorkbench::suiteInFront() const {
+base::RowId QuestionController::suiteInFront() const {
     const auto chosen = m_filter.chosen.find(curation::Facet::Suite);
     if (chosen != m_filter.chosen.end() && chosen->second.size() == 1) {
         for (const workspace::SuiteInfo& suite : m_suites) {
@@ -306,11 +306,11 @@ base::RowId QuestionWorkbench::suiteInFront() const {
     return m_current ? m_current->suite : 0;
 }
 
-bool QuestionWorkbench::isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const {
+bool QuestionController::isIdTaken(base::RowId suite, std::string_view questionId, base::RowId except) const {
     return m_reader && workspace::isQuestionIdTaken(*m_reader, suite, questionId, except).value_or(false);
 }
 
-void QuestionWorkbench::readCurrent(base::RowId id) {
+void QuestionController::readCurrent(base::RowId id) {
     m_current.reset();
     if (!m_reader || id == 0) {
         return;
@@ -323,7 +323,7 @@ void QuestionWorkbench::readCurrent(base::RowId id) {
     }
 }
 
-void QuestionWorkbench::setCurrent(base::RowId id) {
+void QuestionController::setCurrent(base::RowId id) {
     if ((m_current ? m_current->id : 0) == id) {
         return;
     }
@@ -335,13 +335,13 @@ void QuestionWorkbench::setCurrent(base::RowId id) {
     Q_EMIT currentChanged();
 }
 
-void QuestionWorkbench::goToRow(int row) {
+void QuestionController::goToRow(int row) {
     if (const base::RowId id = idAtRow(row); id != 0) {
         setCurrent(id);
     }
 }
 
-void QuestionWorkbench::step(int rows) {
+void QuestionController::step(int rows) {
     if (m_shown.empty()) {
         return;
     }
@@ -359,4 +359,4 @@ void QuestionWorkbench::step(int rows) {
 
 } // namespace assay::app
 
-#include "moc_question_workbench.cpp"
+#include "moc_question_controller.cpp"

@@ -57,11 +57,11 @@ struct LinkedQuestion {
     model::QuestionStatus status = model::QuestionStatus::Draft;
 };
 
-class BundleWorkbench : public QObject {
+class BundleController : public QObject {
     Q_OBJECT
   public:
-    explicit BundleWorkbench(widgets::JobRunner& jobs, QObject* parent = nullptr);
-    ~BundleWorkbench() override;
+    explicit BundleController(widgets::JobRunner& jobs, QObject* parent = nullptr);
+    ~BundleController() override;
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 
