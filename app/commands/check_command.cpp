@@ -32,7 +32,7 @@ std::string_view kindName(workspace::CheckFinding::Kind kind) {
 int runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    const auto findings = evaluate::checkWorkspace(options.workspace, interruptToken(), progress);
+    const auto findings = evaluate::checkWholeWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
     if (!findings) {
         return printError(findings.error());

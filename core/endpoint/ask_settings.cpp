@@ -144,7 +144,7 @@ void readBody(SettingsReader& reader, const std::string& key, AskSettings& setti
     }
 }
 
-constexpr std::tuple kFields{
+constexpr std::tuple kAskFields{
     json::field("url", &AskSettings::url),
     json::own(
         "body", [](const AskSettings& settings) { return json::parseSettingsJson(settings.bodyTemplate); },
@@ -185,7 +185,7 @@ Result<> checkAskSettings(const AskSettings& settings) {
         if (!allPointers) {
             return fail(ErrorCode::InvalidArgument, badPointer, "reply");
         }
-        if (const auto wrong = json::outOfRange(settings, kFields)) {
+        if (const auto wrong = json::outOfRange(settings, kAskFields)) {
             return fail(ErrorCode::InvalidArgument, std::to_string(wrong->value), std::string(wrong->name));
         }
         // Below one in ten minutes a run of 200 takes a day and a half; that is a slip.
@@ -210,7 +210,7 @@ Result<std::string> askSettingsJson(const AskSettings& settings) {
         if (json::parseSettingsJson(settings.bodyTemplate).is_discarded()) {
             return fail(ErrorCode::InvalidArgument, settings.bodyTemplate, "body");
         }
-        return json::toJson(settings, kFields).dump(2) + "\n";
+        return json::toJson(settings, kAskFields).dump(2) + "\n";
     });
 }
 
@@ -221,7 +221,7 @@ Result<AskSettings> readAskSettings(std::string_view text, const std::string& fi
             return fail(ErrorCode::InputNotUsable, "not JSON", file);
         }
         AskSettings settings;
-        if (const std::string wrong = json::readObject(json, settings, kFields); !wrong.empty()) {
+        if (const std::string wrong = json::readObject(json, settings, kAskFields); !wrong.empty()) {
             return fail(ErrorCode::InputNotUsable, wrong, file);
         }
         return settings;

@@ -23,7 +23,7 @@ constexpr std::int64_t kLargestDimension = 65'536; // that a file of vectors hol
 
 constexpr std::array<std::string_view, 2> kEncodingNames{"float", "base64"};
 
-constexpr std::tuple kFields{
+constexpr std::tuple kEmbeddingFields{
     json::field("url", &EmbeddingSettings::url),
     json::field("model", &EmbeddingSettings::model),
     json::field("dimensions", &EmbeddingSettings::dimensions),
@@ -70,7 +70,7 @@ Result<> checkEmbeddingSettings(const EmbeddingSettings& settings) {
         if (settings.dimensions && (*settings.dimensions < 1 || *settings.dimensions > kLargestDimension)) {
             return fail(ErrorCode::InvalidArgument, std::to_string(*settings.dimensions), "dimensions");
         }
-        if (const auto wrong = json::outOfRange(settings, kFields)) {
+        if (const auto wrong = json::outOfRange(settings, kEmbeddingFields)) {
             return fail(ErrorCode::InvalidArgument, std::to_string(wrong->value), std::string(wrong->name));
         }
         if (settings.maxPerSecond &&
@@ -92,7 +92,8 @@ std::string embeddingUrl(const EmbeddingSettings& settings) {
 
 Result<std::string> embeddingSettingsJson(const EmbeddingSettings& settings) {
     return base::guarded("settings", [&]() -> Result<std::string> {
-        return json::toJson(settings, kFields).dump(2, ' ', false, ordered_json::error_handler_t::replace) +
+        return json::toJson(settings, kEmbeddingFields)
+                   .dump(2, ' ', false, ordered_json::error_handler_t::replace) +
                "\n";
     });
 }
@@ -104,7 +105,7 @@ Result<EmbeddingSettings> readEmbeddingSettings(std::string_view text, const std
             return fail(ErrorCode::InputNotUsable, "not JSON", file);
         }
         EmbeddingSettings settings;
-        if (const std::string wrong = json::readObject(json, settings, kFields); !wrong.empty()) {
+        if (const std::string wrong = json::readObject(json, settings, kEmbeddingFields); !wrong.empty()) {
             return fail(ErrorCode::InputNotUsable, wrong, file);
         }
         return settings;

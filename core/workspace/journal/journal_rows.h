@@ -23,6 +23,7 @@ namespace assay::workspace {
 // The journal's names. Whether a suite is there (made, imported, removed) is `true` or nothing. A removal for
 // good is on record and cannot be undone; its key is that of the suite that was, its `before`
 // {"name","questions","versions"}.
+inline constexpr std::string_view kQuestionEntity = "question";
 inline constexpr std::string_view kSuiteNameEntity = "suite_name";
 inline constexpr std::string_view kSuitePresenceEntity = "suite_presence";
 inline constexpr std::string_view kSuiteIsThere = "true";

@@ -105,7 +105,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
 
 Result<std::vector<CaseNote>> caseNotes(const workspace::Reader& reader, base::RowId corpus) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<CaseNote>> {

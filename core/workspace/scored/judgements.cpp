@@ -83,7 +83,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
+extern constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
 
 Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
                const std::string& note, const std::string& who) {

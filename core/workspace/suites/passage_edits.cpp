@@ -6,6 +6,7 @@
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/suites/passage_rows.h"
+#include "core/workspace/suites/passages.h"
 
 #include <SQLiteCpp/Database.h>
 #include <nlohmann/json.hpp>
@@ -54,6 +55,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kPassageEdits{workspace::kPassageEntity, readEntity, writeEntity};
+extern constexpr EditEntity kPassageEdits{workspace::kPassageEntity, readEntity, writeEntity};
 
 } // namespace assay::workspace

@@ -1,3 +1,5 @@
+#include "core/workspace/suites/passages.h"
+
 #include "core/base/clock.h"
 #include "core/formats/sentences/sentence_id.h"
 #include "core/workspace/journal/journal_rows.h"

@@ -197,7 +197,7 @@ const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQu
 
 } // namespace
 
-constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
+extern constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
 
 Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said,
                           const std::string& reviewer) {

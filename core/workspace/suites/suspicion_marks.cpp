@@ -216,7 +216,7 @@ Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, c
 
 } // namespace
 
-constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
 
 std::string_view suspicionStateName(SuspicionState state) noexcept {
     return kStateNames[static_cast<std::size_t>(state)];

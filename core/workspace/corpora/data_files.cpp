@@ -1,4 +1,4 @@
-#include "core/workspace/schema/data_files.h"
+#include "core/workspace/corpora/data_files.h"
 
 #include "core/base/inner_path.h"
 #include "core/workspace/corpora/embedding_sets.h"

@@ -1,4 +1,4 @@
-#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/setting_edits.h"
 
 #include "core/base/clock.h"
 #include "core/workspace/journal/edit_entities.h"
@@ -61,8 +61,8 @@ constexpr EditEntity kEntity{setting.entity, readEntity<setting>, writeEntity<se
 
 } // namespace
 
-constexpr EditEntity kGateRuleEdits = kEntity<kGateRules>;
-constexpr EditEntity kReportEdits = kEntity<kReports>;
+extern constexpr EditEntity kGateRuleEdits = kEntity<kGateRules>;
+extern constexpr EditEntity kReportEdits = kEntity<kReports>;
 
 Result<> saveGateRules(workspace::Workspace& workspace, const std::string& json, const std::string& who) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {

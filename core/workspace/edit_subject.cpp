@@ -1,11 +1,12 @@
-#include "core/workspace/journal/edit_subject.h"
+#include "core/workspace/edit_subject.h"
 
-#include "core/formats/questions/question_format.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_revisions.h"
+#include "core/workspace/suites/question_rows.h"
+#include "core/workspace/suites/suite_setting_edits.h"
 
 #include <SQLiteCpp/Database.h>
 #include <nlohmann/json.hpp>
@@ -15,14 +16,13 @@
 namespace assay::workspace {
 namespace {
 
-using base::ErrorCode;
-using base::fail;
 using base::Result;
 using model::Question;
 using model::QuestionStatus;
 using workspace::Cursor;
 
-constexpr std::string_view kImportReason = "import "; // and the file, as store/question_import.cpp records it
+constexpr std::string_view kImportReason =
+    "import "; // and the file, as suites/question_import.cpp records it
 
 // The revision that the journal speaks of; nullopt: none, or it is not there.
 Result<std::optional<Question>> questionAt(const workspace::Reader& reader, base::RowId id,
@@ -36,12 +36,8 @@ Result<std::optional<Question>> questionAt(const workspace::Reader& reader, base
     if (!row.step()) {
         return std::nullopt;
     }
-    auto question = formats::readQuestionDocument(row.text(0));
-    if (!question) {
-        return fail(ErrorCode::DamagedWorkspace,
-                    "question " + std::to_string(id) + ": " + question.error().detail);
-    }
-    return std::optional(std::move(*question));
+    ASSAY_TRY(auto question, questionIn(row.text(0), id));
+    return std::optional(std::move(question));
 }
 
 // The id of a question as it is now.
@@ -91,7 +87,7 @@ Result<EditSubject> questionSubject(const workspace::Reader& reader, const Journ
 EditSubject namedSubject(const workspace::Reader& reader, const JournalEntry& entry) {
     EditSubject subject;
     subject.verb = !entry.before ? EditVerb::Made : !entry.after ? EditVerb::Removed : EditVerb::Changed;
-    if (entry.entity == workspace::kSuitePresenceEntity || entry.entity == kSuiteEdits.name) {
+    if (entry.entity == workspace::kSuitePresenceEntity || entry.entity == kSuiteEntity) {
         Cursor row(reader.database(), "SELECT name FROM suite WHERE id = ?", entry.key);
         subject.name = row.step() ? std::string(row.text(0)) : std::string();
         return subject;

@@ -1,11 +1,14 @@
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/leftovers.h"
 
 #include "core/workspace/corpora/corpora.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/corpus_removal.h"
+#include "core/workspace/runs/runs.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 #include "core/workspace/scored/judgement_rows.h"
 #include "core/workspace/suites/suite_rows.h"
 
@@ -82,26 +85,6 @@ Result<bool> stagedOthers(const Workspace& workspace) {
 }
 
 } // namespace
-
-Result<> deleteInSteps(Workspace& workspace, std::int64_t atOnce, const std::stop_token& stop,
-                       base::ProgressSink& progress, std::int64_t& deleted,
-                       const std::function<std::int64_t(SQLite::Database&)>& someRows) {
-    for (std::int64_t changed = atOnce; changed == atOnce;) {
-        if (stop.stop_requested()) {
-            return base::fail(ErrorCode::Cancelled);
-        }
-        auto done = workspace.write(
-            [&](SQLite::Database& database) -> Result<> {
-                changed = someRows(database);
-                return {};
-            },
-            Durability::Staging);
-        ASSAY_TRY(done);
-        deleted += changed;
-        progress.report(base::Stage::Cleaning, deleted, 0);
-    }
-    return {};
-}
 
 Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_token stop,
                             base::ProgressSink& progress) {

@@ -1,8 +1,8 @@
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 
 #include "core/base/clock.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
 #include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>

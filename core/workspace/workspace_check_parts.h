@@ -1,6 +1,6 @@
-// The part of checkWorkspace() that looks at suites, their questions and what was said of these. Bundles:
-// bundles.h. Of this room alone. The functions throw SQLite::Exception and give what they have found when
-// they are stopped.
+// The parts of checkWorkspace() that look at suites with their questions and what was said of these, and at
+// what is measured. Bundles: bundles.h. Of this room alone. The functions throw SQLite::Exception and give
+// what they have found when they are stopped.
 #pragma once
 
 #include "core/workspace/workspace.h"
@@ -26,5 +26,8 @@ namespace assay::workspace {
 
 // Whether what people edited is as the journal says that they left it.
 [[nodiscard]] std::vector<CheckFinding> checkGoldJournal(SQLite::Database& database, std::stop_token stop);
+
+// Anchor sets, runs and case notes; embedding sets have a check of their own. Throws SQLite::Exception.
+[[nodiscard]] std::vector<CheckFinding> checkMeasures(SQLite::Database& database, std::stop_token stop);
 
 } // namespace assay::workspace

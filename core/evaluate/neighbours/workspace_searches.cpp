@@ -1,4 +1,4 @@
-#include "core/evaluate/neighbours/corpus_search.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 
 #include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/corpus_indices.h"
@@ -20,7 +20,7 @@ using workspace::CorpusColumns;
 
 } // namespace
 
-struct CorpusSearches::State final : AnchorSource {
+struct WorkspaceSearches::State final : AnchorSource {
     State(workspace::Workspace& opened, workspace::Reader ownReader)
         : workspace(opened)
         , reader(std::move(ownReader)) {}
@@ -160,15 +160,15 @@ struct CorpusSearches::State final : AnchorSource {
     }
 };
 
-CorpusSearches::CorpusSearches(std::unique_ptr<State> state)
+WorkspaceSearches::WorkspaceSearches(std::unique_ptr<State> state)
     : m_state(std::move(state)) {}
 
-CorpusSearches::~CorpusSearches() = default;
+WorkspaceSearches::~WorkspaceSearches() = default;
 
-Result<std::unique_ptr<CorpusSearches>> CorpusSearches::open(workspace::Workspace& workspace,
-                                                             base::RowId corpus, base::RowId embeddings,
-                                                             const std::stop_token& stop,
-                                                             base::ProgressSink& progress) {
+Result<std::unique_ptr<WorkspaceSearches>> WorkspaceSearches::open(workspace::Workspace& workspace,
+                                                                   base::RowId corpus, base::RowId embeddings,
+                                                                   const std::stop_token& stop,
+                                                                   base::ProgressSink& progress) {
     progress.report(base::Stage::Loading, 0, 0);
     ASSAY_TRY(auto reader, workspace.reader());
     auto state = std::make_unique<State>(workspace, std::move(reader));
@@ -201,26 +201,26 @@ Result<std::unique_ptr<CorpusSearches>> CorpusSearches::open(workspace::Workspac
         state->set = std::move(set);
     }
     state->indices.emplace(workspace, state->reader, state->info, embeddings, std::move(vectors));
-    return std::unique_ptr<CorpusSearches>(new CorpusSearches(std::move(state)));
+    return std::unique_ptr<WorkspaceSearches>(new WorkspaceSearches(std::move(state)));
 }
 
-const workspace::CorpusInfo& CorpusSearches::corpus() const noexcept {
+const workspace::CorpusInfo& WorkspaceSearches::corpus() const noexcept {
     return m_state->info;
 }
 
-const std::optional<workspace::EmbeddingSet>& CorpusSearches::embeddings() const noexcept {
+const std::optional<workspace::EmbeddingSet>& WorkspaceSearches::embeddings() const noexcept {
     return m_state->set;
 }
 
-const CorpusColumns& CorpusSearches::columns() const noexcept {
+const CorpusColumns& WorkspaceSearches::columns() const noexcept {
     return m_state->columns;
 }
 
-const AnchorSource& CorpusSearches::source() const noexcept {
+const AnchorSource& WorkspaceSearches::source() const noexcept {
     return *m_state;
 }
 
-Result<> CorpusSearches::loadField(const std::string& field, const std::stop_token& stop) {
+Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_token& stop) {
     if (m_state->fields->has(field)) {
         return {};
     }
@@ -231,7 +231,7 @@ Result<> CorpusSearches::loadField(const std::string& field, const std::stop_tok
 }
 
 Result<std::shared_ptr<const Search>>
-CorpusSearches::search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
+WorkspaceSearches::search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(checkSearchSpec(spec));
     if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
         return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");

@@ -1,4 +1,6 @@
 // Search for words in the texts of a corpus.
+#include "core/workspace/corpora/sentence_search.h"
+
 #include "core/text/fold.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/corpus_rows.h"

@@ -1,10 +1,11 @@
 // The check of embedding sets and their files, anchor sets, runs and case notes.
 #include "core/base/hash.h"
 #include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/corpora/embedding_sets.h"
-#include "core/workspace/predictions/measure_rows.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
+#include "core/workspace/workspace_check_parts.h"
 
 #include <SQLiteCpp/Database.h>
 

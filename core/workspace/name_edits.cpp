@@ -1,9 +1,9 @@
 // What a suite, a corpus and an embedding set are called, as edits of the journal: workspace::renameSuite(),
 // renameCorpus() and renameEmbeddingSet() record them, here they are taken back and done again.
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/journal_rows.h"
-#include "core/workspace/predictions/measure_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/suites/suite_rows.h"
 
@@ -63,8 +63,9 @@ Result<> writeSetName(SQLite::Database& database, base::RowId key, const std::op
 
 } // namespace
 
-constexpr EditEntity kSuiteNameEdits{workspace::kSuiteNameEntity, readSuiteName, writeSuiteName};
-constexpr EditEntity kCorpusNameEdits{workspace::kCorpusNameEntity, readCorpusName, writeCorpusName};
-constexpr EditEntity kEmbeddingSetNameEdits{workspace::kEmbeddingSetNameEntity, readSetName, writeSetName};
+extern constexpr EditEntity kSuiteNameEdits{workspace::kSuiteNameEntity, readSuiteName, writeSuiteName};
+extern constexpr EditEntity kCorpusNameEdits{workspace::kCorpusNameEntity, readCorpusName, writeCorpusName};
+extern constexpr EditEntity kEmbeddingSetNameEdits{workspace::kEmbeddingSetNameEntity, readSetName,
+                                                   writeSetName};
 
 } // namespace assay::workspace

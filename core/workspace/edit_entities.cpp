@@ -1,4 +1,4 @@
-#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/edit_entities.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,5 @@
-// What embedding sets, anchor sets and runs have in common: of this room, and of what undoes a renaming.
+// What hangs on a corpus, embedding sets and anchor sets: their names, unique in it, and their going with it.
+// Of the workspace alone.
 #pragma once
 
 #include "core/base/ids.h"
@@ -7,7 +8,6 @@
 #include "core/workspace/workspace.h"
 
 #include <cstdint>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,17 +46,9 @@ inline constexpr NamedTable kAnchorSetTable{"anchor_set", "anchor set"};
 [[nodiscard]] base::Result<> renameOfCorpus(Workspace& workspace, const NamedTable& table, base::RowId id,
                                             const std::string& name, const std::string& who = {});
 
-[[nodiscard]] std::vector<std::string> readAnchors(SQLite::Database& database, base::RowId set);
-
 // What hangs on a corpus goes with it: embedding sets, index files, anchor sets, case notes and their edits.
 // Runs stay, of no corpus. In the transaction that hides the corpus; gives the files that were named, for
 // removeUnnamedFiles().
 [[nodiscard]] std::vector<std::string> dropDependents(SQLite::Database& database, base::RowId corpus);
-
-// Runs whose removal was not finished.
-[[nodiscard]] base::Result<> removeRunLeftovers(Workspace& workspace, std::stop_token stop);
-
-// Anchor sets, runs and case notes; embedding sets have a check of their own. Throws SQLite::Exception.
-[[nodiscard]] std::vector<CheckFinding> checkMeasures(SQLite::Database& database, std::stop_token stop);
 
 } // namespace assay::workspace

@@ -1,8 +1,8 @@
 // Opens searches over a corpus of a workspace: the vectors of an embedding set, the indices made from them or
 // from the texts, made now and kept beside the workspace where there are none yet.
 //
-// A CorpusSearches is used by one thread at a time; the searches that it gives by any number, as long as it
-// lives.
+// A WorkspaceSearches is used by one thread at a time; the searches that it gives by any number, as long as
+// it lives.
 #pragma once
 
 #include "core/base/ids.h"
@@ -23,16 +23,16 @@
 
 namespace assay::evaluate {
 
-class CorpusSearches {
+class WorkspaceSearches {
   public:
     // `embeddings` 0: none, then only lexical searches. The columns are read; vectors are mapped and their
     // checksum verified. Errors: NotFound, InputNotUsable (the vectors are of another state of the corpus;
     // `detail` has both hashes), those of VectorMatrix::open(), Cancelled.
-    [[nodiscard]] static base::Result<std::unique_ptr<CorpusSearches>>
+    [[nodiscard]] static base::Result<std::unique_ptr<WorkspaceSearches>>
     open(workspace::Workspace& workspace, base::RowId corpus, base::RowId embeddings,
          const std::stop_token& stop, base::ProgressSink& progress);
 
-    ~CorpusSearches();
+    ~WorkspaceSearches();
 
     [[nodiscard]] const workspace::CorpusInfo& corpus() const noexcept;
     [[nodiscard]] const std::optional<workspace::EmbeddingSet>& embeddings() const noexcept;
@@ -50,7 +50,7 @@ class CorpusSearches {
 
   private:
     struct State;
-    explicit CorpusSearches(std::unique_ptr<State> state);
+    explicit WorkspaceSearches(std::unique_ptr<State> state);
     std::unique_ptr<State> m_state;
 };
 
