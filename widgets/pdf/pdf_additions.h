@@ -1,5 +1,5 @@
-// Adds to a finished PDF what Qt's writer does not write: bookmarks, links, the language, and a date of ours
-// in place of the clock's. By an incremental update as ISO 32000-1, 7.5.6 describes it.
+// What Qt's writer does not put into a PDF: bookmarks, links, the language, and a date of ours in place of
+// the clock's. Same PDF and additions, same bytes.
 #pragma once
 
 #include <QByteArray>
@@ -28,11 +28,11 @@ struct PdfLink {
 struct PdfAdditions {
     std::vector<PdfBookmark> bookmarks;
     std::vector<PdfLink> links;
-    QByteArray language;  // BCP 47
-    QByteArray dateOfPdf; // "20260301123005"; empty: 14 zeros' worth of the year 1970
+    QByteArray language;  // BCP 47; empty: not said
+    QByteArray dateOfPdf; // UTC, "20260301123005"; empty: none
 };
 
-// `pdf` as QPdfWriter (Qt 6) gives it. An empty array if it is not made as expected: nothing is half added.
+// An empty array if `pdf` is none, or has not the pages that are named: nothing is half added.
 [[nodiscard]] QByteArray withAdditions(const QByteArray& pdf, const PdfAdditions& additions);
 
 } // namespace assay::widgets
