@@ -18,6 +18,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,24 +38,28 @@ inline constexpr bool kIsList = false;
 template <typename Value>
 inline constexpr bool kIsList<std::vector<Value>> = true;
 
-// A text, a truth value, a number, or a list of texts or of whole numbers.
-template <typename Owner, typename Value>
+// A text, a truth value, a number, or a list of texts or of whole numbers. `member` is a pointer to one, or a
+// function that gives a reference to a deeper one.
+template <typename Member>
 struct Field {
     std::string_view name;
-    Value Owner::* member;
+    Member member;
 
+    template <typename Owner>
     void write(const Owner& owner, nlohmann::ordered_json& object) const {
-        const Value& value = owner.*member;
-        if constexpr (kIsOptional<Value>) {
+        const auto& value = std::invoke(member, owner);
+        if constexpr (kIsOptional<std::remove_cvref_t<decltype(value)>>) {
             object[std::string(name)] = value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
         } else {
             object[std::string(name)] = value;
         }
     }
 
+    template <typename Owner>
     void read(SettingsReader& reader, Owner& owner) const {
         const std::string key(name);
-        Value& value = owner.*member;
+        auto& value = std::invoke(member, owner);
+        using Value = std::remove_cvref_t<decltype(value)>;
         if constexpr (std::is_same_v<Value, std::vector<std::string>>) {
             reader.readTexts(key, value);
         } else if constexpr (kIsList<Value>) {
@@ -67,8 +72,8 @@ struct Field {
     }
 };
 
-template <typename Owner, typename Value>
-[[nodiscard]] constexpr Field<Owner, Value> field(std::string_view name, Value Owner::* member) {
+template <typename Member>
+[[nodiscard]] constexpr Field<Member> field(std::string_view name, Member member) {
     return {name, member};
 }
 
@@ -94,38 +99,71 @@ template <typename Owner>
 }
 
 // An enumeration, or a list of them, by the names of its values from 0.
-template <typename Owner, typename Value, std::size_t n>
+template <typename Member, std::size_t n>
 struct NamedField {
     std::string_view name;
-    Value Owner::* member;
+    Member member;
     const std::array<std::string_view, n>* names;
 
+    template <typename Owner>
     void write(const Owner& owner, nlohmann::ordered_json& object) const {
+        const auto& value = std::invoke(member, owner);
         nlohmann::ordered_json& written = object[std::string(name)];
-        if constexpr (kIsList<Value>) {
+        if constexpr (kIsList<std::remove_cvref_t<decltype(value)>>) {
             written = nlohmann::ordered_json::array();
-            for (const auto value : owner.*member) {
-                written.push_back(names->at(static_cast<std::size_t>(value)));
+            for (const auto one : value) {
+                written.push_back(names->at(static_cast<std::size_t>(one)));
             }
         } else {
-            written = names->at(static_cast<std::size_t>(owner.*member));
+            written = names->at(static_cast<std::size_t>(value));
         }
     }
 
+    template <typename Owner>
     void read(SettingsReader& reader, Owner& owner) const {
-        if constexpr (kIsList<Value>) {
-            reader.readNames(std::string(name), owner.*member, *names);
+        auto& value = std::invoke(member, owner);
+        if constexpr (kIsList<std::remove_cvref_t<decltype(value)>>) {
+            reader.readNames(std::string(name), value, *names);
         } else {
-            reader.readName(std::string(name), owner.*member, *names);
+            reader.readName(std::string(name), value, *names);
         }
     }
 };
 
-template <typename Owner, typename Value, std::size_t n>
-[[nodiscard]] constexpr NamedField<Owner, Value, n> named(std::string_view name, Value Owner::* member,
-                                                          const std::array<std::string_view, n>& names) {
+template <typename Member, std::size_t n>
+[[nodiscard]] constexpr NamedField<Member, n> named(std::string_view name, Member member,
+                                                    const std::array<std::string_view, n>& names) {
     return {name, member, &names};
 }
+
+// One of those above that must be there.
+template <typename Inner>
+struct RequiredField {
+    Inner inner;
+
+    template <typename Owner>
+    void write(const Owner& owner, nlohmann::ordered_json& object) const {
+        inner.write(owner, object);
+    }
+
+    template <typename Owner>
+    void read(SettingsReader& reader, Owner& owner) const {
+        if (base::memberOf(reader.object(), inner.name) == nullptr) {
+            reader.complain(std::string(inner.name));
+        }
+        inner.read(reader, owner);
+    }
+};
+
+template <typename Inner>
+[[nodiscard]] constexpr RequiredField<Inner> required(Inner inner) {
+    return {inner};
+}
+
+template <typename Field>
+inline constexpr bool kIsRequired = false;
+template <typename Inner>
+inline constexpr bool kIsRequired<RequiredField<Inner>> = true;
 
 // A struct with a list of its own.
 template <typename Owner, typename Part, typename Fields>
@@ -190,6 +228,22 @@ template <typename Owner, typename... Fields>
     SettingsReader reader(object, std::move(path), wrong);
     readFields(reader, owner, fields);
     reader.refuseOthers();
+    return wrong;
+}
+
+// For what another program may have written: what is not there or of another type stays as it is, and what
+// the list does not name is passed over. Gives what is wrong with those that are required.
+template <typename Owner, typename... Fields>
+[[nodiscard]] std::string readLeniently(const nlohmann::ordered_json& object, Owner& owner,
+                                        const std::tuple<Fields...>& fields) {
+    std::string wrong;
+    const auto readOne = [&](const auto& each) {
+        std::string passedOver;
+        SettingsReader reader(object, {},
+                              kIsRequired<std::remove_cvref_t<decltype(each)>> ? wrong : passedOver);
+        each.read(reader, owner);
+    };
+    std::apply([&](const Fields&... each) { (readOne(each), ...); }, fields);
     return wrong;
 }
 

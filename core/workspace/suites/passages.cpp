@@ -2,6 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/formats/sentences/sentence_id.h"
+#include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -214,7 +215,7 @@ Result<> attachPassage(Workspace& workspace, const std::string& sentenceId, cons
         recordEdit(database, {kPassageEntity,
                               id,
                               std::nullopt,
-                              passageJson(sentenceId, text, who, passage.addedAt),
+                              entityJson(passage, kAttachedPassageFields),
                               who,
                               passage.addedAt,
                               {},
