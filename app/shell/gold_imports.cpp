@@ -1,8 +1,8 @@
 #include "app/shell/gold_imports.h"
 
-#include "app/commands/set_name.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/formats/set_name.h"
 
 #include <QFileInfo>
 #include <algorithm>
@@ -49,7 +49,7 @@ void addQuestions(std::vector<QuestionImportPlan>& plans, const fs::path& file, 
                   const std::string& wanted) {
     QuestionImportPlan plan;
     plan.kind = formats::questionKindFromName(kind).value_or(plan.kind);
-    plan.suite = wanted.empty() ? defaultSetName({&file, 1}) : wanted;
+    plan.suite = wanted.empty() ? formats::defaultSetName({&file, 1}) : wanted;
     if (isPlain(plan.kind)) {
         if (auto preview = formats::previewMapping(file)) {
             plan.preview = std::move(*preview);
@@ -238,7 +238,7 @@ void GoldImports::importMapped(const QuestionImportPlan& mapped) {
     for (const fs::path& file : mapped.files) {
         QuestionImportPlan own = mapped;
         own.files = {file};
-        own.suite = defaultSetName(own.files);
+        own.suite = formats::defaultSetName(own.files);
         plan(own);
     }
 }
@@ -345,7 +345,7 @@ void GoldImports::importQuestions(const QuestionImportPlan& questions, workspace
 }
 
 void GoldImports::importBundles(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? formats::defaultSetName({&file, 1}) : name.toStdString();
     start<workspace::BundleImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted, who = Settings().curatorName().toStdString()](
@@ -367,7 +367,7 @@ void GoldImports::importBundles(const fs::path& file, const QString& name) {
 }
 
 void GoldImports::importAnswers(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? formats::defaultSetName({&file, 1}) : name.toStdString();
     start<workspace::AnswerSetImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
@@ -390,7 +390,7 @@ void GoldImports::importAnswers(const fs::path& file, const QString& name) {
 }
 
 void GoldImports::importList(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? formats::defaultSetName({&file, 1}) : name.toStdString();
     start<workspace::ReferenceListImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
@@ -412,7 +412,7 @@ void GoldImports::importList(const fs::path& file, const QString& name) {
 }
 
 void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName(files) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? formats::defaultSetName(files) : name.toStdString();
     start<workspace::CorpusImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [files, wanted, who = Settings().curatorName().toStdString()](

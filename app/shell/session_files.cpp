@@ -1,8 +1,8 @@
 // The part of the session that imports scored sets and takes the files of every import.
-#include "app/commands/set_name.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/formats/file_kind.h"
+#include "core/formats/set_name.h"
 
 #include <QCollator>
 #include <QDir>
@@ -151,8 +151,8 @@ int Session::importsRunning() const {
 }
 
 void Session::importScores(std::vector<std::filesystem::path> paths, const QString& wantedName) {
-    const std::string name =
-        uniqueName(wantedName.isEmpty() ? QString::fromStdString(defaultSetName(paths)) : wantedName);
+    const std::string name = uniqueName(
+        wantedName.isEmpty() ? QString::fromStdString(formats::defaultSetName(paths)) : wantedName);
 
     struct Imported {
         workspace::ScoredSetImport import;

@@ -5,7 +5,7 @@
 #include <QIcon>
 #include <QString>
 
-namespace assay::app {
+namespace assay::widgets {
 
 // Of ":/icons/<name>.svg"; a null icon if there is no such drawing.
 [[nodiscard]] QIcon symbolIcon(const QString& name);
@@ -13,4 +13,4 @@ namespace assay::app {
 // The program's own icon, in colour.
 [[nodiscard]] QIcon programIcon();
 
-} // namespace assay::app
+} // namespace assay::widgets

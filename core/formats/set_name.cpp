@@ -1,6 +1,6 @@
-#include "app/commands/set_name.h"
+#include "core/formats/set_name.h"
 
-namespace assay::app {
+namespace assay::formats {
 
 std::string defaultSetName(std::span<const std::filesystem::path> files) {
     if (files.empty()) {
@@ -16,4 +16,4 @@ std::string defaultSetName(std::span<const std::filesystem::path> files) {
     return files.front().stem().string();
 }
 
-} // namespace assay::app
+} // namespace assay::formats

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-namespace assay::app {
+namespace assay::formats {
 
 [[nodiscard]] std::string defaultSetName(std::span<const std::filesystem::path> files);
 
-} // namespace assay::app
+} // namespace assay::formats

@@ -1,4 +1,4 @@
-#include "app/shell/symbol_icon.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QFile>
 #include <QGuiApplication>
@@ -8,7 +8,7 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 class SymbolIconEngine final : public QIconEngine {
@@ -72,4 +72,4 @@ QIcon programIcon() {
     return QIcon(QStringLiteral(":/icons/assay.svg"));
 }
 
-} // namespace assay::app
+} // namespace assay::widgets

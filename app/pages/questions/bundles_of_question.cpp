@@ -1,8 +1,8 @@
-#include "app/pages/bundles/bundles_of_question.h"
+#include "app/pages/questions/bundles_of_question.h"
 
-#include "app/pages/bundles/bundle_text.h"
 #include "app/pages/questions/question_controller.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "widgets/curation/bundle_name.h"
 #include "widgets/text/tip_text.h"
 
 #include <QMenu>
@@ -11,12 +11,12 @@ namespace assay::app {
 namespace {
 
 QString wholeText(const workspace::StoredBundle& stored) {
-    QStringList parts{bundleLabel(stored), bundleNameText(stored.bundle.topic)};
+    QStringList parts{widgets::bundleLabel(stored), widgets::bundleNameText(stored.bundle.topic)};
     if (!stored.bundle.companies.empty()) {
-        parts += companiesText(stored.bundle);
+        parts += widgets::companiesText(stored.bundle);
     }
     if (!stored.bundle.years.empty()) {
-        parts += yearsText(stored.bundle.years);
+        parts += widgets::yearsText(stored.bundle.years);
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -56,7 +56,7 @@ void BundlesOfQuestion::refresh() {
     }
     if (bundles->size() == 1) {
         const workspace::StoredBundle& bundle = bundles->front();
-        setText(tr("Bundle: %1").arg(bundleLabel(bundle)));
+        setText(tr("Bundle: %1").arg(widgets::bundleLabel(bundle)));
         setToolTip(widgets::tipLines(
             tr("Shows the bundle that the question is linked with: %1").arg(wholeText(bundle))));
         setAccessibleName(tr("Show the bundle %1").arg(wholeText(bundle)));
