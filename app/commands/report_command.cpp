@@ -12,7 +12,7 @@
 #include "core/results/report/report_sections.h"
 #include "core/results/report/saved_reports.h"
 #include "widgets/report/report_files.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 
 #include <nlohmann/json.hpp>
 

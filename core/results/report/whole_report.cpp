@@ -2,7 +2,7 @@
 #include "core/base/guard.h"
 #include "core/results/curation/curation_text.h"
 #include "core/results/report/chosen_by_name.h"
-#include "core/results/report/issue_text.h"
+#include "core/words/issue_text.h"
 #include "core/results/report/section_makers.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
