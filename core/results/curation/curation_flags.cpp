@@ -2,8 +2,8 @@
 #include "core/results/curation/curation_impact.h"
 #include "core/results/curation/curation_material.h"
 #include "core/results/curation/curation_text.h"
-#include "core/words/issue_text.h"
 #include "core/results/report/section_makers.h"
+#include "core/words/issue_text.h"
 
 #include <algorithm>
 
