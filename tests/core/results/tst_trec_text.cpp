@@ -80,7 +80,8 @@ void TstTrecText::asNistPrints_data() {
 }
 
 void TstTrecText::asNistPrints() {
-    ASSAY_NEEDS_SHARED_DATA(folder, "trec_eval");
+    ASSAY_REQUIRE_SHARED_DATA(data);
+    const std::filesystem::path folder = data / "trec_eval";
     QFETCH(const QString, expected);
     QFETCH(const QString, qrels);
     QFETCH(const QString, run);
