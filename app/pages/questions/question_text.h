@@ -1,4 +1,4 @@
-// What statuses, reasons, facets and fields of questions are called on the screen, and the icon of a status.
+// What statuses, reasons, facets and fields of questions are called in the window, and the icon of a status.
 #pragma once
 
 #include "core/curation/question_filter.h"
@@ -20,10 +20,9 @@ namespace assay::app {
 
 using widgets::fieldTitle;
 using widgets::flagReasonText;
-using widgets::spacedName;
 
 [[nodiscard]] QString facetTitle(curation::Facet facet);
-// Of a value; empty is "(missing)".
+// Of a value; empty is "(missing)" or "(none)".
 [[nodiscard]] QString facetValueText(curation::Facet facet, const std::string& value);
 
 // "FinRAG (JSON)".
