@@ -52,9 +52,9 @@ int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
                                {"strata", std::move(strata)}}));
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: %2 drawn from \"%3\".")
+        printMessage(QStringLiteral("%1: %2 drawn from \"%3\".")
                          .arg(QString::fromStdString(options.draw),
-                              translated("%n anchor(s)", static_cast<int>(sample->rows.size())),
+                              counted("%n anchor(s)", sample->rows.size()),
                               QString::fromStdString(corpus.name)));
     }
     return kExitDone;
@@ -80,14 +80,14 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     for (std::size_t i = 0; i < rows->size(); ++i) {
         if (!(*rows)[i]) {
             if (++unknown <= 20) {
-                printMessage(translated("The corpus \"%1\" has no sentence %2.")
+                printMessage(QStringLiteral("The corpus \"%1\" has no sentence %2.")
                                  .arg(QString::fromStdString(corpus.name),
                                       QString::fromStdString(reading->list.sentenceIds[i])));
             }
         }
     }
     if (unknown > 0) {
-        printMessage(translated("Nothing was imported. Ids that are not in the corpus: %1 of %2.")
+        printMessage(QStringLiteral("Nothing was imported. Ids that are not in the corpus: %1 of %2.")
                          .arg(unknown)
                          .arg(rows->size()));
         return kExitInput;
@@ -97,8 +97,8 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     if (isOther) {
         qWarning("the list is of another content of the corpus");
         printMessage(
-            translated("Warning: the list was made from a corpus with content %1; \"%2\" has %3. Its "
-                       "ids are all there, but sentences may have changed.")
+            QStringLiteral("Warning: the list was made from a corpus with content %1; \"%2\" has %3. Its "
+                           "ids are all there, but sentences may have changed.")
                 .arg(QString::fromStdString(listed), QString::fromStdString(corpus.name),
                      QString::fromStdString(corpus.contentHash)));
     }
@@ -109,7 +109,7 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     set.settings = reading->list.settings;
     set.createdBy = options.who;
     if (set.name.empty()) {
-        return printFailure(wrongUsage(translated("The set needs a name: --name.")).value());
+        return printFailure(wrongUsage(QStringLiteral("The set needs a name: --name.")).value());
     }
     if (auto added = workspace::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
         return printError(added.error());
@@ -127,9 +127,8 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
                                {"issues_not_listed", issuesNotListedJson(reading->issues)}}));
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: %2 imported.")
-                         .arg(QString::fromStdString(set.name),
-                              translated("%n anchor(s)", static_cast<int>(rows->size()))));
+        printMessage(QStringLiteral("%1: %2 imported.")
+                         .arg(QString::fromStdString(set.name), counted("%n anchor(s)", rows->size())));
     }
     return kExitDone;
 }
@@ -186,7 +185,7 @@ int list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
     if (options.out.json) {
         printOut(documentText(document));
     } else if (sets->empty() && !options.out.quiet) {
-        printMessage(translated("The corpus \"%1\" has no anchor set yet: --draw makes one.")
+        printMessage(QStringLiteral("The corpus \"%1\" has no anchor set yet: --draw makes one.")
                          .arg(QString::fromStdString(corpus.name)));
     }
     return kExitDone;

@@ -50,7 +50,7 @@ int runCheck(const CheckOptions& options) {
             {"workspace", options.workspace.string()}, {"sound", findings->empty()}, {"findings", list}};
         printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else if (findings->empty()) {
-        printOut(translated("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
+        printOut(QStringLiteral("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
     } else {
         for (const workspace::CheckFinding& finding : *findings) {
             printOut(std::string(kindName(finding.kind)) + "\t" + spelledOut(finding.detail) + "\n");

@@ -304,9 +304,10 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         outcome.exitCode = printFailure(
             wrongUsage(
                 workspace.empty()
-                    ? translated("There is no display for the window. assay --help lists what works without.")
-                    : translated("\"%1\" is no command, and there is no display to open a workspace in. "
-                                 "assay --help lists the commands.")
+                    ? QStringLiteral(
+                          "There is no display for the window. assay --help lists what works without.")
+                    : QStringLiteral("\"%1\" is no command, and there is no display to open a workspace in. "
+                                     "assay --help lists the commands.")
                           .arg(QString::fromStdString(workspace.string())))
                 .value());
     } else if (!workspace.empty()) {

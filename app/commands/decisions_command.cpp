@@ -51,7 +51,7 @@ int listDecisions(const DecisionsOptions& options, const workspace::Reader& read
     if (options.out.json) {
         printJson({{"workspace", options.workspace.string()}, {"decisions", documents}});
     } else if (list->empty() && !options.out.quiet) {
-        printMessage(translated("There is no decision in this workspace yet."));
+        printMessage(QStringLiteral("There is no decision in this workspace yet."));
     }
     return kExitDone;
 }
@@ -63,7 +63,7 @@ int exportDecision(const DecisionsOptions& options, const workspace::Reader& rea
     }
     if (!options.full && !formats::hasPlainForm(found->decision)) {
         return printFailure(
-            {translated(
+            {QStringLiteral(
                  "%1 has %2 for the scenario “default” and %3 for all others; the plain form has one key "
                  "for both. Export all of it with --full, or decide one threshold for both.")
                  .arg(quoted(found->decision.name))
@@ -89,7 +89,7 @@ int exportDecision(const DecisionsOptions& options, const workspace::Reader& rea
     if (options.out.json) {
         printJson({{"decision", found->decision.name}, {"written", options.output.string()}});
     } else if (!options.out.quiet) {
-        printMessage(translated("%1 written to %2.")
+        printMessage(QStringLiteral("%1 written to %2.")
                          .arg(quoted(found->decision.name), QString::fromStdString(options.output.string())));
     }
     return kExitDone;
@@ -124,7 +124,7 @@ int importDecision(const DecisionsOptions& options, workspace::Workspace& worksp
                    {"issues", issuesJson(read->issues)}});
     } else if (!options.out.quiet) {
         printIssues(read->issues, {});
-        printMessage(translated("%1 imported: a default and %2 scenarios.")
+        printMessage(QStringLiteral("%1 imported: a default and %2 scenarios.")
                          .arg(quoted(saved->decision.name))
                          .arg(saved->decision.scenarios.size()));
     }

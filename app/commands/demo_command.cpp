@@ -54,10 +54,11 @@ int makeDemo(DemoOptions& options) {
     std::error_code error;
     const bool existed = std::filesystem::exists(options.workspace, error);
     if (existed && isGiven && !isDemoAt(options.workspace)) {
-        return printFailure(wrongUsage(translated("%1 is no demo, and was left as it is. Name a file that "
-                                                  "does not exist yet, or open this one without demo.")
-                                           .arg(QString::fromStdString(options.workspace.string())))
-                                .value());
+        return printFailure(
+            wrongUsage(QStringLiteral("%1 is no demo, and was left as it is. Name a file that "
+                                      "does not exist yet, or open this one without demo.")
+                           .arg(QString::fromStdString(options.workspace.string())))
+                .value());
     }
     if (!existed) {
         if (auto allowed = base::requireUnguarded(options.workspace); !allowed) {
@@ -73,7 +74,7 @@ int makeDemo(DemoOptions& options) {
     }
     if (!options.output.quiet) {
         const QString text =
-            existed ? translated("The demo is at %1.") : translated("The demo was made at %1.");
+            existed ? QStringLiteral("The demo is at %1.") : QStringLiteral("The demo was made at %1.");
         printMessage(text.arg(QString::fromStdString(options.workspace.string())));
     }
     return kExitDone;
@@ -108,10 +109,10 @@ int runDemoHeadless(const DemoOptions& options) {
     }
     if (!options.output.quiet) {
         const QString text =
-            isLinted
-                ? translated("The neighbour tests are in %1/neighbours, what is wrong with the questions in "
-                             "%1/lint.json.")
-                : translated("The neighbour tests are in %1/neighbours.");
+            isLinted ? QStringLiteral(
+                           "The neighbour tests are in %1/neighbours, what is wrong with the questions in "
+                           "%1/lint.json.")
+                     : QStringLiteral("The neighbour tests are in %1/neighbours.");
         printMessage(text.arg(QString::fromStdString(folder.string())));
     }
     return kExitDone;

@@ -111,7 +111,7 @@ int runDiff(const DiffOptions& options) {
     printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())
                               : diffText(difference));
     if (!options.out.quiet) {
-        printMessage(translated("%1 → %2: %3 added, %4 removed, %5 changed, %6 unchanged.")
+        printMessage(QStringLiteral("%1 → %2: %3 added, %4 removed, %5 changed, %6 unchanged.")
                          .arg(QString::fromStdString(options.before), QString::fromStdString(options.after))
                          .arg(difference.added.size())
                          .arg(difference.removed.size())

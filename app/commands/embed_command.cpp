@@ -34,11 +34,11 @@ Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& option
     if (auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
         if (usable.error().where == "url") {
             return wrongUsage(
-                translated("--endpoint takes an address as https://host/v1, without user name, query and "
-                           "fragment. A key goes into an environment variable that --key-env names."));
+                QStringLiteral("--endpoint takes an address as https://host/v1, without user name, query and "
+                               "fragment. A key goes into an environment variable that --key-env names."));
         }
         if (usable.error().where == "model") {
-            return wrongUsage(translated("--endpoint needs --model: the model that is asked for."));
+            return wrongUsage(QStringLiteral("--endpoint needs --model: the model that is asked for."));
         }
         return failed(usable.error());
     }
@@ -49,14 +49,14 @@ Outcome<std::string> keyFromRing(const std::string& account) {
     auto key = endpoint::keyFromRing(account);
     if (!key && key.error().code == base::ErrorCode::NotFound) {
         return tl::unexpected(Failure{
-            translated("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
-                       "there by: secret-tool store --label=Assay service assay account %1")
+            QStringLiteral("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
+                           "there by: secret-tool store --label=Assay service assay account %1")
                 .arg(QString::fromStdString(account)),
             kExitInput});
     }
     if (!key) {
         return tl::unexpected(Failure{
-            translated("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
+            QStringLiteral("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
             kExitRemote});
     }
     return *std::move(key);
@@ -70,7 +70,7 @@ Outcome<std::string> keyOf(const EmbedOptions& options) {
     const std::string variable = options.keyVariable.value_or(kUsualKeyVariable);
     const char* key = std::getenv(variable.c_str());
     if (options.keyVariable && (key == nullptr || *key == '\0')) {
-        return wrongUsage(translated("The environment variable %1, which --key-env names, is not set.")
+        return wrongUsage(QStringLiteral("The environment variable %1, which --key-env names, is not set.")
                               .arg(QString::fromStdString(variable)));
     }
     return key == nullptr ? std::string() : std::string(key);
@@ -80,9 +80,9 @@ Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
     if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
         const QString text =
             options.keyRing.empty()
-                ? translated("The environment variable %1 holds a blank or a line break; a key has none.")
+                ? QStringLiteral("The environment variable %1 holds a blank or a line break; a key has none.")
                       .arg(QString::fromStdString(options.keyVariable.value_or(kUsualKeyVariable)))
-                : translated("The key of the account %1 holds a blank or a line break; a key has none.")
+                : QStringLiteral("The key of the account %1 holds a blank or a line break; a key has none.")
                       .arg(QString::fromStdString(options.keyRing));
         return wrongUsage(text).value();
     }
@@ -91,12 +91,12 @@ Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
 
 QString secondsText(const endpoint::EmbeddingEstimate& estimate) {
     if (!estimate.seconds) {
-        return translated("; how long it takes is not known (--probe times one request)");
+        return QStringLiteral("; how long it takes is not known (--probe times one request)");
     }
     const QString seconds = QString::number(*estimate.seconds, 'f', *estimate.seconds < 10 ? 1 : 0);
     return estimate.timed
-               ? translated("; about %1 s, an estimate from one request that was timed").arg(seconds)
-               : translated("; at least %1 s, by the bound of requests in a second").arg(seconds);
+               ? QStringLiteral("; about %1 s, an estimate from one request that was timed").arg(seconds)
+               : QStringLiteral("; at least %1 s, by the bound of requests in a second").arg(seconds);
 }
 
 Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::EmbeddingMaking& making,
@@ -125,15 +125,15 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
         return kExitDone;
     }
     QString sentence =
-        translated("%1 different texts of %2 bytes in %3 requests: about %4 tokens (a guess of "
-                   "one for four bytes)")
+        QStringLiteral("%1 different texts of %2 bytes in %3 requests: about %4 tokens (a guess of "
+                       "one for four bytes)")
             .arg(estimate->texts)
             .arg(estimate->bytes)
             .arg(estimate->requests)
             .arg(estimate->tokensGuess);
     if (estimate->cost) {
         sentence +=
-            translated(", %1 %2 at %3 for a million")
+            QStringLiteral(", %1 %2 at %3 for a million")
                 .arg(QString::number(*estimate->cost, 'f', 4), QString::fromStdString(settings.currency),
                      QString::number(*settings.pricePerMillionTokens));
     }
@@ -143,17 +143,19 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
 
 Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (options.lsa == !options.url.empty()) {
-        return wrongUsage(translated("Say where the vectors come from: --lsa, or --endpoint with --model."));
+        return wrongUsage(
+            QStringLiteral("Say where the vectors come from: --lsa, or --endpoint with --model."));
     }
     if (options.lsa && (options.onlyEstimate || options.price || !options.model.empty())) {
-        return wrongUsage(translated("--estimate, --price and --model are for --endpoint; LSA asks nobody."));
+        return wrongUsage(
+            QStringLiteral("--estimate, --price and --model are for --endpoint; LSA asks nobody."));
     }
     if (options.lsa && options.dimension && (*options.dimension < 1 || *options.dimension > 4'096)) {
-        return wrongUsage(translated("--dimension takes 1 to 4096 for --lsa."));
+        return wrongUsage(QStringLiteral("--dimension takes 1 to 4096 for --lsa."));
     }
     if (!options.keyRing.empty() && !endpoint::hasKeyRing()) {
-        return wrongUsage(translated("This build cannot ask a key ring: it was made without libsecret. "
-                                     "--key-env names an environment variable instead."));
+        return wrongUsage(QStringLiteral("This build cannot ask a key ring: it was made without libsecret. "
+                                         "--key-env names an environment variable instead."));
     }
     std::optional<endpoint::EmbeddingSettings> settings;
     std::string key;
@@ -192,7 +194,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (!made) {
         if (made.error().code == base::ErrorCode::Cancelled && !options.lsa) {
             return tl::unexpected(
-                Failure{translated("Stopped. What came is kept; the same command goes on with it."),
+                Failure{QStringLiteral("Stopped. What came is kept; the same command goes on with it."),
                         kExitInterrupted});
         }
         return tl::unexpected(keyFailure(options, made.error()));
@@ -202,7 +204,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
         printOut(text(embeddingSetJson(made->set, corpus.name, made->issues)));
     }
     if (!options.output.quiet) {
-        printIssues(made->issues, options.output.json ? QString() : translated("--json lists them."));
+        printIssues(made->issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
         printMessage(embeddingSetSentence(made->set, corpus.name));
     }
     return kExitDone;

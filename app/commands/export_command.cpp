@@ -97,11 +97,12 @@ Failure inTheWay(const fs::path& folder, const std::vector<fs::path>& files) {
     for (const fs::path& file : files) {
         names += u'“' + QString::fromStdString((folder / file).string()) + u'”';
     }
-    return {translated("Nothing was exported: what is read back would be mixed with what is there: %1. Move "
+    return {
+        QStringLiteral("Nothing was exported: what is read back would be mixed with what is there: %1. Move "
                        "that away, or "
                        "choose another folder.")
-                .arg(names.join(QStringLiteral(", "))),
-            kExitFile};
+            .arg(names.join(QStringLiteral(", "))),
+        kExitFile};
 }
 
 } // namespace
@@ -118,7 +119,7 @@ int runExport(const ExportOptions& options) {
                 }
             }
             return printFailure(
-                wrongUsage(translated("Nothing can be exported as “%1”; --as takes one of: %2.")
+                wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2.")
                                .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
                     .value());
         }
@@ -134,7 +135,7 @@ int runExport(const ExportOptions& options) {
         const std::string kind = isUnfit && !options.kind.empty() ? kindOfNamed(reader, options) : "";
         if (!kind.empty()) {
             return printFailure(
-                wrongUsage(translated("“%1” is %2 and cannot be exported as %3.")
+                wrongUsage(QStringLiteral("“%1” is %2 and cannot be exported as %3.")
                                .arg(QString::fromStdString(options.suite), QString::fromStdString(kind),
                                     QString::fromStdString(options.kind)))
                     .value());
@@ -145,7 +146,7 @@ int runExport(const ExportOptions& options) {
         if (exported->files.size() != 1 || options.out.json) {
             return printFailure(
                 wrongUsage(
-                    translated("--output is needed: this export is a folder, or --json prints about it."))
+                    QStringLiteral("--output is needed: this export is a folder, or --json prints about it."))
                     .value());
         }
         printOut(exported->files.front().content);
@@ -180,9 +181,9 @@ int runExport(const ExportOptions& options) {
     }
     if (!options.out.quiet) {
         printIssues(exported->issues, {});
-        printMessage(translated("%1: %2 as %3.")
+        printMessage(QStringLiteral("%1: %2 as %3.")
                          .arg(QString::fromStdString(options.output.string()),
-                              translated("%n record(s)", static_cast<int>(exported->records)),
+                              counted("%n record(s)", exported->records),
                               QString::fromStdString(exported->kind)));
     }
     return kExitDone;

@@ -2,12 +2,13 @@
 
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "widgets/text/error_text.h"
+#include "core/words/error_text.h"
 
 namespace assay::app {
 
 tl::unexpected<Failure> failed(const base::Error& error) {
-    return tl::unexpected(Failure{widgets::errorText(error), exitCodeOf(error.code)});
+    return tl::unexpected(
+        Failure{QString::fromStdString(words::errorText(error, words::Wording())), exitCodeOf(error.code)});
 }
 
 tl::unexpected<Failure> wrongUsage(const QString& sentence) {

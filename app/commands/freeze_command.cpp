@@ -13,7 +13,7 @@ namespace assay::app {
 int runFreeze(const FreezeOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     if (options.name.empty()) {
-        return printFailure(wrongUsage(translated("The version needs a name, as P3.v3.")).value());
+        return printFailure(wrongUsage(QStringLiteral("The version needs a name, as P3.v3.")).value());
     }
     auto workspace = openToChange(options.workspace);
     if (!workspace) {
@@ -43,10 +43,10 @@ int runFreeze(const FreezeOptions& options) {
         printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: \"%2\" is frozen as \"%3\" with %4.")
+        printMessage(QStringLiteral("%1: \"%2\" is frozen as \"%3\" with %4.")
                          .arg(QString::fromStdString(options.workspace.string()),
                               QString::fromStdString(suite->name), QString::fromStdString(version->name),
-                              translated("%n question(s)", static_cast<int>(version->questions))));
+                              counted("%n question(s)", version->questions)));
     }
     return kExitDone;
 }

@@ -66,7 +66,7 @@ Outcome<std::optional<FileKind>> askedKind(const std::string& name) {
     }
     names += QString::fromLatin1(kVectorKindNames);
     names += QString::fromLatin1(kResultsKindName);
-    return wrongUsage(translated("There is no kind “%1”; --as takes one of: %2.")
+    return wrongUsage(QStringLiteral("There is no kind “%1”; --as takes one of: %2.")
                           .arg(QString::fromStdString(name), names.join(QStringLiteral(", "))));
 }
 
@@ -80,7 +80,7 @@ base::Result<std::vector<FileKind>> kindsOfFiles(const ImportOptions& options,
         if (std::filesystem::is_fifo(file, unknown) || std::filesystem::is_socket(file, unknown)) {
             // Opening one may wait for ever, and what was looked at could not be read again.
             return base::fail(base::ErrorCode::FileNotReadable,
-                              translated("a pipe, not a file").toStdString(), file.string());
+                              QStringLiteral("a pipe, not a file").toStdString(), file.string());
         }
         auto kind = formats::recogniseFile(file);
         if (!kind && !(asked && kind.error().code == base::ErrorCode::UnknownFormat)) {
@@ -131,7 +131,7 @@ std::optional<Failure> unknownColumn(const ImportOptions& options) {
             for (const std::string& name : known) {
                 names += u'“' + QString::fromStdString(name) + u'”';
             }
-            return wrongUsage(translated("No file has a column “%1” (--map); there are %2.")
+            return wrongUsage(QStringLiteral("No file has a column “%1” (--map); there are %2.")
                                   .arg(QString::fromStdString(column), names.join(QStringLiteral(", "))))
                 .value();
         }
@@ -142,15 +142,15 @@ std::optional<Failure> unknownColumn(const ImportOptions& options) {
 // Options that say something about another kind of content would be ignored in silence.
 std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind& kind) {
     if (!options.mapping.empty() && kind.name != "questions-csv" && kind.name != "questions-jsonl") {
-        return wrongUsage(
-                   translated("--map is for questions-csv and questions-jsonl; %1 is %2, whose fields have "
+        return wrongUsage(QStringLiteral(
+                              "--map is for questions-csv and questions-jsonl; %1 is %2, whose fields have "
                               "their places.")
-                       .arg(QString::fromStdString(options.files.front().string()),
-                            QString::fromStdString(kind.name)))
+                              .arg(QString::fromStdString(options.files.front().string()),
+                                   QString::fromStdString(kind.name)))
             .value();
     }
     if (options.onCollision != "refuse" && kind.content != FileContent::Questions) {
-        return wrongUsage(translated("--on-collision is for gold questions; %1 is %2.")
+        return wrongUsage(QStringLiteral("--on-collision is for gold questions; %1 is %2.")
                               .arg(QString::fromStdString(options.files.front().string()),
                                    QString::fromStdString(kind.name)))
             .value();
@@ -158,7 +158,7 @@ std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind&
     const bool oneFile =
         kind.content == FileContent::AnswerScores || kind.content == FileContent::ReferenceList;
     if (oneFile && options.files.size() > 1) {
-        return wrongUsage(translated("Files of the kind %1 are imported one by one.")
+        return wrongUsage(QStringLiteral("Files of the kind %1 are imported one by one.")
                               .arg(QString::fromStdString(kind.name)))
             .value();
     }
@@ -175,14 +175,15 @@ QString takenNameHint(const ImportOptions& options, const std::string& name) {
         return {};
     }
     if (named->version != 0) {
-        return translated("“%1” is a frozen version, which never changes. --name gives another name.")
+        return QStringLiteral("“%1” is a frozen version, which never changes. --name gives another name.")
             .arg(QString::fromStdString(name));
     }
     return options.onCollision != "refuse"
                ? QString()
-               : translated("To add to a suite “%1” that is there, say with --on-collision what becomes of "
-                            "questions whose ids it holds: replace, skip, or keep-both (in a suite of their "
-                            "own). --name gives another name.")
+               : QStringLiteral(
+                     "To add to a suite “%1” that is there, say with --on-collision what becomes of "
+                     "questions whose ids it holds: replace, skip, or keep-both (in a suite of their "
+                     "own). --name gives another name.")
                      .arg(QString::fromStdString(name));
 }
 
@@ -214,10 +215,9 @@ base::Result<ImportResult> importScores(workspace::Workspace& workspace, const I
     result.further = {{"unscored", info.unscored}, {"inputs", std::move(files)}};
     result.inputSha256 = info.files.size() == 1 ? info.files.front().sha256 : info.dataHash;
     result.issues = std::move(imported.issues);
-    result.sentence = translated("%1: %2 imported as \"%3\", %4 without a score, %5 rejected.")
+    result.sentence = QStringLiteral("%1: %2 imported as \"%3\", %4 without a score, %5 rejected.")
                           .arg(QString::fromStdString(options.workspace.string()),
-                               translated("%n sample(s)", static_cast<int>(info.records)),
-                               QString::fromStdString(info.name))
+                               counted("%n sample(s)", info.records), QString::fromStdString(info.name))
                           .arg(info.unscored)
                           .arg(info.rejected);
     return result;
@@ -233,9 +233,9 @@ int runImport(const ImportOptions& options) {
     }
     if (options.results != ResultsOptions()) {
         return printFailure(
-            wrongUsage(translated("--regime, --search, --depth, --window, --hit, --mrr, --filter, "
-                                  "--all-kinds and --exclude-navigational are for "
-                                  "--as neighbour-results."))
+            wrongUsage(QStringLiteral("--regime, --search, --depth, --window, --hit, --mrr, --filter, "
+                                      "--all-kinds and --exclude-navigational are for "
+                                      "--as neighbour-results."))
                 .value());
     }
     if (const auto vectors = vectorKind(options)) {
@@ -247,7 +247,7 @@ int runImport(const ImportOptions& options) {
     }
     if (!options.corpus.empty() || !options.ids.empty() || options.dimension || !options.model.empty()) {
         return printFailure(
-            wrongUsage(translated("--corpus, --ids, --dimension and --model are for vectors; %1 is none.")
+            wrongUsage(QStringLiteral("--corpus, --ids, --dimension and --model are for vectors; %1 is none.")
                            .arg(QString::fromStdString(options.files.front().string())))
                 .value());
     }
@@ -272,10 +272,10 @@ int runImport(const ImportOptions& options) {
     for (std::size_t i = 1; i < kinds->size(); ++i) {
         if ((*kinds)[i].content != kind.content) {
             return printFailure(
-                wrongUsage(translated("%1 is %2, but the first file is %3: import them one after the other.")
-                               .arg(QString::fromStdString(options.files[i].string()),
-                                    QString::fromStdString((*kinds)[i].name),
-                                    QString::fromStdString(kind.name)))
+                wrongUsage(
+                    QStringLiteral("%1 is %2, but the first file is %3: import them one after the other.")
+                        .arg(QString::fromStdString(options.files[i].string()),
+                             QString::fromStdString((*kinds)[i].name), QString::fromStdString(kind.name)))
                     .value());
         }
     }
@@ -288,8 +288,9 @@ int runImport(const ImportOptions& options) {
     const bool isAsAsked = !*asked || (*asked)->name == kind.name;
     if (!isAsAsked) {
         printMessage(
-            translated("%1 holds the corpus of a BEIR set, not its queries: it is imported as %2, a corpus. "
-                       "The whole set is imported by its folder.")
+            QStringLiteral(
+                "%1 holds the corpus of a BEIR set, not its queries: it is imported as %2, a corpus. "
+                "The whole set is imported by its folder.")
                 .arg(QString::fromStdString(options.files.front().string()),
                      QString::fromStdString(kind.name)));
     }
@@ -306,7 +307,7 @@ int runImport(const ImportOptions& options) {
                                         issuesOnFailure);
             });
     progress.clear();
-    const QString listedBy = options.output.json ? QString() : translated("--json lists them.");
+    const QString listedBy = options.output.json ? QString() : QStringLiteral("--json lists them.");
     if (!imported) {
         logIssues(issuesOnFailure);
         if (options.output.json) {

@@ -9,16 +9,13 @@
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suites.h"
 
+#include <QStringList>
+
 namespace assay::app {
 namespace {
 
 using formats::FileContent;
 using Json = nlohmann::ordered_json;
-
-// "1 question", "31 questions": of a text as "%n question(s)".
-QString counted(const char* text, std::int64_t count) {
-    return translated(text, static_cast<int>(count));
-}
 
 workspace::CollisionChoice collisionChoice(const std::string& name) {
     return name == "keep-both" ? workspace::CollisionChoice::KeepBoth
@@ -54,8 +51,8 @@ base::Result<ImportResult> importSuite(workspace::Workspace& workspace, const Im
     result.inputSha256 = imported.inputSha256;
     result.issues = std::move(imported.issues);
     result.sentence =
-        translated("%1: %2 imported into \"%3\" (%4 new, %5 replaced, %6 skipped, %7 unchanged), "
-                   "%8 rejected.")
+        QStringLiteral("%1: %2 imported into \"%3\" (%4 new, %5 replaced, %6 skipped, %7 unchanged), "
+                       "%8 rejected.")
             .arg(QString::fromStdString(options.workspace.string()),
                  counted("%n question(s)", imported.records), QString::fromStdString(result.name))
             .arg(imported.added)
@@ -79,7 +76,7 @@ base::Result<ImportResult> importBundleSet(workspace::Workspace& workspace, cons
     result.inputSha256 = imported.set.sha256;
     result.issues = std::move(imported.issues);
     result.sentence =
-        translated("%1: %2 with %3 imported as \"%4\".")
+        QStringLiteral("%1: %2 with %3 imported as \"%4\".")
             .arg(QString::fromStdString(options.workspace.string()),
                  counted("%n bundle(s)", imported.set.bundles), counted("%n sentence(s)", imported.sentences),
                  QString::fromStdString(result.name));
@@ -114,7 +111,7 @@ base::Result<ImportResult> importAnswers(workspace::Workspace& workspace, const 
                       {"unknown_questions", imported.unknownQuestions}};
     result.inputSha256 = imported.inputSha256;
     result.issues = std::move(imported.issues);
-    result.sentence = translated("%1: %2 imported as %3, %4 rejected.")
+    result.sentence = QStringLiteral("%1: %2 imported as %3, %4 rejected.")
                           .arg(QString::fromStdString(options.workspace.string()),
                                counted("%n answer(s)", result.records), names.join(QStringLiteral(", ")))
                           .arg(result.rejected);
@@ -134,11 +131,11 @@ base::Result<ImportResult> importList(workspace::Workspace& workspace, const Imp
     result.records = imported.records;
     result.inputSha256 = imported.list.sha256;
     result.issues = std::move(imported.issues);
-    result.sentence =
-        translated("%1: a list of %2 imported as \"%3\".")
-            .arg(QString::fromStdString(options.workspace.string()),
-                 result.records == 1 ? translated("one entry") : translated("%1 entries").arg(result.records),
-                 QString::fromStdString(result.name));
+    result.sentence = QStringLiteral("%1: a list of %2 imported as \"%3\".")
+                          .arg(QString::fromStdString(options.workspace.string()),
+                               result.records == 1 ? QStringLiteral("one entry")
+                                                   : QStringLiteral("%1 entries").arg(result.records),
+                               QString::fromStdString(result.name));
     return result;
 }
 
@@ -176,12 +173,13 @@ base::Result<ImportResult> importSentences(workspace::Workspace& workspace, cons
                       {"inputs", std::move(files)}};
     result.inputSha256 = imported.corpus.sourceHash;
     result.issues = std::move(imported.issues);
-    result.sentence = translated("%1: %2 imported as the corpus \"%3\" (%4 and %5 among them), %6 rejected.")
-                          .arg(QString::fromStdString(options.workspace.string()),
-                               counted("%n sentence(s)", result.records), QString::fromStdString(result.name),
-                               counted("%n heading(s)", imported.headings),
-                               counted("%n piece(s) of tables", imported.tableDebris))
-                          .arg(result.rejected);
+    result.sentence =
+        QStringLiteral("%1: %2 imported as the corpus \"%3\" (%4 and %5 among them), %6 rejected.")
+            .arg(QString::fromStdString(options.workspace.string()),
+                 counted("%n sentence(s)", result.records), QString::fromStdString(result.name),
+                 counted("%n heading(s)", imported.headings),
+                 counted("%n piece(s) of tables", imported.tableDebris))
+            .arg(result.rejected);
     return result;
 }
 
@@ -203,12 +201,13 @@ Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<
             for (const model::FieldInfo& info : model::questionFields()) {
                 names += QString::fromUtf8(info.name.data(), static_cast<qsizetype>(info.name.size()));
             }
-            return wrongUsage(translated("--map takes COLUMN=FIELD; “%1” is not that. The fields are: %2.")
-                                  .arg(QString::fromStdString(argument), names.join(QStringLiteral(", "))));
+            return wrongUsage(
+                QStringLiteral("--map takes COLUMN=FIELD; “%1” is not that. The fields are: %2.")
+                    .arg(QString::fromStdString(argument), names.join(QStringLiteral(", "))));
         }
         for (const auto& [column, other] : mapping.fields) {
             if (other == *field && column != argument.substr(0, equals)) {
-                return wrongUsage(translated("--map gives two columns for one field: “%1” and “%2”.")
+                return wrongUsage(QStringLiteral("--map gives two columns for one field: “%1” and “%2”.")
                                       .arg(QString::fromStdString(column), QString::fromStdString(argument)));
             }
         }

@@ -21,12 +21,13 @@ using Json = nlohmann::ordered_json;
 
 Outcome<bool> checkOptions(const ImportOptions& options) {
     if (options.files.size() != 1) {
-        return wrongUsage(translated("Results of a neighbour test are imported from one file."));
+        return wrongUsage(QStringLiteral("Results of a neighbour test are imported from one file."));
     }
     if (!options.mapping.empty() || options.onCollision != "refuse" || !options.ids.empty() ||
         options.dimension || !options.model.empty()) {
-        return wrongUsage(translated("--map, --on-collision, --ids, --dimension and --model are not for %1.")
-                              .arg(QLatin1String(kResultsKindName)));
+        return wrongUsage(
+            QStringLiteral("--map, --on-collision, --ids, --dimension and --model are not for %1.")
+                .arg(QLatin1String(kResultsKindName)));
     }
     return true;
 }
@@ -70,15 +71,15 @@ int refuse(const ImportOptions& options, const Failure& failure, const base::Err
                        {"issues", issuesJson(issues)},
                        {"issues_not_listed", issuesNotListedJson(issues)}});
     }
-    printIssues(issues, options.output.json ? QString() : translated("--json lists them."));
+    printIssues(issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
     return printFailure(failure);
 }
 
 Failure importFailure(const base::Error& error, const base::IssueList& issues) {
     if (error.code == base::ErrorCode::InputNotUsable && issues.count(base::Severity::Error) > 0) {
-        return {
-            translated("Nothing was imported: figures over the other lists would be those of another test."),
-            kExitInput};
+        return {QStringLiteral(
+                    "Nothing was imported: figures over the other lists would be those of another test."),
+                kExitInput};
     }
     return neighbourFailure(error);
 }
@@ -153,11 +154,11 @@ int runResultsImport(const ImportOptions& options) {
                        {"input_sha256", reading->sha256}});
     }
     if (!options.output.quiet) {
-        printIssues(issues, options.output.json ? QString() : translated("--json lists them."));
-        printMessage(translated("%1: %2 over %3 are kept as run %4, marked as from outside.")
+        printIssues(issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
+        printMessage(QStringLiteral("%1: %2 over %3 are kept as run %4, marked as from outside.")
                          .arg(QString::fromStdString(options.workspace.string()),
-                              translated("%n list(s)", lists),
-                              translated("%n anchor(s)", static_cast<int>(imported->figures.anchors)))
+                              counted("%n list(s)", lists),
+                              counted("%n anchor(s)", imported->figures.anchors))
                          .arg(imported->run));
     }
     return kExitDone;

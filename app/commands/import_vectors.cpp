@@ -84,7 +84,7 @@ Json embeddingSetJson(const workspace::EmbeddingSet& set, const std::string& cor
 }
 
 QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::string& corpus) {
-    return translated("%1 of the %2 sentences of “%3” have a vector of %4 numbers in the set “%5” (%6).")
+    return QStringLiteral("%1 of the %2 sentences of “%3” have a vector of %4 numbers in the set “%5” (%6).")
         .arg(set.vectors)
         .arg(set.rows)
         .arg(QString::fromStdString(corpus))
@@ -94,25 +94,26 @@ QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::stri
 
 int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
     if (options.files.size() != 1) {
-        return printFailure(wrongUsage(translated("Vectors are imported from one file.")).value());
+        return printFailure(wrongUsage(QStringLiteral("Vectors are imported from one file.")).value());
     }
     if (!options.mapping.empty() || options.onCollision != "refuse") {
         return printFailure(
-            wrongUsage(translated("--map and --on-collision are for gold questions, not for vectors."))
+            wrongUsage(QStringLiteral("--map and --on-collision are for gold questions, not for vectors."))
                 .value());
     }
     if (kind == VectorFileKind::JsonLines && !options.ids.empty()) {
         return printFailure(
-            wrongUsage(translated("--ids is for vectors-npy and vectors-raw; JSON lines have their ids."))
+            wrongUsage(QStringLiteral("--ids is for vectors-npy and vectors-raw; JSON lines have their ids."))
                 .value());
     }
     if (kind == VectorFileKind::Float32 && !options.dimension) {
         return printFailure(
-            wrongUsage(translated("vectors-raw has no header: --dimension says how many numbers a row has."))
+            wrongUsage(
+                QStringLiteral("vectors-raw has no header: --dimension says how many numbers a row has."))
                 .value());
     }
     if (options.dimension && *options.dimension < 1) {
-        return printFailure(wrongUsage(translated("--dimension takes a number above 0.")).value());
+        return printFailure(wrongUsage(QStringLiteral("--dimension takes a number above 0.")).value());
     }
     auto workspace = openToChange(options.workspace);
     if (!workspace) {
@@ -151,7 +152,7 @@ int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
         printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
     }
     if (!options.output.quiet) {
-        printIssues(made->issues, options.output.json ? QString() : translated("--json lists them."));
+        printIssues(made->issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
         printMessage(embeddingSetSentence(made->set, corpus->name));
     }
     return kExitDone;

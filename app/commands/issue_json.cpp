@@ -1,6 +1,6 @@
 #include "app/commands/issue_json.h"
 
-#include "widgets/text/error_text.h"
+#include "core/words/issue_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ nlohmann::ordered_json issuesJson(const base::IssueList& issues) {
                         {"file", issue.file},
                         {"line", issue.line},
                         {"field", issue.field},
-                        {"message", widgets::issueText(issue).toStdString()},
+                        {"message", words::issueText(issue, words::Wording())},
                         {"value", issue.value}});
     }
     return list;

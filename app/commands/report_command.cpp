@@ -32,9 +32,10 @@ constexpr std::uintmax_t kMostTemplateBytes = 16 << 20;
 // What was asked for may be among those that cannot be read.
 QString unreadable(const results::UnreadableReport& report) {
     const QString what = QString::fromStdString(report.why.detail);
-    return report.name.empty() ? translated("A saved report of this workspace cannot be read (%1).").arg(what)
-                               : translated("The saved report %1 cannot be read (%2).")
-                                     .arg(QString::fromStdString(report.name), what);
+    return report.name.empty()
+               ? QStringLiteral("A saved report of this workspace cannot be read (%1).").arg(what)
+               : QStringLiteral("The saved report %1 cannot be read (%2).")
+                     .arg(QString::fromStdString(report.name), what);
 }
 
 // A file, else a report of the workspace, else a template that comes with the program.
@@ -80,7 +81,7 @@ Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspac
     }
     failure.sentence +=
         u'\n' +
-        translated("Templates that every workspace has: %1; or give a file.").arg(namesText(templates));
+        QStringLiteral("Templates that every workspace has: %1; or give a file.").arg(namesText(templates));
     return tl::unexpected(std::move(failure));
 }
 
@@ -102,8 +103,8 @@ Failure reportFailure(const workspace::Reader& reader, const base::Error& error,
                                                                : !options.runs.empty();
     if (!isOption) {
         failure.sentence +=
-            u'\n' + translated("The report \"%1\" asks for it. Change it, or choose others with "
-                               "--set, --suite and --run.")
+            u'\n' + QStringLiteral("The report \"%1\" asks for it. Change it, or choose others with "
+                                   "--set, --suite and --run.")
                         .arg(QString::fromStdString(plan.name));
     }
     return failure;
@@ -127,18 +128,20 @@ void fill(results::ReportPlan& plan, const ReportOptions& options) {
 
 void printSummary(const results::WrittenPack& pack, const ReportOptions& options) {
     if (!options.output.json) {
-        printMessage(translated("The report is in %1 (%2 files).")
+        printMessage(QStringLiteral("The report is in %1 (%2 files).")
                          .arg(QString::fromStdString(options.folder.string()))
                          .arg(pack.files.size()));
     }
     if (!pack.removed.empty()) {
-        printMessage(translated("Removed, as this report does not have what an earlier one put there: %1.")
-                         .arg(namesText(pack.removed)));
+        printMessage(
+            QStringLiteral("Removed, as this report does not have what an earlier one put there: %1.")
+                .arg(namesText(pack.removed)));
     }
     if (!pack.kept.empty()) {
-        printMessage(translated("Left there, as changed since an earlier report wrote them: %1. The manifest "
-                                "does not name them any more.")
-                         .arg(namesText(pack.kept)));
+        printMessage(
+            QStringLiteral("Left there, as changed since an earlier report wrote them: %1. The manifest "
+                           "does not name them any more.")
+                .arg(namesText(pack.kept)));
     }
 }
 
@@ -181,7 +184,7 @@ int runReport(const ReportOptions& options) {
     const QDateTime moment = QDateTime::fromString(QString::fromStdString(options.date), Qt::ISODate);
     if (!options.date.empty() && options.date != "now" && !moment.isValid()) {
         return printFailure(
-            wrongUsage(translated("--date needs a date as 2026-03-01T12:30:00Z, or now.")).value());
+            wrongUsage(QStringLiteral("--date needs a date as 2026-03-01T12:30:00Z, or now.")).value());
     }
     if (auto there = requireFolderOf(options.folder); !there) {
         return printError(there.error());

@@ -1,6 +1,5 @@
 #include "app/commands/scored_set_arguments.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 
@@ -18,8 +17,7 @@ Outcome<std::optional<formats::ScoredSetKind>> kindArgument(const std::string& n
     for (const ScoredSetKind kind : {ScoredSetKind::Json, ScoredSetKind::JsonLines, ScoredSetKind::Csv}) {
         kinds += QString::fromStdString(std::string(formats::scoredSetKindName(kind)));
     }
-    return wrongUsage(QCoreApplication::translate("assay::app::ScoredSetArguments",
-                                                  "There is no kind “%1”; --as takes one of: %2.")
+    return wrongUsage(QStringLiteral("There is no kind “%1”; --as takes one of: %2.")
                           .arg(QString::fromStdString(name), kinds.join(QStringLiteral(", "))));
 }
 

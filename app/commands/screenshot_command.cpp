@@ -86,8 +86,8 @@ Outcome<int> chooseTab(const Page& page, const QString& text) {
             there.append(plainTabText(*tabs, i));
         }
     }
-    return there.isEmpty() ? wrongUsage(translated("The page has no tabs."))
-                           : wrongUsage(translated("The page has no tab \"%1\". It has: %2.")
+    return there.isEmpty() ? wrongUsage(QStringLiteral("The page has no tabs."))
+                           : wrongUsage(QStringLiteral("The page has no tab \"%1\". It has: %2.")
                                             .arg(text, there.join(QStringLiteral(", "))));
 }
 
@@ -105,7 +105,7 @@ Outcome<int> selectRow(const Page& page, const QString& text) {
             }
         }
     }
-    return wrongUsage(translated("Nothing on the page is called \"%1\".").arg(text));
+    return wrongUsage(QStringLiteral("Nothing on the page is called \"%1\".").arg(text));
 }
 
 QString pageKeys(const MainWindow& window) {
@@ -154,11 +154,12 @@ CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options) {
 
 int checkScreenshot(const ScreenshotOptions& options) {
     if (!sizeOf(options.size)) {
-        return printFailure(wrongUsage(translated("\"%1\" is no size: WIDTHxHEIGHT, from %2 to %3 pixels.")
-                                           .arg(QString::fromStdString(options.size))
-                                           .arg(kSmallestSide)
-                                           .arg(kLargestSide))
-                                .value());
+        return printFailure(
+            wrongUsage(QStringLiteral("\"%1\" is no size: WIDTHxHEIGHT, from %2 to %3 pixels.")
+                           .arg(QString::fromStdString(options.size))
+                           .arg(kSmallestSide)
+                           .arg(kLargestSide))
+                .value());
     }
     if (const auto workspace = openToRead(options.workspace); !workspace) {
         return printError(workspace.error());
@@ -179,7 +180,7 @@ int saveScreenshot(MainWindow& window, const ScreenshotOptions& options) {
     const QString key = QString::fromStdString(options.page);
     if (window.page(key) == nullptr) {
         return printFailure(
-            wrongUsage(translated("There is no page \"%1\". There are: %2.").arg(key, pageKeys(window)))
+            wrongUsage(QStringLiteral("There is no page \"%1\". There are: %2.").arg(key, pageKeys(window)))
                 .value());
     }
     window.resize(*sizeOf(options.size));
@@ -193,7 +194,7 @@ int saveScreenshot(MainWindow& window, const ScreenshotOptions& options) {
         if (waitUntilQuiet(window.jobs())) {
             return true;
         }
-        printMessage(translated("After two minutes something was still being computed."));
+        printMessage(QStringLiteral("After two minutes something was still being computed."));
         return false;
     };
     if (!settled()) {
