@@ -5,10 +5,10 @@
 #include "app/commands/gold_names.h"
 #include "app/commands/import_result.h"
 #include "app/commands/issue_json.h"
-#include "app/commands/set_name.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/formats/questions/question_format.h"
+#include "core/imports/set_name.h"
 #include "core/workspace/scored/scored_sets.h"
 #include "core/workspace/workspace.h"
 
@@ -296,7 +296,7 @@ int runImport(const ImportOptions& options) {
     }
     ConsoleProgress progress(options.output.quiet);
     base::IssueList issuesOnFailure;
-    const std::string name = options.name.empty() ? defaultSetName(options.files) : options.name;
+    const std::string name = options.name.empty() ? imports::defaultSetName(options.files) : options.name;
     base::Result<ImportResult> imported =
         (*existing ? std::move(existing) : create(options))
             .and_then([&](std::unique_ptr<workspace::Workspace> workspace) {

@@ -1,8 +1,8 @@
 #include "app/shell/gold_imports.h"
 
-#include "app/commands/set_name.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/imports/set_name.h"
 
 #include <QFileInfo>
 #include <algorithm>
@@ -25,15 +25,6 @@ QString fileName(const fs::path& path) {
     return QString::fromStdU16String(path.filename().u16string());
 }
 
-// NAME, or NAME (2), (3) …: the first that is not taken.
-std::string uniqueName(const std::string& wanted, const std::set<std::string>& taken) {
-    std::string name = wanted;
-    for (int number = 2; taken.contains(name); ++number) {
-        name = wanted + " (" + std::to_string(number) + ")";
-    }
-    return name;
-}
-
 template <typename Info>
 std::set<std::string> namesOf(const std::vector<Info>& list) {
     std::set<std::string> names;
@@ -49,7 +40,7 @@ void addQuestions(std::vector<QuestionImportPlan>& plans, const fs::path& file, 
                   const std::string& wanted) {
     QuestionImportPlan plan;
     plan.kind = formats::questionKindFromName(kind).value_or(plan.kind);
-    plan.suite = wanted.empty() ? defaultSetName({&file, 1}) : wanted;
+    plan.suite = wanted.empty() ? imports::defaultSetName({&file, 1}) : wanted;
     if (isPlain(plan.kind)) {
         if (auto preview = formats::previewMapping(file)) {
             plan.preview = std::move(*preview);
@@ -238,7 +229,7 @@ void GoldImports::importMapped(const QuestionImportPlan& mapped) {
     for (const fs::path& file : mapped.files) {
         QuestionImportPlan own = mapped;
         own.files = {file};
-        own.suite = defaultSetName(own.files);
+        own.suite = imports::defaultSetName(own.files);
         plan(own);
     }
 }
@@ -345,7 +336,7 @@ void GoldImports::importQuestions(const QuestionImportPlan& questions, workspace
 }
 
 void GoldImports::importBundles(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? imports::defaultSetName({&file, 1}) : name.toStdString();
     start<workspace::BundleImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted, who = Settings().curatorName().toStdString()](
@@ -354,8 +345,8 @@ void GoldImports::importBundles(const fs::path& file, const QString& name) {
             ASSAY_TRY(const auto sets, workspace.reader().and_then([](const workspace::Reader& reader) {
                 return workspace::bundleSets(reader);
             }));
-            return workspace::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(sets)), who,
-                                            stop, progress, issuesOnFailure);
+            return workspace::importBundles(workspace, {&file, 1}, imports::freeName(wanted, namesOf(sets)),
+                                            who, stop, progress, issuesOnFailure);
         },
         [this](workspace::BundleImport import) {
             m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
@@ -367,7 +358,7 @@ void GoldImports::importBundles(const fs::path& file, const QString& name) {
 }
 
 void GoldImports::importAnswers(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? imports::defaultSetName({&file, 1}) : name.toStdString();
     start<workspace::AnswerSetImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
@@ -376,7 +367,7 @@ void GoldImports::importAnswers(const fs::path& file, const QString& name) {
             ASSAY_TRY(const auto sets, workspace.reader().and_then([](const workspace::Reader& reader) {
                 return workspace::answerSets(reader);
             }));
-            return workspace::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(sets)),
+            return workspace::importAnswerScores(workspace, file, imports::freeName(wanted, namesOf(sets)),
                                                  std::nullopt, stop, progress, issuesOnFailure);
         },
         [this](workspace::AnswerSetImport import) {
@@ -390,7 +381,7 @@ void GoldImports::importAnswers(const fs::path& file, const QString& name) {
 }
 
 void GoldImports::importList(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? imports::defaultSetName({&file, 1}) : name.toStdString();
     start<workspace::ReferenceListImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
@@ -399,7 +390,7 @@ void GoldImports::importList(const fs::path& file, const QString& name) {
             ASSAY_TRY(const auto lists, workspace.reader().and_then([](const workspace::Reader& reader) {
                 return workspace::referenceLists(reader);
             }));
-            return workspace::importReferenceList(workspace, file, uniqueName(wanted, namesOf(lists)),
+            return workspace::importReferenceList(workspace, file, imports::freeName(wanted, namesOf(lists)),
                                                   std::nullopt, stop, progress, issuesOnFailure);
         },
         [this](workspace::ReferenceListImport import) {
@@ -412,7 +403,7 @@ void GoldImports::importList(const fs::path& file, const QString& name) {
 }
 
 void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName(files) : name.toStdString();
+    const std::string wanted = name.isEmpty() ? imports::defaultSetName(files) : name.toStdString();
     start<workspace::CorpusImport>(
         tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
         [files, wanted, who = Settings().curatorName().toStdString()](
@@ -422,8 +413,8 @@ void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString
                 return workspace::corpora(reader);
             }));
             return workspace::importCorpus(workspace, files,
-                                           {uniqueName(wanted, namesOf(there)), std::nullopt, who}, stop,
-                                           progress, issuesOnFailure);
+                                           {imports::freeName(wanted, namesOf(there)), std::nullopt, who},
+                                           stop, progress, issuesOnFailure);
         },
         [this](workspace::CorpusImport import) {
             const QString corpusName = QString::fromStdString(import.corpus.name);

@@ -1,14 +1,15 @@
 // The part of the session that imports scored sets and takes the files of every import.
-#include "app/commands/set_name.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/formats/file_kind.h"
+#include "core/imports/set_name.h"
 
 #include <QCollator>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace assay::app {
@@ -128,17 +129,14 @@ void Session::dropPendingImport(const QString& why) {
 }
 
 std::string Session::uniqueName(const QString& wanted) const {
-    const std::string base = wanted.toStdString();
-    const auto taken = [this](const std::string& name) {
-        return std::any_of(m_sets.begin(), m_sets.end(), [&](const auto& set) { return set.name == name; }) ||
-               std::any_of(m_imports.begin(), m_imports.end(),
-                           [&](const auto& import) { return import.name == name; });
-    };
-    std::string name = base;
-    for (int number = 2; taken(name); ++number) {
-        name = base + ' ' + std::to_string(number);
+    std::set<std::string> taken;
+    for (const workspace::ScoredSetInfo& set : m_sets) {
+        taken.insert(set.name);
     }
-    return name;
+    for (const RunningImport& import : m_imports) {
+        taken.insert(import.name);
+    }
+    return imports::freeName(wanted.toStdString(), taken, imports::Numbering::Plain);
 }
 
 void Session::importPending() {
@@ -151,8 +149,8 @@ int Session::importsRunning() const {
 }
 
 void Session::importScores(std::vector<std::filesystem::path> paths, const QString& wantedName) {
-    const std::string name =
-        uniqueName(wantedName.isEmpty() ? QString::fromStdString(defaultSetName(paths)) : wantedName);
+    const std::string name = uniqueName(
+        wantedName.isEmpty() ? QString::fromStdString(imports::defaultSetName(paths)) : wantedName);
 
     struct Imported {
         workspace::ScoredSetImport import;

@@ -1,6 +1,8 @@
-#include "app/commands/set_name.h"
+#include "core/imports/set_name.h"
 
-namespace assay::app {
+#include <system_error>
+
+namespace assay::imports {
 
 std::string defaultSetName(std::span<const std::filesystem::path> files) {
     if (files.empty()) {
@@ -16,4 +18,13 @@ std::string defaultSetName(std::span<const std::filesystem::path> files) {
     return files.front().stem().string();
 }
 
-} // namespace assay::app
+std::string freeName(const std::string& wanted, const std::set<std::string>& taken, Numbering numbering) {
+    std::string name = wanted;
+    for (int number = 2; taken.contains(name); ++number) {
+        const std::string text = std::to_string(number);
+        name = wanted + (numbering == Numbering::Plain ? ' ' + text : " (" + text + ')');
+    }
+    return name;
+}
+
+} // namespace assay::imports
