@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
 #include "core/evaluate/workspace_check.h"
 
 #include <nlohmann/json.hpp>
@@ -48,7 +49,7 @@ int runCheck(const CheckOptions& options) {
         }
         const nlohmann::ordered_json document{
             {"workspace", options.workspace.string()}, {"sound", findings->empty()}, {"findings", list}};
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     } else if (findings->empty()) {
         printOut(QStringLiteral("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
     } else {

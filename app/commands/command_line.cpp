@@ -41,15 +41,6 @@ std::string versionLine() {
     return "assay " + std::string(base::version()) + " (" + std::string(base::gitSha()) + ")";
 }
 
-// "fhri-json, fhri-jsonl, …"
-std::string kindsOfFiles() {
-    std::string names;
-    for (const std::string_view name : formats::fileKindNames()) {
-        names += (names.empty() ? "" : ", ") + std::string(name);
-    }
-    return names + ", " + kVectorKindNames + ", " + kResultsKindName;
-}
-
 void addResultsOptions(CLI::App* command, ResultsOptions& options) {
     command
         ->add_option("--regime", options.regime,
@@ -86,7 +77,7 @@ CLI::App* addImport(CLI::App& program, ImportOptions& options) {
     command->add_option("FILE", options.files, "Files; several make one set")->required();
     command->add_option("--as", options.kind,
                         "The kind, as docs/formats.md describes them (default: recognised by the content): " +
-                            kindsOfFiles());
+                            formats::fileKindNames(formats::isAnyContent));
     command->add_option("--name", options.name,
                         "The name of the set or suite (default: after the file or its folder)");
     command

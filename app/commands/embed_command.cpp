@@ -1,5 +1,6 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/output_arguments.h"
 #include "app/commands/vector_commands.h"
@@ -16,10 +17,6 @@ namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string text(const Json& document) {
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& options) {
     endpoint::EmbeddingSettings settings;
@@ -113,15 +110,14 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
         return tl::unexpected(keyFailure(options, estimate.error()));
     }
     if (output.json) {
-        printOut(
-            text({{"texts", estimate->texts},
-                  {"bytes", estimate->bytes},
-                  {"requests", estimate->requests},
-                  {"tokens_guess", estimate->tokensGuess},
-                  {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
-                  {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
-                  {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
-                  {"currency", estimate->cost ? Json(settings.currency) : Json()}}));
+        printJson({{"texts", estimate->texts},
+                   {"bytes", estimate->bytes},
+                   {"requests", estimate->requests},
+                   {"tokens_guess", estimate->tokensGuess},
+                   {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
+                   {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
+                   {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
+                   {"currency", estimate->cost ? Json(settings.currency) : Json()}});
         return kExitDone;
     }
     QString sentence =
@@ -201,10 +197,10 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     }
     logIssues(made->issues);
     if (options.output.json) {
-        printOut(text(embeddingSetJson(made->set, corpus.name, made->issues)));
+        printJson(embeddingSetJson(made->set, corpus.name, made->issues));
     }
     if (!options.output.quiet) {
-        printIssues(made->issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
+        printCommandIssues(made->issues, options.output);
         printMessage(embeddingSetSentence(made->set, corpus.name));
     }
     return kExitDone;

@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 
@@ -68,8 +69,7 @@ int runList(const ListOptions& options) {
         document[memberName(kind)] = documentOf(kind, *things);
         text += linesOf(kind, *things);
     }
-    printOut(options.output.json ? document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
-                                 : text);
+    printOut(options.output.json ? jsonText(document) : text);
     return kExitDone;
 }
 

@@ -1,5 +1,6 @@
 #include "app/commands/output_arguments.h"
 #include "app/commands/question_commands.h"
+#include "core/formats/file_kind.h"
 
 #include <CLI/CLI.hpp>
 
@@ -12,9 +13,9 @@ CLI::App* addExport(CLI::App& program, ExportOptions& options) {
     command->add_option("--suite,--name", options.suite, "The name of the suite, version, set or list")
         ->required();
     command->add_option("--as", options.kind,
-                        "The kind: of questions finrag-json, finsearch-json, norwegian-jsonl, florida-json, "
-                        "financebench-jsonl, tatqa-json, beir, squad-json, ragas-jsonl, questions-csv, "
-                        "questions-jsonl; else what was imported (the default)");
+                        "The kind: of questions " + formats::fileKindNames([](formats::FileContent content) {
+                            return content == formats::FileContent::Questions;
+                        }) + "; else what was imported (the default)");
     command->add_option("--output", options.output,
                         "The file, or the folder of beir (default: standard output)");
     command->add_flag("--with-retired", options.withRetired, "Retired questions too");

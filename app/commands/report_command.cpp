@@ -3,6 +3,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_arguments.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/workspace_access.h"
@@ -238,7 +239,7 @@ int runReport(const ReportOptions& options) {
         }
         document["removed"] = written->removed;
         document["kept"] = written->kept;
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.output.quiet) {
         printSummary(*written, options);
