@@ -2,8 +2,10 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/json_output.h"
+#include "app/commands/shared_options.h"
 #include "core/evaluate/workspace_check.h"
 
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 namespace assay::app {
@@ -29,6 +31,12 @@ std::string_view kindName(workspace::CheckFinding::Kind kind) {
 }
 
 } // namespace
+
+void addCheck(CLI::App& command, CheckOptions& options) {
+    addWorkspace(command, options.workspace);
+    addOutputOptions(command, options.output);
+    command.footer("Exit code 1 when something is found.\nExample:\n  assay check team.assay");
+}
 
 int runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());

@@ -2,7 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/endpoint/key_ring.h"
@@ -208,54 +208,51 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
 
 } // namespace
 
-CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (default: the only one)");
+void addEmbed(CLI::App& command, EmbedOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus (default: the only one)");
     CLI::Option* lsa =
-        command->add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
-    CLI::Option* endpoint = command->add_option("--endpoint", options.url,
-                                                "An OpenAI-compatible service; texts go to URL/embeddings");
+        command.add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
+    CLI::Option* endpoint = command.add_option("--endpoint", options.url,
+                                               "An OpenAI-compatible service; texts go to URL/embeddings");
     lsa->excludes(endpoint);
-    command->add_option("--model", options.model, "The model that the service is asked for");
-    command->add_option("--dimension", options.dimension,
-                        "Numbers in a vector (LSA: 256; a service: the model's own)");
-    command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
+    command.add_option("--model", options.model, "The model that the service is asked for");
+    command.add_option("--dimension", options.dimension,
+                       "Numbers in a vector (LSA: 256; a service: the model's own)");
+    command.add_option("--seed", options.seed, "Of LSA")->capture_default_str();
     CLI::Option* variable =
-        command->add_option("--key-env", options.keyVariable,
-                            std::string("The environment variable that holds the service's key (default: ") +
-                                kUsualKeyVariable + ", if it is set)");
+        command.add_option("--key-env", options.keyVariable,
+                           std::string("The environment variable that holds the service's key (default: ") +
+                               kUsualKeyVariable + ", if it is set)");
     command
-        ->add_option("--key-ring", options.keyRing,
-                     "The account that the desktop's key ring has the service's key under (service: assay)")
+        .add_option("--key-ring", options.keyRing,
+                    "The account that the desktop's key ring has the service's key under (service: assay)")
         ->excludes(variable)
         ->excludes(lsa);
-    command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
-    command->add_option("--parallel", options.parallel, "Requests at once (2)");
-    command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
+    command.add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
+    command.add_option("--parallel", options.parallel, "Requests at once (2)");
+    command.add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
         ->check(CLI::IsMember({"float", "base64"}))
         ->capture_default_str();
-    CLI::Option* estimate = command->add_flag("--estimate", options.onlyEstimate,
-                                              "Only say what the service would be asked, and what it costs");
+    CLI::Option* estimate = command.add_flag("--estimate", options.onlyEstimate,
+                                             "Only say what the service would be asked, and what it costs");
     command
-        ->add_flag("--probe", options.probe,
-                   "Send one request and time it, to estimate how long all will take; it is paid for")
+        .add_flag("--probe", options.probe,
+                  "Send one request and time it, to estimate how long all will take; it is paid for")
         ->needs(estimate);
-    command->add_option("--price", options.price, "USD for a million tokens, for the estimate")
+    command.add_option("--price", options.price, "USD for a million tokens, for the estimate")
         ->check(CLI::NonNegativeNumber)
         ->needs(estimate);
-    command->add_flag("--all-kinds", options.allKinds,
-                      "Headings and what is left of tables too, not only prose");
-    command->add_option("--name", options.name, "The name of the set (default: that of the model)");
-    command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
+    command.add_flag("--all-kinds", options.allKinds,
+                     "Headings and what is left of tables too, not only prose");
+    command.add_option("--name", options.name, "The name of the set (default: that of the model)");
+    addAuthor(command, options.who, "makes it");
     addOutputOptions(command, options.output);
-    command->footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
-                    "run goes on where "
-                    "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
-                    "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
-                    "bge-small --estimate");
-    return command;
+    command.footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
+                   "run goes on where "
+                   "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
+                   "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
+                   "bge-small --estimate");
 }
 
 int runEmbed(const EmbedOptions& options) {

@@ -146,7 +146,7 @@ int runResultsImport(const ImportOptions& options) {
         printCommandIssues(issues, options.output);
         printMessage(QStringLiteral("%1: %2 over %3 are kept as run %4, marked as from outside.")
                          .arg(QString::fromStdString(options.workspace.string()),
-                              QStringLiteral("%n list(s)", lists),
+                              counted("%n list(s)", lists),
                               counted("%n anchor(s)", imported->figures.anchors))
                          .arg(imported->run));
     }

@@ -1,7 +1,7 @@
 // What the headless commands print with --json, and what they say of issues beside it.
 #pragma once
 
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 #include "core/base/error.h"
 #include "core/base/issue_list.h"
 

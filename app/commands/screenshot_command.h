@@ -27,7 +27,7 @@ struct ScreenshotOptions {
     std::string size = "1280x800";
 };
 
-CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options);
+void addScreenshot(CLI::App& command, ScreenshotOptions& options);
 
 // Checks what can be checked without a window. kExitDone, or the exit code after the sentence was printed.
 int checkScreenshot(const ScreenshotOptions& options);

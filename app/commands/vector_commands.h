@@ -56,7 +56,7 @@ struct EmbedOptions {
 
 int runEmbed(const EmbedOptions& options);
 
-CLI::App* addEmbed(CLI::App& program, EmbedOptions& options);
+void addEmbed(CLI::App& command, EmbedOptions& options);
 
 // What a set is, as --json prints it.
 [[nodiscard]] nlohmann::ordered_json embeddingSetJson(const workspace::EmbeddingSet& set,
