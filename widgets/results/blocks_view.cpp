@@ -86,7 +86,8 @@ struct Fill {
         titled->setTexts(block.title, block.rows.empty() ? block.ifEmpty : block.note);
         titled->view()->setTable(block);
         titled->view()->setVisible(!block.rows.empty() || block.ifEmpty.empty());
-        titled->view()->setMinimumHeight(titled->view()->heightOfRows(kRowsInSight));
+        titled->view()->setMinimumHeight(
+            titled->view()->heightOf(std::min(static_cast<int>(block.rows.size()), kRowsInSight)));
     }
 
     void operator()(const plot::Chart& block) const {

@@ -9,10 +9,9 @@
 #include <QWidget>
 
 class QLabel;
-class QStandardItemModel;
 
 namespace assay::widgets {
-class DataTableView;
+class TableView;
 }
 
 namespace assay::app {
@@ -31,11 +30,11 @@ class GeneralisationPane : public QWidget {
   private:
     void refreshSoon();
     void refresh();
+    void showNothing(const QString& why);
     void showTable(const evaluate::ScenarioTable& table);
 
     ThresholdController& m_controller;
-    QStandardItemModel* m_model = nullptr;
-    widgets::DataTableView* m_view = nullptr;
+    widgets::TableView* m_view = nullptr;
     QLabel* m_summary = nullptr;
     QTimer m_timer;
     bool m_stale = true;

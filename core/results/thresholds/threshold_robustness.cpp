@@ -10,21 +10,6 @@ namespace {
 using namespace thresholds;
 using evaluate::Robustness;
 
-std::string robustnessText(const std::optional<Robustness>& robustness, const words::Wording& w) {
-    if (!robustness) {
-        return "—";
-    }
-    switch (*robustness) {
-    case Robustness::Robust:
-        return w.text(ASSAY_TEXT("Report", "robust"));
-    case Robustness::Moderate:
-        return w.text(ASSAY_TEXT("Report", "moderate"));
-    case Robustness::Sensitive:
-        return w.text(ASSAY_TEXT("Report", "sensitive"));
-    }
-    return {};
-}
-
 Figure feasibleShare(const evaluate::ThresholdBootstrap& bootstrap) {
     Figure share;
     share.kind = FigureKind::Percent;
