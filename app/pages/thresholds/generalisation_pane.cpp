@@ -1,12 +1,10 @@
 #include "app/pages/thresholds/generalisation_pane.h"
 
 #include "core/results/thresholds/threshold_blocks.h"
-#include "core/results/thresholds/threshold_words.h"
-#include "widgets/report/translated_wording.h"
 #include "widgets/results/table_view.h"
-#include "widgets/text/number_text.h"
+#include "widgets/results/text_view.h"
+#include "widgets/text/translated_wording.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace assay::app {
@@ -24,11 +22,9 @@ GeneralisationPane::GeneralisationPane(ThresholdController& controller, QWidget*
     m_view->setObjectName(QStringLiteral("generalisationView"));
     m_view->setSettingsKey(QStringLiteral("thresholds/generalisation"));
     m_view->setCharacters({14, 7, 12, 8, 30, 9, 9, 11, 8, 8, 8, 8, 10});
-    m_view->setTable(results::thresholds::scopeTable({}, widgets::TranslatedWording()));
-    m_summary = new QLabel(this);
+    m_view->setTable(results::thresholds::scopeTable({}, widgets::WindowWording()));
+    m_summary = new widgets::TextView(this);
     m_summary->setObjectName(QStringLiteral("generalisationSummary"));
-    m_summary->setTextFormat(Qt::PlainText);
-    m_summary->setWordWrap(true);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
@@ -85,36 +81,13 @@ void GeneralisationPane::refresh() {
 }
 
 void GeneralisationPane::showNothing(const QString& why) {
-    m_view->setTable(results::thresholds::scopeTable({}, widgets::TranslatedWording()));
+    m_view->setTable(results::thresholds::scopeTable({}, widgets::WindowWording()));
     m_summary->setText(why);
 }
 
 void GeneralisationPane::showTable(const evaluate::ScenarioTable& table) {
-    m_view->setTable(results::thresholds::scopeTable(table, widgets::TranslatedWording()));
-    const auto nameOf = [&](const evaluate::ScenarioRow& row) {
-        return QString::fromStdString(
-            results::thresholds::scopeText(row.scenario, row.global, widgets::TranslatedWording()));
-    };
-    const auto names = [&](const std::vector<std::size_t>& rows) {
-        QStringList list;
-        for (const std::size_t row : rows) {
-            list += nameOf(table.rows[row]);
-        }
-        return list.isEmpty() ? tr("none") : list.join(QStringLiteral(", "));
-    };
-    QString text = tr("Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at "
-                      "the global τ*. "
-                      "High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.")
-                       .arg(widgets::proportionText(table.variance.atDefault, 5),
-                            widgets::proportionText(table.variance.atOwn, 5),
-                            widgets::proportionText(table.variance.atGlobal, 5), names(table.highRisk),
-                            names(table.lenient));
-    if (table.withoutScore > 0) {
-        text += QLatin1Char(' ') + tr("Without a score, and in no figure: %1 sample(s).", nullptr,
-                                      static_cast<int>(table.withoutScore))
-                                       .arg(widgets::countText(table.withoutScore));
-    }
-    m_summary->setText(text);
+    m_view->setTable(results::thresholds::scopeTable(table, widgets::WindowWording()));
+    m_summary->setBlock(results::thresholds::scopeParagraph(table, widgets::WindowWording()));
 }
 
 } // namespace assay::app

@@ -8,11 +8,10 @@
 #include <QTimer>
 #include <QWidget>
 
-class QLabel;
-
 namespace assay::widgets {
 class TableView;
-}
+class TextView;
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -35,7 +34,7 @@ class GeneralisationPane : public QWidget {
 
     ThresholdController& m_controller;
     widgets::TableView* m_view = nullptr;
-    QLabel* m_summary = nullptr;
+    widgets::TextView* m_summary = nullptr;
     QTimer m_timer;
     bool m_stale = true;
 };

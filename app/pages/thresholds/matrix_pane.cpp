@@ -2,7 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/results/thresholds/threshold_blocks.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
 
@@ -45,7 +45,7 @@ MatrixPane::MatrixPane(QWidget* parent)
 }
 
 void MatrixPane::clearFigures() {
-    results::Table empty = results::thresholds::classTable({}, {}, {}, widgets::TranslatedWording(), true);
+    results::Table empty = results::thresholds::classTable({}, {}, {}, widgets::WindowWording(), true);
     empty.rows.clear();
     m_figures->setTable(std::move(empty));
 }
@@ -65,7 +65,7 @@ void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::Cla
                       std::int64_t reviewCount) {
     m_matrix->setMatrix(matrix);
     m_figures->setTable(
-        results::thresholds::classTable(matrix, figures, {}, widgets::TranslatedWording(), true));
+        results::thresholds::classTable(matrix, figures, {}, widgets::WindowWording(), true));
     m_overall->setText(overallFiguresText(figures));
     m_reviewCount = reviewCount;
 }

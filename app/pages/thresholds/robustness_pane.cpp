@@ -3,7 +3,7 @@
 #include "app/shell/session.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/results/table_view.h"
 #include "widgets/results/text_view.h"
 #include "widgets/theme/flow_layout.h"
@@ -254,11 +254,11 @@ void RobustnessPane::showResult() {
     const evaluate::ThresholdBootstrap& bootstrap = result->bootstrap;
     m_plot->setSpec(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
     m_text->setBlock(results::thresholds::robustnessParagraph(
-        m_controller.scopeName(m_controller.scope()).toStdString(), *result, widgets::TranslatedWording()));
+        m_controller.scopeName(m_controller.scope()).toStdString(), *result, widgets::WindowWording()));
 }
 
 void RobustnessPane::showIntervals() {
-    const widgets::TranslatedWording wording;
+    const widgets::WindowWording wording;
     if (m_controller.hasData() && isVisible()) {
         m_intervals->setTable(results::thresholds::operatingPointTable(m_controller.matrix(), wording));
     } else {

@@ -14,9 +14,10 @@
 #include "core/metrics/classification/rescore.h"
 #include "core/results/thresholds/threshold_blocks.h"
 #include "widgets/curation/journal_actions.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/results/blocks_view.h"
 #include "widgets/results/table_view.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/translated_wording.h"
 
 namespace assay::app {
 
@@ -33,7 +34,7 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     m_sweep->setObjectName(QStringLiteral("sweepView"));
     m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
     m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
-    m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::TranslatedWording()));
+    m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
     addTab(m_sweep, tr("Sweep table"));
     m_weights = new WeightsPane(controller, this);
     addTab(m_weights, tr("Weights"));
@@ -104,10 +105,17 @@ void ThresholdTabs::connectPanes() {
             m_controller.setTau(to->tau);
         }
     });
-    for (const auto* view : findChildren<widgets::DataTableView*>()) {
-        connect(view, &widgets::DataTableView::csvSaved, this,
+    const auto tellOfFiles = [this](const auto& view) {
+        using View = std::remove_reference_t<decltype(view)>;
+        connect(&view, &View::csvSaved, this,
                 [this](const QString& path) { Q_EMIT noticed(tr("Saved to %1.").arg(path)); });
-        connect(view, &widgets::DataTableView::csvFailed, this, &ThresholdTabs::errorRaised);
+        connect(&view, &View::csvFailed, this, &ThresholdTabs::errorRaised);
+    };
+    for (const auto* view : findChildren<widgets::DataTableView*>()) {
+        tellOfFiles(*view);
+    }
+    for (const auto* view : findChildren<widgets::BlocksView*>()) { // whose tables come later
+        tellOfFiles(*view);
     }
 }
 
@@ -158,7 +166,7 @@ void ThresholdTabs::refreshSweep() {
         points.push_back({point.tau, point.matrix, point.figures});
     }
     m_sweep->setTable(results::thresholds::sweepTable(points, sweep.best, m_controller.constraints(),
-                                                      widgets::TranslatedWording()));
+                                                      widgets::WindowWording()));
 }
 
 std::optional<metrics::ConfusionMatrix> ThresholdTabs::judgedMatrix() const {

@@ -1,20 +1,14 @@
 #include "app/pages/thresholds/verdict_text.h"
 
 #include "core/results/thresholds/threshold_words.h"
-#include "widgets/report/translated_wording.h"
-#include "widgets/text/number_text.h"
-
-#include <QCoreApplication>
+#include "widgets/text/translated_wording.h"
 
 namespace assay::app {
 namespace {
 
 namespace words = results::thresholds;
-using widgets::TranslatedWording;
-
-struct VerdictText {
-    Q_DECLARE_TR_FUNCTIONS(assay::app::VerdictText)
-};
+using widgets::windowText;
+using widgets::WindowWording;
 
 words::GridPlace placeOf(const ThresholdController::GridPoint& point) {
     return {point.tau, point.figures.macroF1};
@@ -23,42 +17,33 @@ words::GridPlace placeOf(const ThresholdController::GridPoint& point) {
 } // namespace
 
 QString constraintText(metrics::Constraint constraint) {
-    return QString::fromStdString(words::constraintText(constraint, TranslatedWording()));
+    return windowText(words::constraintText, constraint);
 }
 
 QString violationsText(const std::vector<metrics::Violation>& violations) {
-    return QString::fromStdString(words::violationsText(violations, TranslatedWording()));
+    return windowText(words::violationsText, violations);
 }
 
 QString gridVerdictText(const ThresholdController::GridSweep& sweep) {
-    const TranslatedWording wording;
-    return QString::fromStdString(
-        sweep.best ? words::bestText(*sweep.best, placeOf(sweep.points[sweep.best->index]),
-                                     placeOf(sweep.points[sweep.best->highestMacroF1]), wording)
-                   : words::noBestText(wording));
+    return sweep.best ? windowText(words::bestText, *sweep.best, placeOf(sweep.points[sweep.best->index]),
+                                   placeOf(sweep.points[sweep.best->highestMacroF1]))
+                      : windowText(words::noBestText);
 }
 
 QString tauText(double tau) {
-    return QString::fromStdString(words::tauText(tau, TranslatedWording(), words::kMovedTauDecimals));
+    return QString::fromStdString(words::tauText(tau, WindowWording(), words::kMovedTauDecimals));
 }
 
 QString labelText(model::Label label) {
-    return QString::fromStdString(words::classText(label, TranslatedWording()));
+    return windowText(words::classText, label);
 }
 
 QString shortLabelText(model::Label label) {
-    return QString::fromStdString(words::briefClassText(label, TranslatedWording()));
+    return windowText(words::briefClassText, label);
 }
 
 QString overallFiguresText(const metrics::ClassificationFigures& figures) {
-    QString text =
-        VerdictText::tr("Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4")
-            .arg(widgets::proportionText(figures.macroF1), widgets::proportionText(figures.accuracy),
-                 widgets::proportionText(figures.mcc), widgets::proportionText(figures.kappa));
-    if (figures.classesCounted > 0 && figures.classesCounted < static_cast<int>(model::kLabelCount)) {
-        text += VerdictText::tr(" · mean over the %n class(es) that occur", nullptr, figures.classesCounted);
-    }
-    return text;
+    return windowText(words::overallText, figures);
 }
 
 } // namespace assay::app

@@ -11,7 +11,7 @@ namespace {
 
 using model::Label;
 
-constexpr int kFigureDecimals = 4;
+constexpr int kShownDecimals = 4;
 
 Column scopeColumn(const words::Wording& w) {
     return {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))};
@@ -30,7 +30,7 @@ Figure plainFigure(std::optional<double> value, std::string why = {}) {
 }
 
 Figure changeFigure(std::optional<double> value, std::string why) {
-    Figure figure = numberFigure(value, std::move(why));
+    Figure figure = valueFigure(value, std::move(why));
     figure.isDifference = true;
     return figure;
 }
@@ -63,7 +63,7 @@ Figure tauFigure(std::optional<double> tau, std::string why, int leastDecimals) 
     return figure;
 }
 
-Figure numberFigure(std::optional<double> value, std::string why) {
+Figure valueFigure(std::optional<double> value, std::string why) {
     Figure figure;
     figure.value = value;
     figure.kind = FigureKind::Number;
@@ -282,11 +282,40 @@ Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wo
     return table;
 }
 
+Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording) {
+    constexpr int kVarianceDecimals = 5;
+    const auto variance = [&](std::optional<double> of) {
+        Figure figure = valueFigure(of);
+        figure.decimals = kVarianceDecimals;
+        return valueText(figure, wording);
+    };
+    const auto names = [&](const std::vector<std::size_t>& rows) {
+        std::vector<std::string> list;
+        for (const std::size_t row : rows) {
+            list.push_back(scopeText(scopes.rows[row].scenario, scopes.rows[row].global, wording));
+        }
+        return listText(list, wording);
+    };
+    std::string text = wording.text(
+        ASSAY_TEXT("Report",
+                   "Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at "
+                   "the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): "
+                   "%5."),
+        {variance(scopes.variance.atDefault), variance(scopes.variance.atOwn),
+         variance(scopes.variance.atGlobal), names(scopes.highRisk), names(scopes.lenient)});
+    if (scopes.withoutScore > 0) {
+        text +=
+            " " + wording.text(ASSAY_COUNTED("Report", "Without a score, and in no figure: %1 sample(s)."),
+                               scopes.withoutScore, {wording.count(scopes.withoutScore)});
+    }
+    return {text};
+}
+
 Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
                               const words::Wording& wording) {
     const evaluate::ThresholdBootstrap& bootstrap = robustness.bootstrap;
     const auto tau = [&](double of) { return tauText(of, wording, kMovedTauDecimals); };
-    const auto f1 = [&](double of) { return wording.number(of, kFigureDecimals); };
+    const auto f1 = [&](double of) { return wording.number(of, kShownDecimals); };
     std::string text = wording.text(
         ASSAY_TEXT("Report",
                    "%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples)."),

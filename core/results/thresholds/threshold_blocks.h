@@ -25,7 +25,7 @@ namespace assay::results::thresholds {
 [[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {}, int leastDecimals = 2);
 
 // A difference, or another value with four decimals.
-[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why = {});
+[[nodiscard]] Figure valueFigure(std::optional<double> value, std::string why = {});
 
 // A row for each class: precision, recall and F1, and its n where that is asked for. `f1Intervals` by class.
 [[nodiscard]] Table
@@ -44,6 +44,9 @@ classTable(const metrics::ConfusionMatrix& matrix, const metrics::Classification
 
 // A row for each scope, which it leads to: what a threshold of its own gains, and how firm it is.
 [[nodiscard]] Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
+
+// How much Macro-F1 varies over the scenarios, which of them are of high risk, which are lenient.
+[[nodiscard]] Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
 
 // What is known of the best threshold of a scope.
 struct ScopeRobustness {

@@ -70,7 +70,7 @@ Table comparisonTable(const std::vector<MeasuredComparison>& list, const std::st
         table.rows.push_back(
             {comparedText(one.kind, w), macroF1Figure(result.a, one.bootstrap.of[0].macroF1, w),
              macroF1Figure(result.b, one.bootstrap.of[1].macroF1, w),
-             numberFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
+             valueFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
              countFigure(result.aRightBWrong), countFigure(result.aWrongBRight),
              probabilityFigure(result.mcnemar.p()), verdictText(result.verdict, w)});
     }
@@ -78,7 +78,7 @@ Table comparisonTable(const std::vector<MeasuredComparison>& list, const std::st
 }
 
 Figure rankSum(const std::optional<statistics::Wilcoxon>& test, const std::string& none) {
-    Figure figure = numberFigure(test ? std::optional(test->statistic) : std::nullopt, none);
+    Figure figure = valueFigure(test ? std::optional(test->statistic) : std::nullopt, none);
     figure.decimals = 1; // ties share ranks by halves
     return figure;
 }
@@ -101,14 +101,14 @@ Table testTable(const std::vector<MeasuredComparison>& list, const std::string& 
     for (const MeasuredComparison& one : list) {
         const auto& t = one.result.pairedT;
         const auto& rank = one.result.wilcoxon;
-        Figure mean = numberFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
+        Figure mean = valueFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
         if (t) {
             mean.interval = t->confidence;
             mean.n = static_cast<std::int64_t>(one.result.scenarioF1.size());
         }
         table.rows.push_back(
             {comparedText(one.kind, w), countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())),
-             mean, numberFigure(t ? std::optional(t->t) : std::nullopt, same),
+             mean, valueFigure(t ? std::optional(t->t) : std::nullopt, same),
              probabilityFigure(t ? std::optional(t->p) : std::nullopt, same), rankSum(rank, none),
              probabilityFigure(rank ? std::optional(rank->p) : std::nullopt, none)});
     }

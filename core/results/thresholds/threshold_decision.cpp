@@ -106,7 +106,7 @@ Table recordTable(const MeasuredDecision& measured, const std::string& suffix, c
         cells.emplace_back(figure(scope.recordedMacroF1));
         cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
         cells.emplace_back(macroF1Figure(scope.figures, intervals[i], w));
-        cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
+        cells.emplace_back(valueFigure(scope.macroF1Difference, notRecorded));
         cells.emplace_back(metText(scope, decision, w));
         table.rows.push_back(std::move(cells));
     }

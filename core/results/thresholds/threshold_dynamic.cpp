@@ -27,7 +27,7 @@ std::string notUsableText(const std::string& why, const words::Wording& w) {
 }
 
 Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const words::Wording& w) {
-    Figure figure = numberFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
+    Figure figure = valueFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
     figure.decimals = kSecondDecimals;
     figure.n = n;
     return figure;
@@ -57,7 +57,7 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
         if (!run.summary) {
             cells[1] = w.text(ASSAY_TEXT("Report", "not usable: %1"), {notUsableText(run.notUsable, w)});
             cells.resize(table.columns.size(),
-                         numberFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
+                         valueFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
         } else {
             const evaluate::DynamicSummary& summary = *run.summary;
             Figure f1 = macroF1Figure(summary.figures, set.dynamicIntervals[i].answers, w);

@@ -89,8 +89,8 @@ Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, co
         cells.emplace_back(accuracyFigure(scope.matrix, w));
         cells.emplace_back(macroF1Figure(scope.figures, intervals.macroF1, w));
         cells.emplace_back(countFigure(scope.figures.classesCounted));
-        cells.emplace_back(numberFigure(scope.figures.mcc, oneClass, scope.figures.n, intervals.mcc));
-        cells.emplace_back(numberFigure(scope.figures.kappa, oneClass, scope.figures.n, intervals.kappa));
+        cells.emplace_back(valueFigure(scope.figures.mcc, oneClass, scope.figures.n, intervals.mcc));
+        cells.emplace_back(valueFigure(scope.figures.kappa, oneClass, scope.figures.n, intervals.kappa));
         table.rows.push_back(std::move(cells));
     }
     dropRepeatedN(table);

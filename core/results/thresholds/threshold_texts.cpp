@@ -159,9 +159,9 @@ Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const words::Wordi
                             wording.text(ASSAY_TEXT("Report", "no sample has a score")));
 }
 
-Figure numberFigure(std::optional<double> value, std::string why, std::int64_t n,
-                    const std::optional<statistics::Interval>& interval) {
-    Figure figure = numberFigure(value, std::move(why));
+Figure valueFigure(std::optional<double> value, std::string why, std::int64_t n,
+                   const std::optional<statistics::Interval>& interval) {
+    Figure figure = valueFigure(value, std::move(why));
     figure.n = n;
     figure.interval = value ? interval : std::nullopt;
     return figure;

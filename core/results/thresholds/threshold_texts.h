@@ -69,9 +69,9 @@ struct RangeBounds {
 // Right decisions of all, with its Wilson interval.
 [[nodiscard]] Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const words::Wording& wording);
 
-// numberFigure() over `n` samples with its interval.
-[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why, std::int64_t n,
-                                  const std::optional<statistics::Interval>& interval);
+// valueFigure() over `n` samples with its interval.
+[[nodiscard]] Figure valueFigure(std::optional<double> value, std::string why, std::int64_t n,
+                                 const std::optional<statistics::Interval>& interval);
 
 // The rules that the set is measured under.
 [[nodiscard]] Facts rulesOf(const ThresholdSet& set, const words::Wording& wording);

@@ -144,6 +144,17 @@ std::string noBestText(const words::Wording& wording) {
     return wording.text(ASSAY_TEXT("Report", "No sample to choose a threshold for."));
 }
 
+std::string overallText(const metrics::ClassificationFigures& figures, const words::Wording& wording) {
+    std::string text = wording.text(ASSAY_TEXT("Report", "Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4"),
+                                    {numberOr(figures.macroF1, wording), numberOr(figures.accuracy, wording),
+                                     numberOr(figures.mcc, wording), numberOr(figures.kappa, wording)});
+    if (figures.classesCounted > 0 && figures.classesCounted < static_cast<int>(model::kLabelCount)) {
+        text += wording.text(ASSAY_COUNTED("Report", " · mean over the %n class(es) that occur"),
+                             figures.classesCounted);
+    }
+    return text;
+}
+
 std::string listText(const std::vector<std::string>& names, const words::Wording& wording) {
     if (names.empty()) {
         return wording.text(ASSAY_TEXT("Report", "none"));
