@@ -2,9 +2,9 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/results/thresholds/threshold_blocks.h"
-#include "widgets/text/translated_wording.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -64,8 +64,7 @@ void MatrixPane::changeEvent(QEvent* event) {
 void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
                       std::int64_t reviewCount) {
     m_matrix->setMatrix(matrix);
-    m_figures->setTable(
-        results::thresholds::classTable(matrix, figures, {}, widgets::WindowWording(), true));
+    m_figures->setTable(results::thresholds::classTable(matrix, figures, {}, widgets::WindowWording(), true));
     m_overall->setText(overallFiguresText(figures));
     m_reviewCount = reviewCount;
 }
