@@ -3,9 +3,9 @@
 #include "app/shell/session.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/text/translated_wording.h"
 #include "widgets/results/table_view.h"
 #include "widgets/results/text_view.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 #include "widgets/theme/theme.h"
 
