@@ -7,7 +7,6 @@
 #include "widgets/charts/chart_export.h"
 #include "widgets/charts/painted_chart.h"
 #include "widgets/charts/plot_marks.h"
-#include "widgets/report/translated_wording.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
@@ -60,7 +59,6 @@ void CategoryChart::setChart(plot::Chart chart, QList<QStringList> texts, const 
     m_series = std::clamp(m_series, 0, std::max(static_cast<int>(seriesNames().size()) - 1, 0));
     setAccessibleName(m_chart.title.empty() ? tr("Bar chart") : QString::fromStdString(m_chart.title));
     announceChartChange(this);
-    setMinimumWidth(minimumSizeHint().width());
     updateGeometry();
     m_chartValid = false;
     invalidate();
@@ -99,7 +97,38 @@ QString CategoryChart::textOf(int category, int series) const {
             ? bars->categories[static_cast<std::size_t>(category)]
             : std::get<plot::BoxChart>(m_chart.body).categories[static_cast<std::size_t>(category)];
     return tr("%1, %2: %3")
-        .arg(QString::fromStdString(name), seriesNames()[series], m_texts.value(category).value(series));
+        .arg(QString::fromStdString(name), seriesNames()[series],
+             m_texts.isEmpty()
+                 ? figuresOf(static_cast<std::size_t>(category), static_cast<std::size_t>(series))
+                 : m_texts.value(category).value(series));
+}
+
+// "0.50 [0.30, 0.70]"; of a box from its low end to its high one.
+QString CategoryChart::figuresOf(std::size_t category, std::size_t series) const {
+    const auto valueAt = [category](const auto& all) {
+        return category < all.size() ? all[category] : std::nullopt;
+    };
+    if (const auto* bars = std::get_if<plot::BarChart>(&m_chart.body)) {
+        const auto value = valueAt(bars->series[series].values);
+        const auto interval = valueAt(bars->series[series].intervals);
+        const int decimals = bars->y.decimals;
+        if (value && interval) {
+            return QStringLiteral("%1 [%2, %3]")
+                .arg(numberText(*value, decimals), numberText(interval->low, decimals),
+                     numberText(interval->high, decimals));
+        }
+        return value ? numberText(*value, decimals) : undefinedText();
+    }
+    const auto& boxes = std::get<plot::BoxChart>(m_chart.body);
+    const auto box = valueAt(boxes.series[series].boxes);
+    if (!box) {
+        return undefinedText();
+    }
+    QStringList figures;
+    for (const double value : {box->low, box->lowerQuarter, box->median, box->upperQuarter, box->high}) {
+        figures.append(numberText(value, boxes.y.decimals));
+    }
+    return figures.join(QStringLiteral(" · "));
 }
 
 QString CategoryChart::spokenValue() const {
@@ -124,11 +153,15 @@ QSize CategoryChart::sizeHint() const {
 }
 
 QSize CategoryChart::minimumSizeHint() const {
+    const int line = fontMetrics().height();
+    return QSize(line * 14, line * 10).expandedTo(kLeastChartSize);
+}
+
+int CategoryChart::readableWidth() const {
     const double series = std::max<double>(static_cast<double>(seriesNames().size()), 1);
     const double category =
         std::max((series * kLeastSlot) / kSlotShare, fontMetrics().averageCharWidth() * 8.0);
-    return QSize(static_cast<int>(60 + category * categoryCount()), fontMetrics().height() * 10)
-        .expandedTo(kLeastChartSize);
+    return std::max(static_cast<int>(60 + category * categoryCount()), minimumSizeHint().width());
 }
 
 void CategoryChart::invalidate() {

@@ -29,9 +29,9 @@ class CategoryChart : public QWidget, public SpokenChart {
   public:
     explicit CategoryChart(QWidget* parent = nullptr);
 
-    // `texts` of each category's series, in their order: what is said of it. `emptyText`: why there is no
-    // category, and what to do.
-    void setChart(plot::Chart chart, QList<QStringList> texts, const QString& emptyText = {});
+    // `texts` of each category's series, in their order: what is said of it; without them, its figures.
+    // `emptyText`: why there is no category, and what to do.
+    void setChart(plot::Chart chart, QList<QStringList> texts = {}, const QString& emptyText = {});
 
     [[nodiscard]] const plot::Chart& chart() const { return m_chart; }
 
@@ -43,6 +43,8 @@ class CategoryChart : public QWidget, public SpokenChart {
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    // What the categories need to be told apart, where there are many.
+    [[nodiscard]] int readableWidth() const;
 
   Q_SIGNALS:
     void chosen(int category, int series);
@@ -66,6 +68,7 @@ class CategoryChart : public QWidget, public SpokenChart {
     [[nodiscard]] QStringList seriesNames() const;
     [[nodiscard]] std::optional<std::pair<int, int>> slotAt(const QPointF& point) const;
     [[nodiscard]] QString textOf(int category, int series) const;
+    [[nodiscard]] QString figuresOf(std::size_t category, std::size_t series) const;
     [[nodiscard]] double placeY(double value) const;
     [[nodiscard]] ChartPicture picture() const;
 

@@ -34,6 +34,9 @@ QStringList distinct(QStringList names) {
     return names;
 }
 
+constexpr double kNarrowSlot = 44;
+constexpr double kTallestName = 90;
+
 } // namespace
 
 QBrush seriesBrush(std::size_t series, const QColor& colour) {
@@ -138,7 +141,11 @@ QRectF CategoryChartView::arrange(const QSizeF& size, double above) {
     setTicks(*m_y, m_y->min(), m_y->max(), plot::axisTicks(m_y->min(), m_y->max(), wanted));
     const double slots = static_cast<double>(std::max<std::size_t>(1, m_names.size()));
     const QRectF area = arrangeChart(*chart(), size, above);
-    nameCategories(area.width() / slots - kBesideName);
+    // Upright where they would be cut to nothing.
+    const double slot = area.width() / slots;
+    const bool upright = slot < kNarrowSlot;
+    setIfOther(*m_x, &QBarCategoryAxis::labelsAngle, &QBarCategoryAxis::setLabelsAngle, upright ? -90 : 0);
+    nameCategories(upright ? kTallestName : slot - kBesideName);
     return arrangeChart(*chart(), size, above);
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/plot/svg_chart.h"
 #include "widgets/charts/chart_font.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QFontMetricsF>
 #include <QPolygonF>
@@ -165,7 +165,7 @@ void paintChart(QPainter& painter, const QRectF& rect, const plot::Chart& chart,
     const ChartColours colours = printColours();
     painter.fillRect(rect, colours.background);
     const plot::ChartFrame frame{.width = rect.width(), .height = rect.height(), .titled = true};
-    PaintedChart(chart, TranslatedWording(), pixelFont(font, 0.92), frame, paletteOf(colours))
+    PaintedChart(chart, WindowWording(), pixelFont(font, 0.92), frame, paletteOf(colours))
         .paint(painter, rect.topLeft());
 }
 
@@ -175,7 +175,7 @@ QByteArray chartAsSvg(const plot::Chart& chart, const QSizeF& size) {
     options.height = size.height();
     options.titled = true;
     options.palette = paletteOf(printColours());
-    return QByteArray::fromStdString(plot::drawSvg(chart, options, TranslatedWording()).svg);
+    return QByteArray::fromStdString(plot::drawSvg(chart, options, WindowWording()).svg);
 }
 
 plot::ChartPalette paletteOf(const ChartColours& colours) {

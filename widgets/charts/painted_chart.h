@@ -2,7 +2,7 @@
 // clipboard, and small plots of a window. Its texts stay texts in a PDF. Drawing may be repeated, at any
 // scale.
 //
-//   const PaintedChart drawn(chart, TranslatedWording(), font, {.width = 560, .height = 340});
+//   const PaintedChart drawn(chart, WindowWording(), font, {.width = 560, .height = 340});
 //   drawn.paint(painter, QPointF());
 #pragma once
 

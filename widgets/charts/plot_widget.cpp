@@ -8,8 +8,8 @@
 #include "widgets/charts/plot_chart.h"
 #include "widgets/charts/plot_marks.h"
 #include "widgets/charts/plot_text.h"
-#include "widgets/report/translated_wording.h"
 #include "widgets/tables/save_file.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -271,7 +271,7 @@ void PlotWidget::arrangeByQtCharts(PlotLayout& layout) const {
 void PlotWidget::arrangeByCanvas(PlotLayout& layout) const {
     const plot::ChartFrame frame{
         .width = layout.outer.width(), .height = layout.outer.height(), .titled = true};
-    m_drawn = std::make_unique<PaintedChart>(chartOf(m_spec), TranslatedWording(), layout.smallFont, frame,
+    m_drawn = std::make_unique<PaintedChart>(chartOf(m_spec), WindowWording(), layout.smallFont, frame,
                                              paletteOf(chartColours(palette())));
     layout.area = m_drawn->area();
 }

@@ -48,6 +48,7 @@ void BarChart::setSpec(BarChartSpec spec) {
         texts.append(ofGroup);
     }
     setChart(chartOf(m_spec), texts, m_spec.emptyText);
+    setMinimumWidth(readableWidth());
 }
 
 } // namespace assay::widgets
