@@ -27,8 +27,8 @@ namespace {
 constexpr int kScenarioCharacters = 62;
 constexpr int kLeastScenarioCharacters = 58; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
-constexpr int kLeastTabLines = 7;  // lists shrink before charts do
-constexpr int kLeastTopLines = 16; // of what stands above them: it scrolls
+constexpr int kLeastTabLines = 7;     // lists shrink before charts do
+constexpr int kLeastColumnLines = 12; // of charts and matrix: they scroll
 
 } // namespace
 
@@ -86,17 +86,17 @@ void ThresholdsPage::makeLayout() {
     auto* topLayout = new QVBoxLayout(top);
     topLayout->setContentsMargins(0, 0, 0, 0);
     topLayout->setSpacing(2);
-    topLayout->addWidget(m_columns, 1);
+    auto* columnScroll = new QScrollArea(this); // so that the tabs can be drawn up over the charts' room
+    columnScroll->setFrameShape(QFrame::NoFrame);
+    columnScroll->setFocusPolicy(Qt::NoFocus);
+    columnScroll->setWidgetResizable(true);
+    columnScroll->setWidget(m_columns);
+    topLayout->addWidget(columnScroll, 1);
     topLayout->addWidget(m_controls);
-    auto* topScroll = new QScrollArea(this); // so that the lists can be drawn up over the charts' room
-    topScroll->setFrameShape(QFrame::NoFrame);
-    topScroll->setFocusPolicy(Qt::NoFocus);
-    topScroll->setWidgetResizable(true);
-    topScroll->setWidget(top);
-    m_rows->addWidget(topScroll);
+    m_rows->addWidget(top);
     m_tabs = new ThresholdTabs(m_controller, this);
-    widgets::keepMeasure(*this, [this, topScroll] {
-        topScroll->setMinimumHeight(fontMetrics().height() * kLeastTopLines);
+    widgets::keepMeasure(*this, [this, columnScroll] {
+        columnScroll->setMinimumHeight(fontMetrics().height() * kLeastColumnLines);
         m_tabs->setMinimumHeight(fontMetrics().height() * kLeastTabLines);
     });
     m_rows->addWidget(m_tabs);
