@@ -25,11 +25,13 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
 
 constexpr int kRoomCharacters = 215; // of the page, for the inspector beside it
+constexpr int kCurveRestMs = 25;     // between two drawings of the curves while a limit moves
 
 } // namespace
 
@@ -155,7 +157,14 @@ void ThresholdsPage::connectController() {
         refreshCurves();
         Q_EMIT summaryChanged();
     });
-    connect(&m_controller, &ThresholdController::rulesChanged, this, &ThresholdsPage::refreshCurves);
+    connect(&m_controller, &ThresholdController::rulesChanged, this, &ThresholdsPage::followRules);
+    m_curveRest.setSingleShot(true);
+    m_curveRest.setInterval(kCurveRestMs);
+    connect(&m_curveRest, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_curvesStale, false)) {
+            followRules();
+        }
+    });
     connect(&m_controller, &ThresholdController::constraintsChanged, this, [this] {
         refreshTauCurve();
         refreshOperatingPoint();
@@ -301,6 +310,19 @@ void ThresholdsPage::refreshCurves() {
     m_curves->refresh();
     refreshTauCurve();
     refreshOperatingPoint();
+}
+
+// Matrix, figures and markers follow each move of a limit; curves, which cost more, only so often.
+void ThresholdsPage::followRules() {
+    if (m_curveRest.isActive()) {
+        m_curvesStale = true;
+        if (m_controller.hasData()) {
+            refreshOperatingPoint();
+        }
+        return;
+    }
+    refreshCurves();
+    m_curveRest.start();
 }
 
 void ThresholdsPage::refreshTauCurve() {

@@ -10,6 +10,8 @@
 #include "app/shell/page.h"
 #include "widgets/charts/confusion_matrix_view.h"
 
+#include <QTimer>
+
 class QComboBox;
 class QLabel;
 class QSplitter;
@@ -70,6 +72,7 @@ class ThresholdsPage : public Page {
     void showPinned();
     void refreshCurves();
     void refreshTauCurve();
+    void followRules();
     void refreshOperatingPoint();
     void chooseCell(std::optional<widgets::MatrixCell> cell);
     [[nodiscard]] QString emptyReason() const;
@@ -107,6 +110,8 @@ class ThresholdsPage : public Page {
     QAction* m_defaultAction = nullptr;
     QAction* m_pinAction = nullptr;
     QAction* m_decideAction = nullptr;
+    QTimer m_curveRest;
+    bool m_curvesStale = false;
 };
 
 } // namespace assay::app

@@ -1,3 +1,4 @@
+#include "app/pages/thresholds/threshold_plots.h"
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
@@ -118,6 +119,28 @@ class TestThresholdsPage : public QObject {
         QVERIFY(after == opened.page.controller().matrix());
         QCOMPARE(opened.find<QDoubleSpinBox>("tauValue")->value(), 0.751);
         QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->overlay().lines.front().x, 0.751);
+    }
+
+    // The matrix at once, the curves when there is time.
+    void limitsOfNliAreFollowed() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* plot = opened.find<widgets::PlotWidget>("tauPlot");
+        auto* slider = opened.find<QSlider>("nliHardSlider");
+        slider->setFocus();
+        for (int i = 0; i < 4; ++i) {
+            QTest::keyClick(slider, Qt::Key_PageUp);
+            QVERIFY(opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->matrix() ==
+                    opened.page.controller().matrix());
+        }
+        const auto drawn = [](const widgets::PlotSpec& spec) {
+            QList<QList<QPointF>> points;
+            for (const widgets::PlotSeries& series : spec.series) {
+                points.append(series.points);
+            }
+            return points;
+        };
+        QTRY_COMPARE(drawn(plot->spec()), drawn(app::tauPlot(opened.page.controller())));
     }
 
     void typedValueMovesTheThreshold() {
