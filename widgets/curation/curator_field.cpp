@@ -1,5 +1,7 @@
 #include "widgets/curation/curator_field.h"
 
+#include "widgets/editing/edit_session.h"
+
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -54,6 +56,14 @@ void CuratorField::setName(const QString& name) {
     if (!m_name.isEmpty() && !isHidden()) {
         close();
     }
+}
+
+void CuratorField::serve(EditSession& edits) {
+    connect(&edits, &EditSession::curatorNeeded, this, [this, &edits] {
+        setName({}); // whatever it knew
+        (void)require(edits.waitsForName());
+    });
+    connect(this, &CuratorField::declined, &edits, &EditSession::giveUpWaiting);
 }
 
 bool CuratorField::require(const QString& waiting) {

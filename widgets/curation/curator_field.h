@@ -11,6 +11,8 @@ class QLineEdit;
 
 namespace assay::widgets {
 
+class EditSession;
+
 class CuratorField : public QWidget {
     Q_OBJECT
   public:
@@ -19,6 +21,9 @@ class CuratorField : public QWidget {
     void setName(const QString& name); // empty: unknown
 
     [[nodiscard]] QString name() const { return m_name; }
+
+    // Asks whenever the session needs the name. Whoever takes named() hands it on to the session.
+    void serve(EditSession& edits);
 
     // Whether the name is known; if not, the field is shown and waits for it, and says what is `waiting` for
     // it ("Retiring questions: q1"; empty: nothing that could be named). Then the keyboard goes back to where

@@ -1,7 +1,6 @@
 #include "app/pages/questions/coverage_pane.h"
 
 #include "app/pages/questions/coverage_model.h"
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/spot_check_model.h"
@@ -315,12 +314,12 @@ void CoveragePane::writeSettings(base::RowId suite, const workspace::SuiteSettin
         stored.spotCheck = hasSpotCheck ? wanted.spotCheck : stored.spotCheck;
         return {};
     };
-    makeEdit(
-        m_controller,
-        [suite, change, reason](workspace::Workspace& workspace, const std::string& who) {
-            return workspace::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
-        },
-        {}, [this, suite, read, wanted, reason] { writeSettings(suite, read, wanted, reason); });
+    (void)m_controller.edits().carryOut(
+        {.write =
+             [&](workspace::Workspace& workspace, const std::string& who) {
+                 return workspace::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
+             },
+         .again = [this, suite, read, wanted, reason] { writeSettings(suite, read, wanted, reason); }});
     readSettings(); // what is shown is what is stored
     refreshLater();
 }

@@ -292,18 +292,7 @@ void QuestionsPage::connectController() {
     connect(m_controller, &QuestionController::loadingChanged, this, &QuestionsPage::refreshState);
     connect(m_controller, &QuestionController::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_controller, &QuestionController::noticed, this, &QuestionsPage::noticeRaised);
-    connect(m_controller, &QuestionController::done, this, [this](const QString& text, qint64 edit) {
-        if (edit == 0) {
-            Q_EMIT noticeRaised(text);
-            return;
-        }
-        Q_EMIT doneRaised(text, [this, edit, workspace = m_controller->workspace()] {
-            if (workspace == m_controller->workspace()) {
-                m_controller->edits().undoEdit(edit);
-            }
-        });
-    });
-    connect(&m_controller->edits(), &widgets::EditSession::asked, this, &QuestionsPage::questionRaised);
+    showEdits(m_controller->edits());
     connect(m_controller, &QuestionController::curatorNeeded, this, &QuestionsPage::requireCurator);
     connect(m_controller, &QuestionController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });

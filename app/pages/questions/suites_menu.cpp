@@ -2,7 +2,6 @@
 
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/freeze_dialog.h"
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/repair_dialog.h"
 #include "app/pages/questions/restore_dialog.h"
@@ -153,7 +152,7 @@ std::string SuitesMenu::who() const {
 }
 
 bool SuitesMenu::isSigned(std::function<void()> again) {
-    return mayEdit(m_controller, std::move(again));
+    return m_controller.edits().begin(std::move(again));
 }
 
 void SuitesMenu::show(QDialog* dialog) {

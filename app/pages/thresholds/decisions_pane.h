@@ -4,6 +4,7 @@
 
 #include "app/pages/thresholds/decisions_model.h"
 #include "app/pages/thresholds/threshold_controller.h"
+#include "widgets/editing/undo_actions.h"
 
 #include <QWidget>
 #include <memory>
@@ -16,7 +17,7 @@ class QTextBrowser;
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
-class JournalActions;
+class EditSession;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -45,7 +46,10 @@ class DecisionsPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
-    [[nodiscard]] widgets::JournalActions& journal() { return *m_journal; }
+    // Who signs, undo: as on every page.
+    [[nodiscard]] widgets::EditSession& edits() { return *m_edits; }
+
+    [[nodiscard]] const widgets::UndoActions& undoActions() const { return m_undoActions; }
 
   Q_SIGNALS:
     void decideRequested();
@@ -69,9 +73,9 @@ class DecisionsPane : public QWidget {
     void explain(const model::Decision& decision);
 
     ThresholdController& m_controller;
-    std::shared_ptr<workspace::Workspace> m_workspace;
     DecisionsModel* m_model = nullptr;
-    widgets::JournalActions* m_journal = nullptr;
+    widgets::EditSession* m_edits = nullptr;
+    widgets::UndoActions m_undoActions;
     widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
     widgets::DataTableView* m_comparison = nullptr;
