@@ -22,7 +22,8 @@ class CuratorField : public QWidget {
 
     [[nodiscard]] QString name() const { return m_name; }
 
-    // Asks whenever the session needs the name. Whoever takes named() hands it on to the session.
+    // Asks whenever the session needs the name: here, or in a window of its own above the dialog that the
+    // person is in. Whoever takes named() hands it on to the session.
     void serve(EditSession& edits);
 
     // Whether the name is known; if not, the field is shown and waits for it, and says what is `waiting` for
@@ -43,6 +44,8 @@ class CuratorField : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void askFor(EditSession& edits);
+    void askAbove(QWidget& dialog, EditSession& edits);
     void take();
     void say(const QString& refusal);
     void close();

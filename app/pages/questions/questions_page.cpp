@@ -62,11 +62,6 @@ QuestionsPage::QuestionsPage(QWidget* parent)
         m_settings.setCuratorName(name);
         nameCurator(); // what waits for the name is done now
     });
-    connect(m_curator, &widgets::CuratorField::declined, this, [this] {
-        if (m_controller != nullptr) {
-            m_controller->edits().giveUpWaiting();
-        }
-    });
     connect(&m_settings, &Settings::curatorNameChanged, this, &QuestionsPage::nameCurator);
 }
 
@@ -293,7 +288,7 @@ void QuestionsPage::connectController() {
     connect(m_controller, &QuestionController::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_controller, &QuestionController::noticed, this, &QuestionsPage::noticeRaised);
     showEdits(m_controller->edits());
-    connect(m_controller, &QuestionController::curatorNeeded, this, &QuestionsPage::requireCurator);
+    m_curator->serve(m_controller->edits());
     connect(m_controller, &QuestionController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_bar, &FilterBar::noticed, this, &QuestionsPage::noticeRaised);
