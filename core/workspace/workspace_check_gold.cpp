@@ -178,8 +178,7 @@ Findings checkSuites(SQLite::Database& database, bool isImporting, std::stop_tok
                                " WHERE i.version_id = ? ORDER BY i.question");
     for (const FrozenVersion& version : frozenVersions(database)) {
         base::Sha256 hash; // as freezing makes it
-        documents.reset();
-        documents.bind(1, version.id);
+        documents.bind(version.id);
         while (!stop.stop_requested() && documents.step()) {
             hash.add(documents.text(0));
             hash.add("\n");

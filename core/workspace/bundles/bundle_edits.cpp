@@ -144,8 +144,8 @@ Result<std::vector<workspace::StoredBundle>> bundlesOfQuestion(const workspace::
         {
             Cursor rows(reader.database(),
                         "SELECT id FROM bundle WHERE curation <> '{}' AND EXISTS (SELECT 1 FROM"
-                        " json_each(bundle.curation, '$.questions') WHERE value = ?) ORDER BY id");
-            rows.bind(1, question);
+                        " json_each(bundle.curation, '$.questions') WHERE value = ?) ORDER BY id",
+                        question);
             while (rows.step()) {
                 ids.push_back(rows.integer(0));
             }

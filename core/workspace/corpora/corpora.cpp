@@ -5,11 +5,11 @@
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -23,8 +23,7 @@ using base::Result;
 using Json = nlohmann::ordered_json;
 
 base::RowId corpusOfName(SQLite::Database& database, const std::string& name) {
-    Cursor row(database, "SELECT id FROM corpus WHERE name = ? AND state = 1");
-    row.bind(1, std::string_view(name));
+    Cursor row(database, "SELECT id FROM corpus WHERE name = ? AND state = 1", name);
     return row.step() ? row.integer(0) : 0;
 }
 
@@ -94,8 +93,8 @@ void CorpusHash::addSentence(std::string_view sentenceId, std::optional<std::int
 std::vector<CorpusSlice> readSlices(SQLite::Database& database, base::RowId corpus) {
     Cursor rows(database,
                 "SELECT cik, company, form, year, section, first_row, sentences, headings, table_debris,"
-                " bytes FROM corpus_slice WHERE corpus_id = ? ORDER BY number");
-    rows.bind(1, corpus);
+                " bytes FROM corpus_slice WHERE corpus_id = ? ORDER BY number",
+                corpus);
     std::vector<CorpusSlice> slices;
     while (rows.step()) {
         slices.push_back({rows.optionalInteger(0), std::string(rows.text(1)), std::string(rows.text(2)),
@@ -109,8 +108,8 @@ std::vector<CorpusSlice> readSlices(SQLite::Database& database, base::RowId corp
 Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus, const std::string& where) {
     Cursor row(database,
                "SELECT name, created_at, created_by, source_hash, content_hash, sentences, rejected,"
-               " settings FROM corpus WHERE id = ? AND state = 1");
-    row.bind(1, corpus);
+               " settings FROM corpus WHERE id = ? AND state = 1",
+               corpus);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
     }
@@ -124,9 +123,10 @@ Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus, co
     info.sentences = row.integer(5);
     info.rejected = row.integer(6);
     info.settings = row.text(7);
-    Cursor files(database, "SELECT name, kind, sha256, bytes, sentences, rejected, cuts FROM corpus_file"
-                           " WHERE corpus_id = ? ORDER BY number");
-    files.bind(1, corpus);
+    Cursor files(database,
+                 "SELECT name, kind, sha256, bytes, sentences, rejected, cuts FROM corpus_file"
+                 " WHERE corpus_id = ? ORDER BY number",
+                 corpus);
     while (files.step()) {
         CorpusFile file;
         file.name = files.text(0);
@@ -176,11 +176,9 @@ Result<> setCorpusName(SQLite::Database& database, base::RowId corpus, const std
     if (taken != 0 && taken != corpus) {
         return fail(ErrorCode::NameTaken, name, where);
     }
-    SQLite::Statement rename(database, "UPDATE corpus SET name = ? WHERE id = ? AND state = 1");
-    rename.bind(1, name);
-    rename.bind(2, corpus);
-    return rename.exec() == 1 ? Result<>()
-                              : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
+    return execute(database, "UPDATE corpus SET name = ? WHERE id = ? AND state = 1", name, corpus) == 1
+               ? Result<>()
+               : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
 }
 
 Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name,

@@ -63,17 +63,15 @@ Result<std::vector<SentenceRow>> searchCorpus(const Reader& reader, base::RowId 
         return fail(ErrorCode::InvalidArgument, std::string(text), "text");
     }
     return scanning(reader, stop, [&]() -> Result<std::vector<SentenceRow>> {
-        Cursor known(reader.database(), "SELECT 1 FROM corpus WHERE id = ? AND state = 1");
-        known.bind(1, corpus);
+        Cursor known(reader.database(), "SELECT 1 FROM corpus WHERE id = ? AND state = 1", corpus);
         if (!known.step()) {
             return fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), reader.path());
         }
         const std::string table = searchTable(corpus);
-        Cursor rows(reader.database(), "SELECT rowid FROM " + table + " WHERE " + table +
-                                           " MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?");
-        rows.bind(1, std::string_view(query));
-        rows.bind(2, after ? static_cast<std::int64_t>(*after) : -1);
-        rows.bind(3, limit);
+        Cursor rows(reader.database(),
+                    "SELECT rowid FROM " + table + " WHERE " + table +
+                        " MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?",
+                    query, after ? std::int64_t{*after} : -1, limit);
         std::vector<SentenceRow> found;
         while (rows.step()) {
             found.push_back(static_cast<SentenceRow>(rows.integer(0)));

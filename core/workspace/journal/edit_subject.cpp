@@ -32,9 +32,7 @@ Result<std::optional<Question>> questionAt(const workspace::Reader& reader, base
         return std::nullopt;
     }
     Cursor row(reader.database(),
-               "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
-    row.bind(1, id);
-    row.bind(2, revision);
+               "SELECT document FROM question_revision WHERE question = ? AND revision = ?", id, revision);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -48,8 +46,7 @@ Result<std::optional<Question>> questionAt(const workspace::Reader& reader, base
 
 // The id of a question as it is now.
 std::string questionName(const workspace::Reader& reader, base::RowId id) {
-    Cursor row(reader.database(), "SELECT question_id FROM question WHERE id = ?");
-    row.bind(1, id);
+    Cursor row(reader.database(), "SELECT question_id FROM question WHERE id = ?", id);
     return row.step() ? std::string(row.text(0)) : std::string();
 }
 
@@ -95,8 +92,7 @@ EditSubject namedSubject(const workspace::Reader& reader, const JournalEntry& en
     EditSubject subject;
     subject.verb = !entry.before ? EditVerb::Made : !entry.after ? EditVerb::Removed : EditVerb::Changed;
     if (entry.entity == workspace::kSuitePresenceEntity || entry.entity == kSuiteEdits.name) {
-        Cursor row(reader.database(), "SELECT name FROM suite WHERE id = ?");
-        row.bind(1, entry.key);
+        Cursor row(reader.database(), "SELECT name FROM suite WHERE id = ?", entry.key);
         subject.name = row.step() ? std::string(row.text(0)) : std::string();
         return subject;
     }
@@ -121,8 +117,8 @@ std::int64_t questionsOfStep(const workspace::Reader& reader, const JournalEntry
         return 1;
     }
     Cursor row(reader.database(),
-               "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = 'question'");
-    row.bind(1, *entry.batch);
+               "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = 'question'",
+               *entry.batch);
     return row.step() ? row.integer(0) : 1;
 }
 
@@ -133,11 +129,12 @@ void takeImport(const workspace::Reader& reader, const JournalEntry& entry, Edit
     if ((!isSuite && !isBatch) || !entry.after || !entry.reason.starts_with(kImportReason)) {
         return;
     }
-    Cursor row(reader.database(), isSuite ? "SELECT name, (SELECT count(*) FROM question WHERE suite_id ="
-                                            " suite.id) FROM suite WHERE id = ?"
-                                          : "SELECT name, 0 FROM suite WHERE id ="
-                                            " (SELECT suite_id FROM question WHERE id = ?)");
-    row.bind(1, entry.key);
+    Cursor row(reader.database(),
+               isSuite ? "SELECT name, (SELECT count(*) FROM question WHERE suite_id ="
+                         " suite.id) FROM suite WHERE id = ?"
+                       : "SELECT name, 0 FROM suite WHERE id ="
+                         " (SELECT suite_id FROM question WHERE id = ?)",
+               entry.key);
     if (row.step()) {
         subject.importedFrom = entry.reason.substr(kImportReason.size());
         subject.suite = row.text(0);

@@ -2,9 +2,9 @@
 
 #include "core/base/json_members.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <string_view>
 
@@ -36,21 +36,19 @@ std::string entityJson(const nlohmann::ordered_json& value) {
 }
 
 base::RowId nextKey(SQLite::Database& database, const char* table) {
-    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = ?");
-    row.bind(1, std::string_view(table));
+    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = ?", table);
     return (row.step() ? row.integer(0) : 0) + 1;
 }
 
 void removeRow(SQLite::Database& database, const char* table, base::RowId key) {
-    SQLite::Statement remove(database, std::string("DELETE FROM ") + table + " WHERE rowid = ?");
-    remove.bind(1, key);
-    remove.exec();
+    execute(database, std::string("DELETE FROM ") + table + " WHERE rowid = ?", key);
 }
 
 base::Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
-    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
-                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
-    row.bind(1, question);
+    Cursor row(database,
+               "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+               " WHERE q.id = ? AND q.revision > 0 AND s.state = 1",
+               question);
     if (!row.step()) {
         return base::fail(base::ErrorCode::NotFound, "question " + std::to_string(question));
     }

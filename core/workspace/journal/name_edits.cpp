@@ -18,8 +18,7 @@ using base::fail;
 using base::Result;
 
 Result<std::optional<std::string>> readName(SQLite::Database& database, const char* sql, base::RowId key) {
-    workspace::Cursor row(database, sql);
-    row.bind(1, key);
+    workspace::Cursor row(database, sql, key);
     return row.step() ? std::optional(workspace::jsonText(row.text(0))) : std::nullopt;
 }
 

@@ -5,9 +5,9 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 #include <optional>
@@ -35,8 +35,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
     if (key != kOnly) {
         return std::optional<std::string>();
     }
-    workspace::Cursor row(database, "SELECT value FROM workspace_setting WHERE name = ?");
-    row.bind(1, setting.name);
+    workspace::Cursor row(database, "SELECT value FROM workspace_setting WHERE name = ?", setting.name);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
@@ -47,17 +46,13 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         return fail(ErrorCode::InvalidArgument, value.value_or(std::string()), std::string(setting.name));
     }
     if (!value) {
-        SQLite::Statement remove(database, "DELETE FROM workspace_setting WHERE name = ?");
-        remove.bind(1, std::string(setting.name));
-        remove.exec();
+        execute(database, "DELETE FROM workspace_setting WHERE name = ?", setting.name);
         return {};
     }
-    SQLite::Statement put(database, "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
-                                    " VALUES (?, ?, ?)");
-    put.bind(1, std::string(setting.name));
-    put.bind(2, *value);
-    put.bind(3, base::utcNow());
-    put.exec();
+    execute(database,
+            "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
+            " VALUES (?, ?, ?)",
+            setting.name, *value, base::utcNow());
     return {};
 }
 

@@ -3,9 +3,9 @@
 #include "core/base/clock.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/data_files.h"
+#include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 namespace assay::workspace {
 
@@ -14,18 +14,15 @@ using base::fail;
 using base::Result;
 
 Result<> requireCorpus(SQLite::Database& database, base::RowId corpus, const std::string& where) {
-    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1");
-    row.bind(1, corpus);
+    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1", corpus);
     return row.step() ? Result<>() : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
 }
 
 Result<> requireFreeName(SQLite::Database& database, const NamedTable& table, base::RowId corpus,
                          const std::string& name, base::RowId self, const std::string& where) {
     Cursor row(database,
-               "SELECT 1 FROM " + std::string(table.table) + " WHERE corpus_id = ? AND name = ? AND id <> ?");
-    row.bind(1, corpus);
-    row.bind(2, std::string_view(name));
-    row.bind(3, self);
+               "SELECT 1 FROM " + std::string(table.table) + " WHERE corpus_id = ? AND name = ? AND id <> ?",
+               corpus, name, self);
     return row.step() ? fail(ErrorCode::NameTaken, name, where) : Result<>();
 }
 
@@ -33,18 +30,14 @@ Result<> setNameOfCorpus(SQLite::Database& database, const NamedTable& table, ba
                          const std::string& name, const std::string& where) {
     base::RowId corpus = 0;
     {
-        Cursor row(database, "SELECT corpus_id FROM " + std::string(table.table) + " WHERE id = ?");
-        row.bind(1, id);
+        Cursor row(database, "SELECT corpus_id FROM " + std::string(table.table) + " WHERE id = ?", id);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, table.label + (" " + std::to_string(id)), where);
         }
         corpus = row.integer(0);
     }
     ASSAY_TRY(requireFreeName(database, table, corpus, name, id, where));
-    SQLite::Statement rename(database, "UPDATE " + std::string(table.table) + " SET name = ? WHERE id = ?");
-    rename.bind(1, name);
-    rename.bind(2, id);
-    rename.exec();
+    execute(database, "UPDATE " + std::string(table.table) + " SET name = ? WHERE id = ?", name, id);
     return {};
 }
 
@@ -67,9 +60,7 @@ std::vector<std::string> dropDependents(SQLite::Database& database, base::RowId 
           "DELETE FROM edit_journal WHERE entity = 'case_note'"
           " AND json_extract(coalesce(after, before), '$.corpus') = ?",
           "UPDATE run SET corpus_id = NULL, baseline = 0 WHERE corpus_id = ?"}) {
-        SQLite::Statement drop(database, sql);
-        drop.bind(1, corpus);
-        drop.exec();
+        execute(database, sql, corpus);
     }
     return files;
 }

@@ -6,10 +6,10 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -72,14 +72,12 @@ Result<CaseNote> readNote(const Cursor& row) {
 }
 
 Result<> requireCorpus(SQLite::Database& database, base::RowId corpus) {
-    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1");
-    row.bind(1, corpus);
+    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1", corpus);
     return row.step() ? Result<>() : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus));
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kSelect) + "id = ?");
-    row.bind(1, key);
+    Cursor row(database, std::string(kSelect) + "id = ?", key);
     if (!row.step()) {
         return std::optional<std::string>();
     }
@@ -95,20 +93,13 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     ASSAY_TRY(const auto note, noteFromJson(key, *value));
     ASSAY_TRY(requireCorpus(database, note.corpus));
     // Not OR REPLACE: that would silently drop another note on the same sentence.
-    SQLite::Statement put(database,
-                          "INSERT INTO case_note (id, corpus_id, sentence_id, note, flags, noted_by,"
-                          " noted_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                          " corpus_id = excluded.corpus_id, sentence_id = excluded.sentence_id,"
-                          " note = excluded.note, flags = excluded.flags,"
-                          " noted_by = excluded.noted_by, noted_at = excluded.noted_at");
-    put.bind(1, key);
-    put.bind(2, note.corpus);
-    put.bind(3, note.sentenceId);
-    put.bind(4, note.note);
-    put.bind(5, entityJson(note.flags));
-    put.bind(6, note.who);
-    put.bind(7, note.when);
-    put.exec();
+    execute(database,
+            "INSERT INTO case_note (id, corpus_id, sentence_id, note, flags, noted_by,"
+            " noted_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " corpus_id = excluded.corpus_id, sentence_id = excluded.sentence_id,"
+            " note = excluded.note, flags = excluded.flags,"
+            " noted_by = excluded.noted_by, noted_at = excluded.noted_at",
+            key, note.corpus, note.sentenceId, note.note, entityJson(note.flags), note.who, note.when);
     return {};
 }
 
@@ -118,8 +109,7 @@ constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
 
 Result<std::vector<CaseNote>> caseNotes(const workspace::Reader& reader, base::RowId corpus) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<CaseNote>> {
-        Cursor rows(reader.database(), std::string(kSelect) + "corpus_id = ? ORDER BY sentence_id");
-        rows.bind(1, corpus);
+        Cursor rows(reader.database(), std::string(kSelect) + "corpus_id = ? ORDER BY sentence_id", corpus);
         std::vector<CaseNote> notes;
         while (rows.step()) {
             ASSAY_TRY(auto note, readNote(rows));
@@ -142,9 +132,8 @@ Result<> saveCaseNote(workspace::Workspace& workspace, const CaseNote& wanted, s
         ASSAY_TRY(requireCorpus(database, note.corpus));
         base::RowId id = 0;
         {
-            Cursor row(database, std::string(kSelect) + "corpus_id = ? AND sentence_id = ?");
-            row.bind(1, note.corpus);
-            row.bind(2, std::string_view(note.sentenceId));
+            Cursor row(database, std::string(kSelect) + "corpus_id = ? AND sentence_id = ?", note.corpus,
+                       note.sentenceId);
             if (row.step()) {
                 const auto before = readNote(row);
                 if (before && before->note == note.note && before->flags == note.flags) {

@@ -163,8 +163,8 @@ std::vector<std::string> namedFiles(SQLite::Database& database, base::RowId corp
     Cursor rows(database,
                 "SELECT file_name FROM embedding_set WHERE corpus_id = ?1 UNION SELECT model_file"
                 " FROM embedding_set WHERE corpus_id = ?1 AND model_file <> '' UNION SELECT file_name"
-                " FROM index_file WHERE corpus_id = ?1 ORDER BY 1");
-    rows.bind(1, corpus);
+                " FROM index_file WHERE corpus_id = ?1 ORDER BY 1",
+                corpus);
     return readNames(rows);
 }
 

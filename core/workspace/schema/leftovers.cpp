@@ -3,13 +3,13 @@
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/measure_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/judgement_rows.h"
 #include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 #include <array>
@@ -51,8 +51,7 @@ constexpr std::array<Deletion, 5> kDeletions{{
 Result<std::vector<base::RowId>> setsInState(const Workspace& workspace, SetState state) {
     return guarded(workspace.path().string(), [&]() -> Result<std::vector<base::RowId>> {
         ASSAY_TRY(auto reader, workspace.reader());
-        Cursor cursor(reader.database(), "SELECT id FROM scored_set WHERE state = ? ORDER BY id");
-        cursor.bind(1, static_cast<std::int64_t>(state));
+        Cursor cursor(reader.database(), "SELECT id FROM scored_set WHERE state = ? ORDER BY id", state);
         std::vector<base::RowId> sets;
         while (cursor.step()) {
             sets.push_back(cursor.integer(0));
@@ -64,10 +63,8 @@ Result<std::vector<base::RowId>> setsInState(const Workspace& workspace, SetStat
 // Under the import lock no import is alive, so whatever is in staging was left behind.
 Result<> giveUpStaging(Workspace& workspace) {
     return workspace.write([](SQLite::Database& database) -> Result<> {
-        SQLite::Statement update(database, "UPDATE scored_set SET state = ? WHERE state = ?");
-        update.bind(1, static_cast<std::int64_t>(SetState::Removing));
-        update.bind(2, static_cast<std::int64_t>(SetState::Staging));
-        update.exec();
+        execute(database, "UPDATE scored_set SET state = ? WHERE state = ?", SetState::Removing,
+                SetState::Staging);
         database.exec("UPDATE suite SET state = 2 WHERE state = 0");
         database.exec("UPDATE corpus SET state = 2 WHERE state = 0");
         return {};
@@ -111,20 +108,14 @@ Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_tok
     std::int64_t deleted = 0;
     for (const Deletion& deletion : kDeletions) {
         const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
-            SQLite::Statement statement(database, deletion.sql);
-            statement.bind(1, deletion.byRowKey ? rowKey(set, 0) : set);
-            statement.bind(2, deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set);
-            statement.bind(3, kRowsPerDeletion);
-            return statement.exec();
+            return execute(database, deletion.sql, deletion.byRowKey ? rowKey(set, 0) : set,
+                           deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set, kRowsPerDeletion);
         };
         ASSAY_TRY(deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows));
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         deleteJudgements(database, set);
-        SQLite::Statement statement(database, "DELETE FROM scored_set WHERE id = ? AND state <> ?");
-        statement.bind(1, set);
-        statement.bind(2, static_cast<std::int64_t>(SetState::Visible));
-        statement.exec();
+        execute(database, "DELETE FROM scored_set WHERE id = ? AND state <> ?", set, SetState::Visible);
         return {};
     });
 }

@@ -4,10 +4,10 @@
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/suites/passage_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 namespace assay::workspace {
@@ -25,17 +25,15 @@ std::string nameOf(base::RowId passage) {
 constexpr const char* kAttached = " FROM passage WHERE id = ? AND suite_id IS NULL AND bundle_set_id IS NULL";
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    workspace::Cursor row(database, std::string("SELECT sentence_id, text, added_by, added_at") + kAttached);
-    row.bind(1, key);
+    workspace::Cursor row(database, std::string("SELECT sentence_id, text, added_by, added_at") + kAttached,
+                          key);
     return row.step()
                ? std::optional(workspace::passageJson(row.text(0), row.text(1), row.text(2), row.text(3)))
                : std::nullopt;
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
-    SQLite::Statement remove(database, std::string("DELETE") + kAttached);
-    remove.bind(1, key);
-    remove.exec();
+    execute(database, std::string("DELETE") + kAttached, key);
     if (!value) {
         return {};
     }

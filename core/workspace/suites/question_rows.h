@@ -5,8 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/question.h"
-
-#include <SQLiteCpp/Statement.h>
+#include "core/workspace/schema/prepared_write.h"
 
 #include <array>
 #include <cstdint>
@@ -46,11 +45,11 @@ class QuestionRows {
 
   private:
     SQLite::Database& m_database;
-    SQLite::Statement m_question;
-    SQLite::Statement m_columns;
-    SQLite::Statement m_revision;
-    SQLite::Statement m_source;
-    SQLite::Statement m_text;
+    PreparedWrite m_question;
+    PreparedWrite m_columns;
+    PreparedWrite m_revision;
+    PreparedWrite m_source;
+    PreparedWrite m_text;
 };
 
 } // namespace assay::workspace

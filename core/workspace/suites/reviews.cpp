@@ -6,10 +6,10 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
@@ -80,9 +80,8 @@ Result<Review> readReview(const Cursor& row) {
 // Its text, without what a decision about it leaves behind.
 Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::RowId question,
                                               std::int64_t revision) {
-    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
-    row.bind(1, question);
-    row.bind(2, revision);
+    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?",
+               question, revision);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -99,8 +98,7 @@ Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::
 // A newer revision that only flags the question, or approves it, says nothing else than the one that was
 // read.
 Result<bool> saysSomethingElse(SQLite::Database& database, const Review& review) {
-    Cursor row(database, "SELECT revision FROM question WHERE id = ?");
-    row.bind(1, review.question);
+    Cursor row(database, "SELECT revision FROM question WHERE id = ?", review.question);
     const std::int64_t inForce = row.step() ? row.integer(0) : 0;
     if (inForce == review.revision) {
         return false;
@@ -124,17 +122,17 @@ Result<std::vector<Review>> readReviews(SQLite::Database& database, Cursor& rows
 }
 
 Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
-    Cursor rows(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                                  " WHERE r.question = ? ORDER BY r.id");
-    rows.bind(1, question);
+    Cursor rows(database,
+                std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                        " WHERE r.question = ? ORDER BY r.id",
+                question);
     return readReviews(database, rows);
 }
 
 Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
     ASSAY_TRY(requireQuestion(database, question));
-    Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?");
-    row.bind(1, question);
-    row.bind(2, revision);
+    Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?", question,
+               revision);
     if (!row.step()) {
         return fail(ErrorCode::NotFound,
                     "question " + std::to_string(question) + ", revision " + std::to_string(revision));
@@ -143,8 +141,7 @@ Result<> requireRevision(SQLite::Database& database, base::RowId question, std::
 }
 
 Result<> requireSuite(const workspace::Reader& reader, base::RowId suite) {
-    Cursor row(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1");
-    row.bind(1, suite);
+    Cursor row(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1", suite);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), reader.path());
     }
@@ -152,9 +149,10 @@ Result<> requireSuite(const workspace::Reader& reader, base::RowId suite) {
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                                 " WHERE r.id = ?");
-    row.bind(1, key);
+    Cursor row(database,
+               std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                       " WHERE r.id = ?",
+               key);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -170,23 +168,15 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     ASSAY_TRY(const auto review, reviewFromJson(key, *value));
     ASSAY_TRY(requireQuestion(database, review.question));
     // Not OR REPLACE: that would silently drop another review of the same person.
-    SQLite::Statement put(database,
-                          "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
-                          " blind, reviewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
-                          " SET question = excluded.question, revision = excluded.revision,"
-                          " reviewer = excluded.reviewer, verdict = excluded.verdict,"
-                          " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
-                          " reviewed_at = excluded.reviewed_at");
-    put.bind(1, key);
-    put.bind(2, review.question);
-    put.bind(3, review.revision);
-    put.bind(4, review.reviewer);
-    put.bind(5, std::string(model::reviewVerdictName(review.verdict)));
-    put.bind(6, review.reason);
-    put.bind(7, review.note);
-    put.bind(8, review.blind ? 1 : 0);
-    put.bind(9, review.reviewedAt);
-    put.exec();
+    execute(database,
+            "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
+            " blind, reviewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET question = excluded.question, revision = excluded.revision,"
+            " reviewer = excluded.reviewer, verdict = excluded.verdict,"
+            " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
+            " reviewed_at = excluded.reviewed_at",
+            key, review.question, review.revision, review.reviewer, model::reviewVerdictName(review.verdict),
+            review.reason, review.note, review.blind ? 1 : 0, review.reviewedAt);
     return {};
 }
 
@@ -265,11 +255,11 @@ Result<std::vector<Review>> reviewsOfSuite(const workspace::Reader& reader, base
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
         ASSAY_TRY(requireSuite(reader, suite));
         // From the reviews to the questions: there are never more of those than somebody has written.
-        Cursor rows(reader.database(), std::string(kColumns) +
-                                           " CROSS JOIN question AS q ON q.id = r.question"
-                                           " WHERE q.suite_id = ? AND q.revision > 0"
-                                           " ORDER BY r.question, r.id");
-        rows.bind(1, suite);
+        Cursor rows(reader.database(),
+                    std::string(kColumns) + " CROSS JOIN question AS q ON q.id = r.question"
+                                            " WHERE q.suite_id = ? AND q.revision > 0"
+                                            " ORDER BY r.question, r.id",
+                    suite);
         return readReviews(reader.database(), rows);
     });
 }

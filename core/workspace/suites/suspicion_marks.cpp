@@ -6,11 +6,11 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_edits.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <array>
@@ -83,11 +83,8 @@ Result<std::vector<SuspicionMark>> readMarks(Cursor& rows) {
 }
 
 Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const SuspicionKey& suspicion) {
-    Cursor row(database,
-               std::string(kColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?");
-    row.bind(1, suspicion.question);
-    row.bind(2, std::string_view(suspicion.rule));
-    row.bind(3, std::string_view(suspicion.fingerprint));
+    Cursor row(database, std::string(kColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?",
+               suspicion.question, suspicion.rule, suspicion.fingerprint);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -96,8 +93,7 @@ Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const S
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kColumns) + " WHERE m.id = ?");
-    row.bind(1, key);
+    Cursor row(database, std::string(kColumns) + " WHERE m.id = ?", key);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -113,23 +109,15 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     ASSAY_TRY(const auto mark, markFromJson(key, *value));
     ASSAY_TRY(requireQuestion(database, mark.suspicion.question));
     // Not OR REPLACE: that would silently drop another mark of the same suspicion.
-    SQLite::Statement put(database,
-                          "INSERT INTO suspicion_mark (id, question, rule, fingerprint, state, until, reason,"
-                          " marked_by, marked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO"
-                          " UPDATE SET question = excluded.question, rule = excluded.rule,"
-                          " fingerprint = excluded.fingerprint, state = excluded.state,"
-                          " until = excluded.until, reason = excluded.reason,"
-                          " marked_by = excluded.marked_by, marked_at = excluded.marked_at");
-    put.bind(1, key);
-    put.bind(2, mark.suspicion.question);
-    put.bind(3, mark.suspicion.rule);
-    put.bind(4, mark.suspicion.fingerprint);
-    put.bind(5, std::string(suspicionStateName(mark.state)));
-    put.bind(6, mark.until);
-    put.bind(7, mark.reason);
-    put.bind(8, mark.markedBy);
-    put.bind(9, mark.markedAt);
-    put.exec();
+    execute(database,
+            "INSERT INTO suspicion_mark (id, question, rule, fingerprint, state, until, reason,"
+            " marked_by, marked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO"
+            " UPDATE SET question = excluded.question, rule = excluded.rule,"
+            " fingerprint = excluded.fingerprint, state = excluded.state,"
+            " until = excluded.until, reason = excluded.reason,"
+            " marked_by = excluded.marked_by, marked_at = excluded.marked_at",
+            key, mark.suspicion.question, mark.suspicion.rule, mark.suspicion.fingerprint,
+            suspicionStateName(mark.state), mark.until, mark.reason, mark.markedBy, mark.markedAt);
     return {};
 }
 
@@ -315,11 +303,11 @@ Result<std::vector<SuspicionMark>> suspicionMarks(const workspace::Reader& reade
 Result<std::vector<SuspicionMark>> suspicionMarksOfSuite(const workspace::Reader& reader, base::RowId suite) {
     return workspace::guarded(reader.path(), [&] {
         // From the marks to the questions: there are never more of those than somebody has made.
-        Cursor rows(reader.database(), std::string(kColumns) +
-                                           " CROSS JOIN question AS q ON q.id = m.question"
-                                           " WHERE q.suite_id = ? AND q.revision > 0"
-                                           " ORDER BY m.question, m.rule, m.fingerprint");
-        rows.bind(1, suite);
+        Cursor rows(reader.database(),
+                    std::string(kColumns) + " CROSS JOIN question AS q ON q.id = m.question"
+                                            " WHERE q.suite_id = ? AND q.revision > 0"
+                                            " ORDER BY m.question, m.rule, m.fingerprint",
+                    suite);
         return readMarks(rows);
     });
 }
