@@ -392,7 +392,7 @@ void EditSession::setWatching(bool on) {
     m_isWatching = on;
     if (!on) {
         m_watchTimer.stop();
-    } else if (m_reader && !m_watchTimer.isActive()) {
+    } else if (m_reader) {
         m_watchTimer.start();
         watch();
     }

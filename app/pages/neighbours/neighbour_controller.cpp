@@ -65,6 +65,7 @@ void NeighbourController::setWorkspace(std::shared_ptr<workspace::Workspace> wor
     m_feed.reset();
     m_live.reset();
     m_working = 0;
+    m_wasWritten = false;
     m_chosen = 0;
     m_notes.clear();
     m_edits->setWorkspace(std::move(workspace));
@@ -170,8 +171,9 @@ void NeighbourController::refreshFront() {
 
 // A run at work commits all the time, and its own news say so better.
 void NeighbourController::takeWritten() {
+    m_wasWritten = isWorking();
     if (isWorking()) {
-        return;
+        return; // when it has ended
     }
     reload();
     readNotes();

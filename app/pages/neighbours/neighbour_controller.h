@@ -181,6 +181,7 @@ class NeighbourController : public QObject {
     QPointer<widgets::Job> m_completing; // the intervals of the view
     QString m_loadError;                 // why the run in front could not be loaded; empty: it could
     base::RowId m_working = 0;
+    bool m_wasWritten = false; // somebody has written to the workspace while a run was at work
     bool m_discarding = false;
     quint64 m_request = 0;
     QTimer m_newsTimer;

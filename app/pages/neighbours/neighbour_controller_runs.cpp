@@ -281,6 +281,9 @@ void NeighbourController::ended(const Result<evaluate::NeighbourFigures>& result
     }
     Q_EMIT workingChanged();
     Q_EMIT figuresChanged();
+    if (std::exchange(m_wasWritten, false)) {
+        QMetaObject::invokeMethod(this, &NeighbourController::takeWritten, Qt::QueuedConnection);
+    }
 }
 
 void NeighbourController::pause() {
