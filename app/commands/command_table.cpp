@@ -6,6 +6,7 @@
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/report_command.h"
+#include "app/commands/retrieval_command.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/screenshot_command.h"
 #include "app/commands/vector_commands.h"
@@ -63,7 +64,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 20> kCommands{{
+constexpr std::array<Command, 21> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -86,6 +87,8 @@ constexpr std::array<Command, 20> kCommands{{
      prepare<GateOptions, addGate, runGate>},
     {"lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together",
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
+    {"retrieval", "Measure ranked lists against judgements, as trec_eval does",
+     prepare<RetrievalOptions, addRetrieval, runRetrieval>},
     {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,
      true},
     {"sweep", "Sweep the FHRI threshold, global and per scenario", prepare<SweepOptions, addSweep, runSweep>},

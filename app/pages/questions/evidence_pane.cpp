@@ -1,6 +1,7 @@
 #include "app/pages/questions/evidence_pane.h"
 
 #include "app/pages/questions/question_controller.h"
+#include "core/workspace/suites/passages.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/marked_text.h"
