@@ -2,7 +2,7 @@
 
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/outside_run.h"
-#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/edit_entities.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // Undo and redo of edits, by their keys: what they take back, what they leave, and what they say.
-#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/edit_entities.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/curation/undo_steps.h"
