@@ -11,13 +11,12 @@
 
 class QLabel;
 class QPushButton;
-class QStandardItemModel;
-class QTextBrowser;
 
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
 class EditSession;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -78,8 +77,7 @@ class DecisionsPane : public QWidget {
     widgets::UndoActions m_undoActions;
     widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
-    widgets::DataTableView* m_comparison = nullptr;
-    QStandardItemModel* m_differences = nullptr;
+    widgets::TableView* m_comparison = nullptr;
     QLabel* m_caption = nullptr;
     QPushButton* m_decide = nullptr;
     QPushButton* m_export = nullptr;
