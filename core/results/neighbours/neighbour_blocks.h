@@ -43,6 +43,7 @@ struct MeasuredTest {
     // Of the quantiles of distances, by search * regimes + regime; empty: not made.
     std::span<const evaluate::DistanceIntervals> goldIntervals{};
     std::span<const evaluate::DistanceIntervals> otherIntervals{};
+    bool isWhole = true; // false: it goes on, and bootstraps and distances follow when it pauses or ends
 
     [[nodiscard]] std::size_t regimes() const { return settings.test.regimes.size(); }
 
@@ -54,6 +55,10 @@ struct MeasuredTest {
         return figures.searches[search].distance == retrieval::DistanceKind::Cosine;
     }
 };
+
+// With n, interval and, where it is undefined, the reason.
+[[nodiscard]] Figure shareFigure(const evaluate::Proportion& figure, std::string why);
+[[nodiscard]] Figure meanFigure(const evaluate::MeanFigure& figure, std::string why);
 
 // Where in a report something stands, for names that are unique in it. A page has one run: RunPlace().
 struct RunPlace {
@@ -79,7 +84,10 @@ struct RankChoice {
 // Anchors and coverage, and how many anchors are in no figure.
 [[nodiscard]] KeyFigures anchorFigures(const MeasuredTest& test, const words::Wording& wording);
 
-// A row for each search and regime, and one for the difference of the regimes where it was made:
+// A row for each search and regime, and one for the difference of the regimes where it was made. Cells lead
+// to their anchors (CasesLink). Everything of the three tables below, for a page:
+[[nodiscard]] Table overviewTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,
+                                  const words::Wording& wording);
 // Hit@k and MRR@k over covered anchors,
 [[nodiscard]] Table rankTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,
                               const words::Wording& wording);
@@ -92,6 +100,8 @@ struct RankChoice {
 // Hit@k and MRR@k against k: one chart of each for up to two searches, else one for each regime.
 [[nodiscard]] std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place,
                                                   const words::Wording& wording);
+// All in one chart of each, every curve with its n: for a page, where a curve can be hidden.
+[[nodiscard]] std::array<plot::Chart, 2> wholeCurves(const MeasuredTest& test, const words::Wording& wording);
 
 // What anchors are grouped by. `name` stands in names of tables and in links.
 enum class Grouping : std::uint8_t { Length, Section, Year, Company };
@@ -115,8 +125,10 @@ struct StrataChoice {
 [[nodiscard]] std::optional<plot::Chart> strataChart(const MeasuredTest& test, const StrataChoice& choice,
                                                      RunPlace place, const words::Wording& wording);
 
-// Quantiles of the cosine distances of gold and of other results, of all searches that measure them.
-[[nodiscard]] Table quantileTable(const MeasuredTest& test, RunPlace place, const words::Wording& wording);
+// Quantiles of the cosine distances of gold and of other results, of all searches that measure them, or of
+// one.
+[[nodiscard]] Table quantileTable(const MeasuredTest& test, std::optional<std::size_t> only, RunPlace place,
+                                  const words::Wording& wording);
 // One chart for each regime with results: the shares of gold, and of others, in equal parts of the range.
 // `distances`: of the search, by regime.
 [[nodiscard]] std::vector<plot::Chart> distanceCharts(const MeasuredTest& test, std::size_t search,
@@ -138,10 +150,15 @@ struct GateTally {
 // What was compared with what, where that is not the same anchors by the same search.
 [[nodiscard]] std::vector<Block> comparedBlocks(const evaluate::GateVerdict& verdict, bool isSameSearch,
                                                 const words::Wording& wording);
-// Findings, chance, differing settings; of judged search number `search` of so many.
-[[nodiscard]] std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, RunPlace place,
-                                            std::size_t search, std::size_t searches,
-                                            const words::Wording& wording);
+
+struct GateChoice {
+    std::size_t search = 0, searches = 1; // which one of those that are judged
+    bool saysCommon = false;              // what passes on a part of the anchors says on how many
+};
+
+// Findings, chance, differing settings.
+[[nodiscard]] std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, GateChoice choice,
+                                            RunPlace place, const words::Wording& wording);
 
 // The hardest cases of one search in one regime, and what is known of them.
 struct HardCases {

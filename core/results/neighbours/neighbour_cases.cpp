@@ -138,7 +138,7 @@ class CaseTables {
         for (const evaluate::Diagnosis one : evaluate::diagnose(outcome, answer, m_test.settings.test)) {
             text += (text.empty() ? "" : ", ") + diagnosisTitle(one, m_wording);
         }
-        return text.empty() ? m_wording.text(ASSAY_TEXT("Report", "no explanation")) : text;
+        return text.empty() ? noDiagnosisTitle(m_wording) : text;
     }
 
     [[nodiscard]] std::string notes(const std::string& sentenceId) const {

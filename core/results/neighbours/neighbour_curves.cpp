@@ -22,8 +22,9 @@ bool isDrawn(std::size_t place, std::size_t size) {
 // A curve of each search and regime that the chart shows.
 class Curves {
   public:
-    Curves(const MeasuredTest& test, const words::Wording& wording)
+    Curves(const MeasuredTest& test, bool saysN, const words::Wording& wording)
         : m_test(test)
+        , m_saysN(saysN)
         , m_wording(wording) {}
 
     // `regime`: nullopt: all.
@@ -54,13 +55,17 @@ class Curves {
                 if (series.points.empty()) {
                     continue;
                 }
-                const std::string title = searchTitle(m_test, search, m_wording);
+                const std::string title = titleOfSearch(m_test, search, m_wording);
                 series.name = only ? title
                                    : m_wording.text(ASSAY_TEXT("Report", "%1, %2"),
-                                                    {title, regimeTitle(m_test, regime, m_wording)});
-                series.look = plot::lookOfSearch(search, regime, regimes.size());
+                                                    {title, titleOfRegime(m_test, regime, m_wording)});
                 alternative += alternative.empty() ? "" : " ";
                 alternative += says(series, regimes[regime].covered, isHits);
+                if (m_saysN) {
+                    series.name = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"),
+                                                 {series.name, m_wording.count(regimes[regime].covered)});
+                }
+                series.look = plot::lookOfSearch(search, regime, regimes.size());
                 body.series.push_back(std::move(series));
             }
         }
@@ -88,7 +93,7 @@ class Curves {
             return isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k by k, over covered anchors"))
                           : m_wording.text(ASSAY_TEXT("Report", "MRR@k by k, over covered anchors"));
         }
-        const std::string name = regimeTitle(m_test, *regime, m_wording);
+        const std::string name = titleOfRegime(m_test, *regime, m_wording);
         return isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k by k, over covered anchors, %1"), {name})
                       : m_wording.text(ASSAY_TEXT("Report", "MRR@k by k, over covered anchors, %1"), {name});
     }
@@ -164,13 +169,14 @@ class Curves {
     }
 
     const MeasuredTest& m_test;
+    bool m_saysN;
     const words::Wording& m_wording;
 };
 
 } // namespace
 
 std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place, const words::Wording& wording) {
-    const Curves curves(test, wording);
+    const Curves curves(test, false, wording);
     std::vector<plot::Chart> charts;
     if (test.figures.searches.size() <= kOneChartUpTo || test.regimes() == 1) {
         charts.push_back(curves.hits(place.name("hit_curves"), std::nullopt));
@@ -184,6 +190,13 @@ std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place, co
         charts.push_back(curves.means(place.name("mrr_curves") + suffix, regime));
     }
     return charts;
+}
+
+std::array<plot::Chart, 2> wholeCurves(const MeasuredTest& test, const words::Wording& wording) {
+    const Curves curves(test, true, wording);
+    const RunPlace place;
+    return {curves.hits(place.name("hit_curves"), std::nullopt),
+            curves.means(place.name("mrr_curves"), std::nullopt)};
 }
 
 } // namespace assay::results

@@ -1,6 +1,8 @@
 #include "core/plot/chart_style.h"
 #include "core/results/neighbours/neighbour_parts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -52,14 +54,17 @@ class Distances {
         , m_place(place)
         , m_wording(wording) {}
 
-    [[nodiscard]] Table quantiles() const {
+    [[nodiscard]] Table quantiles(std::optional<std::size_t> only) const {
         Table table = emptyQuantiles(m_place.name("quantiles"), m_wording);
         table.ifEmpty = m_wording.text(
             ASSAY_TEXT("Report", "No search of the run measures cosine distances: they rank by scores."));
         std::string others;
         for (std::size_t search = 0; search < m_test.figures.searches.size(); ++search) {
+            if (only && *only != search) {
+                continue;
+            }
             if (!m_test.isCosine(search)) {
-                others += (others.empty() ? "" : "; ") + searchTitle(m_test, search, m_wording);
+                others += (others.empty() ? "" : "; ") + titleOfSearch(m_test, search, m_wording);
                 continue;
             }
             const auto& regimes = m_test.figures.searches[search].regimes;
@@ -97,21 +102,24 @@ class Distances {
     }
 
   private:
-    [[nodiscard]] std::vector<Cell> row(std::size_t search, std::size_t regime,
-                                        const evaluate::DistanceSummary& summary, bool isGold) const {
-        std::vector<Cell> cells{searchTitle(m_test, search, m_wording),
-                                regimeTitle(m_test, regime, m_wording), resultsTitle(isGold),
-                                countFigure(summary.n)};
+    [[nodiscard]] TableRow row(std::size_t search, std::size_t regime,
+                               const evaluate::DistanceSummary& summary, bool isGold) const {
+        TableRow row{titleOfSearch(m_test, search, m_wording), titleOfRegime(m_test, regime, m_wording),
+                     resultsTitle(isGold), countFigure(summary.n)};
+        row.key = fmt::format("{} {} {}", search, regime, isGold ? "gold" : "others");
         const auto known = isGold ? m_test.goldIntervals : m_test.otherIntervals;
         const std::size_t element = m_test.elementOf(search, regime);
         const auto intervals = element < known.size() ? known[element] : evaluate::DistanceIntervals();
+        const std::string why =
+            m_test.isWhole ? m_wording.text(ASSAY_TEXT("Report", "no such result"))
+                           : m_wording.text(ASSAY_TEXT("Report", "it follows when the run pauses or ends"));
         const std::array values{summary.p5, summary.p25, summary.median, summary.p75, summary.p95};
         for (std::size_t i = 0; i < values.size(); ++i) {
-            Figure figure = numberFigure(values[i], m_wording.text(ASSAY_TEXT("Report", "no such result")));
+            Figure figure = numberFigure(values[i], why);
             figure.interval = values[i] ? intervals[i] : std::nullopt;
-            cells.emplace_back(std::move(figure));
+            row.cells.emplace_back(std::move(figure));
         }
-        return cells;
+        return row;
     }
 
     [[nodiscard]] std::string resultsTitle(bool isGold) const {
@@ -154,9 +162,9 @@ class Distances {
         }
         chart.name = m_place.name("distances", search, m_test.figures.searches.size()) + "_" +
                      std::string(evaluate::regimeName(m_test.settings.test.regimes[regime]));
-        chart.title =
-            m_wording.text(ASSAY_TEXT("Report", "Cosine distances of results, %1, %2"),
-                           {regimeTitle(m_test, regime, m_wording), searchTitle(m_test, search, m_wording)});
+        chart.title = m_wording.text(
+            ASSAY_TEXT("Report", "Cosine distances of results, %1, %2"),
+            {titleOfRegime(m_test, regime, m_wording), titleOfSearch(m_test, search, m_wording)});
         chart.alternative +=
             " " + m_wording.text(ASSAY_TEXT("Report", "A bar begins at the distance below it "
                                                       "and is %1 wide."),
@@ -182,8 +190,9 @@ class Distances {
 
 } // namespace
 
-Table quantileTable(const MeasuredTest& test, RunPlace place, const words::Wording& wording) {
-    return Distances(test, place, wording).quantiles();
+Table quantileTable(const MeasuredTest& test, std::optional<std::size_t> only, RunPlace place,
+                    const words::Wording& wording) {
+    return Distances(test, place, wording).quantiles(only);
 }
 
 std::vector<plot::Chart> distanceCharts(const MeasuredTest& test, std::size_t search,

@@ -25,8 +25,9 @@ Figure figureOf(const GateRule& rule, std::optional<double> value, std::string w
 
 class Findings {
   public:
-    Findings(const evaluate::GateVerdict& verdict, const words::Wording& wording)
+    Findings(const evaluate::GateVerdict& verdict, GateChoice choice, const words::Wording& wording)
         : m_verdict(verdict)
+        , m_choice(choice)
         , m_wording(wording) {}
 
     [[nodiscard]] Table table(std::string name) const {
@@ -78,6 +79,7 @@ class Findings {
             Figure difference = numberFigure(chance.mrrDelta, none);
             difference.interval = chance.mrrDeltaInterval;
             difference.n = chance.n;
+            difference.isDifference = true;
             table.rows.push_back(
                 {regimeTitle(chance.regime, m_wording), hitTitle(chance.k, m_wording),
                  countFigure(chance.hits.onlyA), countFigure(chance.hits.onlyB), std::move(p),
@@ -133,10 +135,33 @@ class Findings {
         }
         return finding.violated
                    ? m_wording.text(ASSAY_TEXT("Report", "✗ %1"), {alertText(finding.rule.alert)})
+               : m_choice.saysCommon && isOnPart(finding)
+                   ? m_wording.text(ASSAY_TEXT("Report", "✓ on %1 in common"), {m_wording.count(common())})
                    : m_wording.text(ASSAY_TEXT("Report", "✓ passes"));
     }
 
-    [[nodiscard]] std::vector<Cell> row(const GateFinding& finding) const {
+    // Moves are judged over the anchors that both runs have.
+    [[nodiscard]] bool isOnPart(const GateFinding& finding) const {
+        return finding.rule.largestMove && !m_verdict.asked.empty() &&
+               (m_verdict.onlyRun > 0 || m_verdict.onlyBaseline > 0);
+    }
+
+    [[nodiscard]] std::int64_t common() const {
+        return m_verdict.asked.front().runAnchors - m_verdict.onlyRun;
+    }
+
+    // Of the verdict: why there is none, or over which anchors it is.
+    [[nodiscard]] std::string reasonOf(const GateFinding& finding) const {
+        return finding.judged && isOnPart(finding)
+                   ? m_wording.text(
+                         ASSAY_TEXT("Report", "Judged over the %1 anchors that both runs have; this "
+                                              "run has %2, the baseline %3."),
+                         {m_wording.count(common()), m_wording.count(m_verdict.asked.front().runAnchors),
+                          m_wording.count(m_verdict.asked.front().baselineAnchors)})
+                   : unjudgedText(finding.unjudged, m_wording);
+    }
+
+    [[nodiscard]] TableRow row(const GateFinding& finding) const {
         const std::string why = unjudgedText(finding.unjudged, m_wording);
         Figure baseline =
             figureOf(finding.rule, finding.baseline, unjudgedText(Unjudged::BaselineUndefined, m_wording));
@@ -147,15 +172,19 @@ class Findings {
         run.interval = finding.runInterval;
         Cell move = std::string();
         if (finding.rule.largestMove) {
-            move = figureOf(finding.rule, finding.move, why);
+            Figure figure = figureOf(finding.rule, finding.move, why);
+            figure.isDifference = true;
+            move = std::move(figure);
         }
-        return {verdictText(finding),
-                ruleText(finding.rule),
-                regimeTitle(finding.regime, m_wording),
-                std::move(baseline),
-                std::move(run),
-                std::move(move),
-                limitText(finding.rule, m_wording)};
+        TableRow row{verdictText(finding),
+                     ruleText(finding.rule),
+                     regimeTitle(finding.regime, m_wording),
+                     std::move(baseline),
+                     std::move(run),
+                     std::move(move),
+                     limitText(finding.rule, m_wording)};
+        row[0].reason = reasonOf(finding);
+        return row;
     }
 
     void addNotes(const GateFinding& finding, std::string& note) const {
@@ -177,6 +206,7 @@ class Findings {
     }
 
     const evaluate::GateVerdict& m_verdict;
+    GateChoice m_choice;
     const words::Wording& m_wording;
 };
 
@@ -235,13 +265,13 @@ std::vector<Block> comparedBlocks(const evaluate::GateVerdict& verdict, bool isS
     return blocks;
 }
 
-std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, RunPlace place, std::size_t search,
-                              std::size_t searches, const words::Wording& wording) {
-    const Findings findings(verdict, wording);
-    std::vector<Block> blocks{findings.table(place.name("gate_findings", search, searches)),
-                              findings.chances(place.name("gate_chances", search, searches))};
+std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, GateChoice choice, RunPlace place,
+                              const words::Wording& wording) {
+    const auto name = [&](const char* stem) { return place.name(stem, choice.search, choice.searches); };
+    const Findings findings(verdict, choice, wording);
+    std::vector<Block> blocks{findings.table(name("gate_findings")), findings.chances(name("gate_chances"))};
     if (!verdict.differing.empty()) {
-        blocks.emplace_back(findings.differing(place.name("gate_differing", search, searches)));
+        blocks.emplace_back(findings.differing(name("gate_differing")));
     }
     return blocks;
 }

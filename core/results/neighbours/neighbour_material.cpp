@@ -129,19 +129,9 @@ void addDistanceIntervals(const ReportPlan& plan, const evaluate::NeighbourRun& 
     if (!showsQuantiles && !shows(plan, "neighbour_regimes")) { // which shows the median of gold
         return;
     }
-    const std::size_t regimes = run.settings.test.regimes.size();
-    into.goldIntervals.resize(run.searches.size() * regimes);
-    into.otherIntervals.resize(showsQuantiles ? into.goldIntervals.size() : 0);
-    for (std::size_t element = 0; element < into.goldIntervals.size(); ++element) {
-        if (into.figures.searches[element / regimes].distance != retrieval::DistanceKind::Cosine) {
-            continue;
-        }
-        into.goldIntervals[element] =
-            evaluate::distanceIntervals(run.outcomes, element, true, run.settings.test.seed);
-        if (showsQuantiles) {
-            into.otherIntervals[element] =
-                evaluate::distanceIntervals(run.outcomes, element, false, run.settings.test.seed);
-        }
+    into.goldIntervals = evaluate::allDistanceIntervals(run, true);
+    if (showsQuantiles) {
+        into.otherIntervals = evaluate::allDistanceIntervals(run, false);
     }
 }
 

@@ -20,7 +20,7 @@ class Given {
         : m_run(run)
         , m_wording(wording) {}
 
-    [[nodiscard]] std::vector<std::vector<Cell>> rows() {
+    [[nodiscard]] std::vector<TableRow> rows() {
         const model::OutsideFigures& figures = m_run.figures;
         addCount({}, "anchors", figures.anchors);
         addCount({}, "covered", figures.covered);
@@ -52,12 +52,20 @@ class Given {
             return; // it did not come
         }
         std::int64_t faults = 0;
+        std::string why;
         for (const evaluate::FiguresFault& fault : m_run.faults) {
-            faults += fault.regime == regime && fault.figure == name ? 1 : 0;
+            if (fault.regime == regime && fault.figure == name) {
+                ++faults;
+                why += (why.empty() ? "" : "; ") + faultText(fault, m_wording);
+            }
         }
         Figure figure{value, kind};
         figure.n = n;
-        m_rows.push_back({regimeName(regime, m_wording), name, std::move(figure), countFigure(faults)});
+        TableRow row{regimeName(regime, m_wording), name, std::move(figure), countFigure(faults)};
+        row[3].reason = std::move(why);
+        row.key = regime + " " + name;
+        row.emphasis = faults > 0 ? Emphasis::Strong : Emphasis::None;
+        m_rows.push_back(std::move(row));
     }
 
     void addCount(const std::string& regime, const std::string& name,
@@ -68,7 +76,7 @@ class Given {
 
     const evaluate::OutsideRun& m_run;
     const words::Wording& m_wording;
-    std::vector<std::vector<Cell>> m_rows;
+    std::vector<TableRow> m_rows;
 };
 
 } // namespace
@@ -82,7 +90,7 @@ Table outsideTable(const evaluate::OutsideRun& run, RunPlace place, const words:
                      {"value", wording.text(ASSAY_TEXT("Report", "Value")), "outside_figure"},
                      {"faults", wording.text(ASSAY_TEXT("Report", "Faults")), "figures_lint"}};
     table.ifEmpty = wording.text(ASSAY_TEXT("Report", "The run holds no figure."));
-    for (std::vector<Cell>& row : Given(run, wording).rows()) {
+    for (TableRow& row : Given(run, wording).rows()) {
         table.rows.push_back(std::move(row));
     }
     table.note = wording.text(

@@ -7,11 +7,11 @@
 
 namespace assay::results {
 
-std::string searchTitle(const MeasuredTest& test, std::size_t search, const words::Wording& wording) {
+std::string titleOfSearch(const MeasuredTest& test, std::size_t search, const words::Wording& wording) {
     return searchTitle(test.searches[search], test.settings.isOutside, wording);
 }
 
-std::string regimeTitle(const MeasuredTest& test, std::size_t regime, const words::Wording& wording) {
+std::string titleOfRegime(const MeasuredTest& test, std::size_t regime, const words::Wording& wording) {
     return regimeTitle(test.settings.test.regimes[regime], wording);
 }
 
@@ -64,7 +64,8 @@ Figure shareFigure(const evaluate::Proportion& figure, std::string why) {
             .kind = FigureKind::Percent,
             .n = figure.n,
             .interval = figure.interval,
-            .why = figure.value ? std::string() : std::move(why)};
+            .why = figure.value ? std::string() : std::move(why),
+            .numerator = figure.count};
 }
 
 Figure meanFigure(const evaluate::MeanFigure& figure, std::string why) {

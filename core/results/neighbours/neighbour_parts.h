@@ -13,10 +13,10 @@
 
 namespace assay::results {
 
-[[nodiscard]] std::string searchTitle(const MeasuredTest& test, std::size_t search,
-                                      const words::Wording& wording);
-[[nodiscard]] std::string regimeTitle(const MeasuredTest& test, std::size_t regime,
-                                      const words::Wording& wording);
+[[nodiscard]] std::string titleOfSearch(const MeasuredTest& test, std::size_t search,
+                                        const words::Wording& wording);
+[[nodiscard]] std::string titleOfRegime(const MeasuredTest& test, std::size_t regime,
+                                        const words::Wording& wording);
 
 // At most `most` (two or more, or one of a single kept) of them in their order: the last, `kept` where it is
 // among them, and the first ones.
@@ -30,8 +30,6 @@ namespace assay::results {
 void addRankColumns(Table& table, const RankChoice& choice, const char* hitDefinition,
                     const char* mrrDefinition, const words::Wording& wording);
 
-[[nodiscard]] Figure shareFigure(const evaluate::Proportion& figure, std::string why);
-[[nodiscard]] Figure meanFigure(const evaluate::MeanFigure& figure, std::string why);
 // Of Hit@k: a difference of shares.
 [[nodiscard]] Figure pointsFigure(const evaluate::MeanFigure& figure, std::string why);
 [[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why);

@@ -40,11 +40,8 @@ Facts factsOf(const ReportedRun& run, RunPlace place, const words::Wording& word
     add(ASSAY_TEXT("Report", "Vectors"), vectorsText(settings, wording));
     add(ASSAY_TEXT("Report", "Gold of an anchor"), windowText(settings.test, wording));
     add(ASSAY_TEXT("Report", "Filtered regime"), filterText(settings.test, wording));
-    std::string windows;
-    for (const auto& [window, anchors] : run.figures.windows) {
-        windows += (windows.empty() ? "±" : " · ±") + std::to_string(window) + ": " + wording.count(anchors);
-    }
-    add(ASSAY_TEXT("Report", "Covered anchors by effective window"), std::move(windows));
+    add(ASSAY_TEXT("Report", "Covered anchors by effective window"),
+        windowCounts(run.figures.windows, wording));
     add(ASSAY_TEXT("Report", "Note"), run.info.note);
     return facts;
 }
@@ -131,7 +128,7 @@ Section strataSection(const ReportedRun& run, RunPlace place, const words::Wordi
             return below;
         }
         below.id = place.name("strata_of", search, searches);
-        below.title = searchTitle(test, search, wording);
+        below.title = titleOfSearch(test, search, wording);
         section.sections.push_back(std::move(below));
     }
     return section;
@@ -157,7 +154,7 @@ Section distancesSection(const ReportedRun& run, RunPlace place, const words::Wo
         return section;
     }
     const MeasuredTest test = run.values();
-    section.blocks.emplace_back(quantileTable(test, place, wording));
+    section.blocks.emplace_back(quantileTable(test, std::nullopt, place, wording));
     for (std::size_t search = 0; search < test.figures.searches.size(); ++search) {
         if (!test.isCosine(search)) {
             continue;
@@ -197,7 +194,7 @@ Section gateSection(const ReportedRun& run, RunPlace place, const words::Wording
     if (!gate.alone.empty()) {
         std::string names;
         for (const std::size_t search : gate.alone) {
-            names += (names.empty() ? "" : "; ") + searchTitle(run.values(), search, wording);
+            names += (names.empty() ? "" : "; ") + titleOfSearch(run.values(), search, wording);
         }
         section.blocks.emplace_back(Paragraph{wording.text(
             ASSAY_TEXT("Report", "Not judged, for the baseline has no such search: %1."), {names})});
@@ -210,14 +207,14 @@ Section gateSection(const ReportedRun& run, RunPlace place, const words::Wording
             blocks.emplace_back(Paragraph{whyNotComparable(one.verdict.error(), wording)});
         } else {
             blocks = comparedBlocks(*one.verdict, gate.isSame, wording);
-            append(blocks, gateTables(*one.verdict, place, i, searches, wording));
+            append(blocks, gateTables(*one.verdict, {i, searches}, place, wording));
         }
         if (searches == 1) {
             append(section.blocks, std::move(blocks));
             continue;
         }
         section.sections.push_back({place.name("gate_of", i, searches),
-                                    searchTitle(run.values(), one.search, wording),
+                                    titleOfSearch(run.values(), one.search, wording),
                                     std::move(blocks),
                                     {}});
     }
@@ -277,7 +274,7 @@ Result<Section> casesOf(const SectionContext& context, const ReportedRun& run, R
     Section below;
     below.id = place.name("cases_of", search, searches) + suffix;
     below.title = wording.text(ASSAY_TEXT("Report", "%1, %2"),
-                               {searchTitle(test, search, wording), regimeTitle(test, regime, wording)});
+                               {titleOfSearch(test, search, wording), titleOfRegime(test, regime, wording)});
     below.blocks.emplace_back(caseTable(test, hard, place.name("cases", search, searches) + suffix, wording));
     if (!hard.sentences.empty()) {
         below.blocks.emplace_back(
@@ -309,7 +306,7 @@ Result<Section> hardestOf(const SectionContext& context, const ReportedRun& run,
             }
         }
         if (!isPrinted) {
-            names += (names.empty() ? "" : "; ") + searchTitle(run.values(), search, wording);
+            names += (names.empty() ? "" : "; ") + titleOfSearch(run.values(), search, wording);
         }
     }
     if (!names.empty() && context.plan.hardestCases > 0) {

@@ -110,7 +110,7 @@ class Strata {
         }
         for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
             plot::BarSeries series;
-            series.name = regimeTitle(m_test, regime, m_wording);
+            series.name = titleOfRegime(m_test, regime, m_wording);
             series.look = plot::lookOfSearch(m_choice.search, regime, regimes().size());
             for (const std::size_t stratum : m_strata.shown) {
                 const evaluate::Proportion& figure = at(stratum, regime).hitAt.at(*k);
@@ -163,7 +163,7 @@ class Strata {
                 best = value && (best == nullptr || *value > *best->hitAt.at(k).value) ? &stratum : best;
                 worst = value && (worst == nullptr || *value < *worst->hitAt.at(k).value) ? &stratum : worst;
             }
-            const std::string name = regimeTitle(m_test, regime, m_wording);
+            const std::string name = titleOfRegime(m_test, regime, m_wording);
             const auto share = [&](const evaluate::StratumFigures& of) {
                 Figure figure = shareFigure(of.hitAt.at(k), {});
                 figure.interval.reset();
@@ -190,13 +190,12 @@ class Strata {
         const std::string title = m_wording.text(titleOf(m_choice.grouping));
         return m_test.figures.searches.size() > 1
                    ? m_wording.text(ASSAY_TEXT("Report", "%1, %2"),
-                                    {title, searchTitle(m_test, m_choice.search, m_wording)})
+                                    {title, titleOfSearch(m_test, m_choice.search, m_wording)})
                    : title;
     }
 
     [[nodiscard]] std::string nameOf(const evaluate::StratumFigures& stratum) const {
-        return stratum.name.empty() ? m_wording.text(ASSAY_TEXT("Report", "not known"))
-                                    : shortened(stratum.name, 80);
+        return stratumTitle(stratum.name, m_wording);
     }
 
     // Over how many anchors Hit@k and MRR@k are.
@@ -207,18 +206,32 @@ class Strata {
                                       : stratum.coverage.n;
     }
 
-    [[nodiscard]] std::vector<Cell> row(const evaluate::StratumFigures& stratum, std::size_t regime) const {
-        std::vector<Cell> cells{nameOf(stratum), regimeTitle(m_test, regime, m_wording),
-                                shareFigure(stratum.coverage, {}), countFigure(rankedOf(stratum))};
+    [[nodiscard]] TableRow row(const evaluate::StratumFigures& stratum, std::size_t regime) const {
+        const auto link = [&](const char* measure, int k = 0) {
+            return linkTo(CasesLink{m_choice.search,
+                                    regime,
+                                    measure,
+                                    k,
+                                    {},
+                                    false,
+                                    StratumLink{std::string(groupingName(m_choice.grouping)), stratum.name}});
+        };
+        TableRow row{nameOf(stratum), titleOfRegime(m_test, regime, m_wording),
+                     shareFigure(stratum.coverage, {}), countFigure(rankedOf(stratum))};
+        row.key = fmt::format("{} {}", stratum.name, regime);
+        row.link = link("all");
+        row.cells.back().link = link("covered");
         for (const int k : m_choice.ranks.hits) {
             const evaluate::Proportion& figure = stratum.hitAt.at(k);
-            cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.back().link = link("hit", k);
         }
         for (const int k : m_choice.ranks.means) {
             const evaluate::MeanFigure& figure = stratum.mrrAt.at(k);
-            cells.emplace_back(meanFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.emplace_back(meanFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.back().link = link("mrr", k);
         }
-        return cells;
+        return row;
     }
 
     [[nodiscard]] std::string note() const {

@@ -24,7 +24,7 @@ std::string labelled(const ReportedRun& run, bool hasOthers, const std::string& 
 std::string sentenceOf(const ReportedRun& run, const words::Wording& wording) {
     const evaluate::NeighbourFigures& figures = run.figures;
     const std::string first =
-        figures.searches.empty() ? std::string() : searchTitle(run.values(), 0, wording);
+        figures.searches.empty() ? std::string() : titleOfSearch(run.values(), 0, wording);
     return figures.searches.size() > 1
                ? wording.text(
                      ASSAY_TEXT("Report", "Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. "
@@ -55,7 +55,7 @@ void addTest(const ReportedRun& run, bool hasOthers, const words::Wording& wordi
         const auto hit = headlineHit(run.test->settings.test);
         const auto& regimes = run.figures.searches.front().regimes;
         for (std::size_t i = 0; i < regimes.size(); ++i) {
-            const std::string name = regimeTitle(run.values(), i, wording);
+            const std::string name = titleOfRegime(run.values(), i, wording);
             const auto named = [&](const std::string& title) {
                 return wording.text(ASSAY_TEXT("Report", "%1, %2"), {title, name});
             };
@@ -163,12 +163,12 @@ class Provenance {
     void addSettings(const evaluate::NeighbourRunSettings& settings) {
         std::string searches;
         for (std::size_t i = 0; i < m_run.test->searches.size(); ++i) {
-            searches += (searches.empty() ? "" : "; ") + searchTitle(m_run.values(), i, m_wording);
+            searches += (searches.empty() ? "" : "; ") + titleOfSearch(m_run.values(), i, m_wording);
         }
         add(ASSAY_TEXT("Report", "Searches"), std::move(searches));
         std::string regimes;
         for (std::size_t i = 0; i < settings.test.regimes.size(); ++i) {
-            regimes += (regimes.empty() ? "" : ", ") + regimeTitle(m_run.values(), i, m_wording);
+            regimes += (regimes.empty() ? "" : ", ") + titleOfRegime(m_run.values(), i, m_wording);
         }
         add(ASSAY_TEXT("Report", "Regimes"), std::move(regimes));
         add(ASSAY_TEXT("Report", "Filtered regime"), filterText(settings.test, m_wording));

@@ -2,11 +2,25 @@
 
 #include "core/results/report/shortened_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace assay::results {
+namespace {
+
+// As it was given, with up to three digits: "0.5".
+std::string alphaText(double alpha, const words::Wording& wording) {
+    std::string text = fmt::format("{:.3g}", alpha);
+    if (const std::size_t point = text.find('.'); point != std::string::npos) {
+        text.replace(point, 1, wording.decimalPoint());
+    }
+    return text;
+}
+
+} // namespace
 
 std::string runTitle(const workspace::RunInfo& run, const words::Wording& wording) {
     const std::string number = std::to_string(run.id);
@@ -65,6 +79,65 @@ std::string diagnosisTitle(evaluate::Diagnosis diagnosis, const words::Wording& 
         break;
     }
     return wording.text(ASSAY_TEXT("Report", "navigational"));
+}
+
+std::string stratumTitle(const std::string& name, const words::Wording& wording) {
+    return name.empty() ? wording.text(ASSAY_TEXT("Report", "not known")) : shortened(name, 80);
+}
+
+std::string noDiagnosisTitle(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "no explanation"));
+}
+
+std::string specTitle(const evaluate::SearchSpec& spec, const words::Wording& wording) {
+    std::string text;
+    switch (spec.kind) {
+    case evaluate::SearchKind::Exact:
+        text = wording.text(ASSAY_TEXT("Report", "Exact, by vector"));
+        break;
+    case evaluate::SearchKind::Hnsw:
+        text = wording.text(ASSAY_TEXT("Report", "HNSW, by vector"));
+        break;
+    case evaluate::SearchKind::Lexical:
+        text = wording.text(ASSAY_TEXT("Report", "Lexical (BM25)"));
+        break;
+    case evaluate::SearchKind::Hybrid:
+        text = wording.text(ASSAY_TEXT("Report", "Hybrid, alpha %1"), {alphaText(spec.alpha, wording)});
+        break;
+    case evaluate::SearchKind::ReciprocalRank:
+        text = wording.text(ASSAY_TEXT("Report", "Reciprocal rank fusion"));
+        break;
+    }
+    if (spec.expandBy > 0) {
+        text += wording.text(ASSAY_TEXT("Report", " + window ±%1"), {std::to_string(spec.expandBy)});
+    }
+    if (!spec.uniteOver.empty()) {
+        text += wording.text(ASSAY_TEXT("Report", " + union over %1"), {spec.uniteOver});
+    }
+    return text;
+}
+
+std::string runStateTitle(const workspace::RunInfo& run, const words::Wording& wording) {
+    if (run.origin == evaluate::kOutsideOrigin) {
+        return wording.text(ASSAY_TEXT("Report", "from outside"));
+    }
+    switch (run.state) {
+    case workspace::RunState::Running:
+        return wording.text(ASSAY_TEXT("Report", "not finished"));
+    case workspace::RunState::Stopped:
+        return wording.text(ASSAY_TEXT("Report", "paused"));
+    case workspace::RunState::Finished:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "finished"));
+}
+
+std::string windowCounts(const std::map<int, std::int64_t>& windows, const words::Wording& wording) {
+    std::string text;
+    for (const auto& [window, anchors] : windows) {
+        text += (text.empty() ? "±" : " · ±") + std::to_string(window) + ": " + wording.count(anchors);
+    }
+    return text;
 }
 
 std::string placeTitle(const model::Sentence& sentence, const words::Wording& wording) {

@@ -6,6 +6,7 @@
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/search_spec.h"
 #include "core/evaluate/thresholds/figures_lint.h"
 #include "core/model/neighbour.h"
 #include "core/model/sentence.h"
@@ -14,6 +15,7 @@
 #include "core/workspace/runs/runs.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 
 namespace assay::results {
@@ -32,6 +34,18 @@ namespace assay::results {
 [[nodiscard]] std::string selfTitle(bool tieAware, const words::Wording& wording);
 [[nodiscard]] std::string goldDistanceTitle(const words::Wording& wording);
 [[nodiscard]] std::string diagnosisTitle(evaluate::Diagnosis diagnosis, const words::Wording& wording);
+
+// Of a stratum's name; anchors without a section, a year or a company are one stratum, too.
+[[nodiscard]] std::string stratumTitle(const std::string& name, const words::Wording& wording);
+[[nodiscard]] std::string noDiagnosisTitle(const words::Wording& wording);
+
+// "HNSW, by vector + window ±3".
+[[nodiscard]] std::string specTitle(const evaluate::SearchSpec& spec, const words::Wording& wording);
+// "paused", "finished", …
+[[nodiscard]] std::string runStateTitle(const workspace::RunInfo& run, const words::Wording& wording);
+// Covered anchors by effective window: "±2: 40 · ±5: 12".
+[[nodiscard]] std::string windowCounts(const std::map<int, std::int64_t>& windows,
+                                       const words::Wording& wording);
 
 // Company, year and section, as far as they are known.
 [[nodiscard]] std::string placeTitle(const model::Sentence& sentence, const words::Wording& wording);
