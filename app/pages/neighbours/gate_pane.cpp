@@ -316,7 +316,7 @@ void GatePane::judge() {
         return;
     }
     if (view->run.info.state != workspace::RunState::Finished) {
-        say(tr("This run is not finished: only whole runs are judged."));
+        say(widgets::windowText(results::whyNotWhole));
         return;
     }
     if (static_cast<std::int64_t>(view->run.outcomes.size()) != view->run.info.items) {

@@ -253,16 +253,6 @@ Result<HardCases> hardCases(const SectionContext& context, const ReportedRun& ru
     return hard;
 }
 
-std::string whyNoTexts(const ReportedRun& run, const words::Wording& wording) {
-    return run.texts == evaluate::RunTexts::CorpusGone
-               ? wording.text(ASSAY_TEXT("Report", "The corpus %1 is not in the workspace any more, so the "
-                                                   "sentences cannot be shown."),
-                              {run.test->settings.corpus})
-               : wording.text(ASSAY_TEXT("Report", "The corpus %1 has other sentences now than when the run "
-                                                   "was made, so they cannot be shown."),
-                              {run.test->settings.corpus});
-}
-
 // The cases of a search in a regime, as a subsection; not printed those that the plan does not ask for.
 Result<Section> casesOf(const SectionContext& context, const ReportedRun& run, RunPlace place,
                         std::size_t search, std::size_t regime, bool isPrinted) {
@@ -287,7 +277,7 @@ Result<Section> hardestOf(const SectionContext& context, const ReportedRun& run,
     const words::Wording& wording = context.wording;
     Section section;
     if (run.texts != evaluate::RunTexts::There) {
-        section.blocks.emplace_back(Paragraph{whyNoTexts(run, wording)});
+        section.blocks.emplace_back(Paragraph{whyNoTexts(run.texts, run.test->settings.corpus, wording)});
     }
     Section others;
     std::string names;

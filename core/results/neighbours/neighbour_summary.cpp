@@ -199,7 +199,7 @@ std::string whyNoGate(const RunGate& gate, const words::Wording& wording) {
     case RunGate::State::IsBaseline:
         return wording.text(ASSAY_TEXT("Report", "This run is the baseline that others are judged against."));
     case RunGate::State::NotFinished:
-        return wording.text(ASSAY_TEXT("Report", "The run is not finished; only whole runs are judged."));
+        return whyNotWhole(wording);
     case RunGate::State::NoBaseline:
         return wording.text(ASSAY_TEXT(
             "Report",

@@ -163,6 +163,22 @@ std::string withoutFolders(const std::string& source) {
     return cut == std::string::npos || isAddress || !(isPath || isFile) ? source : source.substr(cut + 1);
 }
 
+std::string whyNoTexts(evaluate::RunTexts texts, const std::string& corpus, const words::Wording& wording) {
+    switch (texts) {
+    case evaluate::RunTexts::There:
+        return {};
+    case evaluate::RunTexts::CorpusGone:
+        return wording.text(ASSAY_TEXT("Report", "The corpus %1 is not in the workspace any more, so the "
+                                                 "sentences cannot be shown."),
+                            {corpus});
+    case evaluate::RunTexts::CorpusChanged:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "The corpus %1 has other sentences now than when the run "
+                                             "was made, so they cannot be shown."),
+                        {corpus});
+}
+
 std::string whyNotSelf(const evaluate::RegimeFigures& figures, bool tieAware, const words::Wording& wording) {
     return figures.asked == 0 ? wording.text(ASSAY_TEXT("Report", "no anchor could be asked"))
            : tieAware
@@ -287,6 +303,10 @@ std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording) 
         break;
     }
     return wording.text(ASSAY_TEXT("Report", "the baseline has no such figure"));
+}
+
+std::string whyNotWhole(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "The run is not finished; only whole runs are judged."));
 }
 
 std::string whyNotComparable(const base::Error& error, const words::Wording& wording) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
@@ -53,6 +54,10 @@ namespace assay::results {
 // What begins like a path, or ends like a file in folders, keeps its last part only.
 [[nodiscard]] std::string withoutFolders(const std::string& source);
 
+// Why the sentences of a run over that corpus cannot be shown; empty: they can.
+[[nodiscard]] std::string whyNoTexts(evaluate::RunTexts texts, const std::string& corpus,
+                                     const words::Wording& wording);
+
 // Why figures of a regime are undefined.
 [[nodiscard]] std::string whyNotSelf(const evaluate::RegimeFigures& figures, bool tieAware,
                                      const words::Wording& wording);
@@ -73,6 +78,8 @@ namespace assay::results {
 [[nodiscard]] std::string limitText(const evaluate::GateRule& rule, const words::Wording& wording);
 // Empty: it was judged.
 [[nodiscard]] std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording);
+// Only whole runs are judged.
+[[nodiscard]] std::string whyNotWhole(const words::Wording& wording);
 // Why two runs cannot be judged against each other: the error of judgeRun().
 [[nodiscard]] std::string whyNotComparable(const base::Error& error, const words::Wording& wording);
 
