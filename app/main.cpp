@@ -1,6 +1,7 @@
 // Starts Assay: a headless command if the arguments name one, else the window.
 #include "app/commands/command_line.h"
 #include "app/commands/console.h"
+#include "app/commands/display.h"
 #include "app/demo/demo_opening.h"
 #include "app/log/log.h"
 #include "app/screenshot.h"

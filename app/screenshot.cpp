@@ -62,8 +62,8 @@ Outcome<int> chooseTab(const Page& page, const QString& text) {
             there.append(plainTabText(*tabs, i));
         }
     }
-    return there.isEmpty() ? wrongUsage(translated("The page has no tabs."))
-                           : wrongUsage(translated("The page has no tab \"%1\". It has: %2.")
+    return there.isEmpty() ? wrongUsage(QStringLiteral("The page has no tabs."))
+                           : wrongUsage(QStringLiteral("The page has no tab \"%1\". It has: %2.")
                                             .arg(text, there.join(QStringLiteral(", "))));
 }
 
@@ -81,7 +81,7 @@ Outcome<int> selectRow(const Page& page, const QString& text) {
             }
         }
     }
-    return wrongUsage(translated("Nothing on the page is called \"%1\".").arg(text));
+    return wrongUsage(QStringLiteral("Nothing on the page is called \"%1\".").arg(text));
 }
 
 QString pageKeys(const MainWindow& window) {
@@ -112,7 +112,7 @@ int saveScreenshot(MainWindow& window, const ScreenshotOptions& options) {
     const QString key = QString::fromStdString(options.page);
     if (window.page(key) == nullptr) {
         return printFailure(
-            wrongUsage(translated("There is no page \"%1\". There are: %2.").arg(key, pageKeys(window)))
+            wrongUsage(QStringLiteral("There is no page \"%1\". There are: %2.").arg(key, pageKeys(window)))
                 .value());
     }
     window.resize(*sizeOfScreenshot(options.size));
@@ -126,7 +126,7 @@ int saveScreenshot(MainWindow& window, const ScreenshotOptions& options) {
         if (waitUntilQuiet(window.jobs())) {
             return true;
         }
-        printMessage(translated("After two minutes something was still being computed."));
+        printMessage(QStringLiteral("After two minutes something was still being computed."));
         return false;
     };
     if (!settled()) {

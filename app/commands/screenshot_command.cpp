@@ -1,10 +1,10 @@
 #include "app/commands/screenshot_command.h"
 
-#include "app/commands/command_line.h"
 #include "app/commands/console.h"
+#include "app/commands/display.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/workspace_access.h"
 #include "app/settings/settings.h"
 
@@ -35,34 +35,32 @@ std::optional<QSize> sizeOfScreenshot(const std::string& text) {
     return size;
 }
 
-CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options) {
-    CLI::App* command =
-        program.add_subcommand("screenshot", "Save a picture of a page of the window, without a display");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("FILE", options.output, "The PNG file")->required();
-    command->add_option("--page", options.page, "home, thresholds, …; another word lists them")
+void addScreenshot(CLI::App& command, ScreenshotOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("FILE", options.output, "The PNG file")->required();
+    command.add_option("--page", options.page, "home, thresholds, …; another word lists them")
         ->capture_default_str();
-    command->add_option("--select", options.selected,
-                        "A row of a list or table of the page, by the text of a cell; may be repeated");
-    command->add_option("--tab", options.tabs,
-                        "A tab of the page, by its text; may be repeated for a tab within a tab");
-    command->add_option("--theme", options.theme, "light or dark")
+    command.add_option("--select", options.selected,
+                       "A row of a list or table of the page, by the text of a cell; may be repeated");
+    command.add_option("--tab", options.tabs,
+                       "A tab of the page, by its text; may be repeated for a tab within a tab");
+    command.add_option("--theme", options.theme, "light or dark")
         ->check(CLI::IsMember({"light", "dark"}))
         ->capture_default_str();
-    command->add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
+    command.add_option("--size", options.size, "WIDTHxHEIGHT in pixels")->capture_default_str();
     addVerbose(command);
-    command->footer("Your own settings are neither used nor changed.\nExample:\n"
-                    "  assay screenshot team.assay thresholds.png --page thresholds --theme dark");
-    return command;
+    command.footer("Your own settings are neither used nor changed.\nExample:\n"
+                   "  assay screenshot team.assay thresholds.png --page thresholds --theme dark");
 }
 
 int checkScreenshot(const ScreenshotOptions& options) {
     if (!sizeOfScreenshot(options.size)) {
-        return printFailure(wrongUsage(translated("\"%1\" is no size: WIDTHxHEIGHT, from %2 to %3 pixels.")
-                                           .arg(QString::fromStdString(options.size))
-                                           .arg(kSmallestSide)
-                                           .arg(kLargestSide))
-                                .value());
+        return printFailure(
+            wrongUsage(QStringLiteral("\"%1\" is no size: WIDTHxHEIGHT, from %2 to %3 pixels.")
+                           .arg(QString::fromStdString(options.size))
+                           .arg(kSmallestSide)
+                           .arg(kLargestSide))
+                .value());
     }
     if (const auto workspace = openToRead(options.workspace); !workspace) {
         return printError(workspace.error());

@@ -27,7 +27,7 @@ struct ScreenshotOptions {
     std::string size = "1280x800";
 };
 
-CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options);
+void addScreenshot(CLI::App& command, ScreenshotOptions& options);
 
 // "1280x800"; nullopt: no size, or one that is too small or too large.
 [[nodiscard]] std::optional<QSize> sizeOfScreenshot(const std::string& text);

@@ -124,8 +124,8 @@ class MainWindow : public QMainWindow {
     void openScoredSet(base::RowId id);
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);
-    void askForMapping(const QuestionImportPlan& plan);
-    void askAboutCollision(const QuestionImportPlan& plan);
+    void askForMapping(const imports::ImportPlan& plan);
+    void askAboutCollision(const imports::ImportPlan& plan);
     bool report(const QString& line, const QList<QAction*>& actions = {});
     void offerRepairs(base::RowId suite, const QString& name, std::int64_t count);
     void reportSuite(base::RowId id);
@@ -156,8 +156,8 @@ class MainWindow : public QMainWindow {
     BottomPanel* m_bottom = nullptr;
     HomePage* m_home = nullptr;
     Tour* m_tour = nullptr;
-    QStringList m_reports;                        // of the imports that go on, or went last
-    std::vector<QuestionImportPlan> m_collisions; // that the banner asks about
+    QStringList m_reports;                         // of the imports that go on, or went last
+    std::vector<imports::ImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;
     QList<QAction*> m_editActions; // of the page in front, in the menu Edit
     int m_unit = 0;                // the average width of a letter, to see by how much the text grew

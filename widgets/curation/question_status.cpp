@@ -1,17 +1,14 @@
 #include "widgets/curation/question_status.h"
 
+#include "core/words/question_words.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/drawn_icon.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
 namespace assay::widgets {
 namespace {
-
-QString statusText(const char* text) {
-    return QCoreApplication::translate("QuestionText", text);
-}
 
 void drawQuestionStatus(QPainter& painter, model::QuestionStatus status) {
     switch (status) {
@@ -47,17 +44,7 @@ void drawQuestionStatus(QPainter& painter, model::QuestionStatus status) {
 } // namespace
 
 QString questionStatusText(model::QuestionStatus status) {
-    switch (status) {
-    case model::QuestionStatus::Draft:
-        return statusText(QT_TRANSLATE_NOOP("QuestionText", "Draft"));
-    case model::QuestionStatus::Approved:
-        return statusText(QT_TRANSLATE_NOOP("QuestionText", "Approved"));
-    case model::QuestionStatus::Flagged:
-        return statusText(QT_TRANSLATE_NOOP("QuestionText", "Flagged"));
-    case model::QuestionStatus::Retired:
-        return statusText(QT_TRANSLATE_NOOP("QuestionText", "Retired"));
-    }
-    return {};
+    return windowText(words::statusText, status);
 }
 
 QIcon questionStatusIcon(model::QuestionStatus status) {

@@ -1,5 +1,8 @@
 #include "app/pages/questions/question_text.h"
 
+#include "core/results/curation/curation_words.h"
+#include "widgets/text/translated_wording.h"
+
 #include <QCoreApplication>
 
 namespace assay::app {
@@ -12,62 +15,11 @@ QString say(const char* text) {
 } // namespace
 
 QString facetTitle(curation::Facet facet) {
-    static constexpr std::array<const char*, curation::kFacetCount> kTitles{
-        QT_TRANSLATE_NOOP("QuestionText", "Suite"),    QT_TRANSLATE_NOOP("QuestionText", "Gold version"),
-        QT_TRANSLATE_NOOP("QuestionText", "Category"), QT_TRANSLATE_NOOP("QuestionText", "Difficulty"),
-        QT_TRANSLATE_NOOP("QuestionText", "Scope"),    QT_TRANSLATE_NOOP("QuestionText", "Answer type"),
-        QT_TRANSLATE_NOOP("QuestionText", "Status"),   QT_TRANSLATE_NOOP("QuestionText", "Company"),
-        QT_TRANSLATE_NOOP("QuestionText", "Year"),     QT_TRANSLATE_NOOP("QuestionText", "Section"),
-        QT_TRANSLATE_NOOP("QuestionText", "Flag"),     QT_TRANSLATE_NOOP("QuestionText", "Suspicion")};
-    return say(kTitles[static_cast<std::size_t>(facet)]);
-}
-
-// A category of the benchmark by its name; another one as it is written, in words.
-QString categoryText(std::string_view name) {
-    static constexpr std::array<const char*, 10> kTexts{
-        QT_TRANSLATE_NOOP("QuestionText", "Local factual"),
-        QT_TRANSLATE_NOOP("QuestionText", "Local causal"),
-        QT_TRANSLATE_NOOP("QuestionText", "Cross section"),
-        QT_TRANSLATE_NOOP("QuestionText", "Cross year"),
-        QT_TRANSLATE_NOOP("QuestionText", "Cross company"),
-        QT_TRANSLATE_NOOP("QuestionText", "Aggregation"),
-        QT_TRANSLATE_NOOP("QuestionText", "Verification"),
-        QT_TRANSLATE_NOOP("QuestionText", "Definition"),
-        QT_TRANSLATE_NOOP("QuestionText", "Temporal reference"),
-        QT_TRANSLATE_NOOP("QuestionText", "No answer")};
-    const QString inWords = spacedName(name);
-    for (const char* text : kTexts) {
-        if (inWords == QLatin1String(text)) {
-            return say(text);
-        }
-    }
-    return inWords;
+    return widgets::windowText(results::facetTitle, facet);
 }
 
 QString facetValueText(curation::Facet facet, const std::string& value) {
-    if (value.empty()) {
-        return facet == curation::Facet::Flag || facet == curation::Facet::Suspicion
-                   ? say(QT_TRANSLATE_NOOP("QuestionText", "(none)"))
-                   : say(QT_TRANSLATE_NOOP("QuestionText", "(missing)"));
-    }
-    if (facet == curation::Facet::Status) {
-        const auto status = model::questionStatusFromName(value);
-        return status ? widgets::questionStatusText(*status) : QString::fromStdString(value);
-    }
-    if (facet == curation::Facet::Flag) {
-        return flagReasonText(value);
-    }
-    if (facet == curation::Facet::Suspicion) {
-        return spacedName(value);
-    }
-    if (facet == curation::Facet::Category) {
-        for (const model::CategoryInfo& category : model::questionCategories()) {
-            if (category.letter == value) {
-                return QString::fromStdString(value) + QStringLiteral(" · ") + categoryText(category.name);
-            }
-        }
-    }
-    return QString::fromStdString(value);
+    return widgets::windowText(results::facetValueText, facet, value);
 }
 
 QString formatTitle(formats::QuestionKind kind) {

@@ -14,10 +14,9 @@ namespace assay::app {
 
 using widgets::fieldTitle;
 using widgets::flagReasonText;
-using widgets::spacedName;
 
 [[nodiscard]] QString facetTitle(curation::Facet facet);
-// Of a value; empty is "(missing)".
+// Of a value; empty is "(missing)" or "(none)".
 [[nodiscard]] QString facetValueText(curation::Facet facet, const std::string& value);
 
 // "FinRAG (JSON)".

@@ -1,5 +1,8 @@
 #include "core/evaluate/retrieval/ranking_evaluation.h"
 
+#include "core/evaluate/neighbours/mean_intervals.h"
+#include "core/statistics/clusters.h"
+
 #include <algorithm>
 #include <cmath>
 #include <thread>
@@ -56,6 +59,26 @@ void average(RankingEvaluation& evaluation) {
     }
 }
 
+void addIntervals(RankingEvaluation& evaluation, std::uint64_t seed) {
+    evaluation.intervals.resize(evaluation.columns.size());
+    if (evaluation.queries.size() < statistics::kLeastClusters) {
+        return;
+    }
+    std::vector<double> values;
+    values.reserve(evaluation.queries.size() * evaluation.columns.size());
+    for (const QueryMeasures& query : evaluation.queries) {
+        values.insert(values.end(), query.values.begin(), query.values.end());
+    }
+    const double confidence = 1 - 2 * statistics::bootstrapTail(evaluation.queries.size());
+    auto intervals =
+        meanIntervals(values, evaluation.columns.size(), seed, statistics::kBootstrapDraws, confidence);
+    for (std::size_t column = 0; column < evaluation.columns.size(); ++column) {
+        if (evaluation.columns[column].averaging == Averaging::Mean) {
+            evaluation.intervals[column] = intervals[column];
+        }
+    }
+}
+
 } // namespace
 
 base::Result<RankingEvaluation> evaluateRankings(const formats::Judgements& judgements,
@@ -106,6 +129,9 @@ base::Result<RankingEvaluation> evaluateRankings(const formats::Judgements& judg
         evaluation.withoutRelevant += anyRelevant ? 0 : 1;
     }
     average(evaluation);
+    if (settings.intervals) {
+        addIntervals(evaluation, settings.seed);
+    }
     if (settings.complete) {
         const auto relevant = std::ranges::find(evaluation.columns, "num_rel", &metrics::MeasureColumn::name);
         if (relevant != evaluation.columns.end()) {

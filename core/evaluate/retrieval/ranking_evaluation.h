@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/formats/rankings/trec_files.h"
 #include "core/metrics/ranking/ranking_measures.h"
+#include "core/statistics/interval.h"
 
 #include <cstdint>
 #include <optional>
@@ -20,6 +21,8 @@ namespace assay::evaluate {
 struct RankingEvaluationSettings {
     metrics::RankingSettings ranking;
     bool complete = false;
+    bool intervals = false;  // wanted
+    std::uint64_t seed = 42; // of the draws for them
 };
 
 struct QueryMeasures {
@@ -32,6 +35,9 @@ struct RankingEvaluation {
     std::vector<metrics::MeasureColumn> columns;
     std::vector<QueryMeasures> queries; // by the bytes of their ids
     std::vector<double> overall;        // by column
+    // By column, 95 %, of means: queries are drawn again, at the level that so many of them need
+    // (statistics/clusters.h). Empty: not wanted; missing: too few queries.
+    std::vector<std::optional<statistics::Interval>> intervals;
     std::string runName;
     std::int64_t withoutList = 0;     // judged queries that the run has not
     std::int64_t withoutRelevant = 0; // of `queries`, where nothing is relevant

@@ -88,8 +88,13 @@ class Faults {
 
     void reportTo(base::IssueList& issues, const std::string& file, std::int64_t linesBefore) const {
         for (const Fault& fault : m_faults) {
-            issues.add(Issue{Severity::Error, fault.code, file, linesBefore + fault.line,
-                             std::string(fault.field), std::string(fault.value.substr(0, 200)), {}});
+            issues.add(Issue{Severity::Error,
+                             fault.code,
+                             file,
+                             linesBefore + fault.line,
+                             std::string(fault.field),
+                             std::string(fault.value.substr(0, 200)),
+                             {}});
         }
         for (const auto& [code, count] : m_more) {
             issues.addNotKept(Severity::Error, code, count);

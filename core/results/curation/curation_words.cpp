@@ -1,7 +1,7 @@
-#include "core/results/curation/curation_text.h"
+#include "core/results/curation/curation_words.h"
 
-#include "core/model/question_field.h"
-#include "core/text/fold.h"
+#include "core/results/report/shortened_text.h"
+#include "core/words/question_words.h"
 
 #include <algorithm>
 #include <array>
@@ -11,12 +11,12 @@
 namespace assay::results {
 namespace {
 
-using curation::CoverageFacet;
+using curation::Facet;
 using curation::LintRule;
+using words::spaced;
 
 constexpr std::size_t kPassageLength = 160;
 constexpr std::size_t kPassagesShown = 6;
-constexpr std::string_view kEvidenceSource = "evidence:";
 
 struct RuleWords {
     const char* title;
@@ -45,7 +45,7 @@ constexpr std::array<RuleWords, curation::kLintRuleNames.size()> kRules{{
      ASSAY_TEXT("Report", "The source has something in a field that cannot be of its type.")},
     {ASSAY_TEXT("Report", "No question text"), ASSAY_TEXT("Report", "The question has no text.")},
     {ASSAY_TEXT("Report", "No gold answer"),
-     ASSAY_TEXT("Report", "The question has no gold answer and is not meant to have none.")},
+     ASSAY_TEXT("Report", "The question has no gold answer but should have one.")},
     {ASSAY_TEXT("Report", "Answer does not fit its type"),
      ASSAY_TEXT("Report", "The gold answer is not what the answer type says.")},
     {ASSAY_TEXT("Report", "Scope does not fit"),
@@ -79,6 +79,13 @@ constexpr std::array kDetails{
     Names{"words", ASSAY_TEXT("Report", "content words missing")},
     Names{"numbers", ASSAY_TEXT("Report", "figures missing")},
     Names{"numbers_and_words", ASSAY_TEXT("Report", "figures and content words missing")},
+    Names{"numeric_without_number", ASSAY_TEXT("Report", "numeric without number")},
+    Names{"boolean_without_yes_or_no", ASSAY_TEXT("Report", "boolean without yes or no")},
+    Names{"list_without_list", ASSAY_TEXT("Report", "list without list")},
+    Names{"list_under_span", ASSAY_TEXT("Report", "list under span")},
+    Names{"cross_year_needs_two_years", ASSAY_TEXT("Report", "cross year needs two years")},
+    Names{"cross_company_needs_two_companies", ASSAY_TEXT("Report", "cross company needs two companies")},
+    Names{"needs_two_evidence_sentences", ASSAY_TEXT("Report", "needs two evidence sentences")},
     Names{"exact_duplicate", ASSAY_TEXT("Report", "the same text")},
     Names{"near_duplicate", ASSAY_TEXT("Report", "nearly the same text")},
     Names{"unreadable", ASSAY_TEXT("Report", "cannot be read")}};
@@ -91,7 +98,7 @@ constexpr std::array kNumbers{
     Names{"year", ASSAY_TEXT("Report", "year %1")},
     Names{"cik", ASSAY_TEXT("Report", "CIK %1")},
     Names{"covered_from", ASSAY_TEXT("Report", "covered from %1")},
-    Names{"covered_to", ASSAY_TEXT("Report", "covered to %1")},
+    Names{"covered_to", ASSAY_TEXT("Report", "to %1")},
     Names{"unresolved", ASSAY_TEXT("Report", "ids without a text: %1")},
     Names{"evidence", ASSAY_TEXT("Report", "evidence ids: %1")},
     Names{"evidence_held", ASSAY_TEXT("Report", "evidence ids with a text: %1")},
@@ -120,68 +127,12 @@ std::string numberText(const std::string& name, double value, const words::Wordi
     }
     constexpr std::array<std::string_view, 5> kScores{"rouge_l", "bert_score", "jaccard", "header_share",
                                                       "share"};
-    return std::find(kScores.begin(), kScores.end(), name) != kScores.end()
-               ? wording.number(value, 3)
-               : wording.count(std::llround(value));
-}
-
-std::string sourceText(const curation::TriggerPassage& passage, const words::Wording& wording) {
-    if (passage.source == "answer") {
-        return wording.text(ASSAY_TEXT("Report", "answer of the system"));
-    }
-    if (passage.source == "other_question_text") {
-        return wording.text(ASSAY_TEXT("Report", "the other question"));
-    }
-    if (passage.source == "repaired") {
-        return wording.text(ASSAY_TEXT("Report", "repaired"));
-    }
-    if (passage.source.starts_with(kEvidenceSource)) {
-        return passage.source.substr(kEvidenceSource.size());
-    }
-    return spaced(passage.source); // a field
+    const bool isCount =
+        std::find(kScores.begin(), kScores.end(), name) == kScores.end() && std::floor(value) == value;
+    return isCount ? wording.count(std::llround(value)) : wording.number(value, 3);
 }
 
 } // namespace
-
-std::string spaced(std::string_view name) {
-    std::string text(name);
-    std::replace(text.begin(), text.end(), '_', ' ');
-    return text;
-}
-
-Figure undefinedCount(std::string why) {
-    Figure figure;
-    figure.kind = FigureKind::Count;
-    figure.why = std::move(why);
-    return figure;
-}
-
-Figure shareFigure(std::int64_t part, std::int64_t whole, const words::Wording& wording) {
-    Figure figure;
-    figure.kind = FigureKind::Percent;
-    figure.n = whole;
-    if (whole > 0) {
-        figure.value = static_cast<double>(part) / static_cast<double>(whole);
-    } else {
-        figure.why = wording.text(ASSAY_TEXT("Report", "no question"));
-    }
-    return figure;
-}
-
-Figure agreementFigure(const statistics::Agreement& agreement, const words::Wording& wording) {
-    Figure figure;
-    figure.kind = FigureKind::Number;
-    figure.decimals = 3;
-    figure.value = agreement.value;
-    figure.interval = agreement.confidence;
-    figure.n = agreement.items;
-    if (!agreement.value) {
-        figure.why = agreement.items == 0
-                         ? wording.text(ASSAY_TEXT("Report", "no question was reviewed by two"))
-                         : wording.text(ASSAY_TEXT("Report", "everybody said the same"));
-    }
-    return figure;
-}
 
 std::string ruleText(LintRule rule, const words::Wording& wording) {
     const std::string title = wording.text(kRules[static_cast<std::size_t>(rule)].title);
@@ -198,12 +149,18 @@ std::string abstentionText(std::string_view why, const words::Wording& wording) 
     return text == nullptr ? spaced(why) : wording.text(text);
 }
 
-std::string findingText(const curation::Suspicion& suspicion, const words::Wording& wording) {
-    std::string text;
-    if (!suspicion.detail.empty()) {
-        const char* detail = known(kDetails, suspicion.detail);
-        text = detail == nullptr ? spaced(suspicion.detail) : wording.text(detail);
-    }
+std::string abstentionText(const curation::Abstention& abstention, const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "“%1” cannot judge: %2."),
+                        {ruleText(abstention.rule, wording), abstentionText(abstention.why, wording)});
+}
+
+std::string detailText(const curation::Suspicion& suspicion, const words::Wording& wording) {
+    const char* detail = known(kDetails, suspicion.detail);
+    return detail == nullptr ? spaced(suspicion.detail) : wording.text(detail);
+}
+
+std::vector<std::string> numberTexts(const curation::Suspicion& suspicion, const words::Wording& wording) {
+    std::vector<std::string> texts;
     const bool hasFigures = suspicion.number("numbers").value_or(0) > 0;
     for (const auto& [name, value] : suspicion.numbers) {
         if (!hasFigures && (name == "numbers" || name == "numbers_missing")) {
@@ -211,14 +168,45 @@ std::string findingText(const curation::Suspicion& suspicion, const words::Wordi
         }
         const char* pattern = known(kNumbers, name);
         const std::string number = numberText(name, value, wording);
-        text += (text.empty() ? "" : "; ") +
-                (pattern == nullptr ? spaced(name) + " " + number : wording.text(pattern, {number}));
+        texts.push_back(pattern == nullptr ? spaced(name) + " " + number : wording.text(pattern, {number}));
     }
-    if (!suspicion.otherQuestionId.empty()) {
-        text += (text.empty() ? "" : "; ") +
-                wording.text(ASSAY_TEXT("Report", "the other one: %1"), {suspicion.otherQuestionId});
+    return texts;
+}
+
+std::string otherQuestionText(const curation::Suspicion& suspicion, const words::Wording& wording) {
+    return suspicion.otherQuestionId.empty()
+               ? std::string()
+               : wording.text(ASSAY_TEXT("Report", "The other one: %1"), {suspicion.otherQuestionId});
+}
+
+std::string findingText(const curation::Suspicion& suspicion, const words::Wording& wording) {
+    std::vector<std::string> parts = numberTexts(suspicion, wording);
+    parts.insert(parts.begin(), detailText(suspicion, wording));
+    parts.push_back(otherQuestionText(suspicion, wording));
+    std::string text;
+    for (const std::string& part : parts) {
+        text += (text.empty() || part.empty() ? "" : "; ") + part;
     }
     return text;
+}
+
+std::string sourceText(const curation::TriggerPassage& passage, const words::Wording& wording) {
+    std::string text;
+    if (passage.source == "answer") {
+        text = wording.text(ASSAY_TEXT("Report", "Answer of the system"));
+    } else if (passage.source == "other_question_text") {
+        text = wording.text(ASSAY_TEXT("Report", "The other question"));
+    } else if (passage.source == "repaired") {
+        text = wording.text(ASSAY_TEXT("Report", "repaired"));
+    } else if (passage.source.starts_with(kEvidenceSource)) {
+        text = wording.text(ASSAY_TEXT("Report", "Evidence %1"),
+                            {std::string_view(passage.source).substr(kEvidenceSource.size())});
+    } else {
+        text = words::fieldTitle(passage.source, wording);
+    }
+    return passage.entry == 0 ? text
+                              : wording.text(ASSAY_TEXT("Report", "%1, entry %2"),
+                                             {text, std::to_string(passage.entry + 1)});
 }
 
 std::string passagesText(const curation::Suspicion& suspicion, const words::Wording& wording) {
@@ -238,53 +226,46 @@ std::string passagesText(const curation::Suspicion& suspicion, const words::Word
     return text;
 }
 
-std::string flagReasonText(std::string_view reason, const words::Wording& wording) {
-    static constexpr std::array<const char*, model::kFlagReasons.size()> kTexts{
-        ASSAY_TEXT("Report", "Out of scope"), ASSAY_TEXT("Report", "Boilerplate gold"),
-        ASSAY_TEXT("Report", "Table header"), ASSAY_TEXT("Report", "Evidence mismatch"),
-        ASSAY_TEXT("Report", "Ambiguous"),    ASSAY_TEXT("Report", "Duplicate"),
-        ASSAY_TEXT("Report", "Wrong unit"),   ASSAY_TEXT("Report", "Other")};
-    for (std::size_t i = 0; i < kTexts.size(); ++i) {
-        if (model::kFlagReasons[i] == reason) {
-            return wording.text(kTexts[i]);
-        }
+std::string suspicionStateText(workspace::SuspicionState state, const words::Wording& wording) {
+    switch (state) {
+    case workspace::SuspicionState::Accepted:
+        return wording.text(ASSAY_TEXT("Report", "Accepted"));
+    case workspace::SuspicionState::Dismissed:
+        return wording.text(ASSAY_TEXT("Report", "Dismissed"));
+    case workspace::SuspicionState::Snoozed:
+        return wording.text(ASSAY_TEXT("Report", "Put off"));
     }
-    return reason.empty() ? wording.text(ASSAY_TEXT("Report", "(no reason given)")) : spaced(reason);
+    return {};
 }
 
-std::string statusText(model::QuestionStatus status, const words::Wording& wording) {
-    static constexpr std::array<const char*, model::kQuestionStatusNames.size()> kTexts{
-        ASSAY_TEXT("Report", "Draft"), ASSAY_TEXT("Report", "Approved"), ASSAY_TEXT("Report", "Flagged"),
-        ASSAY_TEXT("Report", "Retired")};
-    return wording.text(kTexts[static_cast<std::size_t>(status)]);
-}
-
-std::string verdictText(model::ReviewVerdict verdict, const words::Wording& wording) {
-    static constexpr std::array<const char*, model::kReviewVerdictNames.size()> kTexts{
-        ASSAY_TEXT("Report", "Approve"), ASSAY_TEXT("Report", "Flag"), ASSAY_TEXT("Report", "Unsure")};
-    return wording.text(kTexts[static_cast<std::size_t>(verdict)]);
-}
-
-std::string facetText(CoverageFacet facet, const words::Wording& wording) {
-    static constexpr std::array<const char*, curation::kCoverageFacetNames.size()> kTexts{
+std::string facetTitle(Facet facet, const words::Wording& wording) {
+    static constexpr std::array<const char*, curation::kFacetCount> kTitles{
+        ASSAY_TEXT("Report", "Suite"),    ASSAY_TEXT("Report", "Gold version"),
         ASSAY_TEXT("Report", "Category"), ASSAY_TEXT("Report", "Difficulty"),
         ASSAY_TEXT("Report", "Scope"),    ASSAY_TEXT("Report", "Answer type"),
-        ASSAY_TEXT("Report", "Year"),     ASSAY_TEXT("Report", "Company")};
-    return wording.text(kTexts[static_cast<std::size_t>(facet)]);
+        ASSAY_TEXT("Report", "Status"),   ASSAY_TEXT("Report", "Company"),
+        ASSAY_TEXT("Report", "Year"),     ASSAY_TEXT("Report", "Section"),
+        ASSAY_TEXT("Report", "Flags"),    ASSAY_TEXT("Report", "Suspicion")};
+    return wording.text(kTitles[static_cast<std::size_t>(facet)]);
 }
 
-std::string facetValueText(CoverageFacet facet, const std::string& value, const words::Wording& wording) {
+std::string facetValueText(Facet facet, const std::string& value, const words::Wording& wording) {
     if (value.empty()) {
-        return wording.text(ASSAY_TEXT("Report", "(missing)"));
+        return facet == Facet::Flag || facet == Facet::Suspicion
+                   ? wording.text(ASSAY_TEXT("Report", "(none)"))
+                   : wording.text(ASSAY_TEXT("Report", "(missing)"));
     }
-    if (facet == CoverageFacet::Category) {
-        for (const model::CategoryInfo& category : model::questionCategories()) {
-            if (category.letter == value) {
-                return value + " · " + spaced(category.name);
-            }
-        }
+    if (facet == Facet::Status) {
+        const auto status = model::questionStatusFromName(value);
+        return status ? words::statusText(*status, wording) : value;
     }
-    return facet == CoverageFacet::Scope || facet == CoverageFacet::AnswerType ? spaced(value) : value;
+    if (facet == Facet::Flag) {
+        return words::flagReasonText(value, wording);
+    }
+    if (facet == Facet::Suspicion) {
+        return words::spacedTitle(value);
+    }
+    return facet == Facet::Category ? words::categoryText(value, wording) : value;
 }
 
 } // namespace assay::results

@@ -1,6 +1,7 @@
 // Every data file of four projects goes into a workspace and comes out again as the same JSON.
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/question_format.h"
+#include "core/imports/importing.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/predictions/answer_scores.h"
 #include "core/workspace/suites/reference_lists.h"
@@ -64,47 +65,11 @@ std::size_t recordsIn(const Json& document) {
     return document.contains("baselines") ? sumOf(document.at("baselines"), "results") : document.size();
 }
 
-struct Imported {
-    std::int64_t records = 0;
-    std::int64_t rejected = 0;
-};
-
-template <typename T>
-base::Result<Imported> counted(const base::Result<T>& import, std::int64_t (*records)(const T&),
-                               std::int64_t rejected) {
-    ASSAY_TRY(import);
-    return Imported{records(*import), rejected};
-}
-
-base::Result<Imported> import(Workspace& workspace, const fs::path& file, const std::string& name,
-                              FileContent content) {
+base::Result<imports::Imported> import(Workspace& workspace, const fs::path& file, const std::string& name) {
     base::NoProgress progress;
-    switch (content) {
-    case FileContent::Questions: {
-        QuestionImportOptions options;
-        options.suite = name;
-        const auto done = importQuestions(workspace, {&file, 1}, options, {}, progress);
-        return counted<QuestionImport>(
-            done, [](const QuestionImport& all) { return all.records; }, done ? done->rejected : 0);
-    }
-    case FileContent::Bundles:
-        return counted<BundleImport>(
-            importBundles(workspace, {&file, 1}, name, "", {}, progress),
-            [](const BundleImport& all) { return all.set.bundles; }, 0);
-    case FileContent::AnswerScores: {
-        const auto done = importAnswerScores(workspace, file, name, std::nullopt, {}, progress);
-        return counted<AnswerSetImport>(
-            done, [](const AnswerSetImport& all) { return all.answers; }, done ? done->rejected : 0);
-    }
-    case FileContent::ReferenceList:
-        return counted<ReferenceListImport>(
-            importReferenceList(workspace, file, name, std::nullopt, {}, progress),
-            [](const ReferenceListImport& all) { return all.records; }, 0);
-    case FileContent::ScoredSet:
-    case FileContent::Sentences:
-        break;
-    }
-    return base::fail(base::ErrorCode::UnknownFormat, "scored set", file.string());
+    const imports::LookedAt looked = imports::look({&file, 1}, name);
+    return looked.plans.empty() ? base::Result<imports::Imported>(tl::unexpected(looked.failures.front()))
+                                : imports::importFiles(workspace, looked.plans.front(), {}, {}, progress);
 }
 
 base::Result<std::string> exported(const Reader& reader, const std::string& name, FileContent content) {
@@ -149,7 +114,7 @@ void TstRealDataImport::everyDataFileComesOutAsItWentIn() {
         QVERIFY2(!document.is_discarded(), name.c_str());
         const auto kind = formats::recogniseFile(file);
         QVERIFY2(kind, name.c_str());
-        const auto done = import(**workspace, file, name, kind->content);
+        const auto done = import(**workspace, file, name);
         QVERIFY2(done, (name + ": " + explanation(done)).c_str());
         QVERIFY2(done->rejected == 0, name.c_str());
         QVERIFY2(done->records == static_cast<std::int64_t>(recordsIn(document)),
@@ -190,12 +155,9 @@ void TstRealDataImport::answersBelongToTheirQuestions() {
     const StoreFolder folder;
     const auto workspace = Workspace::create(folder.path("w.assay"));
     ASSAY_VERIFY_OK(workspace);
-    ASSAY_VERIFY_OK(import(**workspace, data / "finsearch/retrieval_eval_dataset.json", "search",
-                           FileContent::Questions));
-    ASSAY_VERIFY_OK(
-        import(**workspace, data / "florida_tax/golden_dataset.json", "tax", FileContent::Questions));
-    ASSAY_VERIFY_OK(
-        import(**workspace, data / "tatqa/tatqa_dataset_dev.json", "tatqa", FileContent::Questions));
+    ASSAY_VERIFY_OK(import(**workspace, data / "finsearch/retrieval_eval_dataset.json", "search"));
+    ASSAY_VERIFY_OK(import(**workspace, data / "florida_tax/golden_dataset.json", "tax"));
+    ASSAY_VERIFY_OK(import(**workspace, data / "tatqa/tatqa_dataset_dev.json", "tatqa"));
     base::NoProgress progress;
     const auto answers = [&](const char* file) {
         return importAnswerScores(**workspace, data / file, file, std::nullopt, {}, progress);
