@@ -41,7 +41,7 @@ void addCheck(CLI::App& command, CheckOptions& options) {
 int runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    const auto findings = evaluate::checkWorkspace(options.workspace, interruptToken(), progress);
+    const auto findings = evaluate::checkWholeWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
     if (!findings) {
         return printError(findings.error());

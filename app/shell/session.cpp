@@ -261,7 +261,7 @@ void Session::checkWorkspace() {
     m_jobs.start<Findings>(
         tr("Checking %1").arg(workspaceName()),
         [workspace](std::stop_token stop, base::ProgressSink& progress) {
-            return evaluate::checkWorkspace(workspace->path(), stop, progress);
+            return evaluate::checkWholeWorkspace(workspace->path(), stop, progress);
         },
         this,
         [this](base::Result<Findings> result) {

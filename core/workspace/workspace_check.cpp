@@ -2,15 +2,16 @@
 #include "core/base/hash.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/embedding_sets.h"
-#include "core/workspace/predictions/measure_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/sample_rows.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/workspace.h"
-#include "core/workspace/workspace_check_gold.h"
+#include "core/workspace/workspace_check_parts.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>

@@ -1,10 +1,9 @@
-#include "core/workspace/workspace_check_gold.h"
-
 #include "core/base/hash.h"
 #include "core/formats/kept_source.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/suites/question_rows.h"
+#include "core/workspace/workspace_check_parts.h"
 
 #include <SQLiteCpp/Database.h>
 

@@ -3,7 +3,7 @@
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_words.h"
-#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/setting_edits.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/heading_widths.h"
 #include "widgets/text/translated_wording.h"

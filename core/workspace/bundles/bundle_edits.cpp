@@ -62,7 +62,7 @@ Result<> change(SQLite::Database& database, base::RowId bundle,
 
 } // namespace
 
-constexpr EditEntity kBundleEdits{workspace::kBundleEntity, readEntity, writeEntity};
+extern constexpr EditEntity kBundleEdits{workspace::kBundleEntity, readEntity, writeEntity};
 
 Result<> setBundleStatus(workspace::Workspace& workspace, std::span<const base::RowId> bundles,
                          BundleStatus status, const std::string& who, const std::string& reason) {

@@ -2,7 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/hash.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"

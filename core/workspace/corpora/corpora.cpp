@@ -1,7 +1,7 @@
 #include "core/workspace/corpora/corpora.h"
 
 #include "core/base/clock.h"
-#include "core/json/settings_reader.h"
+#include "core/json/field_list.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
@@ -27,14 +27,17 @@ base::RowId corpusOfName(SQLite::Database& database, const std::string& name) {
     return row.step() ? row.integer(0) : 0;
 }
 
+using formats::SectionCut;
+constexpr std::tuple kCutFields{
+    json::field("section", &SectionCut::section),       json::field("sentences", &SectionCut::sentences),
+    json::field("headings", &SectionCut::headings),     json::field("table_debris", &SectionCut::tableDebris),
+    json::field("characters", &SectionCut::characters),
+};
+
 std::string cutsJson(const std::vector<formats::SectionCut>& cuts) {
     Json list = Json::array();
     for (const formats::SectionCut& cut : cuts) {
-        list.push_back({{"section", cut.section},
-                        {"sentences", cut.sentences},
-                        {"headings", cut.headings},
-                        {"table_debris", cut.tableDebris},
-                        {"characters", cut.characters}});
+        list.push_back(json::toJson(cut, kCutFields));
     }
     return list.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -49,11 +52,7 @@ std::optional<std::vector<formats::SectionCut>> readCuts(std::string_view json) 
         formats::SectionCut cut;
         std::string wrong;
         json::SettingsReader members(entry, "cuts", wrong);
-        members.read("section", cut.section);
-        members.readInteger("sentences", cut.sentences);
-        members.readInteger("headings", cut.headings);
-        members.readInteger("table_debris", cut.tableDebris);
-        members.readInteger("characters", cut.characters);
+        json::readFields(members, cut, kCutFields);
         if (!wrong.empty()) {
             return std::nullopt;
         }

@@ -2,6 +2,7 @@
 #include "core/base/file_lock.h"
 #include "core/text/fold.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/gathered_sentences.h"
 #include "core/workspace/schema/prepared_write.h"

@@ -1,15 +1,17 @@
 // Removing corpora, and the check of those that are there.
+#include "core/workspace/corpora/corpus_removal.h"
+
 #include "core/base/file_lock.h"
 #include "core/json/settings_reader.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/corpus_rows.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
-#include "core/workspace/schema/leftovers.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 
 #include <SQLiteCpp/Database.h>
 

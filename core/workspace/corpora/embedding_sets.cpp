@@ -1,9 +1,9 @@
 #include "core/workspace/corpora/embedding_sets.h"
 
 #include "core/base/clock.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
 #include "core/workspace/schema/issue_rows.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"

@@ -6,7 +6,6 @@
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
-#include "core/workspace/suites/question_revisions.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
@@ -62,7 +61,7 @@ std::optional<JournalEntry> oneEntry(SQLite::Database& database, const std::stri
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
-// The removal of a suite (store/journal_rows.h) is on record; it is neither undone nor in the way of what is.
+// The removal of a suite (journal_rows.h) is on record; it is neither undone nor in the way of what is.
 constexpr const char* kIsEdit = "kind = 'edit' AND entity <> 'suite_removal'";
 
 std::optional<JournalEntry> newestInForce(SQLite::Database& database) {

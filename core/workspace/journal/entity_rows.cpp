@@ -1,35 +1,11 @@
 #include "core/workspace/journal/entity_rows.h"
 
-#include "core/base/json_members.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
 
-#include <string_view>
-
 namespace assay::workspace {
-
-using workspace::Cursor;
-
-const nlohmann::ordered_json* EntityValue::find(const char* name) const {
-    return base::memberOf(m_json, name);
-}
-
-std::string EntityValue::text(const char* name) const {
-    const auto* member = find(name);
-    return member != nullptr ? base::textIn(*member).value_or(std::string()) : std::string();
-}
-
-std::int64_t EntityValue::number(const char* name) const {
-    const auto* member = find(name);
-    return member != nullptr ? base::integerIn<std::int64_t>(*member).value_or(0) : 0;
-}
-
-bool EntityValue::flag(const char* name) const {
-    const auto* member = find(name);
-    return member != nullptr && member->is_boolean() && member->get<bool>();
-}
 
 std::string entityJson(const nlohmann::ordered_json& value) {
     return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);

@@ -8,21 +8,11 @@
 #include <nlohmann/json.hpp>
 
 namespace assay::workspace {
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string dumped(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-} // namespace
 
 void recordEdit(SQLite::Database& database, const JournalRow& row) {
     execute(database,
-            "INSERT INTO edit_journal (kind, entity, entity_key, before, after, edited_by, edited_at, "
-            "reason, batch)"
-            " VALUES ('edit', ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO edit_journal (kind, entity, entity_key, before, after, edited_by, edited_at,"
+            " reason, batch) VALUES ('edit', ?, ?, ?, ?, ?, ?, ?, ?)",
             row.entity, row.key, row.before, row.after, row.who, row.when, row.reason, row.batch);
 }
 
@@ -53,13 +43,7 @@ std::int64_t newJournalBatch(SQLite::Database& database) {
 }
 
 std::string jsonText(std::string_view text) {
-    return dumped(Json(text));
-}
-
-std::string passageJson(std::string_view sentenceId, std::string_view text, std::string_view addedBy,
-                        std::string_view addedAt) {
-    return dumped(
-        Json{{"sentence_id", sentenceId}, {"text", text}, {"added_by", addedBy}, {"added_at", addedAt}});
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 } // namespace assay::workspace

@@ -1,7 +1,6 @@
 #include "core/workspace/runs/case_notes.h"
 
 #include "core/base/clock.h"
-#include "core/base/json_members.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
@@ -40,26 +39,21 @@ std::optional<std::vector<std::string>> flagsFrom(const Json& json) {
     return json.get<std::vector<std::string>>();
 }
 
-std::string jsonOf(const CaseNote& note) {
-    return entityJson({{"corpus", note.corpus},
-                       {"sentence_id", note.sentenceId},
-                       {"note", note.note},
-                       {"flags", note.flags},
-                       {"who", note.who},
-                       {"when", note.when}});
-}
+constexpr std::tuple kNoteFields{
+    json::required(json::field("corpus", &CaseNote::corpus)),
+    json::field("sentence_id", &CaseNote::sentenceId),
+    json::field("note", &CaseNote::note),
+    json::required(json::field("flags", &CaseNote::flags)),
+    json::field("who", &CaseNote::who),
+    json::field("when", &CaseNote::when),
+};
 
 Result<CaseNote> noteFromJson(base::RowId id, const std::string& text) {
-    const EntityValue value(text);
-    const Json* member = value.find("corpus");
-    const auto corpus = member != nullptr ? base::integerIn<base::RowId>(*member) : std::nullopt;
-    const Json* list = value.find("flags");
-    auto flags = list != nullptr ? flagsFrom(*list) : std::nullopt;
-    if (!corpus || !flags || value.text("sentence_id").empty()) {
+    auto note = entityFrom<CaseNote>(text, kNoteFields);
+    if (!note || note->sentenceId.empty()) {
         return fail(ErrorCode::DamagedWorkspace, nameOf(id) + ": " + text);
     }
-    return CaseNote{*corpus,           value.text("sentence_id"), value.text("note"),
-                    std::move(*flags), value.text("who"),         value.text("when")};
+    return std::move(*note);
 }
 
 Result<CaseNote> readNote(const Cursor& row) {
@@ -82,7 +76,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
         return std::optional<std::string>();
     }
     ASSAY_TRY(const auto note, readNote(row));
-    return std::optional(jsonOf(note));
+    return std::optional(entityJson(note, kNoteFields));
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -105,7 +99,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
 
 Result<std::vector<CaseNote>> caseNotes(const workspace::Reader& reader, base::RowId corpus) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<CaseNote>> {
@@ -147,7 +141,8 @@ Result<> saveCaseNote(workspace::Workspace& workspace, const CaseNote& wanted, s
             return {};
         }
         return edit(database, kCaseNoteEntity, id == 0 ? nextKey(database, "case_note") : id,
-                    isEmpty ? std::nullopt : std::optional(jsonOf(note)), std::string(who), {});
+                    isEmpty ? std::nullopt : std::optional(entityJson(note, kNoteFields)), std::string(who),
+                    {});
     });
 }
 

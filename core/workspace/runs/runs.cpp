@@ -2,11 +2,11 @@
 
 #include "core/base/clock.h"
 #include "core/base/version.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 
 #include <SQLiteCpp/Database.h>
 #include <nlohmann/json.hpp>

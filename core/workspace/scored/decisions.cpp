@@ -63,7 +63,7 @@ Result<StoredDecision> readStored(const Cursor& row) {
 
 } // namespace
 
-constexpr EditEntity kDecisionEdits{kDecisionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kDecisionEdits{kDecisionEntity, readEntity, writeEntity};
 
 Result<StoredDecision> saveDecision(workspace::Workspace& workspace, model::Decision decision,
                                     const std::string& who) {

@@ -23,20 +23,20 @@ using workspace::Cursor;
 constexpr const char* kColumns =
     "SELECT sample_id, verdict, note, judged_by, judged_at FROM judgement WHERE ";
 
-std::string jsonOf(const Judgement& judgement) {
-    return entityJson({{"verdict", model::verdictName(judgement.verdict)},
-                       {"note", judgement.note},
-                       {"judged_by", judgement.judgedBy},
-                       {"judged_at", judgement.judgedAt}});
-}
+constexpr std::tuple kJudgementFields{
+    json::required(json::named("verdict", &Judgement::verdict, model::kVerdictNames)),
+    json::field("note", &Judgement::note),
+    json::field("judged_by", &Judgement::judgedBy),
+    json::field("judged_at", &Judgement::judgedAt),
+};
 
 Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json) {
-    const EntityValue value(json);
-    const auto verdict = model::verdictFromName(value.text("verdict"));
-    if (!verdict) {
+    auto judgement = entityFrom<Judgement>(json, kJudgementFields);
+    if (!judgement) {
         return fail(ErrorCode::DamagedWorkspace, "judgement " + std::to_string(sample) + ": " + json);
     }
-    return Judgement{sample, *verdict, value.text("note"), value.text("judged_by"), value.text("judged_at")};
+    judgement->sample = sample;
+    return std::move(*judgement);
 }
 
 Judgement readJudgement(const Cursor& row) {
@@ -64,7 +64,7 @@ Result<> requireSample(SQLite::Database& database, base::RowId sample) {
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
     const auto judgement = present(database, key);
-    return judgement ? std::optional(jsonOf(*judgement)) : std::nullopt;
+    return judgement ? std::optional(entityJson(*judgement, kJudgementFields)) : std::nullopt;
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -83,7 +83,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
+extern constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
 
 Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
                const std::string& note, const std::string& who) {
@@ -95,7 +95,7 @@ Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optiona
             if (before && before->verdict == *verdict && before->note == note && before->judgedBy == who) {
                 return {};
             }
-            after = jsonOf({sample, *verdict, note, who, base::utcNow()});
+            after = entityJson(Judgement{sample, *verdict, note, who, base::utcNow()}, kJudgementFields);
         }
         return edit(database, workspace::kJudgementEntity, sample, after, who, note);
     });

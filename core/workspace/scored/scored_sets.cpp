@@ -1,7 +1,7 @@
 #include "core/workspace/scored/scored_sets.h"
 
+#include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"

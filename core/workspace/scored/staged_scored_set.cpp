@@ -2,8 +2,8 @@
 
 #include "core/base/clock.h"
 #include "core/base/hash.h"
+#include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"

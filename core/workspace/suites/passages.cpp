@@ -1,5 +1,8 @@
+#include "core/workspace/suites/passages.h"
+
 #include "core/base/clock.h"
 #include "core/formats/sentences/sentence_id.h"
+#include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -212,7 +215,7 @@ Result<> attachPassage(Workspace& workspace, const std::string& sentenceId, cons
         recordEdit(database, {kPassageEntity,
                               id,
                               std::nullopt,
-                              passageJson(sentenceId, text, who, passage.addedAt),
+                              entityJson(passage, kAttachedPassageFields),
                               who,
                               passage.addedAt,
                               {},

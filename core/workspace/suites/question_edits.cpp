@@ -7,6 +7,7 @@
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_revisions.h"
+#include "core/workspace/suites/question_rows.h"
 
 #include <SQLiteCpp/Database.h>
 

@@ -6,6 +6,7 @@
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/suites/question_rows.h"
 #include "core/workspace/suites/questions.h"
 
 #include <SQLiteCpp/Database.h>
@@ -35,7 +36,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kQuestionEdits{kQuestionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kQuestionEdits{kQuestionEntity, readEntity, writeEntity};
 
 std::string revisionJson(std::int64_t revision) {
     return "{\"revision\":" + std::to_string(revision) + "}";

@@ -64,6 +64,15 @@ ListColumns listColumns(const Question& question) {
             linesOf(question, QuestionField::SectionHints), flagLines(question)};
 }
 
+Result<model::Question> questionIn(std::string_view document, base::RowId id) {
+    auto question = formats::readQuestionDocument(document);
+    if (!question) {
+        return base::fail(ErrorCode::DamagedWorkspace,
+                          "question " + std::to_string(id) + ": " + question.error().detail);
+    }
+    return question;
+}
+
 QuestionRows::QuestionRows(SQLite::Database& database)
     : m_database(database)
     , m_question(database, "INSERT INTO question (suite_id, revision, question_id, question_text, status,"
@@ -147,14 +156,10 @@ Result<> putInForce(SQLite::Database& database, base::RowId id, std::int64_t rev
         return base::fail(ErrorCode::NotFound,
                           "revision " + std::to_string(revision) + " of question " + std::to_string(id));
     }
-    const auto question = formats::readQuestionDocument(row.text(0));
-    if (!question) {
-        return base::fail(ErrorCode::DamagedWorkspace,
-                          "question " + std::to_string(id) + ": " + question.error().detail);
-    }
+    ASSAY_TRY(const auto question, questionIn(row.text(0), id));
     const std::string who(row.text(1));
     const std::string when(row.text(2));
-    QuestionRows(database).writeColumns(id, revision, *question, who, when);
+    QuestionRows(database).writeColumns(id, revision, question, who, when);
     return {};
 }
 

@@ -27,34 +27,24 @@ constexpr const char* kColumns =
     "SELECT r.id, r.question, r.revision, r.reviewer, r.verdict, r.reason, r.note, r.blind, r.reviewed_at,"
     " r.revision IS NOT q.revision FROM review AS r";
 
-std::string jsonOf(const Review& review) {
-    return entityJson({{"question", review.question},
-                       {"revision", review.revision},
-                       {"reviewer", review.reviewer},
-                       {"verdict", model::reviewVerdictName(review.verdict)},
-                       {"reason", review.reason},
-                       {"note", review.note},
-                       {"blind", review.blind},
-                       {"reviewed_at", review.reviewedAt}});
-}
+constexpr std::tuple kReviewFields{
+    json::field("question", &Review::question),
+    json::field("revision", &Review::revision),
+    json::field("reviewer", &Review::reviewer),
+    json::required(json::named("verdict", &Review::verdict, model::kReviewVerdictNames)),
+    json::field("reason", &Review::reason),
+    json::field("note", &Review::note),
+    json::field("blind", &Review::blind),
+    json::field("reviewed_at", &Review::reviewedAt),
+};
 
 Result<Review> reviewFromJson(base::RowId id, const std::string& json) {
-    const EntityValue value(json);
-    const auto verdict = model::reviewVerdictFromName(value.text("verdict"));
-    if (!verdict || value.number("question") <= 0 || value.text("reviewer").empty()) {
+    auto review = entityFrom<Review>(json, kReviewFields);
+    if (!review || review->question <= 0 || review->reviewer.empty()) {
         return fail(ErrorCode::DamagedWorkspace, "review " + std::to_string(id) + ": " + json);
     }
-    Review review;
-    review.id = id;
-    review.question = value.number("question");
-    review.revision = value.number("revision");
-    review.reviewer = value.text("reviewer");
-    review.verdict = *verdict;
-    review.reason = value.text("reason");
-    review.note = value.text("note");
-    review.blind = value.flag("blind");
-    review.reviewedAt = value.text("reviewed_at");
-    return review;
+    review->id = id;
+    return std::move(*review);
 }
 
 Result<Review> readReview(const Cursor& row) {
@@ -157,7 +147,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
         return std::nullopt;
     }
     ASSAY_TRY(const auto review, readReview(row));
-    return jsonOf(review);
+    return entityJson(review, kReviewFields);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -197,7 +187,7 @@ const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQu
 
 } // namespace
 
-constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
+extern constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
 
 Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said,
                           const std::string& reviewer) {
@@ -227,7 +217,8 @@ Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said
         review.reviewedAt = base::utcNow();
         ASSAY_TRY(const auto outdated, saysSomethingElse(database, review));
         review.outdated = outdated;
-        return edit(database, kReviewEntity, review.id, jsonOf(review), reviewer, said.reason);
+        return edit(database, kReviewEntity, review.id, entityJson(review, kReviewFields), reviewer,
+                    said.reason);
     });
     ASSAY_TRY(saved);
     return review;

@@ -23,6 +23,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kSuitePresenceEdits{workspace::kSuitePresenceEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuitePresenceEdits{workspace::kSuitePresenceEntity, readEntity, writeEntity};
 
 } // namespace assay::workspace

@@ -1,9 +1,9 @@
 #include "core/base/clock.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 #include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>

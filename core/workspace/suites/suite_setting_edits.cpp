@@ -54,7 +54,7 @@ Result<SuiteSettings> settingsInForce(SQLite::Database& database, base::RowId su
 
 } // namespace
 
-constexpr EditEntity kSuiteEdits{kSuiteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuiteEdits{kSuiteEntity, readEntity, writeEntity};
 
 Result<SuiteSettings> suiteSettingsOf(const workspace::Reader& reader, base::RowId suite) {
     return workspace::guarded(reader.path(), [&] { return settingsInForce(reader.database(), suite); });

@@ -7,6 +7,7 @@
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/question_rows.h"
 #include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
@@ -56,15 +57,6 @@ std::vector<SuiteVersion> versionsOf(SQLite::Database& database, base::RowId sui
                             rows.integer(6)});
     }
     return versions;
-}
-
-Result<model::Question> questionIn(std::string_view document, base::RowId id) {
-    auto question = formats::readQuestionDocument(document);
-    if (!question) {
-        return fail(ErrorCode::DamagedWorkspace,
-                    "question " + std::to_string(id) + ": " + question.error().detail);
-    }
-    return question;
 }
 
 } // namespace

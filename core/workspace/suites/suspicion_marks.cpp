@@ -1,7 +1,6 @@
 #include "core/workspace/suites/suspicion_marks.h"
 
 #include "core/base/clock.h"
-#include "core/base/json_members.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
@@ -30,32 +29,24 @@ constexpr std::array<std::string_view, 3> kStateNames{"accepted", "dismissed", "
 constexpr const char* kColumns = "SELECT m.id, m.question, m.rule, m.fingerprint, m.state, m.until, m.reason,"
                                  " m.marked_by, m.marked_at FROM suspicion_mark AS m";
 
-std::string jsonOf(const SuspicionMark& mark) {
-    return entityJson({{"question", mark.suspicion.question},
-                       {"rule", mark.suspicion.rule},
-                       {"fingerprint", mark.suspicion.fingerprint},
-                       {"state", suspicionStateName(mark.state)},
-                       {"until", mark.until},
-                       {"reason", mark.reason},
-                       {"marked_by", mark.markedBy},
-                       {"marked_at", mark.markedAt}});
-}
+constexpr std::tuple kMarkFields{
+    json::required(json::field("question", [](auto& mark) -> auto& { return mark.suspicion.question; })),
+    json::field("rule", [](auto& mark) -> auto& { return mark.suspicion.rule; }),
+    json::field("fingerprint", [](auto& mark) -> auto& { return mark.suspicion.fingerprint; }),
+    json::required(json::named("state", &SuspicionMark::state, kStateNames)),
+    json::field("until", &SuspicionMark::until),
+    json::field("reason", &SuspicionMark::reason),
+    json::field("marked_by", &SuspicionMark::markedBy),
+    json::field("marked_at", &SuspicionMark::markedAt),
+};
 
 Result<SuspicionMark> markFromJson(base::RowId id, const std::string& json) {
-    const EntityValue value(json);
-    const auto state = suspicionStateFromName(value.text("state"));
-    const auto* member = value.find("question");
-    const auto question = member != nullptr ? base::integerIn<base::RowId>(*member) : std::nullopt;
-    if (!state || !question) {
+    auto mark = entityFrom<SuspicionMark>(json, kMarkFields);
+    if (!mark) {
         return fail(ErrorCode::DamagedWorkspace, "suspicion_mark " + std::to_string(id) + ": " + json);
     }
-    return SuspicionMark{id,
-                         {*question, value.text("rule"), value.text("fingerprint")},
-                         *state,
-                         value.text("until"),
-                         value.text("reason"),
-                         value.text("marked_by"),
-                         value.text("marked_at")};
+    mark->id = id;
+    return std::move(*mark);
 }
 
 Result<SuspicionMark> readMark(const Cursor& row) {
@@ -98,7 +89,7 @@ Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::
         return std::nullopt;
     }
     ASSAY_TRY(const auto mark, readMark(row));
-    return jsonOf(mark);
+    return entityJson(mark, kMarkFields);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -187,7 +178,8 @@ Result<SuspicionMark> putMark(SQLite::Database& database, const SuspicionDecisio
                        decision.reason,
                        who,
                        base::utcNow()};
-    ASSAY_TRY(edit(database, kSuspicionEntity, mark.id, jsonOf(mark), who, mark.reason, batch));
+    ASSAY_TRY(
+        edit(database, kSuspicionEntity, mark.id, entityJson(mark, kMarkFields), who, mark.reason, batch));
     return mark;
 }
 
@@ -216,7 +208,7 @@ Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, c
 
 } // namespace
 
-constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
 
 std::string_view suspicionStateName(SuspicionState state) noexcept {
     return kStateNames[static_cast<std::size_t>(state)];
