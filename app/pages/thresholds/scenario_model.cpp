@@ -1,15 +1,14 @@
 #include "app/pages/thresholds/scenario_model.h"
 
 #include "app/pages/thresholds/verdict_text.h"
+#include "core/results/thresholds/threshold_words.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 namespace assay::app {
 namespace {
 
 constexpr int kRefreshAfterMs = 150;
-// Experimental design, section 3.9.3.4.
-constexpr double kRobust = 0.02;
-constexpr double kSensitive = 0.05;
 
 } // namespace
 
@@ -81,9 +80,8 @@ QVariant ScenarioModel::text(int row, Column column) const {
         if (!sweep.macroF1Swing) {
             return tr("feasible");
         }
-        return *sweep.macroF1Swing < kRobust       ? tr("robust")
-               : *sweep.macroF1Swing >= kSensitive ? tr("sensitive")
-                                                   : tr("moderate");
+        return widgets::windowText(results::thresholds::robustnessText,
+                                   std::optional(evaluate::robustnessOf(*sweep.macroF1Swing)));
     }
     case ColumnCount:
         break;
