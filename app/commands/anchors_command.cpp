@@ -1,7 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
@@ -20,10 +20,6 @@ namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string documentText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
          const AnchorsOptions& options) {
@@ -45,11 +41,11 @@ int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
         }
     }
     if (options.out.json) {
-        printOut(documentText({{"name", options.draw},
-                               {"corpus", corpus.name},
-                               {"anchors", sample->rows.size()},
-                               {"excluded", sample->excluded},
-                               {"strata", std::move(strata)}}));
+        printJson({{"name", options.draw},
+                   {"corpus", corpus.name},
+                   {"anchors", sample->rows.size()},
+                   {"excluded", sample->excluded},
+                   {"strata", std::move(strata)}});
     }
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1: %2 drawn from \"%3\".")
@@ -115,16 +111,16 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
         return printError(added.error());
     }
     if (options.out.json) {
-        printOut(documentText({{"name", set.name},
-                               {"corpus", corpus.name},
-                               {"anchors", rows->size()},
-                               {"seed", set.seed},
-                               {"sha256", workspace::anchorHash(reading->list.sentenceIds)},
-                               {"corpus_sha256", corpus.contentHash},
-                               {"list_corpus_sha256", listed.empty() ? Json() : Json(listed)},
-                               {"corpus_differs", isOther},
-                               {"issues", issuesJson(reading->issues)},
-                               {"issues_not_listed", issuesNotListedJson(reading->issues)}}));
+        Json document{{"name", set.name},
+                      {"corpus", corpus.name},
+                      {"anchors", rows->size()},
+                      {"seed", set.seed},
+                      {"sha256", workspace::anchorHash(reading->list.sentenceIds)},
+                      {"corpus_sha256", corpus.contentHash},
+                      {"list_corpus_sha256", listed.empty() ? Json() : Json(listed)},
+                      {"corpus_differs", isOther}};
+        addIssues(document, reading->issues);
+        printJson(document);
     }
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1: %2 imported.")
@@ -183,7 +179,7 @@ int list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
         }
     }
     if (options.out.json) {
-        printOut(documentText(document));
+        printJson(document);
     } else if (sets->empty() && !options.out.quiet) {
         printMessage(QStringLiteral("The corpus \"%1\" has no anchor set yet: --draw makes one.")
                          .arg(QString::fromStdString(corpus.name)));

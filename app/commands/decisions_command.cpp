@@ -1,7 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/workspace_access.h"
@@ -18,10 +18,6 @@ namespace {
 
 QString quoted(const std::string& text) {
     return QStringLiteral("“%1”").arg(QString::fromStdString(text));
-}
-
-void printJson(const nlohmann::ordered_json& document) {
-    printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 int listDecisions(const DecisionsOptions& options, const workspace::Reader& reader) {

@@ -5,6 +5,7 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/score_commands.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "app/demo/demo_curation.h"
@@ -12,6 +13,8 @@
 #include "core/base/file_exchange.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/workspace/runs/runs.h"
+
+#include <CLI/CLI.hpp>
 
 namespace assay::app {
 namespace {
@@ -45,6 +48,14 @@ bool isDemoAt(const std::filesystem::path& path) {
 }
 
 } // namespace
+
+void addDemo(CLI::App& command, DemoOptions& options) {
+    command.add_option("FILE", options.workspace, "Where (default: in your data folder)");
+    command.add_flag("--no-window", options.noWindow, "Run the demo's evaluations without a window");
+    addOutputOptions(command, options.output);
+    command.footer(
+        "All of the demo is generated (seed 42); its companies do not exist.\nExample:\n  assay demo");
+}
 
 int makeDemo(DemoOptions& options) {
     const bool isGiven = !options.workspace.empty();

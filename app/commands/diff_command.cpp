@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/gold_names.h"
+#include "app/commands/json_output.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/formats/questions/question_format.h"
@@ -61,7 +62,7 @@ std::string diffJson(const DiffOptions& options, const workspace::SuiteDifferenc
                         {"added", std::move(added)},
                         {"removed", std::move(removed)},
                         {"changed", std::move(changed)}};
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return jsonText(document);
 }
 
 std::string lineOf(const char* sign, const workspace::NamedQuestion& question, const std::string& text) {

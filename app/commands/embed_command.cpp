@@ -1,7 +1,8 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/endpoint/key_ring.h"
@@ -16,10 +17,6 @@ namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string text(const Json& document) {
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& options) {
     endpoint::EmbeddingSettings settings;
@@ -113,15 +110,14 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
         return tl::unexpected(keyFailure(options, estimate.error()));
     }
     if (output.json) {
-        printOut(
-            text({{"texts", estimate->texts},
-                  {"bytes", estimate->bytes},
-                  {"requests", estimate->requests},
-                  {"tokens_guess", estimate->tokensGuess},
-                  {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
-                  {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
-                  {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
-                  {"currency", estimate->cost ? Json(settings.currency) : Json()}}));
+        printJson({{"texts", estimate->texts},
+                   {"bytes", estimate->bytes},
+                   {"requests", estimate->requests},
+                   {"tokens_guess", estimate->tokensGuess},
+                   {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
+                   {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
+                   {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
+                   {"currency", estimate->cost ? Json(settings.currency) : Json()}});
         return kExitDone;
     }
     QString sentence =
@@ -201,10 +197,10 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     }
     logIssues(made->issues);
     if (options.output.json) {
-        printOut(text(embeddingSetJson(made->set, corpus.name, made->issues)));
+        printJson(embeddingSetJson(made->set, corpus.name, made->issues));
     }
     if (!options.output.quiet) {
-        printIssues(made->issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
+        printCommandIssues(made->issues, options.output);
         printMessage(embeddingSetSentence(made->set, corpus.name));
     }
     return kExitDone;
@@ -212,54 +208,51 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
 
 } // namespace
 
-CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (default: the only one)");
+void addEmbed(CLI::App& command, EmbedOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus (default: the only one)");
     CLI::Option* lsa =
-        command->add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
-    CLI::Option* endpoint = command->add_option("--endpoint", options.url,
-                                                "An OpenAI-compatible service; texts go to URL/embeddings");
+        command.add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
+    CLI::Option* endpoint = command.add_option("--endpoint", options.url,
+                                               "An OpenAI-compatible service; texts go to URL/embeddings");
     lsa->excludes(endpoint);
-    command->add_option("--model", options.model, "The model that the service is asked for");
-    command->add_option("--dimension", options.dimension,
-                        "Numbers in a vector (LSA: 256; a service: the model's own)");
-    command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
+    command.add_option("--model", options.model, "The model that the service is asked for");
+    command.add_option("--dimension", options.dimension,
+                       "Numbers in a vector (LSA: 256; a service: the model's own)");
+    command.add_option("--seed", options.seed, "Of LSA")->capture_default_str();
     CLI::Option* variable =
-        command->add_option("--key-env", options.keyVariable,
-                            std::string("The environment variable that holds the service's key (default: ") +
-                                kUsualKeyVariable + ", if it is set)");
+        command.add_option("--key-env", options.keyVariable,
+                           std::string("The environment variable that holds the service's key (default: ") +
+                               kUsualKeyVariable + ", if it is set)");
     command
-        ->add_option("--key-ring", options.keyRing,
-                     "The account that the desktop's key ring has the service's key under (service: assay)")
+        .add_option("--key-ring", options.keyRing,
+                    "The account that the desktop's key ring has the service's key under (service: assay)")
         ->excludes(variable)
         ->excludes(lsa);
-    command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
-    command->add_option("--parallel", options.parallel, "Requests at once (2)");
-    command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
+    command.add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
+    command.add_option("--parallel", options.parallel, "Requests at once (2)");
+    command.add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
         ->check(CLI::IsMember({"float", "base64"}))
         ->capture_default_str();
-    CLI::Option* estimate = command->add_flag("--estimate", options.onlyEstimate,
-                                              "Only say what the service would be asked, and what it costs");
+    CLI::Option* estimate = command.add_flag("--estimate", options.onlyEstimate,
+                                             "Only say what the service would be asked, and what it costs");
     command
-        ->add_flag("--probe", options.probe,
-                   "Send one request and time it, to estimate how long all will take; it is paid for")
+        .add_flag("--probe", options.probe,
+                  "Send one request and time it, to estimate how long all will take; it is paid for")
         ->needs(estimate);
-    command->add_option("--price", options.price, "USD for a million tokens, for the estimate")
+    command.add_option("--price", options.price, "USD for a million tokens, for the estimate")
         ->check(CLI::NonNegativeNumber)
         ->needs(estimate);
-    command->add_flag("--all-kinds", options.allKinds,
-                      "Headings and what is left of tables too, not only prose");
-    command->add_option("--name", options.name, "The name of the set (default: that of the model)");
-    command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
+    command.add_flag("--all-kinds", options.allKinds,
+                     "Headings and what is left of tables too, not only prose");
+    command.add_option("--name", options.name, "The name of the set (default: that of the model)");
+    addAuthor(command, options.who, "makes it");
     addOutputOptions(command, options.output);
-    command->footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
-                    "run goes on where "
-                    "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
-                    "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
-                    "bge-small --estimate");
-    return command;
+    command.footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
+                   "run goes on where "
+                   "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
+                   "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
+                   "bge-small --estimate");
 }
 
 int runEmbed(const EmbedOptions& options) {

@@ -2,7 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
@@ -112,15 +112,10 @@ int runExport(const ExportOptions& options) {
     if (!options.kind.empty()) {
         const auto asked = formats::fileKindFromName(options.kind);
         if (!asked || !formats::isExported(asked->content)) {
-            QStringList names;
-            for (const std::string_view name : formats::fileKindNames()) {
-                if (formats::isExported(formats::fileKindFromName(name)->content)) {
-                    names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-                }
-            }
             return printFailure(
                 wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2.")
-                               .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
+                               .arg(QString::fromStdString(options.kind),
+                                    QString::fromStdString(formats::fileKindNames(formats::isExported))))
                     .value());
         }
     }
@@ -177,7 +172,7 @@ int runExport(const ExportOptions& options) {
                                               {"records", exported->records},
                                               {"issues", issuesJson(exported->issues)},
                                               {"files", std::move(files)}};
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.out.quiet) {
         printIssues(exported->issues, {});

@@ -15,6 +15,12 @@ tl::unexpected<Failure> wrongUsage(const QString& sentence) {
     return tl::unexpected(Failure{sentence, kExitUsage});
 }
 
+tl::unexpected<Failure> noSuchKind(const std::string& name, bool (*isWanted)(formats::FileContent content)) {
+    return wrongUsage(
+        QStringLiteral("There is no kind “%1”; --as takes one of: %2.")
+            .arg(QString::fromStdString(name), QString::fromStdString(formats::fileKindNames(isWanted))));
+}
+
 int printFailure(const Failure& failure) {
     qWarning("%s", qUtf8Printable(failure.sentence));
     printMessage(QStringLiteral("assay: ") + failure.sentence);

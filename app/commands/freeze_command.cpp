@@ -2,6 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
+#include "app/commands/json_output.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/workspace/suites/suite_versions.h"
@@ -40,7 +41,7 @@ int runFreeze(const FreezeOptions& options) {
                                               {"note", version->note},
                                               {"frozen_by", version->frozenBy},
                                               {"frozen_at", version->frozenAt}};
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1: \"%2\" is frozen as \"%3\" with %4.")

@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
@@ -319,7 +320,7 @@ int runRuns(const RunsOptions& options) {
         }
     }
     if (options.out.json) {
-        printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+        printJson(document);
     } else if (runs->empty() && !options.out.quiet) {
         printMessage(options.kind.empty() ? QStringLiteral("There is no run yet.")
                                           : QStringLiteral("There is no run of the kind \"%1\" yet.")

@@ -1,6 +1,6 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/vector_commands.h"
@@ -27,7 +27,7 @@ Outcome<bool> checkOptions(const ImportOptions& options) {
         options.dimension || !options.model.empty()) {
         return wrongUsage(
             QStringLiteral("--map, --on-collision, --ids, --dimension and --model are not for %1.")
-                .arg(QLatin1String(kResultsKindName)));
+                .arg(QString::fromUtf8(formats::kNeighbourResultsName)));
     }
     return true;
 }
@@ -58,20 +58,9 @@ Outcome<model::NeighbourSettings> settingsOf(const model::NeighbourResults& resu
     return std::move(*settings);
 }
 
-void printDocument(const Json& document) {
-    printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
-}
-
-// Of an import that kept nothing.
 int refuse(const ImportOptions& options, const Failure& failure, const base::Error& error,
            const base::IssueList& issues) {
-    logIssues(issues);
-    if (options.output.json) {
-        printDocument({{"error", base::errorCodeName(error.code)},
-                       {"issues", issuesJson(issues)},
-                       {"issues_not_listed", issuesNotListedJson(issues)}});
-    }
-    printIssues(issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
+    printNothingKept(error, issues, options.output);
     return printFailure(failure);
 }
 
@@ -138,23 +127,23 @@ int runResultsImport(const ImportOptions& options) {
     qInfo("run %lld: %d lists", static_cast<long long>(imported->run), lists);
     if (options.output.json) {
         Json figures = json::parseSettingsJson(run->figures);
-        printDocument({{"kind", kResultsKindName},
-                       {"form", formats::neighbourResultsKindName(reading->kind)},
-                       {"run", run->id},
-                       {"name", run->name},
-                       {"origin", run->origin},
-                       {"corpus", corpus->name},
-                       {"records", lists},
-                       {"rejected", 0},
-                       {"anchors", imported->figures.anchors},
-                       {"searches", imported->searches},
-                       {"figures", figures.is_discarded() ? Json() : std::move(figures)},
-                       {"issues", issuesJson(issues)},
-                       {"issues_not_listed", issuesNotListedJson(issues)},
-                       {"input_sha256", reading->sha256}});
+        Json document{{"kind", formats::kNeighbourResultsName},
+                      {"form", formats::neighbourResultsKindName(reading->kind)},
+                      {"run", run->id},
+                      {"name", run->name},
+                      {"origin", run->origin},
+                      {"corpus", corpus->name},
+                      {"records", lists},
+                      {"rejected", 0},
+                      {"anchors", imported->figures.anchors},
+                      {"searches", imported->searches},
+                      {"figures", figures.is_discarded() ? Json() : std::move(figures)}};
+        addIssues(document, issues);
+        document["input_sha256"] = reading->sha256;
+        printJson(document);
     }
     if (!options.output.quiet) {
-        printIssues(issues, options.output.json ? QString() : QStringLiteral("--json lists them."));
+        printCommandIssues(issues, options.output);
         printMessage(QStringLiteral("%1: %2 over %3 are kept as run %4, marked as from outside.")
                          .arg(QString::fromStdString(options.workspace.string()),
                               counted("%n list(s)", lists),

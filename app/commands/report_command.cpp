@@ -3,8 +3,9 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "app/settings/language.h"
@@ -147,36 +148,34 @@ void printSummary(const results::WrittenPack& pack, const ReportOptions& options
 
 } // namespace
 
-CLI::App* addReport(CLI::App& program, ReportOptions& options) {
-    CLI::App* command = program.add_subcommand("report", "Write a report of a workspace: the review pack");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--output", options.folder, "The folder for the files and manifest.json")->required();
-    command->add_option("--format", options.formats, "Of pdf, html, md, csv, json, comma-separated")
+void addReport(CLI::App& command, ReportOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--output", options.folder, "The folder for the files and manifest.json")->required();
+    command.add_option("--format", options.formats, "Of pdf, html, md, csv, json, comma-separated")
         ->delimiter(',')
         ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json"}))
         ->capture_default_str();
-    command->add_option("--report,--template", options.plan,
-                        "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
-                        "Curation), or a file with one (default: Review)");
-    command->add_option("--title", options.title, "The title (default: what it shows of the workspace)");
-    command->add_option("--subtitle", options.subtitle, "A line below the title");
-    command->add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")
+    command.add_option("--report,--template", options.plan,
+                       "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
+                       "Curation), or a file with one (default: Review)");
+    command.add_option("--title", options.title, "The title (default: what it shows of the workspace)");
+    command.add_option("--subtitle", options.subtitle, "A line below the title");
+    command.add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")
         ->check(CLI::IsMember({"A4", "Letter"}));
-    command->add_option("--date", options.date,
-                        "The report's date, ISO 8601 or now (default: of the newest measurement)");
-    command->add_option("--set", options.scoredSets, "Only this scored set; may be repeated");
-    command->add_option("--suite", options.suites, "Only this suite; may be repeated");
-    command->add_option("--run", options.runs, "Only this neighbour run, by number; may be repeated");
-    command->add_option("--language", options.language, "The report's language: en, nb or de (default: en)")
+    command.add_option("--date", options.date,
+                       "The report's date, ISO 8601 or now (default: of the newest measurement)");
+    command.add_option("--set", options.scoredSets, "Only this scored set; may be repeated");
+    command.add_option("--suite", options.suites, "Only this suite; may be repeated");
+    command.add_option("--run", options.runs, "Only this neighbour run, by number; may be repeated");
+    command.add_option("--language", options.language, "The report's language: en, nb or de (default: en)")
         ->check(CLI::IsMember({"en", "nb", "de"}));
-    command->add_flag("--raw-csv", options.rawCsv,
-                      "Leave CSV texts that a spreadsheet would run as a formula as they are");
+    command.add_flag("--raw-csv", options.rawCsv,
+                     "Leave CSV texts that a spreadsheet would run as a formula as they are");
     addOutputOptions(command, options.output);
-    command->footer(
+    command.footer(
         "The same workspace and options give the same bytes. What an earlier report put into the folder\nand "
         "this one does not have is removed, unless somebody changed it since; other files stay.\nExample:\n"
         "  assay report team.assay --format pdf,csv --output review");
-    return command;
 }
 
 int runReport(const ReportOptions& options) {
@@ -238,7 +237,7 @@ int runReport(const ReportOptions& options) {
         }
         document["removed"] = written->removed;
         document["kept"] = written->kept;
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.output.quiet) {
         printSummary(*written, options);

@@ -62,7 +62,7 @@ QuestionListModel::QuestionListModel(QuestionController& controller, QObject* pa
     : QAbstractTableModel(parent)
     , m_controller(controller) {
     for (std::size_t i = 0; i < m_statusIcons.size(); ++i) {
-        m_statusIcons[i] = statusIcon(static_cast<model::QuestionStatus>(i));
+        m_statusIcons[i] = widgets::questionStatusIcon(static_cast<model::QuestionStatus>(i));
     }
     takeRows();
     connect(&controller, &QuestionController::columnsChanged, this, &QuestionListModel::reset);
@@ -125,7 +125,7 @@ QString QuestionListModel::text(std::size_t position, Column column) const {
         return found == names.end() ? QString() : QString::fromStdString(found->second);
     }
     case Status:
-        return statusText(columns.status[position]);
+        return widgets::questionStatusText(columns.status[position]);
     case Category:
         return name(columns.category);
     case Difficulty:

@@ -61,7 +61,7 @@ QVariant ReviewQueueModel::data(const QModelIndex& index, int role) const {
     case Text:
         return QString::fromStdString(columns.questionText[*position]);
     case Status:
-        return statusText(columns.status[*position]);
+        return widgets::questionStatusText(columns.status[*position]);
     case Said:
     case ColumnCount:
         break;

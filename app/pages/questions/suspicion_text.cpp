@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_text.h"
 #include "core/model/question_field.h"
 #include "core/results/curation/curation_words.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
 #include "widgets/text/marked_text.h"
 #include "widgets/text/number_text.h"
