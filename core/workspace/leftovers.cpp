@@ -33,7 +33,7 @@ struct Deletion {
     bool byRowKey;
 };
 
-constexpr std::array<Deletion, 5> kDeletions{{
+constexpr std::array<Deletion, 5> kScoredDeletions{{
     {"DELETE FROM scored_text WHERE id IN "
      "(SELECT id FROM scored_text WHERE id BETWEEN ?1 AND ?2 LIMIT ?3)",
      true},
@@ -89,7 +89,7 @@ Result<bool> stagedOthers(const Workspace& workspace) {
 Result<> deleteInvisibleSet(Workspace& workspace, base::RowId set, std::stop_token stop,
                             base::ProgressSink& progress) {
     std::int64_t deleted = 0;
-    for (const Deletion& deletion : kDeletions) {
+    for (const Deletion& deletion : kScoredDeletions) {
         const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
             return execute(database, deletion.sql, deletion.byRowKey ? rowKey(set, 0) : set,
                            deletion.byRowKey ? rowKey(set, kRowsPerSet - 1) : set, kRowsPerDeletion);

@@ -5,8 +5,8 @@
 #include "widgets/results/table_view.h"
 #include "widgets/results/text_view.h"
 
+#include <QBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace assay::widgets {
@@ -86,7 +86,8 @@ struct Fill {
         titled->setTexts(block.title, block.rows.empty() ? block.ifEmpty : block.note);
         titled->view()->setTable(block);
         titled->view()->setVisible(!block.rows.empty() || block.ifEmpty.empty());
-        titled->view()->setMinimumHeight(titled->view()->heightOfRows(kRowsInSight));
+        titled->view()->setMinimumHeight(
+            titled->view()->heightOf(std::min(static_cast<int>(block.rows.size()), kRowsInSight)));
     }
 
     void operator()(const plot::Chart& block) const {
@@ -98,9 +99,10 @@ struct Fill {
 
 } // namespace
 
-BlocksView::BlocksView(QWidget* parent)
+BlocksView::BlocksView(QWidget* parent, Qt::Orientation orientation)
     : QWidget(parent)
-    , m_layout(new QVBoxLayout(this)) {
+    , m_layout(new QBoxLayout(orientation == Qt::Vertical ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight,
+                              this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
 }
 
@@ -135,6 +137,8 @@ QWidget* BlocksView::makeView(const results::Block& block, const QString& name) 
         auto* const titled = new TitledTable(this);
         titled->view()->setObjectName(m_names.value(name, name));
         connect(titled->view(), &TableView::linkActivated, this, &BlocksView::linkActivated);
+        connect(titled->view(), &TableView::csvSaved, this, &BlocksView::csvSaved);
+        connect(titled->view(), &TableView::csvFailed, this, &BlocksView::csvFailed);
         return titled;
     }
     if (std::holds_alternative<plot::Chart>(block)) {

@@ -1,5 +1,5 @@
-// Blocks of a result on a page, one below the other, each shown by the view of its kind. A list like that
-// before is taken over in place: the same views, and in tables the same rows. GUI thread only.
+// Blocks of a result on a page, one below the other or side by side, each shown by the view of its kind. A
+// list like that before is taken over in place: the same views, and in tables the same rows. GUI thread only.
 //
 //     auto* view = new BlocksView(this);
 //     connect(view, &BlocksView::linkActivated, this, &Pane::follow);
@@ -12,7 +12,7 @@
 #include <QWidget>
 #include <vector>
 
-class QVBoxLayout;
+class QBoxLayout;
 
 namespace assay::widgets {
 
@@ -22,7 +22,7 @@ class TableView;
 class BlocksView : public QWidget {
     Q_OBJECT
   public:
-    explicit BlocksView(QWidget* parent = nullptr);
+    explicit BlocksView(QWidget* parent = nullptr, Qt::Orientation orientation = Qt::Vertical);
 
     // What the views of tables and charts are called to be found, by their blocks' names, which are the
     // default. Before setBlocks().
@@ -36,6 +36,8 @@ class BlocksView : public QWidget {
 
   Q_SIGNALS:
     void linkActivated(const assay::results::Link& link);
+    void csvSaved(const QString& path); // of any of its tables
+    void csvFailed(const QString& message);
 
   private:
     // What a block is shown by, and which one of the list it is the same as.
@@ -48,7 +50,7 @@ class BlocksView : public QWidget {
     [[nodiscard]] QWidget* makeView(const results::Block& block, const QString& name);
     [[nodiscard]] QWidget* found(std::size_t kind, const QString& name) const;
 
-    QVBoxLayout* m_layout = nullptr;
+    QBoxLayout* m_layout = nullptr;
     QHash<QString, QString> m_names;
     std::vector<Shown> m_shown;
 };

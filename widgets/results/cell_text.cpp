@@ -10,7 +10,7 @@ namespace assay::widgets {
 namespace {
 
 QString asShown(const results::Figure& figure, const std::string& text) {
-    QString shown = QString::fromStdString(text).replace(u'-', QChar(0x2212));
+    const QString shown = QString::fromStdString(text);
     const auto value = results::definedValue(figure);
     return figure.isDifference && value && *value > 0 ? u'+' + shown : shown;
 }
@@ -22,9 +22,7 @@ QString shownValue(const results::Figure& figure, const words::Wording& wording)
 }
 
 QString shownFigure(const results::Figure& figure, const words::Wording& wording) {
-    // A reason is words, in which a hyphen stays one.
-    return results::definedValue(figure) ? asShown(figure, results::figureText(figure, wording))
-                                         : QString::fromStdString(results::figureText(figure, wording));
+    return asShown(figure, results::figureText(figure, wording));
 }
 
 QString shownCell(const results::Cell& cell, const words::Wording& wording) {

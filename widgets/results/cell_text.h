@@ -1,5 +1,5 @@
-// Figures and cells of results as pages show them: the texts of reports, with a true minus sign and the plus
-// of a difference. Works without a window.
+// Figures and cells of results as pages show them: the texts of reports, with the plus of a difference. The
+// wording is WindowWording, for a true minus. Works without a window.
 #pragma once
 
 #include "core/results/blocks.h"

@@ -3,7 +3,7 @@
 #include "core/plot/chart_style.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/report/painted_chart.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
@@ -87,7 +87,7 @@ class ChartView::Painted : public QWidget {
         QPainter painter(this);
         QFont shown = font();
         shown.setPixelSize(fontInfo().pixelSize());
-        const PaintedChart chart(m_chart, TranslatedWording(), shown, width(),
+        const PaintedChart chart(m_chart, WindowWording(), shown, width(),
                                  isDarkPalette(palette()) ? plot::darkPalette() : plot::lightPalette());
         // Drawn for its width; where it is too high it is drawn smaller, in the middle.
         const double scale = std::min(1.0, height() / std::max(1.0, chart.height()));

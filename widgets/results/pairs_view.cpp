@@ -1,7 +1,7 @@
 #include "widgets/results/pairs_view.h"
 
-#include "widgets/report/translated_wording.h"
 #include "widgets/results/cell_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/text/whole_label.h"
 
 #include <QGridLayout>
@@ -66,7 +66,7 @@ void PairsView::setPairs(const std::vector<Pair>& pairs) {
 }
 
 void KeyFiguresView::setBlock(const results::KeyFigures& figures) {
-    const TranslatedWording wording;
+    const WindowWording wording;
     std::vector<Pair> pairs;
     for (const results::KeyFigure& figure : figures.list) {
         const auto* const value = std::get_if<results::Figure>(&figure.value);

@@ -1,9 +1,9 @@
 #include "widgets/results/table_block_model.h"
 
 #include "core/results/report/figure_text.h"
-#include "widgets/report/translated_wording.h"
 #include "widgets/results/cell_text.h"
 #include "widgets/tables/table_export.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QFont>
 #include <algorithm>
@@ -124,7 +124,7 @@ QVariant TableBlockModel::data(const QModelIndex& index, int role) const {
     const TableRow& row = m_table.rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole: {
-        const TranslatedWording wording;
+        const WindowWording wording;
         const auto* const figure = std::get_if<Figure>(cell);
         return figure != nullptr && m_detail == CellDetail::Whole ? shownFigure(*figure, wording)
                                                                   : shownCell(*cell, wording);
@@ -136,7 +136,7 @@ QVariant TableBlockModel::data(const QModelIndex& index, int role) const {
     case kSortRole:
         return sortValue(*cell);
     case Qt::ToolTipRole:
-        return cellTip(*cell, TranslatedWording());
+        return cellTip(*cell, WindowWording());
     case Qt::FontRole:
         if (row.emphasis == results::Emphasis::Strong || cell->emphasis == results::Emphasis::Strong) {
             QFont font;
@@ -161,7 +161,7 @@ QVariant TableBlockModel::headerData(int section, Qt::Orientation orientation, i
     case Qt::DisplayRole:
         return QString::fromStdString(of.brief.empty() ? of.title : of.brief);
     case Qt::ToolTipRole: {
-        const QString definition = definitionTip(of.definition, TranslatedWording());
+        const QString definition = definitionTip(of.definition, WindowWording());
         if (of.brief.empty()) {
             return definition;
         }

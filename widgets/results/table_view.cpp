@@ -2,7 +2,6 @@
 
 #include <QHeaderView>
 #include <QSortFilterProxyModel>
-#include <algorithm>
 
 namespace assay::widgets {
 
@@ -51,9 +50,9 @@ results::LinkPointer TableView::linkAt(const QModelIndex& index) const {
     return m_block->linkAt(m_sorted != nullptr ? m_sorted->mapToSource(index) : index);
 }
 
-int TableView::heightOfRows(int most) const {
-    return horizontalHeader()->sizeHint().height() +
-           std::min(model()->rowCount(), most) * verticalHeader()->defaultSectionSize() + 2 * frameWidth();
+int TableView::heightOf(int rows) const {
+    return horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() +
+           2 * frameWidth();
 }
 
 void TableView::activateCurrent() {

@@ -31,8 +31,8 @@ class TableView : public DataTableView {
 
     [[nodiscard]] results::LinkPointer linkAt(const QModelIndex& index) const;
 
-    // How high the view is when it shows its headings and all rows, up to `most`.
-    [[nodiscard]] int heightOfRows(int most) const;
+    // How high the view is when it shows its headings and so many rows.
+    [[nodiscard]] int heightOf(int rows) const;
 
   Q_SIGNALS:
     void linkActivated(const assay::results::Link& link);

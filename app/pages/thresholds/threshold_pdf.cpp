@@ -1,6 +1,5 @@
 #include "app/pages/thresholds/threshold_pdf.h"
 
-#include "app/pages/thresholds/figures_model.h"
 #include "app/pages/thresholds/threshold_plots.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/base/version.h"

@@ -288,8 +288,8 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
     blocks.emplace_back(areaTable(measured, suffix, w));
     blocks.emplace_back(calibrationChart(measured, suffix, w));
     const metrics::Calibration& calibration = measured.laboratory.scopes.front().calibration;
-    Figure error = numberFigure(calibration.expectedError,
-                                w.text(ASSAY_TEXT("Report", "the NLI rule takes every sample")));
+    Figure error = valueFigure(calibration.expectedError,
+                               w.text(ASSAY_TEXT("Report", "the NLI rule takes every sample")));
     error.n = calibration.n;
     blocks.emplace_back(KeyFigures{{{w.text(ASSAY_TEXT("Report", "Expected calibration error")), error,
                                      Verdict::None, "expected_calibration_error"}}});

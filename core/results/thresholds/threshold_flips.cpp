@@ -132,7 +132,7 @@ Result<Table> sampleTable(const SectionContext& context, const ThresholdSet& set
         const evaluate::Flip& flip = listed[i];
         table.rows.push_back(
             {set.ids[flip.position], scopeText(columns.scenarios[columns.scenario[flip.position]], false, w),
-             numberFigure(set.measured->scores[flip.position]), classText(columns.label[flip.position], w),
+             valueFigure(set.measured->scores[flip.position]), classText(columns.label[flip.position], w),
              classText(flip.from, w), classText(flip.to, w), kindText(flip.kind, w), questions[i]});
     }
     table.note = leftOutNote(listed.size(), static_cast<std::int64_t>(all.size()), w);

@@ -40,7 +40,7 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const wor
              row.best ? (row.best->feasible ? yes : no) : std::string("—"),
              macroF1Figure(row.atDefault.figures, intervals.atDefault, w), macroF1AtOwn(measured, i, w),
              macroF1Figure(row.atGlobal.figures, intervals.atGlobal, w),
-             numberFigure(row.generalisation, none, row.n, intervals.gain), row.benefits ? yes : no});
+             valueFigure(row.generalisation, none, row.n, intervals.gain), row.benefits ? yes : no});
     }
     table.note = w.text(ASSAY_TEXT(
         "Report", "The interval at its own τ* is that of the bootstrap that chooses the threshold anew in "
@@ -71,7 +71,7 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const w
         Figure splits = countFigure(split ? split->settings.splits : 0);
         Figure chosen;
         Figure heldOut;
-        Figure optimism = numberFigure(split ? std::optional(split->optimism) : std::nullopt, few);
+        Figure optimism = valueFigure(split ? std::optional(split->optimism) : std::nullopt, few);
         if (split) {
             chosen.value = split->meanChosen;
             chosen.interval = split->chosenInterval;
@@ -166,7 +166,7 @@ plot::Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix
 }
 
 Figure varianceFigure(std::optional<double> value, std::int64_t scenarios, const words::Wording& w) {
-    Figure figure = numberFigure(value, w.text(ASSAY_TEXT("Report", "fewer than two scenarios")));
+    Figure figure = valueFigure(value, w.text(ASSAY_TEXT("Report", "fewer than two scenarios")));
     figure.decimals = kVarianceDecimals;
     figure.n = scenarios;
     return figure;

@@ -1,12 +1,12 @@
 #include "core/results/thresholds/threshold_material.h"
 
 #include "core/base/guard.h"
-#include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/scored_subset.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/results/report/chosen_by_name.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/report/workspace_figures.h"
+#include "core/results/thresholds/threshold_measurements.h"
 
 #include <algorithm>
 #include <memory>
@@ -134,6 +134,9 @@ Result<ThresholdSet> readSet(const SectionContext& context, const workspace::Sco
                      : evaluate::Detector{false, {}, evaluate::predeterminedThresholds(set.columns)};
     ASSAY_TRY(auto runs, storedDynamicRuns(context.reader, info, set.columns, rule, context.stop));
     set.dynamicRuns = std::move(runs);
+    if (set.measured) {
+        ASSAY_TRY(thresholds::addMeasurements(set, decisions, context.plan, context.stop));
+    }
     return set;
 }
 

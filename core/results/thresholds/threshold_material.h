@@ -6,7 +6,9 @@
 // What was moved on a page and not decided is in no report.
 #pragma once
 
+#include "core/evaluate/thresholds/decision_bootstrap.h"
 #include "core/evaluate/thresholds/decision_check.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/laboratory.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/large_vector.h"
@@ -44,6 +46,40 @@ struct MeasuredSet {
     MeasuredIntervals intervals;
 };
 
+// Two ways to judge the same samples of a set.
+enum class ComparedDetectors {
+    DecidedAgainstPredetermined,
+    FullAgainstNoEntropy,
+    RuleAgainstStored,
+};
+
+struct MeasuredComparison {
+    ComparedDetectors kind = ComparedDetectors::DecidedAgainstPredetermined;
+    evaluate::DetectorComparison result;
+    evaluate::DecisionBootstrap bootstrap; // of A and B, and of A minus B
+};
+
+// With the judgements of curators in the place of the rule, at the thresholds that apply.
+struct JudgedFigures {
+    std::int64_t judged = 0;  // samples with a score
+    std::int64_t changed = 0; // of them: decided otherwise
+    metrics::ClassificationFigures figures;
+    evaluate::DecisionIntervals intervals;
+};
+
+// What a stored decision reaches on a set.
+struct MeasuredDecision {
+    model::Decision decision;
+    evaluate::DecisionCheck check;
+    std::vector<std::optional<statistics::Interval>>
+        macroF1; // by scope of the check; of others all samples only
+};
+
+// Of the answers of a run against a live backend, and of the same samples as they are stored.
+struct DynamicIntervals {
+    std::optional<statistics::Interval> answers, stored;
+};
+
 struct ThresholdSet {
     workspace::ScoredSetInfo info;
     model::ScoredColumns columns;
@@ -52,6 +88,13 @@ struct ThresholdSet {
     std::optional<model::Decision> decision; // the newest one that was made on this data
     std::optional<MeasuredSet> measured;     // nullopt: no sample has a score
     std::vector<StoredDynamicRun> dynamicRuns;
+    // As far as the plan shows the sections that are about them, and the set is measured.
+    std::vector<MeasuredComparison> comparisons;
+    std::vector<evaluate::StoredPredictions> stored; // by scenario, under the rule; empty: there are none
+    std::vector<DynamicIntervals> dynamicIntervals;  // as dynamicRuns
+    std::optional<JudgedFigures> judged;             // nullopt: nobody has judged
+    std::vector<MeasuredDecision> measuredDecisions; // as allDecisions
+    std::optional<MeasuredDecision> shownDecision;   // in detail: the one that applies, else the newest
 };
 
 struct ThresholdMaterial {

@@ -10,21 +10,6 @@ namespace {
 using namespace thresholds;
 using evaluate::Robustness;
 
-std::string robustnessText(const std::optional<Robustness>& robustness, const words::Wording& w) {
-    if (!robustness) {
-        return "—";
-    }
-    switch (*robustness) {
-    case Robustness::Robust:
-        return w.text(ASSAY_TEXT("Report", "robust"));
-    case Robustness::Moderate:
-        return w.text(ASSAY_TEXT("Report", "moderate"));
-    case Robustness::Sensitive:
-        return w.text(ASSAY_TEXT("Report", "sensitive"));
-    }
-    return {};
-}
-
 Figure feasibleShare(const evaluate::ThresholdBootstrap& bootstrap) {
     Figure share;
     share.kind = FigureKind::Percent;
@@ -65,8 +50,8 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         const std::string why = row.best ? outside : none;
         table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
                               ownTauFigure(measured, i, none),
-                              numberFigure(row.perturbation.down, why, row.n, intervals.down),
-                              numberFigure(row.perturbation.up, why, row.n, intervals.up),
+                              valueFigure(row.perturbation.down, why, row.n, intervals.down),
+                              valueFigure(row.perturbation.up, why, row.n, intervals.up),
                               robustnessText(row.perturbation.robustness, w), share, f1});
     }
     table.note = w.text(ASSAY_TEXT(
