@@ -3,7 +3,7 @@
 //
 //     const QByteArray bytes = pdfOf({title, creator, layout, 1, [&](QPainter& painter, const QRectF& area,
 //     int) {
-//         paintPlot(painter, area, spec, overlay, colours, font);
+//         paintChart(painter, area, chart, font);
 //     }});
 #pragma once
 
