@@ -315,10 +315,8 @@ bool CategoryChart::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const auto found = slotAt(help->pos())) {
             QToolTip::showText(help->globalPos(), textOf(found->first, found->second), this);
-        } else {
-            QToolTip::hideText();
+            return true;
         }
-        return true;
     }
     if (event->type() == QEvent::ScreenChangeInternal || event->type() == QEvent::LocaleChange) {
         invalidate();

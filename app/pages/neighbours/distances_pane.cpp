@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_distances.h"
+#include "widgets/charts/category_chart.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
@@ -60,6 +61,9 @@ DistancesPane::DistancesPane(NeighbourController& controller, QWidget* parent)
         m_plots.back()->setAccessibleName(tr("Distances, regime %1").arg(i + 1));
         plots->addWidget(m_plots.back(), 1);
     }
+    m_boxes = new widgets::CategoryChart(this);
+    m_boxes->setObjectName(QStringLiteral("distanceBoxes"));
+    plots->addWidget(m_boxes, 1);
     m_table = new widgets::TableView(this);
     m_table->setObjectName(QStringLiteral("distanceTable"));
     m_table->setAccessibleName(tr("Quantiles of distances"));
@@ -147,6 +151,13 @@ void DistancesPane::refresh() {
             }
         }
         m_plots[i]->setSpec(spec);
+    }
+    const auto boxes =
+        isThere ? results::distanceBoxes(view->values(), search, {}, widgets::WindowWording()) : std::nullopt;
+    m_boxes->setVisible(boxes.has_value());
+    if (boxes) {
+        m_boxes->setChart(*boxes);
+        m_boxes->setToolTip(QString::fromStdString(boxes->caption));
     }
     m_table->setTable(isThere ? results::quantileTable(view->values(), search, {}, widgets::WindowWording())
                               : results::Table());

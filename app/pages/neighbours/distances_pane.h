@@ -9,6 +9,7 @@ class QComboBox;
 class QHBoxLayout;
 
 namespace assay::widgets {
+class CategoryChart;
 class PlotWidget;
 class TableView;
 } // namespace assay::widgets
@@ -32,6 +33,7 @@ class DistancesPane : public QWidget {
     bool m_stale = false;
     QComboBox* m_search = nullptr;
     std::vector<widgets::PlotWidget*> m_plots; // of the regimes
+    widgets::CategoryChart* m_boxes = nullptr;
     widgets::TableView* m_table = nullptr;
 };
 

@@ -134,6 +134,9 @@ struct StrataChoice {
 [[nodiscard]] std::vector<plot::Chart> distanceCharts(const MeasuredTest& test, std::size_t search,
                                                       std::span<const evaluate::ResultDistances> distances,
                                                       RunPlace place, const words::Wording& wording);
+// How they are spread, gold beside others in each regime, of one search; nullopt: nothing is known of it.
+[[nodiscard]] std::optional<plot::Chart> distanceBoxes(const MeasuredTest& test, std::size_t search,
+                                                       RunPlace place, const words::Wording& wording);
 // Those that came with figures from outside; nullopt: none did.
 [[nodiscard]] std::optional<Table> givenQuantiles(const model::OutsideFigures& figures, RunPlace place,
                                                   const words::Wording& wording);

@@ -101,7 +101,49 @@ class Distances {
         return charts;
     }
 
+    // From the 5 % to the 95 % quantile.
+    [[nodiscard]] std::optional<plot::Chart> boxes(std::size_t search) const {
+        plot::BoxChart body;
+        plot::Chart chart;
+        double highest = 0;
+        const auto& regimes = m_test.figures.searches[search].regimes;
+        for (const bool isGold : {true, false}) {
+            plot::BoxSeries series{resultsTitle(isGold), {}, isGold ? plot::kLookGold : plot::kLookOthers};
+            for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+                const auto& summary = isGold ? regimes[regime].goldDistance : regimes[regime].otherDistance;
+                series.boxes.push_back(boxOf(summary));
+                highest = std::max(highest, summary.p95.value_or(0));
+                chart.alternative += chart.alternative.empty() ? "" : " ";
+                chart.alternative +=
+                    says(titleOfRegime(m_test, regime, m_wording) + ", " + series.name, summary);
+            }
+            body.series.push_back(std::move(series));
+        }
+        if (!m_test.isCosine(search) || !(highest > 0)) {
+            return std::nullopt;
+        }
+        for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
+            body.categories.push_back(titleOfRegime(m_test, regime, m_wording));
+        }
+        body.y = {m_wording.text(ASSAY_TEXT("Report", "Cosine distance")), 0,
+                  std::max(std::ceil(highest * 10) / 10, 0.1), 3};
+        chart.name = m_place.name("distance_boxes", search, m_test.figures.searches.size());
+        chart.title = m_wording.text(ASSAY_TEXT("Report", "Spread of cosine distances, %1"),
+                                     {titleOfSearch(m_test, search, m_wording)});
+        chart.caption = m_wording.text(ASSAY_TEXT(
+            "Report", "Lines from 5 % to 95 % of the results, boxes from 25 % to 75 %, with the median."));
+        chart.body = std::move(body);
+        return chart;
+    }
+
   private:
+    static std::optional<plot::ChartBox> boxOf(const evaluate::DistanceSummary& summary) {
+        if (!summary.p5 || !summary.p25 || !summary.median || !summary.p75 || !summary.p95) {
+            return std::nullopt;
+        }
+        return plot::ChartBox{*summary.p5, *summary.p25, *summary.median, *summary.p75, *summary.p95};
+    }
+
     [[nodiscard]] TableRow row(std::size_t search, std::size_t regime,
                                const evaluate::DistanceSummary& summary, bool isGold) const {
         TableRow row{titleOfSearch(m_test, search, m_wording), titleOfRegime(m_test, regime, m_wording),
@@ -199,6 +241,11 @@ std::vector<plot::Chart> distanceCharts(const MeasuredTest& test, std::size_t se
                                         std::span<const evaluate::ResultDistances> distances, RunPlace place,
                                         const words::Wording& wording) {
     return Distances(test, place, wording).charts(search, distances);
+}
+
+std::optional<plot::Chart> distanceBoxes(const MeasuredTest& test, std::size_t search, RunPlace place,
+                                         const words::Wording& wording) {
+    return Distances(test, place, wording).boxes(search);
 }
 
 std::optional<Table> givenQuantiles(const model::OutsideFigures& figures, RunPlace place,

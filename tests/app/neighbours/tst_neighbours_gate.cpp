@@ -5,6 +5,7 @@
 #include "core/workspace/setting_edits.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
+#include "widgets/charts/category_chart.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/neighbours/bar_chart.h"
 #include "widgets/tables/data_table_view.h"
@@ -202,6 +203,8 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         QVERIFY2(title.contains(u"LSA 16"_s) && title.contains(u"n = %1"_s.arg(covered)), qPrintable(title));
         chooseTab(u"Distances"_s);
         QVERIFY(child<widgets::PlotWidget>("distances0")->spec().title.contains(u"LSA 16"_s));
+        auto* boxes = child<widgets::CategoryChart>("distanceBoxes");
+        QVERIFY(boxes->isVisible() && boxes->textAlternative().contains(u"LSA 16"_s));
     }
 };
 

@@ -98,6 +98,35 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
                  std::string("it follows when the run pauses or ends"));
     }
 
+    void boxesShowTheQuantilesOfTheTable() {
+        const auto run = finished(fewOf({"exact", "lexical"}));
+        QVERIFY(run);
+        evaluate::NeighbourFigures figures = figuresOf(*run);
+        const words::Wording wording;
+        const auto boxesOf = [&](std::size_t search) {
+            return distanceBoxes({run->settings, run->searches, figures}, search, {}, wording);
+        };
+        const auto chart = boxesOf(0);
+        QVERIFY(chart.has_value() && !chart->alternative.empty() && !chart->caption.empty());
+        const auto& body = std::get<plot::BoxChart>(chart->body);
+        QCOMPARE(body.categories.size(), std::size_t{2}); // filtered, open
+        QCOMPARE(body.series.size(), std::size_t{2});     // gold, others
+        const auto& summary = figures.searches[0].regimes[1].goldDistance;
+        const auto& box = body.series[0].boxes[1];
+        QVERIFY(box.has_value());
+        QCOMPARE(box->low, *summary.p5);
+        QCOMPARE(box->median, *summary.median);
+        QCOMPARE(box->high, *summary.p95);
+        QVERIFY(body.y.max >= box->high);
+        QVERIFY(!boxesOf(1)); // ranks by scores
+        figures.searches[0].regimes[0].goldDistance = {};
+        QVERIFY(!std::get<plot::BoxChart>(boxesOf(0)->body).series[0].boxes[0].has_value());
+        for (auto& regime : figures.searches[0].regimes) {
+            regime.goldDistance = regime.otherDistance = {};
+        }
+        QVERIFY(!boxesOf(0)); // while a run goes on
+    }
+
     void strataLeadToTheirAnchors() {
         const auto run = finished(fewOf({"exact"}));
         QVERIFY(run);
