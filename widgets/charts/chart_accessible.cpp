@@ -14,6 +14,13 @@ class ChartAccessible : public QAccessibleWidget {
     explicit ChartAccessible(QWidget* chart)
         : QAccessibleWidget(chart, QAccessible::Chart) {}
 
+    // What draws inside it is no part of what it says.
+    int childCount() const override { return 0; }
+
+    QAccessibleInterface* child(int) const override { return nullptr; }
+
+    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
+
     QString text(QAccessible::Text which) const override {
         const auto* plot = qobject_cast<const PlotWidget*>(object());
         const auto* matrix = qobject_cast<const ConfusionMatrixView*>(object());

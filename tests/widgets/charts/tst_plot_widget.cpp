@@ -346,6 +346,7 @@ void TestPlotWidget::screenReadersAreTold() {
     QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(m_plot);
     QVERIFY(accessible != nullptr);
     QCOMPARE(accessible->role(), QAccessible::Chart);
+    QCOMPARE(accessible->childCount(), 0);
     QCOMPARE(accessible->text(QAccessible::Name), m_plot->spec().title);
     QCOMPARE(accessible->text(QAccessible::Description), m_plot->textAlternative());
     m_plot->setOverlay(markerAt(0.123));
