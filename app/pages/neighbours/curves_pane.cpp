@@ -46,12 +46,10 @@ void CurvesPane::refresh() {
     hits.emptyText = m_controller.whyNoView();
     if (const RunView* view = m_controller.view()) {
         const auto charts = results::wholeCurves(view->values(), widgets::WindowWording());
-        const auto spec = [&](plot::Chart chart) {
-            chart.title =
-                tr("%1 · %2")
-                    .arg(QString::fromStdString(chart.title), QString::fromStdString(view->run.info.name))
-                    .toStdString();
-            return widgets::specOf(chart);
+        const auto spec = [&](const plot::Chart& chart) {
+            widgets::PlotSpec shown = widgets::specOf(chart);
+            shown.title = tr("%1 · %2").arg(shown.title, QString::fromStdString(view->run.info.name));
+            return shown;
         };
         hits = spec(charts[0]);
         means = spec(charts[1]);
