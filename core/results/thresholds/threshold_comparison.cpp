@@ -174,9 +174,8 @@ plot::Chart storedChart(const StoredPredictions& stored, const std::string& suff
             std::move(body)};
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     std::vector<MeasuredComparison> list = set.comparisons;
     std::vector<Paragraph> entropy;
     for (const MeasuredComparison& one : list) {
@@ -221,16 +220,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
     } else {
         blocks.emplace_back(dynamicRunTable(set, suffix, w));
     }
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdComparison(const SectionContext& context) {
-    return bySet(context, "threshold_comparison",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_comparison", &fill);
 }
 
 } // namespace assay::results

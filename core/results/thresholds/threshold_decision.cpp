@@ -149,11 +149,10 @@ Table measuredTable(const ThresholdSet& set, const std::string& suffix, const wo
     return table;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     if (!set.shownDecision) {
-        return {};
+        return;
     }
     const Decision& shown = set.shownDecision->decision;
     const evaluate::DecisionCheck& check = set.shownDecision->check;
@@ -184,7 +183,6 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
     if (set.measuredDecisions.size() > 1) {
         blocks.emplace_back(measuredTable(set, suffix, w));
     }
-    return {};
 }
 
 } // namespace
@@ -199,12 +197,7 @@ base::Result<Section> thresholdDecision(const SectionContext& context) {
         return section;
     }
     section.blocks.emplace_back(decisionTable(*context.thresholds, w));
-    return bySet(
-        context, "threshold_decision",
-        [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-            return fill(context, set, suffix, blocks);
-        },
-        std::move(section));
+    return bySet(context, "threshold_decision", &fill, std::move(section));
 }
 
 } // namespace assay::results

@@ -199,9 +199,8 @@ KeyFigures keyFigures(const MeasuredSet& measured, const words::Wording& w) {
     return figures;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(keyFigures(measured, w));
     blocks.emplace_back(ownTable(measured, suffix, w));
@@ -209,16 +208,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
         blocks.emplace_back(scenarioChart(measured, suffix, w));
     }
     blocks.emplace_back(splitTable(measured, suffix, w));
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdGeneralisation(const SectionContext& context) {
-    return bySet(context, "threshold_generalisation",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_generalisation", &fill);
 }
 
 } // namespace assay::results

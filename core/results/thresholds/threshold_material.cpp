@@ -135,7 +135,7 @@ Result<ThresholdSet> readSet(const SectionContext& context, const workspace::Sco
     ASSAY_TRY(auto runs, storedDynamicRuns(context.reader, info, set.columns, rule, context.stop));
     set.dynamicRuns = std::move(runs);
     if (set.measured) {
-        ASSAY_TRY(thresholds::addMeasurements(set, decisions, context.plan, context.stop));
+        ASSAY_TRY(thresholds::addMeasurements(set, decisions, context));
     }
     return set;
 }
@@ -156,8 +156,7 @@ Result<std::shared_ptr<const ThresholdMaterial>> thresholdMaterial(const Section
     });
 }
 
-Result<Section> thresholds::bySet(const SectionContext& context, std::string_view id, const FillSet& fill,
-                                  Section section) {
+Section thresholds::bySet(const SectionContext& context, std::string_view id, FillSet fill, Section section) {
     const std::vector<ThresholdSet>& sets = context.thresholds->sets;
     if (sets.empty()) {
         section.blocks.emplace_back(
@@ -174,8 +173,8 @@ Result<Section> thresholds::bySet(const SectionContext& context, std::string_vie
                 ASSAY_TEXT("Report",
                            "No sample of “%1” has a score, so there is nothing to measure. Samples: %2."),
                 {set.info.name, context.wording.count(set.info.records)})});
-        } else if (auto filled = fill(set, suffix, blocks); !filled) {
-            return tl::unexpected(filled.error());
+        } else {
+            fill(set, suffix, context.wording, blocks);
         }
         if (sets.size() > 1) {
             own.id = std::string(id) + suffix;

@@ -171,9 +171,8 @@ KeyFigures pairFigures(const ThresholdSet& set, const words::Wording& w) {
     return figures;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     const AppliedScope& global = measured.applied.front();
     blocks.emplace_back(
@@ -202,16 +201,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
     }
     blocks.emplace_back(cellTable(measured, suffix, w));
     blocks.emplace_back(pairFigures(set, w));
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdMatrices(const SectionContext& context) {
-    return bySet(context, "threshold_matrices",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_matrices", &fill);
 }
 
 } // namespace assay::results

@@ -1,7 +1,9 @@
 #include "core/results/thresholds/threshold_measurements.h"
 
 #include "core/evaluate/thresholds/judged_matrix.h"
+#include "core/evaluate/thresholds/scenario_indexes.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/results/report/shortened_text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +19,11 @@ using model::Decision;
 
 using Intervals = std::vector<std::optional<statistics::Interval>>;
 
+constexpr std::size_t kCurvePoints = 200;
+constexpr std::size_t kMostFlips = 10'000; // with their questions
+constexpr std::size_t kReadAtOnce = 1'000;
+constexpr std::size_t kQuestionLength = 160;
+
 bool isShown(const ReportPlan& plan, std::string_view section) {
     return std::ranges::any_of(plan.sections,
                                [&](const PlannedSection& of) { return of.shown && of.id == section; });
@@ -29,6 +36,81 @@ bool hasComponents(const model::ScoredColumns& columns) {
 
 bool hasPredictions(const model::ScoredColumns& columns) {
     return std::ranges::any_of(columns.predicted, [](std::uint8_t of) { return of != model::kNoPrediction; });
+}
+
+void addCurves(ThresholdSet& set) {
+    const MeasuredSet& measured = *set.measured;
+    evaluate::ScenarioIndexes indexes(set.columns, measured.sweep.settings.nli);
+    indexes.setScores(measured.scores);
+    const metrics::ThresholdIndex& index = indexes.global();
+    const metrics::Constraints& constraints = measured.sweep.settings.constraints;
+    MeasuredCurves curves;
+    curves.samples = static_cast<std::int64_t>(index.size());
+    curves.isExact = index.distinctCount() + 2 <= kCurvePoints / 2;
+    curves.againstTau = metrics::thresholdCurve(index, kCurvePoints);
+    if (std::ranges::any_of(constraints.required, [](const auto& of) { return of.has_value(); })) {
+        curves.feasible = metrics::feasibleRanges(index, constraints);
+    }
+    for (const model::Label label : model::kLabels) {
+        curves.precisionRecall[model::indexOf(label)] = metrics::systemPrCurve(index, label, kCurvePoints);
+    }
+    set.curves = std::move(curves);
+}
+
+// In the order of the flips.
+Result<std::vector<std::string>> questionsOf(const SectionContext& context,
+                                             const model::ScoredColumns& columns,
+                                             std::span<const evaluate::Flip> flips) {
+    std::vector<std::string> questions;
+    while (questions.size() < flips.size()) {
+        if (context.stop.stop_requested()) {
+            return base::fail(base::ErrorCode::Cancelled, {}, "report");
+        }
+        std::vector<base::RowId> rows;
+        for (const evaluate::Flip& flip :
+             flips.subspan(questions.size(), std::min(kReadAtOnce, flips.size() - questions.size()))) {
+            rows.push_back(columns.rowId[flip.position]);
+        }
+        ASSAY_TRY(const auto samples, workspace::scoredSamples(context.reader, rows));
+        for (const model::ScoredSample& sample : samples) {
+            questions.push_back(shortened(sample.question, kQuestionLength));
+        }
+    }
+    return questions;
+}
+
+Result<> addFlips(ThresholdSet& set, const SectionContext& context) {
+    const MeasuredSet& measured = *set.measured;
+    const double hard = measured.sweep.settings.nli.hard;
+    const auto flipsTo = [&](const std::vector<double>& tau) {
+        return evaluate::flips(set.columns, {measured.scores, measured.tau, hard},
+                               {measured.scores, tau, hard});
+    };
+    if (measured.decided) {
+        set.flips.push_back(
+            {OtherThresholds::Predetermined, flipsTo(evaluate::predeterminedThresholds(set.columns))});
+    }
+    set.flips.push_back({OtherThresholds::OwnOfEach,
+                         flipsTo(evaluate::ownThresholds(set.columns, measured.laboratory.table))});
+    set.flips.push_back(
+        {OtherThresholds::OneForAll,
+         flipsTo(std::vector<double>(set.columns.scenarios.size(),
+                                     measured.laboratory.table.rows.front().atOwn.threshold))});
+    for (std::size_t i = 0; i < set.flips.size(); ++i) {
+        const std::vector<evaluate::Flip>& list = set.flips[i].flips.list;
+        const auto end = set.flips.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto same = std::find_if(
+            set.flips.begin(), end, [&](const MeasuredFlips& before) { return before.flips.list == list; });
+        if (same != end) {
+            set.flips[i].sameAs = static_cast<std::size_t>(same - set.flips.begin());
+            continue;
+        }
+        const std::span<const evaluate::Flip> all(list);
+        ASSAY_TRY(auto questions,
+                  questionsOf(context, set.columns, all.first(std::min(kMostFlips, all.size()))));
+        set.flips[i].questions = std::move(questions);
+    }
+    return {};
 }
 
 // One that no sample can be had of is left out.
@@ -185,16 +267,23 @@ Result<> addDecisions(ThresholdSet& set, const std::vector<workspace::StoredDeci
 } // namespace
 
 Result<> addMeasurements(ThresholdSet& set, const std::vector<workspace::StoredDecision>& decisions,
-                         const ReportPlan& plan, const std::stop_token& stop) {
-    if (isShown(plan, "threshold_comparison")) {
-        ASSAY_TRY(addComparisons(set, stop));
-        ASSAY_TRY(addDynamicIntervals(set, stop));
+                         const SectionContext& context) {
+    const ReportPlan& plan = context.plan;
+    if (isShown(plan, "threshold_curves")) {
+        addCurves(set);
     }
     if (isShown(plan, "threshold_matrices")) {
-        ASSAY_TRY(addJudged(set, stop));
+        ASSAY_TRY(addJudged(set, context.stop));
     }
     if (isShown(plan, "threshold_decision")) {
-        ASSAY_TRY(addDecisions(set, decisions, stop));
+        ASSAY_TRY(addDecisions(set, decisions, context.stop));
+    }
+    if (isShown(plan, "threshold_flips")) {
+        ASSAY_TRY(addFlips(set, context));
+    }
+    if (isShown(plan, "threshold_comparison")) {
+        ASSAY_TRY(addComparisons(set, context.stop));
+        ASSAY_TRY(addDynamicIntervals(set, context.stop));
     }
     return {};
 }

@@ -3,14 +3,13 @@
 
 #include "core/results/thresholds/threshold_material.h"
 
-#include <stop_token>
-
 namespace assay::results::thresholds {
 
-// Fills what the shown sections of the plan need: comparisons, stored predictions, judgements, decisions and
-// the intervals of dynamic runs. The set is measured. Errors: Cancelled, those of the evaluations.
+// Fills what the shown sections of the plan need: curves, flips, comparisons, stored predictions, judgements,
+// decisions and the intervals of dynamic runs. The set is measured. Errors: Cancelled, those of the
+// evaluations and of reading.
 [[nodiscard]] base::Result<> addMeasurements(ThresholdSet& set,
                                              const std::vector<workspace::StoredDecision>& decisions,
-                                             const ReportPlan& plan, const std::stop_token& stop);
+                                             const SectionContext& context);
 
 } // namespace assay::results::thresholds

@@ -110,9 +110,8 @@ std::vector<std::string> scenariosOf(const MeasuredSet& measured, Robustness rob
     return names;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(
         Paragraph{w.text(ASSAY_TEXT("Report", "Robust scenarios: %1. Moderate: %2. Sensitive: %3."),
@@ -128,16 +127,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
             {w.count(bootstrap->settings.draws), std::to_string(bootstrap->settings.seed),
              w.count(bootstrap->clusters), w.count(bootstrap->samples)})});
     }
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdRobustness(const SectionContext& context) {
-    return bySet(context, "threshold_robustness",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_robustness", &fill);
 }
 
 } // namespace assay::results
