@@ -41,6 +41,10 @@ void TableView::setSortable() {
     sortByColumn(-1, Qt::AscendingOrder);
 }
 
+void TableView::followClicks() {
+    connect(this, &QTableView::clicked, this, &TableView::activateCurrent);
+}
+
 void TableView::setCharacters(const QList<int>& characters) {
     m_characters = characters;
     setDefaultColumnWidths(characters);

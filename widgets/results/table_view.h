@@ -26,6 +26,9 @@ class TableView : public DataTableView {
     // A click on a heading sorts by it; the third one gives the table's own order back.
     void setSortable();
 
+    // One click on a cell that leads somewhere is enough.
+    void followClicks();
+
     // As DataTableView::setDefaultColumnWidths(), kept until there are columns.
     void setCharacters(const QList<int>& characters);
 

@@ -2,8 +2,10 @@
 
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "core/workspace/edit_entities.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -17,20 +19,8 @@ constexpr int kNewsInterval = 100; // ms
 } // namespace
 
 QString textsMissing(const workspace::Reader& reader, const evaluate::NeighbourRunSettings& settings) {
-    const auto texts = evaluate::runTexts(reader, settings);
-    const QString name = QString::fromStdString(settings.corpus);
-    if (!texts || *texts == evaluate::RunTexts::CorpusGone) {
-        return NeighbourController::tr(
-                   "The corpus %1 is not in this workspace any more: the sentences of this run "
-                   "cannot be shown.")
-            .arg(name);
-    }
-    return *texts == evaluate::RunTexts::There
-               ? QString()
-               : NeighbourController::tr(
-                     "The corpus %1 has other sentences now than when this run was made: they "
-                     "cannot be shown.")
-                     .arg(name);
+    const auto texts = evaluate::runTexts(reader, settings).value_or(evaluate::RunTexts::CorpusGone);
+    return widgets::windowText(results::whyNoTexts, texts, settings.corpus);
 }
 
 NeighbourController::NeighbourController(widgets::JobRunner& jobs, QObject* parent)

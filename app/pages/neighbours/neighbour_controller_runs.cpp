@@ -96,7 +96,8 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
                                    std::optional<evaluate::NeighbourFigures> figures) {
     struct Complete {
         evaluate::NeighbourFigures figures;
-        std::vector<SearchDeltas> deltas;
+        std::vector<evaluate::RegimeDeltas> deltas;
+        std::vector<evaluate::DistanceIntervals> goldIntervals, otherIntervals;
     };
 
     if (m_completing != nullptr) {
@@ -118,7 +119,11 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
                 return base::fail(base::ErrorCode::Cancelled);
             }
             auto deltas = evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
-            return Complete{std::move(*known), std::move(deltas)};
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            return Complete{std::move(*known), std::move(deltas), evaluate::allDistanceIntervals(run, true),
+                            evaluate::allDistanceIntervals(run, false)};
         },
         this,
         [this, view](Result<Complete> complete) {
@@ -133,6 +138,8 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
             }
             view->figures = std::move(complete->figures);
             view->deltas = std::move(complete->deltas);
+            view->goldIntervals = std::move(complete->goldIntervals);
+            view->otherIntervals = std::move(complete->otherIntervals);
             view->hasIntervals = true;
             if (view == m_view) {
                 Q_EMIT figuresChanged();

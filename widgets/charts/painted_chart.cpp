@@ -1,6 +1,8 @@
-#include "widgets/report/painted_chart.h"
+#include "widgets/charts/painted_chart.h"
 
-#include "core/plot/chart_drawing.h"
+#include "core/plot/svg_chart.h"
+#include "widgets/charts/chart_font.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QFontMetricsF>
 #include <QPolygonF>
@@ -142,9 +144,11 @@ class RecordingCanvas final : public plot::ChartCanvas {
 } // namespace
 
 PaintedChart::PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font,
-                           double width, const plot::ChartPalette& palette) {
+                           const plot::ChartFrame& frame, const plot::ChartPalette& palette) {
     RecordingCanvas canvas(font, m_steps);
-    m_height = plot::drawChart(chart, width, palette, wording, canvas);
+    const plot::DrawnChart drawn = plot::drawChart(chart, frame, palette, wording, canvas);
+    m_height = drawn.height;
+    m_area = QRectF(drawn.area.x, drawn.area.y, drawn.area.width, drawn.area.height);
 }
 
 void PaintedChart::paint(QPainter& painter, QPointF topLeft) const {
@@ -155,6 +159,37 @@ void PaintedChart::paint(QPainter& painter, QPointF topLeft) const {
         step(painter);
     }
     painter.restore();
+}
+
+void paintChart(QPainter& painter, const QRectF& rect, const plot::Chart& chart, const QFont& font) {
+    const ChartColours colours = printColours();
+    painter.fillRect(rect, colours.background);
+    const plot::ChartFrame frame{.width = rect.width(), .height = rect.height(), .titled = true};
+    PaintedChart(chart, WindowWording(), pixelFont(font, 0.92), frame, paletteOf(colours))
+        .paint(painter, rect.topLeft());
+}
+
+QByteArray chartAsSvg(const plot::Chart& chart, const QSizeF& size) {
+    plot::SvgChartOptions options;
+    options.width = size.width();
+    options.height = size.height();
+    options.titled = true;
+    options.palette = paletteOf(printColours());
+    return QByteArray::fromStdString(plot::drawSvg(chart, options, WindowWording()).svg);
+}
+
+plot::ChartPalette paletteOf(const ChartColours& colours) {
+    const auto name = [](const QColor& colour) { return colour.name().toStdString(); };
+    plot::ChartPalette palette;
+    palette.text = name(colours.text);
+    palette.muted = name(colours.mutedText);
+    palette.grid = name(colours.grid);
+    palette.surface = name(colours.background);
+    for (std::size_t i = 0; i < palette.series.size(); ++i) {
+        palette.series[i] = name(colours.series(static_cast<int>(i)));
+    }
+    palette.cell = palette.series[0];
+    return palette;
 }
 
 } // namespace assay::widgets

@@ -1,23 +1,16 @@
-#include "core/results/neighbours/neighbour_words.h"
-#include "core/results/report/section_makers.h"
-#include "core/workspace/corpora/corpora.h"
+#include "core/evaluate/neighbours/neighbour_cases.h"
+
+#include "core/results/neighbours/neighbour_parts.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <iterator>
 #include <limits>
-#include <map>
-#include <set>
 #include <tuple>
 #include <utility>
 
 namespace assay::results {
 namespace {
-
-using base::Result;
-
-constexpr std::size_t kMostListed = 200; // in CSV and JSON, unless the plan asks for more
 
 // Of one case.
 constexpr std::size_t kMostGold = 3;
@@ -25,47 +18,14 @@ constexpr std::size_t kMostResults = 5;   // those of the same text are one
 constexpr std::size_t kLongestText = 700; // of a sentence
 constexpr std::size_t kLongestTitle = 140;
 
-// The cases of one search in one regime.
-class Cases {
+class CaseTables {
   public:
-    Cases(const SectionContext& context, const ReportedRun& run, std::size_t search, std::size_t regime,
-          bool isPrinted)
-        : m_context(context)
-        , m_wording(context.wording)
-        , m_run(run)
-        , m_search(search)
-        , m_element(search * run.regimes() + regime)
-        , m_isCosine(run.figures.searches[search].distance == retrieval::DistanceKind::Cosine) {
-        m_cases = evaluate::hardestCases(run.test->outcomes, m_element);
-        m_all = m_cases.size();
-        const std::size_t asked = context.plan.hardestCases;
-        m_cases.resize(std::min(m_cases.size(), asked == 0 ? 0 : std::max(asked, kMostListed)));
-        m_isPrinted = isPrinted;
-        m_printed = isPrinted ? std::min(m_cases.size(), asked) : 0;
-    }
-
-    // Reads the sentences of all cases. Errors: those of reading.
-    [[nodiscard]] Result<> read() {
-        if (m_run.texts != evaluate::RunTexts::There) {
-            return {};
-        }
-        std::set<workspace::SentenceRow> wanted;
-        for (const std::uint32_t i : m_cases) {
-            const model::AnchorOutcome& outcome = m_run.test->outcomes[i];
-            wanted.insert(outcome.row);
-            wanted.insert(outcome.gold.begin(), outcome.gold.end());
-            for (const model::RankedSentence& result : outcome.searches[m_element].results) {
-                wanted.insert(result.row);
-            }
-        }
-        const std::vector<workspace::SentenceRow> rows(wanted.begin(), wanted.end());
-        ASSAY_TRY(auto sentences,
-                  workspace::sentencesOfRows(m_context.reader, m_run.test->settings.corpusId, rows));
-        for (workspace::StoredSentence& one : sentences) {
-            m_sentences.emplace(one.row, std::move(one.sentence));
-        }
-        return {};
-    }
+    CaseTables(const MeasuredTest& test, const HardCases& cases, const words::Wording& wording)
+        : m_test(test)
+        , m_cases(cases)
+        , m_wording(wording)
+        , m_element(test.elementOf(cases.search, cases.regime))
+        , m_isCosine(test.isCosine(cases.search)) {}
 
     [[nodiscard]] Table overview(std::string name) const {
         Table table;
@@ -80,18 +40,18 @@ class Cases {
              "best_gold_distance"},
             {"diagnosis", m_wording.text(ASSAY_TEXT("Report", "Diagnosis")), "diagnosis"},
             {"notes", m_wording.text(ASSAY_TEXT("Report", "Flags and notes")), {}, true}};
-        table.ifEmpty = m_all == 0
+        table.ifEmpty = m_cases.all == 0
                             ? m_wording.text(ASSAY_TEXT("Report", "No covered anchor was asked."))
                             : m_wording.text(ASSAY_TEXT("Report", "This report was asked for no cases."));
-        for (std::size_t i = 0; i < m_cases.size(); ++i) {
-            const model::AnchorOutcome& outcome = m_run.test->outcomes[m_cases[i]];
+        for (std::size_t i = 0; i < m_cases.cases.size(); ++i) {
+            const model::AnchorOutcome& outcome = m_cases.outcomes[m_cases.cases[i]];
             const model::AnchorSearch& answer = outcome.searches[m_element];
             table.rows.push_back({countFigure(static_cast<std::int64_t>(i) + 1), outcome.sentenceId,
                                   anchorText(outcome.row), firstGold(answer), bestDistance(answer),
                                   diagnosis(outcome, answer), notes(outcome.sentenceId)});
         }
         table.note = note();
-        table.shown = shownRows(m_printed);
+        table.shown = shownRows(m_cases.printed.value_or(0));
         return table;
     }
 
@@ -108,8 +68,8 @@ class Cases {
                           "result_distance"},
                          {"where", m_wording.text(ASSAY_TEXT("Report", "Where"))},
                          {"sentence", m_wording.text(ASSAY_TEXT("Report", "Sentence")), {}, true}};
-        for (std::size_t i = 0; i < m_cases.size(); ++i) {
-            if (i == m_printed) {
+        for (std::size_t i = 0; i < m_cases.cases.size(); ++i) {
+            if (i == m_cases.printed.value_or(0)) {
                 table.shown = shownRows(table.rows.size());
             }
             addCase(table, i);
@@ -124,32 +84,30 @@ class Cases {
         return table;
     }
 
-    [[nodiscard]] bool hasSentences() const { return !m_sentences.empty(); }
-
   private:
     // Of a table whose first `rows` are those of the printed cases.
     [[nodiscard]] std::optional<std::size_t> shownRows(std::size_t rows) const {
-        if (!m_isPrinted) {
+        if (!m_cases.printed) {
             return 0;
         }
-        return m_printed < m_cases.size() ? std::optional(rows) : std::nullopt;
+        return *m_cases.printed < m_cases.cases.size() ? std::optional(rows) : std::nullopt;
     }
 
     [[nodiscard]] std::string note() const {
         const auto count = [this](std::size_t of) { return m_wording.count(static_cast<std::int64_t>(of)); };
-        return m_cases.size() == m_all
+        return m_cases.cases.size() == m_cases.all
                    ? m_wording.text(
                          ASSAY_TEXT("Report", "Covered anchors that were asked: %1, the hardest first."),
-                         {count(m_all)})
+                         {count(m_cases.all)})
                    : m_wording.text(ASSAY_TEXT("Report",
                                                "Covered anchors that were asked: %1. Here are the %2 "
                                                "hardest, the hardest first."),
-                                    {count(m_all), count(m_cases.size())});
+                                    {count(m_cases.all), count(m_cases.cases.size())});
     }
 
     [[nodiscard]] const model::Sentence* find(std::uint32_t row) const {
-        const auto place = m_sentences.find(row);
-        return place == m_sentences.end() ? nullptr : &place->second;
+        const auto place = m_cases.sentences.find(row);
+        return place == m_cases.sentences.end() ? nullptr : &place->second;
     }
 
     [[nodiscard]] std::string anchorText(std::uint32_t row) const {
@@ -161,7 +119,7 @@ class Cases {
         if (answer.rankFirstGold > 0) {
             return countFigure(answer.rankFirstGold);
         }
-        const int depth = answer.knownDepth.value_or(m_run.test->settings.test.depth());
+        const int depth = answer.knownDepth.value_or(m_test.settings.test.depth());
         return m_wording.text(ASSAY_TEXT("Report", "none among %1"), {m_wording.count(depth)});
     }
 
@@ -177,15 +135,15 @@ class Cases {
     [[nodiscard]] std::string diagnosis(const model::AnchorOutcome& outcome,
                                         const model::AnchorSearch& answer) const {
         std::string text;
-        for (const evaluate::Diagnosis one : evaluate::diagnose(outcome, answer, m_run.test->settings.test)) {
+        for (const evaluate::Diagnosis one : evaluate::diagnose(outcome, answer, m_test.settings.test)) {
             text += (text.empty() ? "" : ", ") + diagnosisTitle(one, m_wording);
         }
-        return text.empty() ? m_wording.text(ASSAY_TEXT("Report", "no explanation")) : text;
+        return text.empty() ? noDiagnosisTitle(m_wording) : text;
     }
 
     [[nodiscard]] std::string notes(const std::string& sentenceId) const {
-        const auto place = m_run.notes.find(sentenceId);
-        if (place == m_run.notes.end()) {
+        const auto place = m_cases.notes.find(sentenceId);
+        if (place == m_cases.notes.end()) {
             return {};
         }
         const workspace::CaseNote& note = place->second;
@@ -202,7 +160,7 @@ class Cases {
     }
 
     void addCase(Table& table, std::size_t number) {
-        const model::AnchorOutcome& outcome = m_run.test->outcomes[m_cases[number]];
+        const model::AnchorOutcome& outcome = m_cases.outcomes[m_cases.cases[number]];
         const model::AnchorSearch& answer = outcome.searches[m_element];
         const Cell caseCell = countFigure(static_cast<std::int64_t>(number) + 1);
         const auto add = [&](std::string what, Cell distance, std::uint32_t row) {
@@ -283,97 +241,24 @@ class Cases {
         return text;
     }
 
-    const SectionContext& m_context;
+    const MeasuredTest& m_test;
+    const HardCases& m_cases;
     const words::Wording& m_wording;
-    const ReportedRun& m_run;
-    std::size_t m_search;
     std::size_t m_element;
     bool m_isCosine;
-    std::vector<std::uint32_t> m_cases; // places among the outcomes
-    std::size_t m_all = 0;
-    std::size_t m_printed = 0;
-    bool m_isPrinted = true;
-    std::map<std::uint32_t, model::Sentence> m_sentences;
     bool m_wasCut = false;
 };
 
-std::string whyNoTexts(const ReportedRun& run, const words::Wording& wording) {
-    return run.texts == evaluate::RunTexts::CorpusGone
-               ? wording.text(ASSAY_TEXT("Report", "The corpus %1 is not in the workspace any more, so the "
-                                                   "sentences cannot be shown."),
-                              {run.test->settings.corpus})
-               : wording.text(ASSAY_TEXT("Report", "The corpus %1 has other sentences now than when the run "
-                                                   "was made, so they cannot be shown."),
-                              {run.test->settings.corpus});
-}
-
-// The cases of a search in a regime, as a subsection; not printed those that the plan does not ask for.
-Result<Section> casesOf(const SectionContext& context, const ReportedRun& run, RunPlace place,
-                        std::size_t search, std::size_t regime, bool isPrinted) {
-    const words::Wording& wording = context.wording;
-    Cases cases(context, run, search, regime, isPrinted);
-    ASSAY_TRY(cases.read());
-    const std::size_t searches = run.figures.searches.size();
-    const std::string suffix =
-        "_" + std::string(evaluate::regimeName(run.test->settings.test.regimes[regime]));
-    Section below;
-    below.id = place.name("cases_of", search, searches) + suffix;
-    below.title = wording.text(ASSAY_TEXT("Report", "%1, %2"),
-                               {searchTitle(run, search, wording), regimeTitle(run, regime, wording)});
-    below.blocks.emplace_back(cases.overview(place.name("cases", search, searches) + suffix));
-    if (cases.hasSentences()) {
-        below.blocks.emplace_back(cases.sentences(place.name("case_sentences", search, searches) + suffix));
-    }
-    return below;
-}
-
-Result<Section> hardestOf(const SectionContext& context, const ReportedRun& run, RunPlace place) {
-    const words::Wording& wording = context.wording;
-    Section section;
-    if (run.texts != evaluate::RunTexts::There) {
-        section.blocks.emplace_back(Paragraph{whyNoTexts(run, wording)});
-    }
-    Section others;
-    std::string names;
-    const std::size_t searches = run.figures.searches.size();
-    for (std::size_t search = 0; search < searches; ++search) {
-        const bool isPrinted = search == 0 || context.plan.hardestOf == HardestOf::All;
-        for (std::size_t regime = 0; regime < run.regimes(); ++regime) {
-            if (context.stop.stop_requested()) {
-                return base::fail(base::ErrorCode::Cancelled, {}, "report");
-            }
-            ASSAY_TRY(auto below, casesOf(context, run, place, search, regime, isPrinted));
-            if (isPrinted) {
-                section.sections.push_back(std::move(below));
-            } else {
-                std::move(below.blocks.begin(), below.blocks.end(), std::back_inserter(others.blocks));
-            }
-        }
-        if (!isPrinted) {
-            names += (names.empty() ? "" : "; ") + searchTitle(run, search, wording);
-        }
-    }
-    if (!names.empty() && context.plan.hardestCases > 0) {
-        others.id = place.name("cases_of_others");
-        others.title = wording.text(ASSAY_TEXT("Report", "Other searches"));
-        others.blocks.insert(
-            others.blocks.begin(),
-            Paragraph{wording.text(
-                ASSAY_TEXT("Report", "The hardest cases of these searches stand in the CSV tables and in the "
-                                     "JSON of this report: %1. A template can print them too."),
-                {names})});
-        section.sections.push_back(std::move(others));
-    }
-    return section;
-}
-
 } // namespace
 
-base::Result<Section> neighbourHardest(const SectionContext& context) {
-    return sectionOfRuns(
-        context, "neighbour_hardest", [&](const ReportedRun& run, RunPlace place) -> Result<Section> {
-            return run.test ? hardestOf(context, run, place) : withoutAnchors(context.wording);
-        });
+Table caseTable(const MeasuredTest& test, const HardCases& cases, std::string name,
+                const words::Wording& wording) {
+    return CaseTables(test, cases, wording).overview(std::move(name));
+}
+
+Table caseSentences(const MeasuredTest& test, const HardCases& cases, std::string name,
+                    const words::Wording& wording) {
+    return CaseTables(test, cases, wording).sentences(std::move(name));
 }
 
 } // namespace assay::results
