@@ -1,64 +1,21 @@
 #include "app/pages/bundles/bundle_controller.h"
 
 #include "app/pages/bundles/bundle_text.h"
-#include "core/text/natural_order.h"
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/text/number_text.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
 
 namespace assay::app {
-namespace {
 
 using base::ErrorCode;
 using base::RowId;
-
-// What a bundle is ordered by: texts, or numbers.
-struct OrderKey {
-    std::int64_t number = 0;
-    std::string text;
-
-    friend auto operator<=>(const OrderKey&, const OrderKey&) = default;
-};
-
-// nullopt: missing, and last whatever the direction.
-std::optional<OrderKey> orderKey(const workspace::StoredBundle& stored, BundleOrder order) {
-    const model::Bundle& bundle = stored.bundle;
-    const auto ofText = [](const std::string& text) {
-        return text.empty() ? std::nullopt : std::optional(OrderKey{0, text::naturalKey(text)});
-    };
-    const auto ofCount = [](std::size_t count) {
-        return std::optional(OrderKey{static_cast<std::int64_t>(count), {}});
-    };
-    switch (order) {
-    case BundleOrder::View:
-        return ofText(bundle.group);
-    case BundleOrder::Type:
-        return ofText(bundle.type);
-    case BundleOrder::Topic:
-        return ofText(bundle.topic);
-    case BundleOrder::Companies:
-        return bundle.companies.empty() ? std::nullopt : ofText(bundle.companies.front());
-    case BundleOrder::Years:
-        return bundle.years.empty() ? std::nullopt : std::optional(OrderKey{bundle.years.front(), {}});
-    case BundleOrder::Sentences:
-        return ofCount(bundle.sentences.size());
-    case BundleOrder::Status:
-        return ofCount(static_cast<std::size_t>(stored.curation.status));
-    case BundleOrder::Reason:
-        return ofText(rejectReasonText(stored.curation.reason).toStdString());
-    case BundleOrder::Note:
-        return ofText(stored.curation.note);
-    case BundleOrder::Questions:
-        return ofCount(stored.curation.questions.size());
-    case BundleOrder::Number:
-        break;
-    }
-    return OrderKey{};
-}
-
-} // namespace
 
 struct BundleController::Shelf {
     std::vector<workspace::BundleSetInfo> sets;
@@ -115,7 +72,6 @@ void BundleController::setWorkspace(std::shared_ptr<workspace::Workspace> worksp
     m_knownSets.clear();
     m_expectedSets.clear();
     m_current = 0;
-    m_group.reset();
     takeShelf(std::make_shared<Shelf>());
     m_edits->setWorkspace(std::move(workspace));
     if (const workspace::Reader* reader = m_edits->reader()) {
@@ -170,8 +126,8 @@ void BundleController::takeShelf(std::shared_ptr<Shelf> shelf) {
     for (std::size_t i = 0; i < bundles().size(); ++i) {
         m_places[bundles()[i].id] = i;
     }
-    m_group.reset(); // places have other meanings now; whoever shows groups chooses again
-    search();
+    m_shown.setGroup(std::nullopt); // places have other meanings now; whoever shows groups chooses again
+    m_shown.search(m_shelf->search, bundles().size());
     arrange();
     Q_EMIT bundlesChanged();
     Q_EMIT currentChanged();
@@ -185,37 +141,23 @@ void BundleController::readSuites() {
     }
 }
 
-void BundleController::search() {
-    m_found.assign(bundles().size(), 0);
-    for (const std::size_t place : m_shelf->search.find(m_text.toStdString())) {
-        m_found[place] = 1;
-    }
-}
-
 void BundleController::setText(const QString& text) {
-    if (text == m_text) {
-        return;
+    if (m_shown.setText(text)) {
+        m_shown.search(m_shelf->search, bundles().size());
+        refilter();
     }
-    m_text = text;
-    search();
-    refilter();
 }
 
 void BundleController::setGroup(std::optional<std::vector<std::size_t>> places) {
-    if (places == m_group) {
-        return;
+    if (m_shown.setGroup(std::move(places))) {
+        refilter();
     }
-    m_group = std::move(places);
-    refilter();
 }
 
 void BundleController::setOrder(BundleOrder order, bool descending) {
-    if (order == m_order && descending == m_descending) {
-        return;
+    if (m_shown.setOrder(order, descending)) {
+        refilter();
     }
-    m_order = order;
-    m_descending = descending;
-    refilter();
 }
 
 void BundleController::refilter() {
@@ -231,52 +173,16 @@ void BundleController::refilter() {
 // comes to the front.
 void BundleController::arrange() {
     const int row = std::max(0, currentRow());
-    if (m_group) {
-        m_shown = *m_group;
-        std::erase_if(m_shown, [&](std::size_t place) { return m_found[place] == 0; });
-    } else {
-        m_shown.clear();
-        for (std::size_t place = 0; place < m_found.size(); ++place) {
-            if (m_found[place] != 0) {
-                m_shown.push_back(place);
-            }
-        }
+    m_shown.arrange(bundles());
+    if (m_shown.rowOf(m_current) < 0) {
+        m_current = shown().empty() ? 0 : idAtRow(std::min(row, static_cast<int>(shown().size()) - 1));
     }
-    if (m_order != BundleOrder::Number) {
-        std::vector<std::pair<std::optional<OrderKey>, std::size_t>> keyed;
-        keyed.reserve(m_shown.size());
-        for (const std::size_t place : m_shown) {
-            keyed.emplace_back(orderKey(bundles()[place], m_order), place);
-        }
-        std::stable_sort(keyed.begin(), keyed.end(), [&](const auto& a, const auto& b) {
-            if (!a.first || !b.first) {
-                return a.first && !b.first;
-            }
-            return m_descending ? *b.first < *a.first : *a.first < *b.first;
-        });
-        std::transform(keyed.begin(), keyed.end(), m_shown.begin(),
-                       [](const auto& each) { return each.second; });
-    } else if (m_descending) {
-        std::reverse(m_shown.begin(), m_shown.end());
-    }
-    m_rows.clear();
-    for (std::size_t i = 0; i < m_shown.size(); ++i) {
-        m_rows[bundles()[m_shown[i]].id] = static_cast<int>(i);
-    }
-    if (!m_rows.contains(m_current)) {
-        m_current = m_shown.empty() ? 0 : idAtRow(std::min(row, static_cast<int>(m_shown.size()) - 1));
-    }
-}
-
-int BundleController::rowOf(RowId id) const {
-    const auto found = m_rows.find(id);
-    return found == m_rows.end() ? -1 : found->second;
 }
 
 RowId BundleController::idAtRow(int row) const {
-    return row < 0 || static_cast<std::size_t>(row) >= m_shown.size()
+    return row < 0 || static_cast<std::size_t>(row) >= shown().size()
                ? 0
-               : bundles()[m_shown[static_cast<std::size_t>(row)]].id;
+               : bundles()[shown()[static_cast<std::size_t>(row)]].id;
 }
 
 const workspace::StoredBundle* BundleController::current() const {
@@ -293,8 +199,8 @@ void BundleController::setCurrent(RowId id) {
 }
 
 void BundleController::step(int rows) {
-    if (!m_shown.empty()) {
-        setCurrent(idAtRow(std::clamp(currentRow() + rows, 0, static_cast<int>(m_shown.size()) - 1)));
+    if (!shown().empty()) {
+        setCurrent(idAtRow(std::clamp(currentRow() + rows, 0, static_cast<int>(shown().size()) - 1)));
     }
 }
 
@@ -374,6 +280,179 @@ void BundleController::refresh(const std::vector<RowId>& ids) {
     Q_EMIT valuesChanged(); // groups of statuses are others now
     if (m_current == before && std::find(ids.begin(), ids.end(), before) != ids.end()) {
         Q_EMIT currentEdited();
+    }
+}
+
+// --- Changing, and noticing what others have changed ---
+
+bool BundleController::carryOut(
+    const std::function<base::Result<>(workspace::Workspace&, const std::string& who)>& write,
+    const QString& done) {
+    return m_edits->carryOut({.write = write, .done = [done] { return done; }});
+}
+
+bool BundleController::setStatus(const std::vector<RowId>& ids, workspace::BundleStatus status,
+                                 const std::string& reason) {
+    if (ids.empty()) {
+        return false;
+    }
+    const QString done = tr("%1 bundle(s): %2. Undo takes it back.", nullptr, static_cast<int>(ids.size()))
+                             .arg(widgets::countText(static_cast<std::int64_t>(ids.size())),
+                                  bundleStatusText(status).toLower());
+    const auto write = [ids, status, reason](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::setBundleStatus(workspace, ids, status, who, reason);
+    };
+    if (ids.size() <= kDirectChanges) {
+        return carryOut(write, ids.size() > 1 ? done : QString()); // of one, the page shows it
+    }
+    return m_edits->carryOutInJob(
+        {.title = tr("Marking bundles"),
+         .write =
+             [write, count = static_cast<std::int64_t>(ids.size())](
+                 workspace::Workspace& workspace, const std::string& who, const std::stop_token&) {
+                 return write(workspace, who).map([count] { return count; });
+             },
+         .done = [done](std::int64_t) { return done; }});
+}
+
+bool BundleController::setNote(RowId id, const QString& note) {
+    return carryOut([&](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::setBundleNote(workspace, id, note.toStdString(), who);
+    });
+}
+
+bool BundleController::unlink(RowId bundle, RowId question) {
+    return carryOut([&](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::unlinkQuestion(workspace, bundle, question, who);
+    });
+}
+
+RowId BundleController::draft(const QString& suiteName) {
+    if (current() == nullptr) {
+        return 0;
+    }
+    RowId drafted = 0;
+    const bool done =
+        carryOut([&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+            const std::string name = suiteName.trimmed().toStdString();
+            const auto known = std::ranges::find(m_suites, name, &workspace::SuiteInfo::name);
+            RowId suite = known == m_suites.end() ? 0 : known->id;
+            if (suite == 0) {
+                ASSAY_TRY(suite, workspace::createSuite(workspace, name, who));
+            }
+            ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who));
+            return {};
+        });
+    if (const workspace::Reader* reader = m_edits->reader(); reader != nullptr) {
+        readSuites();
+        Q_EMIT suitesChanged();
+    }
+    return done ? drafted : 0;
+}
+
+void BundleController::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
+    std::set<RowId> touched;
+    std::map<QString, Changes> people;
+    bool questions = false;
+    const std::string me = m_edits->curator().toStdString();
+    for (const workspace::JournalNote& note : notes) {
+        const bool isBundle = note.entity == workspace::kBundleEntity;
+        questions = questions || note.entity == workspace::kQuestionEntity;
+        if (isBundle) {
+            touched.insert(note.key);
+        }
+        if (isOwn && note.editedBy == me) {
+            continue;
+        }
+        Changes& changes = people[QString::fromStdString(note.editedBy)];
+        if (!isBundle) {
+            ++changes.others;
+        } else if (std::ranges::find(changes.bundles, note.key) == changes.bundles.end()) {
+            changes.bundles.push_back(note.key);
+        }
+    }
+    if (!touched.empty()) {
+        refresh({touched.begin(), touched.end()});
+    }
+    if (questions && !touched.contains(m_current)) {
+        Q_EMIT currentEdited(); // a question that it is linked with may have another text
+    }
+    if (const QStringList sentences = sentencesOf(people); !sentences.isEmpty()) {
+        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
+    }
+}
+
+// What another page of this window does to questions under the same name is no news.
+QStringList BundleController::sentencesOf(const std::map<QString, Changes>& changes) const {
+    QStringList sentences;
+    for (const auto& [name, edits] : changes) {
+        const QString who = name.isEmpty() ? tr("Somebody") : name;
+        if (edits.bundles.size() == 1) {
+            const auto place = m_places.find(edits.bundles.front());
+            if (place != m_places.end()) {
+                const workspace::StoredBundle& bundle = bundles()[place->second];
+                sentences +=
+                    tr("%1 changed the bundle %2 elsewhere (%3).")
+                        .arg(who, bundleLabel(bundle), bundleStatusText(bundle.curation.status).toLower());
+                continue;
+            }
+        }
+        if (!edits.bundles.empty()) {
+            sentences +=
+                tr("%1 changed %n bundle(s) elsewhere.", nullptr, static_cast<int>(edits.bundles.size()))
+                    .arg(who);
+        } else if (name != m_edits->curator()) {
+            sentences += tr("%1 made %n edit(s) elsewhere in the workspace.", nullptr, edits.others).arg(who);
+        }
+    }
+    return sentences;
+}
+
+void BundleController::expectSet(RowId set) {
+    m_expectedSets.push_back(set);
+}
+
+// Sets that came or went: everything is read again.
+void BundleController::takeSets() {
+    readSuites();
+    Q_EMIT suitesChanged();
+    const auto sets = workspace::bundleSets(*m_edits->reader());
+    if (!sets) {
+        Q_EMIT failed(sets.error());
+        return;
+    }
+    const auto without = [](const std::vector<workspace::BundleSetInfo>& some,
+                            const std::vector<workspace::BundleSetInfo>& others) {
+        std::vector<workspace::BundleSetInfo> rest;
+        std::copy_if(some.begin(), some.end(), std::back_inserter(rest), [&](const auto& each) {
+            return std::none_of(others.begin(), others.end(), [&](const auto& other) {
+                return other.id == each.id && other.name == each.name;
+            });
+        });
+        return rest;
+    };
+    const auto added = without(*sets, m_knownSets);
+    const auto removed = without(m_knownSets, *sets);
+    if (added.empty() && removed.empty()) {
+        return;
+    }
+    QStringList sentences;
+    for (const workspace::BundleSetInfo& set : added) {
+        if (std::erase(m_expectedSets, set.id) == 0) {
+            sentences += (set.bundles == 1 ? tr("1 bundle was added elsewhere: %1.")
+                                           : tr("%n bundles were added elsewhere: %1.", nullptr,
+                                                static_cast<int>(set.bundles)))
+                             .arg(QString::fromStdString(set.name));
+        }
+    }
+    for (const workspace::BundleSetInfo& set : removed) {
+        sentences += tr("The bundles %1 were removed elsewhere.").arg(QString::fromStdString(set.name));
+    }
+    m_knownSets = *sets;
+    load();
+    Q_EMIT loadingChanged();
+    if (!sentences.isEmpty()) {
+        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
     }
 }
 

@@ -5,6 +5,7 @@
 // and said by changedElsewhere(). GUI thread only.
 #pragma once
 
+#include "app/pages/bundles/shown_bundles.h"
 #include "core/base/error.h"
 #include "core/curation/bundle_groups.h"
 #include "core/model/question.h"
@@ -29,20 +30,6 @@ class JobRunner;
 } // namespace assay::widgets
 
 namespace assay::app {
-
-enum class BundleOrder : std::uint8_t {
-    Number, // set by set as they were imported
-    View,
-    Type,
-    Topic,
-    Companies,
-    Years,
-    Sentences,
-    Status,
-    Reason,
-    Note,
-    Questions,
-};
 
 // Who gave a bundle its status, and when.
 struct StatusOrigin {
@@ -93,22 +80,23 @@ class BundleController : public QObject {
     // --- What is shown ---
     void setText(const QString& text); // searched in topic, companies and sentences
 
-    [[nodiscard]] const QString& text() const { return m_text; }
+    [[nodiscard]] const QString& text() const { return m_shown.text(); }
 
     // Which bundles the search has found, by place.
-    [[nodiscard]] const std::vector<char>& found() const { return m_found; }
+    [[nodiscard]] const std::vector<char>& found() const { return m_shown.found(); }
 
     // Only these places, rising; nullopt: all.
     void setGroup(std::optional<std::vector<std::size_t>> places);
 
-    [[nodiscard]] bool hasGroup() const { return m_group.has_value(); }
+    [[nodiscard]] bool hasGroup() const { return m_shown.hasGroup(); }
 
     void setOrder(BundleOrder order, bool descending);
 
     // Places in bundles(), in the order shown.
-    [[nodiscard]] const std::vector<std::size_t>& shown() const { return m_shown; }
+    [[nodiscard]] const std::vector<std::size_t>& shown() const { return m_shown.places(); }
 
-    [[nodiscard]] int rowOf(base::RowId id) const;    // in shown(); -1: not shown
+    [[nodiscard]] int rowOf(base::RowId id) const { return m_shown.rowOf(id); } // in shown(); -1: not shown
+
     [[nodiscard]] base::RowId idAtRow(int row) const; // 0: there is no such row
 
     // --- The bundle in front ---
@@ -160,7 +148,6 @@ class BundleController : public QObject {
     void load();
     void takeShelf(std::shared_ptr<Shelf> shelf);
     void readSuites();
-    void search();
     void refilter();
     void arrange();
 
@@ -184,13 +171,7 @@ class BundleController : public QObject {
     std::shared_ptr<Shelf> m_shelf; // never null
     std::unordered_map<base::RowId, std::size_t> m_places;
     std::vector<workspace::SuiteInfo> m_suites;
-    QString m_text;
-    std::vector<char> m_found;
-    std::optional<std::vector<std::size_t>> m_group;
-    BundleOrder m_order = BundleOrder::Number;
-    bool m_descending = false;
-    std::vector<std::size_t> m_shown;
-    std::unordered_map<base::RowId, int> m_rows; // of shown()
+    ShownBundles m_shown;
     base::RowId m_current = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
