@@ -42,7 +42,6 @@ QWidget* CoveragePane::makeSpotCheck() {
     m_sampleView->setToolTip(tr("Space ticks a question as checked; Return shows it"));
     m_sampleView->setModel(m_sample);
     m_sampleView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_sampleView->setDefaultColumnWidths({18, 10, 60});
     m_sampleView->installEventFilter(this);
     const auto sampleAgain = [this] {
         m_settings.spotCheck.share = m_share->value() / 100;
@@ -112,7 +111,7 @@ void CoveragePane::refreshSpotCheck() {
                            QString::fromStdString(columns.questionText[*position]),
                            std::binary_search(check.done.begin(), check.done.end(), id)});
     }
-    m_sample->setEntries(std::move(entries));
+    m_sample->setRows(std::move(entries));
     m_sampleText->setText(
         tr("%1 of %2 checked")
             .arg(widgets::countText(m_sample->doneCount()), widgets::countText(m_sample->rowCount())));
@@ -135,7 +134,7 @@ void CoveragePane::tickAndShowNext(base::RowId id) {
 
 void CoveragePane::requestQuestion(int row) {
     if (row >= 0 && row < m_sample->rowCount()) {
-        Q_EMIT questionRequested(m_sample->entries()[static_cast<std::size_t>(row)].id);
+        Q_EMIT questionRequested(m_sample->rows()[static_cast<std::size_t>(row)].id);
     }
 }
 

@@ -23,8 +23,6 @@ namespace {
 
 using curation::CoverageFacet;
 
-constexpr int kMetadataColumnWidth = 40;
-
 } // namespace
 
 QWidget* CoveragePane::makeTarget() {
@@ -53,7 +51,6 @@ QWidget* CoveragePane::makeTarget() {
     m_targetView->setModel(m_target);
     m_targetView->setSelectionMode(QAbstractItemView::SingleSelection);
     m_targetView->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_targetView->setDefaultColumnWidths({kMetadataColumnWidth, 9, 9, 10});
     connect(m_mixChoice, &QComboBox::activated, this, &CoveragePane::chooseMix);
     connect(m_addCell, &QPushButton::clicked, this, &CoveragePane::addTargetCell);
     connect(m_removeCell, &QPushButton::clicked, this, &CoveragePane::removeTargetCell);
