@@ -1,8 +1,10 @@
 // Starts Assay: a headless command if the arguments name one, else the window.
 #include "app/commands/command_line.h"
 #include "app/commands/console.h"
+#include "app/commands/display.h"
 #include "app/demo/demo_opening.h"
 #include "app/log/log.h"
+#include "app/screenshot.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/shell/english_plurals.h"
@@ -45,6 +47,7 @@ int runWindow(int argc, char** argv, const app::CommandLineOutcome& outcome) {
     {
         app::MainWindow window(settings);
         app::addPages(window);
+        app::offerGuide(window, settings);
         auto* demo = new app::DemoOpening(window);
         if (outcome.screenshot) {
             return app::saveScreenshot(window, *outcome.screenshot);

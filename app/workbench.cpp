@@ -1,15 +1,20 @@
 #include "app/workbench.h"
 
 #include "app/demo/demo_workspace.h"
-#include "app/pages/bundles/bundles_of_question.h"
+#include "app/guide/guide_chapters.h"
+#include "app/guide/guide_window.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/corpus/corpus_page.h"
 #include "app/pages/neighbours/neighbours_page.h"
+#include "app/pages/questions/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/report/report_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/main_window.h"
+
+#include <QPointer>
+#include <memory>
 
 namespace assay::app {
 
@@ -69,6 +74,22 @@ void addPages(MainWindow& window) {
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
     QObject::connect(&window, &MainWindow::questionOpened, questions, &QuestionsPage::editQuestion);
     QObject::connect(&window, &MainWindow::repairsWanted, questions, &QuestionsPage::showRepairs);
+}
+
+void offerGuide(MainWindow& window, Settings& settings) {
+    const auto guide = std::make_shared<QPointer<GuideWindow>>();
+    QObject::connect(&window, &MainWindow::guideRequested, &window,
+                     [guide, &settings](const QString& pageKey) {
+                         if (guide->isNull()) {
+                             *guide = new GuideWindow(settings);
+                             (*guide)->setAttribute(Qt::WA_DeleteOnClose);
+                         }
+                         (*guide)->showChapter(guideChapterOf(pageKey));
+                         (*guide)->show();
+                         (*guide)->raise();
+                         (*guide)->activateWindow();
+                     });
+    QObject::connect(&window, &QObject::destroyed, [guide] { delete guide->data(); });
 }
 
 void offerTourOfDemo(MainWindow& window) {

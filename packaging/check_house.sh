@@ -23,6 +23,7 @@ found=$(find core widgets app -name '*.h' -o -name '*.cpp' | sort | xargs awk '
   NR == FNR {
     if ($1 == "floor") floor[$3] = $2
     else if ($1 == "apart") { first[++pairs] = $2; second[pairs] = $3 }
+    else if ($1 == "below") { lower[++ranks] = $2; upper[ranks] = $3 }
     next
   }
   function under(path, folder) { return index(path, folder "/") == 1 }
@@ -43,6 +44,8 @@ found=$(find core widgets app -name '*.h' -o -name '*.cpp' | sort | xargs awk '
     for (i = 1; i <= pairs; ++i)
       if ((under($1, first[i]) && under($2, second[i])) || (under($1, second[i]) && under($2, first[i])))
         wrong(first[i] " and " second[i] " are apart")
+    for (i = 1; i <= ranks; ++i)
+      if (under($1, lower[i]) && under($2, upper[i])) wrong(lower[i] " is below " upper[i])
   }' packaging/house.txt -)
 known=$(awk '$1 == "breach" { print $2, $3 }' packaging/house.txt | sort)
 

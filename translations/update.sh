@@ -21,7 +21,8 @@ if [[ -z $lupdate ]]; then
 fi
 
 # The commands (app/commands) speak English: what they print is read by programs. Every other text of the
-# program and of its parts is translated; those of reports, which know no Qt, are marked with ASSAY_TEXT.
+# program and of its parts is translated; those of core, which knows no Qt, are marked with ASSAY_TEXT, and with
+# ASSAY_COUNTED where they hold a count.
 cd "$root"
 sources=$(mktemp)
 trap 'rm -f "$sources"' EXIT
@@ -29,6 +30,6 @@ find app widgets core -path app/commands -prune -o -name '*.cpp' -print -o -name
 echo translations/qt_texts.h >>"$sources"
 for language in nb de; do
   "$lupdate" -silent -no-obsolete -locations none -source-language en -target-language "$language" \
-    -tr-function-alias QT_TRANSLATE_NOOP+=ASSAY_TEXT -I . \
+    -tr-function-alias QT_TRANSLATE_NOOP+=ASSAY_TEXT,QT_TRANSLATE_N_NOOP+=ASSAY_COUNTED -I . \
     "@$sources" -ts "$folder/assay_$language.ts"
 done

@@ -1,7 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
@@ -20,10 +20,6 @@ namespace assay::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string documentText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
          const AnchorsOptions& options) {
@@ -45,16 +41,16 @@ int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
         }
     }
     if (options.out.json) {
-        printOut(documentText({{"name", options.draw},
-                               {"corpus", corpus.name},
-                               {"anchors", sample->rows.size()},
-                               {"excluded", sample->excluded},
-                               {"strata", std::move(strata)}}));
+        printJson({{"name", options.draw},
+                   {"corpus", corpus.name},
+                   {"anchors", sample->rows.size()},
+                   {"excluded", sample->excluded},
+                   {"strata", std::move(strata)}});
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: %2 drawn from \"%3\".")
+        printMessage(QStringLiteral("%1: %2 drawn from \"%3\".")
                          .arg(QString::fromStdString(options.draw),
-                              translated("%n anchor(s)", static_cast<int>(sample->rows.size())),
+                              counted("%n anchor(s)", sample->rows.size()),
                               QString::fromStdString(corpus.name)));
     }
     return kExitDone;
@@ -80,14 +76,14 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     for (std::size_t i = 0; i < rows->size(); ++i) {
         if (!(*rows)[i]) {
             if (++unknown <= 20) {
-                printMessage(translated("The corpus \"%1\" has no sentence %2.")
+                printMessage(QStringLiteral("The corpus \"%1\" has no sentence %2.")
                                  .arg(QString::fromStdString(corpus.name),
                                       QString::fromStdString(reading->list.sentenceIds[i])));
             }
         }
     }
     if (unknown > 0) {
-        printMessage(translated("Nothing was imported. Ids that are not in the corpus: %1 of %2.")
+        printMessage(QStringLiteral("Nothing was imported. Ids that are not in the corpus: %1 of %2.")
                          .arg(unknown)
                          .arg(rows->size()));
         return kExitInput;
@@ -97,8 +93,8 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     if (isOther) {
         qWarning("the list is of another content of the corpus");
         printMessage(
-            translated("Warning: the list was made from a corpus with content %1; \"%2\" has %3. Its "
-                       "ids are all there, but sentences may have changed.")
+            QStringLiteral("Warning: the list was made from a corpus with content %1; \"%2\" has %3. Its "
+                           "ids are all there, but sentences may have changed.")
                 .arg(QString::fromStdString(listed), QString::fromStdString(corpus.name),
                      QString::fromStdString(corpus.contentHash)));
     }
@@ -109,27 +105,26 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     set.settings = reading->list.settings;
     set.createdBy = options.who;
     if (set.name.empty()) {
-        return printFailure(wrongUsage(translated("The set needs a name: --name.")).value());
+        return printFailure(wrongUsage(QStringLiteral("The set needs a name: --name.")).value());
     }
     if (auto added = workspace::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
         return printError(added.error());
     }
     if (options.out.json) {
-        printOut(documentText({{"name", set.name},
-                               {"corpus", corpus.name},
-                               {"anchors", rows->size()},
-                               {"seed", set.seed},
-                               {"sha256", workspace::anchorHash(reading->list.sentenceIds)},
-                               {"corpus_sha256", corpus.contentHash},
-                               {"list_corpus_sha256", listed.empty() ? Json() : Json(listed)},
-                               {"corpus_differs", isOther},
-                               {"issues", issuesJson(reading->issues)},
-                               {"issues_not_listed", issuesNotListedJson(reading->issues)}}));
+        Json document{{"name", set.name},
+                      {"corpus", corpus.name},
+                      {"anchors", rows->size()},
+                      {"seed", set.seed},
+                      {"sha256", workspace::anchorHash(reading->list.sentenceIds)},
+                      {"corpus_sha256", corpus.contentHash},
+                      {"list_corpus_sha256", listed.empty() ? Json() : Json(listed)},
+                      {"corpus_differs", isOther}};
+        addIssues(document, reading->issues);
+        printJson(document);
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: %2 imported.")
-                         .arg(QString::fromStdString(set.name),
-                              translated("%n anchor(s)", static_cast<int>(rows->size()))));
+        printMessage(QStringLiteral("%1: %2 imported.")
+                         .arg(QString::fromStdString(set.name), counted("%n anchor(s)", rows->size())));
     }
     return kExitDone;
 }
@@ -184,9 +179,9 @@ int list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
         }
     }
     if (options.out.json) {
-        printOut(documentText(document));
+        printJson(document);
     } else if (sets->empty() && !options.out.quiet) {
-        printMessage(translated("The corpus \"%1\" has no anchor set yet: --draw makes one.")
+        printMessage(QStringLiteral("The corpus \"%1\" has no anchor set yet: --draw makes one.")
                          .arg(QString::fromStdString(corpus.name)));
     }
     return kExitDone;

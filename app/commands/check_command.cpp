@@ -1,8 +1,11 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
+#include "app/commands/shared_options.h"
 #include "core/evaluate/workspace_check.h"
 
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 namespace assay::app {
@@ -29,10 +32,16 @@ std::string_view kindName(workspace::CheckFinding::Kind kind) {
 
 } // namespace
 
+void addCheck(CLI::App& command, CheckOptions& options) {
+    addWorkspace(command, options.workspace);
+    addOutputOptions(command, options.output);
+    command.footer("Exit code 1 when something is found.\nExample:\n  assay check team.assay");
+}
+
 int runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    const auto findings = evaluate::checkWorkspace(options.workspace, interruptToken(), progress);
+    const auto findings = evaluate::checkWholeWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
     if (!findings) {
         return printError(findings.error());
@@ -48,9 +57,9 @@ int runCheck(const CheckOptions& options) {
         }
         const nlohmann::ordered_json document{
             {"workspace", options.workspace.string()}, {"sound", findings->empty()}, {"findings", list}};
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     } else if (findings->empty()) {
-        printOut(translated("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
+        printOut(QStringLiteral("%1 is sound.\n").arg(QString::fromStdString(options.workspace.string())));
     } else {
         for (const workspace::CheckFinding& finding : *findings) {
             printOut(std::string(kindName(finding.kind)) + "\t" + spelledOut(finding.detail) + "\n");

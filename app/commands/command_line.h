@@ -27,10 +27,6 @@ struct CommandLineOutcome {
 // Whether the command paints pages, so that it needs a QGuiApplication, without a display.
 [[nodiscard]] bool isPainting(int argc, const char* const* argv);
 
-// Before a QGuiApplication that only paints: where a display may be missing, none is asked for. Windows and
-// macOS always have one, and packages there bring no other plug-in.
-void paintWithoutDisplay();
-
 // Whether --verbose is among the arguments, so that the log can start before they are read.
 [[nodiscard]] bool isVerbose(int argc, const char* const* argv);
 

@@ -1,13 +1,18 @@
-// The subcommands with their options. Each prints to the console and gives an exit code (exit_code.h).
+// Subcommands with their options: addX() declares them, runX() does it. Each prints to the console and gives
+// an exit code (exit_code.h).
 #pragma once
 
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace assay::app {
 
@@ -42,6 +47,7 @@ struct ImportOptions {
     OutputOptions output;
 };
 
+void addImport(CLI::App& command, ImportOptions& options);
 int runImport(const ImportOptions& options);
 
 struct CheckOptions {
@@ -49,6 +55,7 @@ struct CheckOptions {
     OutputOptions output;
 };
 
+void addCheck(CLI::App& command, CheckOptions& options);
 int runCheck(const CheckOptions& options);
 
 struct ListOptions {
@@ -57,6 +64,7 @@ struct ListOptions {
     OutputOptions output;
 };
 
+void addList(CLI::App& command, ListOptions& options);
 // Lists what the things in a workspace are called.
 int runList(const ListOptions& options);
 
@@ -66,6 +74,7 @@ struct DemoOptions {
     OutputOptions output;
 };
 
+void addDemo(CLI::App& command, DemoOptions& options);
 // Makes the demo if it is not there yet; the path it is at is put into `workspace`.
 int makeDemo(DemoOptions& options);
 // Runs the demo's evaluations without a window and says where the results are.

@@ -39,8 +39,8 @@ class Thresholds {
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         if (error == std::errc() && end == text.data() + text.size()) {
             if (!(number >= 0 && number <= 1)) {
-                return wrongUsage(
-                    translated("--thresholds %1 is not between 0 and 1.").arg(QString::fromStdString(text)));
+                return wrongUsage(QStringLiteral("--thresholds %1 is not between 0 and 1.")
+                                      .arg(QString::fromStdString(text)));
             }
             thresholds.m_decision.emplace();
             thresholds.m_decision->fallback.tau = number;
@@ -74,7 +74,7 @@ class Thresholds {
 };
 
 QString number(const std::optional<double>& value) {
-    return value ? QString::number(*value, 'f', 4) : translated("undefined");
+    return value ? QString::number(*value, 'f', 4) : QStringLiteral("undefined");
 }
 
 // "= 0.0312", or that it is less than a double can tell from 0 or nearly so.
@@ -101,13 +101,13 @@ QString matrixText(const QString& name, const metrics::ConfusionMatrix& matrix) 
 QString verdictText(evaluate::ComparisonVerdict verdict) {
     switch (verdict) {
     case evaluate::ComparisonVerdict::Significant:
-        return translated("significant: macro-F1 of a is more than 0.05 higher, and p < 0.05");
+        return QStringLiteral("significant: macro-F1 of a is more than 0.05 higher, and p < 0.05");
     case evaluate::ComparisonVerdict::Redundant:
-        return translated("redundant: macro-F1 of a is less than 0.02 higher");
+        return QStringLiteral("redundant: macro-F1 of a is less than 0.02 higher");
     case evaluate::ComparisonVerdict::Inconclusive:
-        return translated("inconclusive: neither clearly better nor redundant");
+        return QStringLiteral("inconclusive: neither clearly better nor redundant");
     case evaluate::ComparisonVerdict::Worse:
-        return translated("worse: macro-F1 of a is more than 0.02 lower");
+        return QStringLiteral("worse: macro-F1 of a is more than 0.02 lower");
     }
     return {};
 }
@@ -117,54 +117,54 @@ void printComparison(const evaluate::DetectorComparison& comparison,
     const metrics::ClassificationFigures& a = comparison.a;
     const metrics::ClassificationFigures& b = comparison.b;
     QString text =
-        translated("%1 samples that both decide, %2 left out").arg(comparison.n).arg(comparison.leftOut) +
+        QStringLiteral("%1 samples that both decide, %2 left out").arg(comparison.n).arg(comparison.leftOut) +
         QLatin1Char('\n');
     text += row({}, QStringLiteral("a: ") + QString::fromStdString(context.a),
                 QStringLiteral("b: ") + QString::fromStdString(context.b), QStringLiteral("a - b"));
-    text += row(translated("accuracy"), number(a.accuracy), number(b.accuracy),
+    text += row(QStringLiteral("accuracy"), number(a.accuracy), number(b.accuracy),
                 number(comparison.accuracyDelta()));
+    text += row(QStringLiteral("macro-F1"), number(a.macroF1), number(b.macroF1),
+                number(comparison.macroF1Delta()));
     text +=
-        row(translated("macro-F1"), number(a.macroF1), number(b.macroF1), number(comparison.macroF1Delta()));
-    text +=
-        row(translated("hallucination recall"), number(a.of(model::Label::Hallucination).recall),
+        row(QStringLiteral("hallucination recall"), number(a.of(model::Label::Hallucination).recall),
             number(b.of(model::Label::Hallucination).recall), number(comparison.hallucinationRecallDelta()));
-    text += translated("Rows true, columns predicted: accurate, hallucination, contradiction.") +
+    text += QStringLiteral("Rows true, columns predicted: accurate, hallucination, contradiction.") +
             QLatin1Char('\n');
     text += matrixText(QStringLiteral("a"), comparison.matrixA) +
             matrixText(QStringLiteral("b"), comparison.matrixB);
-    text += translated("only a right %1, only b right %2")
+    text += QStringLiteral("only a right %1, only b right %2")
                 .arg(comparison.aRightBWrong)
                 .arg(comparison.aWrongBRight) +
             QLatin1Char('\n');
-    text += translated("McNemar p %1 (%2)")
+    text += QStringLiteral("McNemar p %1 (%2)")
                 .arg(pText(comparison.mcnemar.p()),
-                     comparison.mcnemar.usesExact ? translated("exact") : translated("corrected")) +
+                     comparison.mcnemar.usesExact ? QStringLiteral("exact") : QStringLiteral("corrected")) +
             QLatin1Char('\n');
     if (comparison.pairedT) {
-        text += translated("paired t over %1 scenarios: t = %2, p %3")
+        text += QStringLiteral("paired t over %1 scenarios: t = %2, p %3")
                     .arg(comparison.pairedT->df + 1)
                     .arg(QString::number(comparison.pairedT->t, 'f', 4), pText(comparison.pairedT->p)) +
                 QLatin1Char('\n');
     }
     if (comparison.wilcoxon) {
         text +=
-            translated("Wilcoxon over scenarios: statistic = %1, p %2")
+            QStringLiteral("Wilcoxon over scenarios: statistic = %1, p %2")
                 .arg(QString::number(comparison.wilcoxon->statistic, 'g', 6), pText(comparison.wilcoxon->p)) +
             QLatin1Char('\n');
     }
     if (context.isEntropy && comparison.withoutEntropy > 0) {
-        text += translated("%1 of %2 samples have no entropy component: full equals no-entropy there.")
+        text += QStringLiteral("%1 of %2 samples have no entropy component: full equals no-entropy there.")
                     .arg(comparison.withoutEntropy)
                     .arg(comparison.n) +
                 QLatin1Char('\n');
     }
     if (!context.setB.empty()) {
-        text += translated("a: of “%1”, b: of “%2”")
+        text += QStringLiteral("a: of “%1”, b: of “%2”")
                     .arg(QString::fromStdString(context.setA), QString::fromStdString(context.setB)) +
                 QLatin1Char('\n');
     }
     if (context.match) {
-        text += translated("unmatched: %1 of a, %2 of b; the true class differs in %3 (that of a counts)")
+        text += QStringLiteral("unmatched: %1 of a, %2 of b; the true class differs in %3 (that of a counts)")
                     .arg(context.match->onlyInA)
                     .arg(context.match->onlyInB)
                     .arg(context.match->labelsDiffer.size()) +

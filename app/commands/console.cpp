@@ -2,11 +2,12 @@
 
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "widgets/text/error_text.h"
+#include "core/words/error_text.h"
+#include "core/words/issue_text.h"
 
 #include <fmt/format.h>
 
-#include <QCoreApplication>
+#include <QStringList>
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -101,7 +102,7 @@ void ConsoleProgress::report(base::Stage stage, std::int64_t done, std::int64_t 
     }
     m_last = now;
     m_dirty = true;
-    const QByteArray name = widgets::stageText(stage).toUtf8();
+    const QByteArray name = QByteArray::fromStdString(words::stageText(stage, words::Wording()));
     if (total > 0) {
         std::fprintf(stderr, "\r\033[K%s %d %%", name.constData(), static_cast<int>(100 * done / total));
     } else {
@@ -119,8 +120,9 @@ void ConsoleProgress::clear() {
     }
 }
 
-QString translated(const char* text, int n) {
-    return QCoreApplication::translate("assay::app::Commands", text, nullptr, n);
+QString counted(const char* text, std::int64_t count) {
+    return QString::fromStdString(words::englishPlural(text, count == 1))
+        .replace(QLatin1String("%n"), QString::number(count));
 }
 
 std::string spelledOut(std::string_view text) {
@@ -187,11 +189,12 @@ void printIssues(const base::IssueList& issues, const QString& listedBy, int lim
                 (place.isEmpty() ? QString() : QStringLiteral(": ")) + QString::fromStdString(issue.field);
         }
         const QString severity = QString::fromStdString(std::string(base::severityName(issue.severity)));
-        printMessage(QStringLiteral("%1: %2: %3").arg(place, severity, widgets::issueText(issue)));
+        const QString text = QString::fromStdString(words::issueText(issue, words::Wording()));
+        printMessage(QStringLiteral("%1: %2: %3").arg(place, severity, text));
         ++shown;
     }
     if (issues.total() > shown) {
-        const QString more = translated("%n more issue(s).", static_cast<int>(issues.total() - shown));
+        const QString more = counted("%n more issue(s).", issues.total() - shown);
         printMessage(listedBy.isEmpty() ? more : more + QLatin1Char(' ') + listedBy);
     }
 }
@@ -208,7 +211,7 @@ int runCaught(const std::function<int()>& work) {
         qCritical("unexpected: %s", reason);
         printMessage(
             QStringLiteral("assay: ") +
-            translated("Assay failed where it should not have (%1). Please report this with the log.")
+            QStringLiteral("Assay failed where it should not have (%1). Please report this with the log.")
                 .arg(QString::fromUtf8(reason)));
         return kExitFile;
     };

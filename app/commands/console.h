@@ -7,6 +7,7 @@
 
 #include <QString>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <stop_token>
@@ -39,9 +40,8 @@ class ConsoleProgress final : public base::ProgressSink {
     std::chrono::steady_clock::time_point m_last;
 };
 
-// A sentence of a command, with %n filled in when `n` is given, in its singular or plural. Commands speak
-// English.
-[[nodiscard]] QString translated(const char* text, int n = -1);
+// Of a text as "%n question(s)": "1 question", "31 questions". Commands speak English.
+[[nodiscard]] QString counted(const char* text, std::int64_t count);
 
 // A name or a text of the data as part of a line: control characters (a tab, a line break, what a terminal
 // would obey) are spelled, "\\t", "\\n", "\\x1b". Others come back as they are.

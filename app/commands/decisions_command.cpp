@@ -1,7 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/workspace_access.h"
@@ -18,10 +18,6 @@ namespace {
 
 QString quoted(const std::string& text) {
     return QStringLiteral("“%1”").arg(QString::fromStdString(text));
-}
-
-void printJson(const nlohmann::ordered_json& document) {
-    printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 int listDecisions(const DecisionsOptions& options, const workspace::Reader& reader) {
@@ -51,7 +47,7 @@ int listDecisions(const DecisionsOptions& options, const workspace::Reader& read
     if (options.out.json) {
         printJson({{"workspace", options.workspace.string()}, {"decisions", documents}});
     } else if (list->empty() && !options.out.quiet) {
-        printMessage(translated("There is no decision in this workspace yet."));
+        printMessage(QStringLiteral("There is no decision in this workspace yet."));
     }
     return kExitDone;
 }
@@ -63,7 +59,7 @@ int exportDecision(const DecisionsOptions& options, const workspace::Reader& rea
     }
     if (!options.full && !formats::hasPlainForm(found->decision)) {
         return printFailure(
-            {translated(
+            {QStringLiteral(
                  "%1 has %2 for the scenario “default” and %3 for all others; the plain form has one key "
                  "for both. Export all of it with --full, or decide one threshold for both.")
                  .arg(quoted(found->decision.name))
@@ -89,7 +85,7 @@ int exportDecision(const DecisionsOptions& options, const workspace::Reader& rea
     if (options.out.json) {
         printJson({{"decision", found->decision.name}, {"written", options.output.string()}});
     } else if (!options.out.quiet) {
-        printMessage(translated("%1 written to %2.")
+        printMessage(QStringLiteral("%1 written to %2.")
                          .arg(quoted(found->decision.name), QString::fromStdString(options.output.string())));
     }
     return kExitDone;
@@ -124,7 +120,7 @@ int importDecision(const DecisionsOptions& options, workspace::Workspace& worksp
                    {"issues", issuesJson(read->issues)}});
     } else if (!options.out.quiet) {
         printIssues(read->issues, {});
-        printMessage(translated("%1 imported: a default and %2 scenarios.")
+        printMessage(QStringLiteral("%1 imported: a default and %2 scenarios.")
                          .arg(quoted(saved->decision.name))
                          .arg(saved->decision.scenarios.size()));
     }

@@ -5,6 +5,7 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/score_commands.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "app/demo/demo_curation.h"
@@ -12,6 +13,8 @@
 #include "core/base/file_exchange.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/workspace/runs/runs.h"
+
+#include <CLI/CLI.hpp>
 
 namespace assay::app {
 namespace {
@@ -46,6 +49,14 @@ bool isDemoAt(const std::filesystem::path& path) {
 
 } // namespace
 
+void addDemo(CLI::App& command, DemoOptions& options) {
+    command.add_option("FILE", options.workspace, "Where (default: in your data folder)");
+    command.add_flag("--no-window", options.noWindow, "Run the demo's evaluations without a window");
+    addOutputOptions(command, options.output);
+    command.footer(
+        "All of the demo is generated (seed 42); its companies do not exist.\nExample:\n  assay demo");
+}
+
 int makeDemo(DemoOptions& options) {
     const bool isGiven = !options.workspace.empty();
     if (!isGiven) {
@@ -54,10 +65,11 @@ int makeDemo(DemoOptions& options) {
     std::error_code error;
     const bool existed = std::filesystem::exists(options.workspace, error);
     if (existed && isGiven && !isDemoAt(options.workspace)) {
-        return printFailure(wrongUsage(translated("%1 is no demo, and was left as it is. Name a file that "
-                                                  "does not exist yet, or open this one without demo.")
-                                           .arg(QString::fromStdString(options.workspace.string())))
-                                .value());
+        return printFailure(
+            wrongUsage(QStringLiteral("%1 is no demo, and was left as it is. Name a file that "
+                                      "does not exist yet, or open this one without demo.")
+                           .arg(QString::fromStdString(options.workspace.string())))
+                .value());
     }
     if (!existed) {
         if (auto allowed = base::requireUnguarded(options.workspace); !allowed) {
@@ -73,7 +85,7 @@ int makeDemo(DemoOptions& options) {
     }
     if (!options.output.quiet) {
         const QString text =
-            existed ? translated("The demo is at %1.") : translated("The demo was made at %1.");
+            existed ? QStringLiteral("The demo is at %1.") : QStringLiteral("The demo was made at %1.");
         printMessage(text.arg(QString::fromStdString(options.workspace.string())));
     }
     return kExitDone;
@@ -108,10 +120,10 @@ int runDemoHeadless(const DemoOptions& options) {
     }
     if (!options.output.quiet) {
         const QString text =
-            isLinted
-                ? translated("The neighbour tests are in %1/neighbours, what is wrong with the questions in "
-                             "%1/lint.json.")
-                : translated("The neighbour tests are in %1/neighbours.");
+            isLinted ? QStringLiteral(
+                           "The neighbour tests are in %1/neighbours, what is wrong with the questions in "
+                           "%1/lint.json.")
+                     : QStringLiteral("The neighbour tests are in %1/neighbours.");
         printMessage(text.arg(QString::fromStdString(folder.string())));
     }
     return kExitDone;

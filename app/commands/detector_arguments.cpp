@@ -50,8 +50,8 @@ Outcome<model::Scoring> scoringArgument(const std::string& text, const std::stri
     if (const auto weights = weightsOf(text)) {
         return model::Scoring{ScoringKind::Weights, *weights};
     }
-    return wrongUsage(translated("There is no “%1” for %2; there are: %3, and five weights as "
-                                 "0.25,0.25,0.20,0.15,0.15, none below 0 and not all 0.")
+    return wrongUsage(QStringLiteral("There is no “%1” for %2; there are: %3, and five weights as "
+                                     "0.25,0.25,0.20,0.15,0.15, none below 0 and not all 0.")
                           .arg(QString::fromStdString(text), QString::fromStdString(option),
                                option == "--weights"
                                    ? QStringLiteral("stored, document, no-entropy, source")

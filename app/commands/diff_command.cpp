@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/gold_names.h"
+#include "app/commands/json_output.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/formats/questions/question_format.h"
@@ -61,7 +62,7 @@ std::string diffJson(const DiffOptions& options, const workspace::SuiteDifferenc
                         {"added", std::move(added)},
                         {"removed", std::move(removed)},
                         {"changed", std::move(changed)}};
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return jsonText(document);
 }
 
 std::string lineOf(const char* sign, const workspace::NamedQuestion& question, const std::string& text) {
@@ -111,7 +112,7 @@ int runDiff(const DiffOptions& options) {
     printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())
                               : diffText(difference));
     if (!options.out.quiet) {
-        printMessage(translated("%1 → %2: %3 added, %4 removed, %5 changed, %6 unchanged.")
+        printMessage(QStringLiteral("%1 → %2: %3 added, %4 removed, %5 changed, %6 unchanged.")
                          .arg(QString::fromStdString(options.before), QString::fromStdString(options.after))
                          .arg(difference.added.size())
                          .arg(difference.removed.size())

@@ -63,7 +63,7 @@ Outcome<Plan> planOfStored(const workspace::DynamicRunInfo& run, const DynamicOp
     if (options.perScenario.value_or(plan.sampling.perScenario) != plan.sampling.perScenario ||
         options.seed.value_or(run.seed) != run.seed) {
         return wrongUsage(
-            translated("The run “%1” was drawn with --per-scenario %2 and --seed %3; that stays.")
+            QStringLiteral("The run “%1” was drawn with --per-scenario %2 and --seed %3; that stays.")
                 .arg(QString::fromStdString(run.name))
                 .arg(plan.sampling.perScenario)
                 .arg(run.seed));
@@ -93,28 +93,29 @@ Outcome<Plan> makePlan(const DynamicOptions& options,
     ask.maxParallel = options.parallel.value_or(ask.maxParallel);
     if (options.timeoutSeconds) {
         if (!(*options.timeoutSeconds > 0 && *options.timeoutSeconds <= 3'600)) {
-            return wrongUsage(translated("--timeout takes seconds, more than 0 and no more than 3600."));
+            return wrongUsage(QStringLiteral("--timeout takes seconds, more than 0 and no more than 3600."));
         }
         ask.timeoutMs = std::max(1, static_cast<int>(std::lround(*options.timeoutSeconds * 1'000)));
     }
     if (!options.rate.empty()) {
         ask.maxPerSecond = rateOf(options.rate);
         if (!ask.maxPerSecond) {
-            return wrongUsage(translated("--rate takes requests a second, as 2 or 0.5/s."));
+            return wrongUsage(QStringLiteral("--rate takes requests a second, as 2 or 0.5/s."));
         }
     }
     if (auto usable = endpoint::checkAskSettings(ask); !usable) {
         if (usable.error().where == "url") {
-            return wrongUsage(translated("--url takes an address as http://localhost:8000 or "
-                                         "https://host/path, without user name, query and fragment. A token "
-                                         "goes into the environment variable ASSAY_ASK_TOKEN."));
+            return wrongUsage(
+                QStringLiteral("--url takes an address as http://localhost:8000 or "
+                               "https://host/path, without user name, query and fragment. A token "
+                               "goes into the environment variable ASSAY_ASK_TOKEN."));
         }
         return failed(usable.error());
     }
     const char* token = std::getenv("ASSAY_ASK_TOKEN");
     plan.run.bearerToken = token == nullptr ? "" : token;
     if (!endpoint::checkBearerToken(plan.run.bearerToken)) {
-        return wrongUsage(translated("ASSAY_ASK_TOKEN holds a blank or a line break; a token has none."));
+        return wrongUsage(QStringLiteral("ASSAY_ASK_TOKEN holds a blank or a line break; a token has none."));
     }
     plan.run.seed = plan.sampling.seed;
     plan.run.retryFailed = options.retryFailed;
@@ -134,7 +135,7 @@ Outcome<Thresholds> makeThresholds(const DynamicOptions& options, const model::S
     const bool isNumber = error == std::errc() && end == text.data() + text.size();
     if (isNumber && !(number >= 0 && number <= 1)) {
         return wrongUsage(
-            translated("--thresholds %1 is not between 0 and 1.").arg(QString::fromStdString(text)));
+            QStringLiteral("--thresholds %1 is not between 0 and 1.").arg(QString::fromStdString(text)));
     }
     std::optional<model::Decision> decision;
     if (!isNumber && text != "default") {
@@ -195,10 +196,11 @@ Outcome<base::FileLock> claimRun(const workspace::Workspace& workspace, base::Ro
         return failed(claim.error());
     }
     if (!*claim) {
-        return tl::unexpected(Failure{translated("The run “%1” is being asked already, by another process or "
-                                                 "window. Wait until it has ended, then resume it.")
-                                          .arg(QString::fromStdString(name)),
-                                      kExitFile});
+        return tl::unexpected(
+            Failure{QStringLiteral("The run “%1” is being asked already, by another process or "
+                                   "window. Wait until it has ended, then resume it.")
+                        .arg(QString::fromStdString(name)),
+                    kExitFile});
     }
     return std::move(**claim);
 }
@@ -212,7 +214,7 @@ QString share(const std::optional<double>& value) {
 }
 
 void printSummary(const evaluate::DynamicSummary& summary, const std::string& name) {
-    QString text = translated("run “%1”: %2 of %3 answered, %4 failed, %5 without score\n")
+    QString text = QStringLiteral("run “%1”: %2 of %3 answered, %4 failed, %5 without score\n")
                        .arg(QString::fromStdString(name))
                        .arg(summary.sampled.answered)
                        .arg(summary.sampled.planned)
@@ -226,14 +228,14 @@ void printSummary(const evaluate::DynamicSummary& summary, const std::string& na
         }
     }
     text +=
-        translated("seconds: P50 %1, P95 %2, P99 %3\n")
+        QStringLiteral("seconds: P50 %1, P95 %2, P99 %3\n")
             .arg(seconds(summary.latency.p50), seconds(summary.latency.p95), seconds(summary.latency.p99));
     for (const auto& [stage, figures] : summary.stages) {
         text += QStringLiteral("  %1: %2 (n %3)\n")
                     .arg(QString::fromStdString(stage), seconds(figures.latency.mean))
                     .arg(figures.latency.n);
     }
-    text += translated("accuracy: dynamic %1, static %2; agreement %3, kappa %4\n")
+    text += QStringLiteral("accuracy: dynamic %1, static %2; agreement %3, kappa %4\n")
                 .arg(share(summary.figures.accuracy), share(summary.staticFigures.accuracy),
                      share(summary.agreementShare), share(summary.agreementKappa));
     printOut(text);
@@ -264,10 +266,11 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         return failed(columns.error());
     }
     if (columns->size() == 0) {
-        return tl::unexpected(Failure{translated("No sample of “%1” has an FHRI or a component; the dynamic "
-                                                 "mode draws from samples with a score.")
-                                          .arg(QString::fromStdString(set.name)),
-                                      kExitInput});
+        return tl::unexpected(
+            Failure{QStringLiteral("No sample of “%1” has an FHRI or a component; the dynamic "
+                                   "mode draws from samples with a score.")
+                        .arg(QString::fromStdString(set.name)),
+                    kExitInput});
     }
     ASSAY_TRY(const auto thresholds, makeThresholds(options, *columns));
     const auto items = evaluate::planDynamicRun(*columns, plan.sampling);
@@ -275,8 +278,8 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         return failed(items.error());
     }
     if (resumed && resumed->planHash != items->hash) {
-        return tl::unexpected(Failure{translated("The run “%1” was drawn by another version of Assay and "
-                                                 "cannot be gone on with. Start a new one.")
+        return tl::unexpected(Failure{QStringLiteral("The run “%1” was drawn by another version of Assay and "
+                                                     "cannot be gone on with. Start a new one.")
                                           .arg(QString::fromStdString(resumed->name)),
                                       kExitInput});
     }
@@ -284,10 +287,11 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     if (std::all_of(questions.begin(), questions.end(), [](const evaluate::DynamicQuestion& question) {
             return question.question.find_first_not_of(" \t\r\n") == std::string::npos;
         })) {
-        return tl::unexpected(Failure{translated("The samples of “%1” have no questions, so there is nothing "
-                                                 "to ask. Import the set with its key “question”.")
-                                          .arg(QString::fromStdString(set.name)),
-                                      kExitInput});
+        return tl::unexpected(
+            Failure{QStringLiteral("The samples of “%1” have no questions, so there is nothing "
+                                   "to ask. Import the set with its key “question”.")
+                        .arg(QString::fromStdString(set.name)),
+                    kExitInput});
     }
     std::vector<model::DynamicReply> known;
     std::optional<base::FileLock> claim; // held until everything is asked
@@ -334,7 +338,7 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         }
         (void)workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Stopped);
         return tl::unexpected(
-            Failure{translated("Stopped. What was answered is kept; --resume “%1” goes on with it.")
+            Failure{QStringLiteral("Stopped. What was answered is kept; --resume “%1” goes on with it.")
                         .arg(QString::fromStdString(name)),
                     kExitInterrupted});
     }
@@ -356,7 +360,7 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         printSummary(*summary, name);
     }
     if (summary->sampled.answered == 0) {
-        return failed({base::ErrorCode::RemoteFailure, translated("nothing was answered").toStdString(),
+        return failed({base::ErrorCode::RemoteFailure, QStringLiteral("nothing was answered").toStdString(),
                        plan.run.ask.url});
     }
     return kExitDone;

@@ -1,7 +1,8 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/endpoint/key_ring.h"
@@ -17,10 +18,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string text(const Json& document) {
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
 Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& options) {
     endpoint::EmbeddingSettings settings;
     settings.url = options.url;
@@ -34,11 +31,11 @@ Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& option
     if (auto usable = endpoint::checkEmbeddingSettings(settings); !usable) {
         if (usable.error().where == "url") {
             return wrongUsage(
-                translated("--endpoint takes an address as https://host/v1, without user name, query and "
-                           "fragment. A key goes into an environment variable that --key-env names."));
+                QStringLiteral("--endpoint takes an address as https://host/v1, without user name, query and "
+                               "fragment. A key goes into an environment variable that --key-env names."));
         }
         if (usable.error().where == "model") {
-            return wrongUsage(translated("--endpoint needs --model: the model that is asked for."));
+            return wrongUsage(QStringLiteral("--endpoint needs --model: the model that is asked for."));
         }
         return failed(usable.error());
     }
@@ -49,14 +46,14 @@ Outcome<std::string> keyFromRing(const std::string& account) {
     auto key = endpoint::keyFromRing(account);
     if (!key && key.error().code == base::ErrorCode::NotFound) {
         return tl::unexpected(Failure{
-            translated("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
-                       "there by: secret-tool store --label=Assay service assay account %1")
+            QStringLiteral("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
+                           "there by: secret-tool store --label=Assay service assay account %1")
                 .arg(QString::fromStdString(account)),
             kExitInput});
     }
     if (!key) {
         return tl::unexpected(Failure{
-            translated("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
+            QStringLiteral("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
             kExitRemote});
     }
     return *std::move(key);
@@ -70,7 +67,7 @@ Outcome<std::string> keyOf(const EmbedOptions& options) {
     const std::string variable = options.keyVariable.value_or(kUsualKeyVariable);
     const char* key = std::getenv(variable.c_str());
     if (options.keyVariable && (key == nullptr || *key == '\0')) {
-        return wrongUsage(translated("The environment variable %1, which --key-env names, is not set.")
+        return wrongUsage(QStringLiteral("The environment variable %1, which --key-env names, is not set.")
                               .arg(QString::fromStdString(variable)));
     }
     return key == nullptr ? std::string() : std::string(key);
@@ -80,9 +77,9 @@ Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
     if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
         const QString text =
             options.keyRing.empty()
-                ? translated("The environment variable %1 holds a blank or a line break; a key has none.")
+                ? QStringLiteral("The environment variable %1 holds a blank or a line break; a key has none.")
                       .arg(QString::fromStdString(options.keyVariable.value_or(kUsualKeyVariable)))
-                : translated("The key of the account %1 holds a blank or a line break; a key has none.")
+                : QStringLiteral("The key of the account %1 holds a blank or a line break; a key has none.")
                       .arg(QString::fromStdString(options.keyRing));
         return wrongUsage(text).value();
     }
@@ -91,12 +88,12 @@ Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
 
 QString secondsText(const endpoint::EmbeddingEstimate& estimate) {
     if (!estimate.seconds) {
-        return translated("; how long it takes is not known (--probe times one request)");
+        return QStringLiteral("; how long it takes is not known (--probe times one request)");
     }
     const QString seconds = QString::number(*estimate.seconds, 'f', *estimate.seconds < 10 ? 1 : 0);
     return estimate.timed
-               ? translated("; about %1 s, an estimate from one request that was timed").arg(seconds)
-               : translated("; at least %1 s, by the bound of requests in a second").arg(seconds);
+               ? QStringLiteral("; about %1 s, an estimate from one request that was timed").arg(seconds)
+               : QStringLiteral("; at least %1 s, by the bound of requests in a second").arg(seconds);
 }
 
 Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::EmbeddingMaking& making,
@@ -113,27 +110,26 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
         return tl::unexpected(keyFailure(options, estimate.error()));
     }
     if (output.json) {
-        printOut(
-            text({{"texts", estimate->texts},
-                  {"bytes", estimate->bytes},
-                  {"requests", estimate->requests},
-                  {"tokens_guess", estimate->tokensGuess},
-                  {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
-                  {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
-                  {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
-                  {"currency", estimate->cost ? Json(settings.currency) : Json()}}));
+        printJson({{"texts", estimate->texts},
+                   {"bytes", estimate->bytes},
+                   {"requests", estimate->requests},
+                   {"tokens_guess", estimate->tokensGuess},
+                   {"seconds_guess", estimate->seconds ? Json(*estimate->seconds) : Json()},
+                   {"seconds_from", !estimate->seconds ? Json() : Json(estimate->timed ? "probe" : "rate")},
+                   {"cost", estimate->cost ? Json(*estimate->cost) : Json()},
+                   {"currency", estimate->cost ? Json(settings.currency) : Json()}});
         return kExitDone;
     }
     QString sentence =
-        translated("%1 different texts of %2 bytes in %3 requests: about %4 tokens (a guess of "
-                   "one for four bytes)")
+        QStringLiteral("%1 different texts of %2 bytes in %3 requests: about %4 tokens (a guess of "
+                       "one for four bytes)")
             .arg(estimate->texts)
             .arg(estimate->bytes)
             .arg(estimate->requests)
             .arg(estimate->tokensGuess);
     if (estimate->cost) {
         sentence +=
-            translated(", %1 %2 at %3 for a million")
+            QStringLiteral(", %1 %2 at %3 for a million")
                 .arg(QString::number(*estimate->cost, 'f', 4), QString::fromStdString(settings.currency),
                      QString::number(*settings.pricePerMillionTokens));
     }
@@ -143,17 +139,19 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
 
 Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (options.lsa == !options.url.empty()) {
-        return wrongUsage(translated("Say where the vectors come from: --lsa, or --endpoint with --model."));
+        return wrongUsage(
+            QStringLiteral("Say where the vectors come from: --lsa, or --endpoint with --model."));
     }
     if (options.lsa && (options.onlyEstimate || options.price || !options.model.empty())) {
-        return wrongUsage(translated("--estimate, --price and --model are for --endpoint; LSA asks nobody."));
+        return wrongUsage(
+            QStringLiteral("--estimate, --price and --model are for --endpoint; LSA asks nobody."));
     }
     if (options.lsa && options.dimension && (*options.dimension < 1 || *options.dimension > 4'096)) {
-        return wrongUsage(translated("--dimension takes 1 to 4096 for --lsa."));
+        return wrongUsage(QStringLiteral("--dimension takes 1 to 4096 for --lsa."));
     }
     if (!options.keyRing.empty() && !endpoint::hasKeyRing()) {
-        return wrongUsage(translated("This build cannot ask a key ring: it was made without libsecret. "
-                                     "--key-env names an environment variable instead."));
+        return wrongUsage(QStringLiteral("This build cannot ask a key ring: it was made without libsecret. "
+                                         "--key-env names an environment variable instead."));
     }
     std::optional<endpoint::EmbeddingSettings> settings;
     std::string key;
@@ -192,17 +190,17 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (!made) {
         if (made.error().code == base::ErrorCode::Cancelled && !options.lsa) {
             return tl::unexpected(
-                Failure{translated("Stopped. What came is kept; the same command goes on with it."),
+                Failure{QStringLiteral("Stopped. What came is kept; the same command goes on with it."),
                         kExitInterrupted});
         }
         return tl::unexpected(keyFailure(options, made.error()));
     }
     logIssues(made->issues);
     if (options.output.json) {
-        printOut(text(embeddingSetJson(made->set, corpus.name, made->issues)));
+        printJson(embeddingSetJson(made->set, corpus.name, made->issues));
     }
     if (!options.output.quiet) {
-        printIssues(made->issues, options.output.json ? QString() : translated("--json lists them."));
+        printCommandIssues(made->issues, options.output);
         printMessage(embeddingSetSentence(made->set, corpus.name));
     }
     return kExitDone;
@@ -210,54 +208,51 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
 
 } // namespace
 
-CLI::App* addEmbed(CLI::App& program, EmbedOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (default: the only one)");
+void addEmbed(CLI::App& command, EmbedOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus (default: the only one)");
     CLI::Option* lsa =
-        command->add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
-    CLI::Option* endpoint = command->add_option("--endpoint", options.url,
-                                                "An OpenAI-compatible service; texts go to URL/embeddings");
+        command.add_flag("--lsa", options.lsa, "Latent semantic analysis of the corpus's own words");
+    CLI::Option* endpoint = command.add_option("--endpoint", options.url,
+                                               "An OpenAI-compatible service; texts go to URL/embeddings");
     lsa->excludes(endpoint);
-    command->add_option("--model", options.model, "The model that the service is asked for");
-    command->add_option("--dimension", options.dimension,
-                        "Numbers in a vector (LSA: 256; a service: the model's own)");
-    command->add_option("--seed", options.seed, "Of LSA")->capture_default_str();
+    command.add_option("--model", options.model, "The model that the service is asked for");
+    command.add_option("--dimension", options.dimension,
+                       "Numbers in a vector (LSA: 256; a service: the model's own)");
+    command.add_option("--seed", options.seed, "Of LSA")->capture_default_str();
     CLI::Option* variable =
-        command->add_option("--key-env", options.keyVariable,
-                            std::string("The environment variable that holds the service's key (default: ") +
-                                kUsualKeyVariable + ", if it is set)");
+        command.add_option("--key-env", options.keyVariable,
+                           std::string("The environment variable that holds the service's key (default: ") +
+                               kUsualKeyVariable + ", if it is set)");
     command
-        ->add_option("--key-ring", options.keyRing,
-                     "The account that the desktop's key ring has the service's key under (service: assay)")
+        .add_option("--key-ring", options.keyRing,
+                    "The account that the desktop's key ring has the service's key under (service: assay)")
         ->excludes(variable)
         ->excludes(lsa);
-    command->add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
-    command->add_option("--parallel", options.parallel, "Requests at once (2)");
-    command->add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
+    command.add_option("--batch", options.batchTexts, "Texts in a request at most (64)");
+    command.add_option("--parallel", options.parallel, "Requests at once (2)");
+    command.add_option("--encoding", options.encoding, "How the service sends numbers: float or base64")
         ->check(CLI::IsMember({"float", "base64"}))
         ->capture_default_str();
-    CLI::Option* estimate = command->add_flag("--estimate", options.onlyEstimate,
-                                              "Only say what the service would be asked, and what it costs");
+    CLI::Option* estimate = command.add_flag("--estimate", options.onlyEstimate,
+                                             "Only say what the service would be asked, and what it costs");
     command
-        ->add_flag("--probe", options.probe,
-                   "Send one request and time it, to estimate how long all will take; it is paid for")
+        .add_flag("--probe", options.probe,
+                  "Send one request and time it, to estimate how long all will take; it is paid for")
         ->needs(estimate);
-    command->add_option("--price", options.price, "USD for a million tokens, for the estimate")
+    command.add_option("--price", options.price, "USD for a million tokens, for the estimate")
         ->check(CLI::NonNegativeNumber)
         ->needs(estimate);
-    command->add_flag("--all-kinds", options.allKinds,
-                      "Headings and what is left of tables too, not only prose");
-    command->add_option("--name", options.name, "The name of the set (default: that of the model)");
-    command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
+    command.add_flag("--all-kinds", options.allKinds,
+                     "Headings and what is left of tables too, not only prose");
+    command.add_option("--name", options.name, "The name of the set (default: that of the model)");
+    addAuthor(command, options.who, "makes it");
     addOutputOptions(command, options.output);
-    command->footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
-                    "run goes on where "
-                    "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
-                    "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
-                    "bge-small --estimate");
-    return command;
+    command.footer("The key is read from the environment or the key ring and kept nowhere. An interrupted "
+                   "run goes on where "
+                   "it was.\nExamples:\n  assay embed team.assay --corpus filings --lsa\n"
+                   "  assay embed team.assay --corpus filings --endpoint http://localhost:8080/v1 --model "
+                   "bge-small --estimate");
 }
 
 int runEmbed(const EmbedOptions& options) {

@@ -2,7 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
@@ -97,11 +97,12 @@ Failure inTheWay(const fs::path& folder, const std::vector<fs::path>& files) {
     for (const fs::path& file : files) {
         names += u'“' + QString::fromStdString((folder / file).string()) + u'”';
     }
-    return {translated("Nothing was exported: what is read back would be mixed with what is there: %1. Move "
+    return {
+        QStringLiteral("Nothing was exported: what is read back would be mixed with what is there: %1. Move "
                        "that away, or "
                        "choose another folder.")
-                .arg(names.join(QStringLiteral(", "))),
-            kExitFile};
+            .arg(names.join(QStringLiteral(", "))),
+        kExitFile};
 }
 
 } // namespace
@@ -111,15 +112,10 @@ int runExport(const ExportOptions& options) {
     if (!options.kind.empty()) {
         const auto asked = formats::fileKindFromName(options.kind);
         if (!asked || !formats::isExported(asked->content)) {
-            QStringList names;
-            for (const std::string_view name : formats::fileKindNames()) {
-                if (formats::isExported(formats::fileKindFromName(name)->content)) {
-                    names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-                }
-            }
             return printFailure(
-                wrongUsage(translated("Nothing can be exported as “%1”; --as takes one of: %2.")
-                               .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
+                wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2.")
+                               .arg(QString::fromStdString(options.kind),
+                                    QString::fromStdString(formats::fileKindNames(formats::isExported))))
                     .value());
         }
     }
@@ -134,7 +130,7 @@ int runExport(const ExportOptions& options) {
         const std::string kind = isUnfit && !options.kind.empty() ? kindOfNamed(reader, options) : "";
         if (!kind.empty()) {
             return printFailure(
-                wrongUsage(translated("“%1” is %2 and cannot be exported as %3.")
+                wrongUsage(QStringLiteral("“%1” is %2 and cannot be exported as %3.")
                                .arg(QString::fromStdString(options.suite), QString::fromStdString(kind),
                                     QString::fromStdString(options.kind)))
                     .value());
@@ -145,7 +141,7 @@ int runExport(const ExportOptions& options) {
         if (exported->files.size() != 1 || options.out.json) {
             return printFailure(
                 wrongUsage(
-                    translated("--output is needed: this export is a folder, or --json prints about it."))
+                    QStringLiteral("--output is needed: this export is a folder, or --json prints about it."))
                     .value());
         }
         printOut(exported->files.front().content);
@@ -176,13 +172,13 @@ int runExport(const ExportOptions& options) {
                                               {"records", exported->records},
                                               {"issues", issuesJson(exported->issues)},
                                               {"files", std::move(files)}};
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.out.quiet) {
         printIssues(exported->issues, {});
-        printMessage(translated("%1: %2 as %3.")
+        printMessage(QStringLiteral("%1: %2 as %3.")
                          .arg(QString::fromStdString(options.output.string()),
-                              translated("%n record(s)", static_cast<int>(exported->records)),
+                              counted("%n record(s)", exported->records),
                               QString::fromStdString(exported->kind)));
     }
     return kExitDone;

@@ -2,16 +2,23 @@
 
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "widgets/text/error_text.h"
+#include "core/words/error_text.h"
 
 namespace assay::app {
 
 tl::unexpected<Failure> failed(const base::Error& error) {
-    return tl::unexpected(Failure{widgets::errorText(error), exitCodeOf(error.code)});
+    return tl::unexpected(
+        Failure{QString::fromStdString(words::errorText(error, words::Wording())), exitCodeOf(error.code)});
 }
 
 tl::unexpected<Failure> wrongUsage(const QString& sentence) {
     return tl::unexpected(Failure{sentence, kExitUsage});
+}
+
+tl::unexpected<Failure> noSuchKind(const std::string& name, bool (*isWanted)(formats::FileContent content)) {
+    return wrongUsage(
+        QStringLiteral("There is no kind “%1”; --as takes one of: %2.")
+            .arg(QString::fromStdString(name), QString::fromStdString(formats::fileKindNames(isWanted))));
 }
 
 int printFailure(const Failure& failure) {

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/formats/file_kind.h"
 
 #include <tl/expected.hpp>
 
 #include <QString>
+#include <string>
 
 namespace assay::app {
 
@@ -22,6 +24,10 @@ using Outcome = tl::expected<T, Failure>;
 
 // Arguments that do not go together, or a value that is none of those there are.
 [[nodiscard]] tl::unexpected<Failure> wrongUsage(const QString& sentence);
+
+// Of --as: no kind of those contents is called so.
+[[nodiscard]] tl::unexpected<Failure> noSuchKind(const std::string& name,
+                                                 bool (*isWanted)(formats::FileContent content));
 
 // Prints the sentence to standard error and logs it; gives the exit code.
 int printFailure(const Failure& failure);

@@ -49,7 +49,7 @@ int runFiguresLint(const FiguresLintOptions& options) {
             return printError(kept.error());
         }
         if (!options.out.quiet) {
-            printMessage(translated("Kept as run %1, marked as from outside.").arg(*kept));
+            printMessage(QStringLiteral("Kept as run %1, marked as from outside.").arg(*kept));
         }
     }
     if (options.out.json) {
@@ -64,13 +64,12 @@ int runFiguresLint(const FiguresLintOptions& options) {
     const auto unread = reading->issues.count(base::Severity::Error);
     if (!options.out.quiet) {
         if (unread > 0) {
-            printMessage(
-                translated("%n figure(s) could not be read and were not checked.", static_cast<int>(unread)));
+            printMessage(counted("%n figure(s) could not be read and were not checked.", unread));
         }
-        printMessage(!faults.empty() ? translated("%n figure(s) cannot be true together with the others.",
-                                                  static_cast<int>(faults.size()))
-                     : unread > 0    ? translated("The others can be true together.")
-                                     : translated("The figures can be true together."));
+        printMessage(!faults.empty()
+                         ? counted("%n figure(s) cannot be true together with the others.", faults.size())
+                     : unread > 0 ? QStringLiteral("The others can be true together.")
+                                  : QStringLiteral("The figures can be true together."));
     }
     return faults.empty() && unread == 0 ? kExitDone : kExitFound;
 }

@@ -2,6 +2,7 @@
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
 #include "app/commands/gold_names.h"
+#include "app/commands/json_output.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/workspace/suites/suite_versions.h"
@@ -13,7 +14,7 @@ namespace assay::app {
 int runFreeze(const FreezeOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     if (options.name.empty()) {
-        return printFailure(wrongUsage(translated("The version needs a name, as P3.v3.")).value());
+        return printFailure(wrongUsage(QStringLiteral("The version needs a name, as P3.v3.")).value());
     }
     auto workspace = openToChange(options.workspace);
     if (!workspace) {
@@ -40,13 +41,13 @@ int runFreeze(const FreezeOptions& options) {
                                               {"note", version->note},
                                               {"frozen_by", version->frozenBy},
                                               {"frozen_at", version->frozenAt}};
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.out.quiet) {
-        printMessage(translated("%1: \"%2\" is frozen as \"%3\" with %4.")
+        printMessage(QStringLiteral("%1: \"%2\" is frozen as \"%3\" with %4.")
                          .arg(QString::fromStdString(options.workspace.string()),
                               QString::fromStdString(suite->name), QString::fromStdString(version->name),
-                              translated("%n question(s)", static_cast<int>(version->questions))));
+                              counted("%n question(s)", version->questions)));
     }
     return kExitDone;
 }

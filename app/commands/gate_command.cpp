@@ -1,6 +1,7 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/output_folder.h"
@@ -131,9 +132,9 @@ Outcome<std::vector<evaluate::GateRule>> rulesOf(const workspace::Reader& reader
     const QString detail = QString::fromStdString(error.detail);
     return tl::unexpected(
         Failure{error.code == base::ErrorCode::InvalidArgument
-                    ? translated("%1: the rule \"%2\" cannot be used, for \"%3\" does not fit.")
+                    ? QStringLiteral("%1: the rule \"%2\" cannot be used, for \"%3\" does not fit.")
                           .arg(file, QString::fromStdString(error.where), detail)
-                    : translated("%1 is no file of rules: %2.").arg(file, detail),
+                    : QStringLiteral("%1 is no file of rules: %2.").arg(file, detail),
                 kExitInput});
 }
 
@@ -164,8 +165,8 @@ int runGate(const GateOptions& options) {
         }
         if (!*known) {
             return printFailure(
-                wrongUsage(translated("There is no baseline of this corpus yet. Name one with "
-                                      "--baseline, or set one: assay runs --set-baseline."))
+                wrongUsage(QStringLiteral("There is no baseline of this corpus yet. Name one with "
+                                          "--baseline, or set one: assay runs --set-baseline."))
                     .value());
         }
         baselineId = (*known)->id;
@@ -197,13 +198,13 @@ int runGate(const GateOptions& options) {
     const bool violated = verdict->worst != evaluate::Alert::None;
     if (!options.out.quiet) {
         const QString name = QString::fromStdString(run->info.name);
-        printMessage(
-            violated ? translated("%1: %2.").arg(name, QString::fromUtf8(evaluate::alertName(verdict->worst)))
-                     : translated("%1: no alert.").arg(name));
+        printMessage(violated ? QStringLiteral("%1: %2.").arg(
+                                    name, QString::fromUtf8(evaluate::alertName(verdict->worst)))
+                              : QStringLiteral("%1: no alert.").arg(name));
         if (verdict->onlyRun + verdict->onlyBaseline > 0) {
             printMessage(
-                translated("Anchors that only the run has: %1, only the baseline: %2. Absolute limits "
-                           "judge those of the run; moves and tests of chance leave both out.")
+                QStringLiteral("Anchors that only the run has: %1, only the baseline: %2. Absolute limits "
+                               "judge those of the run; moves and tests of chance leave both out.")
                     .arg(verdict->onlyRun)
                     .arg(verdict->onlyBaseline));
         }
@@ -286,7 +287,7 @@ int runRuns(const RunsOptions& options) {
                 names << QString::fromStdString(kind);
             }
             return printFailure(
-                wrongUsage(translated("There are no runs of the kind \"%1\". Kinds: %2.")
+                wrongUsage(QStringLiteral("There are no runs of the kind \"%1\". Kinds: %2.")
                                .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
                     .value());
         }
@@ -319,10 +320,10 @@ int runRuns(const RunsOptions& options) {
         }
     }
     if (options.out.json) {
-        printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+        printJson(document);
     } else if (runs->empty() && !options.out.quiet) {
-        printMessage(options.kind.empty() ? translated("There is no run yet.")
-                                          : translated("There is no run of the kind \"%1\" yet.")
+        printMessage(options.kind.empty() ? QStringLiteral("There is no run yet.")
+                                          : QStringLiteral("There is no run of the kind \"%1\" yet.")
                                                 .arg(QString::fromStdString(options.kind)));
     }
     return kExitDone;

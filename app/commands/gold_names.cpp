@@ -33,8 +33,8 @@ QString removalText(const workspace::Reader& reader, const std::string& name) {
         if (suite.name == name) {
             const QString when = QString::fromStdString(suite.removedAt);
             return u' ' + (suite.removedBy.empty()
-                               ? translated("A suite of that name was removed on %1.").arg(when)
-                               : translated("%1 removed a suite of that name on %2.")
+                               ? QStringLiteral("A suite of that name was removed on %1.").arg(when)
+                               : QStringLiteral("%1 removed a suite of that name on %2.")
                                      .arg(QString::fromStdString(suite.removedBy), when));
         }
     }
@@ -66,15 +66,15 @@ int printNotRead(const workspace::Reader& reader, const base::Error& error, cons
 
 int printUnknownName(const workspace::Reader& reader, const std::string& name) {
     const QString there =
-        listed(reader, {NamedKind::Suite}, translated("Suites: %1.")) +
-        listed(reader, {NamedKind::SuiteVersion}, translated("Frozen versions: %1.")) +
+        listed(reader, {NamedKind::Suite}, QStringLiteral("Suites: %1.")) +
+        listed(reader, {NamedKind::SuiteVersion}, QStringLiteral("Frozen versions: %1.")) +
         listed(reader, {NamedKind::BundleSet, NamedKind::AnswerSet, NamedKind::ReferenceList},
-               translated("Bundles, answers and lists: %1."));
+               QStringLiteral("Bundles, answers and lists: %1."));
     const QString sentence =
-        translated("There is no gold \"%1\" in this workspace.").arg(QString::fromStdString(name)) +
+        QStringLiteral("There is no gold \"%1\" in this workspace.").arg(QString::fromStdString(name)) +
         removalText(reader, name) + there + u' ' +
-        (there.isEmpty() ? translated("It holds no gold yet; assay import puts some into it.")
-                         : translated("All are listed by: assay list WORKSPACE"));
+        (there.isEmpty() ? QStringLiteral("It holds no gold yet; assay import puts some into it.")
+                         : QStringLiteral("All are listed by: assay list WORKSPACE"));
     return printFailure(wrongUsage(sentence).value());
 }
 

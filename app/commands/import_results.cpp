@@ -1,6 +1,6 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/neighbour_failure.h"
 #include "app/commands/vector_commands.h"
@@ -21,12 +21,13 @@ using Json = nlohmann::ordered_json;
 
 Outcome<bool> checkOptions(const ImportOptions& options) {
     if (options.files.size() != 1) {
-        return wrongUsage(translated("Results of a neighbour test are imported from one file."));
+        return wrongUsage(QStringLiteral("Results of a neighbour test are imported from one file."));
     }
     if (!options.mapping.empty() || options.onCollision != "refuse" || !options.ids.empty() ||
         options.dimension || !options.model.empty()) {
-        return wrongUsage(translated("--map, --on-collision, --ids, --dimension and --model are not for %1.")
-                              .arg(QLatin1String(kResultsKindName)));
+        return wrongUsage(
+            QStringLiteral("--map, --on-collision, --ids, --dimension and --model are not for %1.")
+                .arg(QString::fromUtf8(formats::kNeighbourResultsName)));
     }
     return true;
 }
@@ -57,28 +58,17 @@ Outcome<model::NeighbourSettings> settingsOf(const model::NeighbourResults& resu
     return std::move(*settings);
 }
 
-void printDocument(const Json& document) {
-    printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
-}
-
-// Of an import that kept nothing.
 int refuse(const ImportOptions& options, const Failure& failure, const base::Error& error,
            const base::IssueList& issues) {
-    logIssues(issues);
-    if (options.output.json) {
-        printDocument({{"error", base::errorCodeName(error.code)},
-                       {"issues", issuesJson(issues)},
-                       {"issues_not_listed", issuesNotListedJson(issues)}});
-    }
-    printIssues(issues, options.output.json ? QString() : translated("--json lists them."));
+    printNothingKept(error, issues, options.output);
     return printFailure(failure);
 }
 
 Failure importFailure(const base::Error& error, const base::IssueList& issues) {
     if (error.code == base::ErrorCode::InputNotUsable && issues.count(base::Severity::Error) > 0) {
-        return {
-            translated("Nothing was imported: figures over the other lists would be those of another test."),
-            kExitInput};
+        return {QStringLiteral(
+                    "Nothing was imported: figures over the other lists would be those of another test."),
+                kExitInput};
     }
     return neighbourFailure(error);
 }
@@ -137,27 +127,27 @@ int runResultsImport(const ImportOptions& options) {
     qInfo("run %lld: %d lists", static_cast<long long>(imported->run), lists);
     if (options.output.json) {
         Json figures = json::parseSettingsJson(run->figures);
-        printDocument({{"kind", kResultsKindName},
-                       {"form", formats::neighbourResultsKindName(reading->kind)},
-                       {"run", run->id},
-                       {"name", run->name},
-                       {"origin", run->origin},
-                       {"corpus", corpus->name},
-                       {"records", lists},
-                       {"rejected", 0},
-                       {"anchors", imported->figures.anchors},
-                       {"searches", imported->searches},
-                       {"figures", figures.is_discarded() ? Json() : std::move(figures)},
-                       {"issues", issuesJson(issues)},
-                       {"issues_not_listed", issuesNotListedJson(issues)},
-                       {"input_sha256", reading->sha256}});
+        Json document{{"kind", formats::kNeighbourResultsName},
+                      {"form", formats::neighbourResultsKindName(reading->kind)},
+                      {"run", run->id},
+                      {"name", run->name},
+                      {"origin", run->origin},
+                      {"corpus", corpus->name},
+                      {"records", lists},
+                      {"rejected", 0},
+                      {"anchors", imported->figures.anchors},
+                      {"searches", imported->searches},
+                      {"figures", figures.is_discarded() ? Json() : std::move(figures)}};
+        addIssues(document, issues);
+        document["input_sha256"] = reading->sha256;
+        printJson(document);
     }
     if (!options.output.quiet) {
-        printIssues(issues, options.output.json ? QString() : translated("--json lists them."));
-        printMessage(translated("%1: %2 over %3 are kept as run %4, marked as from outside.")
+        printCommandIssues(issues, options.output);
+        printMessage(QStringLiteral("%1: %2 over %3 are kept as run %4, marked as from outside.")
                          .arg(QString::fromStdString(options.workspace.string()),
-                              translated("%n list(s)", lists),
-                              translated("%n anchor(s)", static_cast<int>(imported->figures.anchors)))
+                              counted("%n list(s)", lists),
+                              counted("%n anchor(s)", imported->figures.anchors))
                          .arg(imported->run));
     }
     return kExitDone;

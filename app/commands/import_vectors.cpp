@@ -1,36 +1,23 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
-#include "app/commands/issue_json.h"
+#include "app/commands/json_output.h"
 #include "app/commands/neighbour_arguments.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
 #include "core/evaluate/embeddings/embedding_making.h"
+#include "core/imports/recognition.h"
 #include "core/json/settings_reader.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
-#include <fstream>
-#include <system_error>
 
 namespace assay::app {
 namespace {
 
 using formats::VectorFileKind;
 using Json = nlohmann::ordered_json;
-
-constexpr std::size_t kLongestFirstLine = std::size_t{2} << 20U;
-
-// Whether the first line has a vector and no text.
-bool isVectorLine(std::string_view beginning) {
-    const auto line = nlohmann::json::parse(beginning.substr(0, beginning.find('\n')), nullptr, false);
-    const auto hasList = [&](const char* key) {
-        const auto* const list = base::memberOf(line, key);
-        return list != nullptr && list->is_array();
-    };
-    return !line.contains("text") && !line.contains("sentence") &&
-           (hasList("embedding") || hasList("vector"));
-}
 
 base::Error withPlainWhere(base::Error error) {
     if (error.code == base::ErrorCode::InvalidArgument && error.where == "ids") {
@@ -42,24 +29,13 @@ base::Error withPlainWhere(base::Error error) {
 } // namespace
 
 std::optional<VectorFileKind> vectorKind(const ImportOptions& options) {
-    if (!options.kind.empty()) {
-        return options.kind == "vectors-npy"     ? std::optional(VectorFileKind::Npy)
-               : options.kind == "vectors-jsonl" ? std::optional(VectorFileKind::JsonLines)
-               : options.kind == "vectors-raw"   ? std::optional(VectorFileKind::Float32)
-                                                 : std::nullopt;
+    if (options.kind.empty()) {
+        return imports::kindOfVectors(options.files.front(), !options.corpus.empty());
     }
-    std::error_code unknown;
-    if (options.files.empty() || !std::filesystem::is_regular_file(options.files.front(), unknown)) {
-        return std::nullopt;
-    }
-    std::ifstream file(options.files.front(), std::ios::binary);
-    std::string beginning(kLongestFirstLine, '\0');
-    file.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
-    beginning.resize(static_cast<std::size_t>(file.gcount()));
-    const auto kind = formats::recogniseVectors(beginning);
-    return kind == VectorFileKind::JsonLines && options.corpus.empty() && !isVectorLine(beginning)
+    const auto* const name = std::ranges::find(formats::kVectorKindNames, options.kind);
+    return name == formats::kVectorKindNames.end()
                ? std::nullopt
-               : kind;
+               : std::optional(static_cast<VectorFileKind>(name - formats::kVectorKindNames.begin()));
 }
 
 Json embeddingSetJson(const workspace::EmbeddingSet& set, const std::string& corpus,
@@ -69,22 +45,22 @@ Json embeddingSetJson(const workspace::EmbeddingSet& set, const std::string& cor
         Json json = json::parseSettingsJson(text);
         return json.is_discarded() ? Json() : json;
     };
-    return {{"name", set.name},
-            {"corpus", corpus},
-            {"model", set.model},
-            {"source", kSources.at(static_cast<std::size_t>(set.source))},
-            {"dimension", set.dimension},
-            {"sentences", set.rows},
-            {"vectors", set.vectors},
-            {"content_hash", set.contentHash},
-            {"settings", parsed(set.settings)},
-            {"report", parsed(set.report)},
-            {"issues", issuesJson(issues)},
-            {"issues_not_listed", issuesNotListedJson(issues)}};
+    Json document{{"name", set.name},
+                  {"corpus", corpus},
+                  {"model", set.model},
+                  {"source", kSources.at(static_cast<std::size_t>(set.source))},
+                  {"dimension", set.dimension},
+                  {"sentences", set.rows},
+                  {"vectors", set.vectors},
+                  {"content_hash", set.contentHash},
+                  {"settings", parsed(set.settings)},
+                  {"report", parsed(set.report)}};
+    addIssues(document, issues);
+    return document;
 }
 
 QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::string& corpus) {
-    return translated("%1 of the %2 sentences of “%3” have a vector of %4 numbers in the set “%5” (%6).")
+    return QStringLiteral("%1 of the %2 sentences of “%3” have a vector of %4 numbers in the set “%5” (%6).")
         .arg(set.vectors)
         .arg(set.rows)
         .arg(QString::fromStdString(corpus))
@@ -94,25 +70,26 @@ QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::stri
 
 int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
     if (options.files.size() != 1) {
-        return printFailure(wrongUsage(translated("Vectors are imported from one file.")).value());
+        return printFailure(wrongUsage(QStringLiteral("Vectors are imported from one file.")).value());
     }
     if (!options.mapping.empty() || options.onCollision != "refuse") {
         return printFailure(
-            wrongUsage(translated("--map and --on-collision are for gold questions, not for vectors."))
+            wrongUsage(QStringLiteral("--map and --on-collision are for gold questions, not for vectors."))
                 .value());
     }
     if (kind == VectorFileKind::JsonLines && !options.ids.empty()) {
         return printFailure(
-            wrongUsage(translated("--ids is for vectors-npy and vectors-raw; JSON lines have their ids."))
+            wrongUsage(QStringLiteral("--ids is for vectors-npy and vectors-raw; JSON lines have their ids."))
                 .value());
     }
     if (kind == VectorFileKind::Float32 && !options.dimension) {
         return printFailure(
-            wrongUsage(translated("vectors-raw has no header: --dimension says how many numbers a row has."))
+            wrongUsage(
+                QStringLiteral("vectors-raw has no header: --dimension says how many numbers a row has."))
                 .value());
     }
     if (options.dimension && *options.dimension < 1) {
-        return printFailure(wrongUsage(translated("--dimension takes a number above 0.")).value());
+        return printFailure(wrongUsage(QStringLiteral("--dimension takes a number above 0.")).value());
     }
     auto workspace = openToChange(options.workspace);
     if (!workspace) {
@@ -143,15 +120,13 @@ int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
     }
     logIssues(made->issues);
     if (options.output.json) {
-        Json document{{"kind", kind == VectorFileKind::Float32
-                                   ? "vectors-raw"
-                                   : "vectors-" + std::string(formats::vectorFileKindName(kind))}};
+        Json document{{"kind", formats::kVectorKindNames.at(static_cast<std::size_t>(kind))}};
         document.update(embeddingSetJson(made->set, corpus->name, made->issues));
         document["input_sha256"] = made->set.sourceHash;
-        printOut(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.output.quiet) {
-        printIssues(made->issues, options.output.json ? QString() : translated("--json lists them."));
+        printCommandIssues(made->issues, options.output);
         printMessage(embeddingSetSentence(made->set, corpus->name));
     }
     return kExitDone;

@@ -40,7 +40,7 @@ int runLint(const LintOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     if (options.out.json && !options.format.empty() && options.format != "json") {
         return printFailure(
-            wrongUsage(translated("--json prints JSON and --format %1 does not: give one of them.")
+            wrongUsage(QStringLiteral("--json prints JSON and --format %1 does not: give one of them.")
                            .arg(QString::fromStdString(options.format)))
                 .value());
     }
@@ -50,7 +50,7 @@ int runLint(const LintOptions& options) {
         choices.coverage = yearRange(options.coverage);
         if (!choices.coverage) {
             return printFailure(
-                wrongUsage(translated("--coverage takes FIRST:LAST, as 2016:2020; “%1” is not that.")
+                wrongUsage(QStringLiteral("--coverage takes FIRST:LAST, as 2016:2020; “%1” is not that.")
                                .arg(QString::fromStdString(options.coverage)))
                     .value());
         }
@@ -86,15 +86,15 @@ int runLint(const LintOptions& options) {
     qInfo("%zu findings in %lld questions", lint->report.findings.size(),
           static_cast<long long>(lint->report.questions));
     if (!options.out.quiet) {
-        printMessage(translated("%1: %2 in %3; %4 left out as dismissed or put off.")
+        printMessage(QStringLiteral("%1: %2 in %3; %4 left out as dismissed or put off.")
                          .arg(QString::fromStdString(options.suite),
-                              translated("%n finding(s)", static_cast<int>(lint->report.findings.size())),
-                              translated("%n question(s)", static_cast<int>(lint->report.questions)))
+                              counted("%n finding(s)", lint->report.findings.size()),
+                              counted("%n question(s)", lint->report.questions))
                          .arg(lint->marked));
         for (const auto& [abstention, count] : lint->report.abstained) {
-            printMessage(translated("%1 could not judge %2: %3.")
+            printMessage(QStringLiteral("%1 could not judge %2: %3.")
                              .arg(QString::fromUtf8(curation::lintRuleName(abstention.rule)),
-                                  translated("%n question(s)", static_cast<int>(count)),
+                                  counted("%n question(s)", count),
                                   QString::fromStdString(abstention.why).replace(u'_', u' ')));
         }
     }

@@ -1,6 +1,7 @@
 #include "app/commands/lint_report.h"
 
 #include "app/commands/console.h"
+#include "app/commands/json_output.h"
 #include "core/base/version.h"
 
 #include <nlohmann/json.hpp>
@@ -16,10 +17,6 @@ using curation::Suspicion;
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kQuotedLength = 120; // bytes of a passage in one line
-
-std::string text(const Json& document) {
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 std::string numberText(double value) {
     std::array<char, 40> buffer{};
@@ -114,12 +111,12 @@ std::string lintJson(const std::string& suite, const curation::WorkspaceLint& li
         const std::string rule(curation::lintRuleName(finding.rule));
         counts[rule] = counts.value(rule, 0) + 1;
     }
-    return text({{"suite", suite},
-                 {"questions", lint.report.questions},
-                 {"marked", lint.marked},
-                 {"counts", std::move(counts)},
-                 {"findings", std::move(findings)},
-                 {"abstained", abstainedJson(lint.report)}});
+    return jsonText({{"suite", suite},
+                     {"questions", lint.report.questions},
+                     {"marked", lint.marked},
+                     {"counts", std::move(counts)},
+                     {"findings", std::move(findings)},
+                     {"abstained", abstainedJson(lint.report)}});
 }
 
 std::string lintSarif(const std::string& suite, const curation::WorkspaceLint& lint) {
@@ -142,14 +139,14 @@ std::string lintSarif(const std::string& suite, const curation::WorkspaceLint& l
     for (const curation::LintRule rule : rules) {
         rulesJson.push_back({{"id", curation::lintRuleName(rule)}});
     }
-    return text({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-                 {"version", "2.1.0"},
-                 {"runs", Json::array({{{"tool",
-                                         {{"driver",
-                                           {{"name", "Assay"},
-                                            {"version", std::string(base::version())},
-                                            {"rules", std::move(rulesJson)}}}}},
-                                        {"results", std::move(results)}}})}});
+    return jsonText({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                     {"version", "2.1.0"},
+                     {"runs", Json::array({{{"tool",
+                                             {{"driver",
+                                               {{"name", "Assay"},
+                                                {"version", std::string(base::version())},
+                                                {"rules", std::move(rulesJson)}}}}},
+                                            {"results", std::move(results)}}})}});
 }
 
 } // namespace assay::app

@@ -1,9 +1,12 @@
 #include "app/commands/commands.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -47,6 +50,18 @@ std::string linesOf(NamedKind kind, const std::vector<NamedThing>& things) {
 
 } // namespace
 
+void addList(CLI::App& command, ListOptions& options) {
+    addWorkspace(command, options.workspace);
+    std::vector<std::string> keys;
+    for (const NamedKind kind : namedKinds()) {
+        keys.emplace_back(namedKindKey(kind));
+    }
+    command.add_option("--kind", options.kind, "Only of this kind")->check(CLI::IsMember(keys));
+    addOutputOptions(command, options.output);
+    command.footer("A line each: the kind, the name, of what it is, and the number of a run.\nExample:\n"
+                   "  assay list team.assay --kind suites");
+}
+
 int runList(const ListOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const auto opened = openReader(options.workspace);
@@ -68,8 +83,7 @@ int runList(const ListOptions& options) {
         document[memberName(kind)] = documentOf(kind, *things);
         text += linesOf(kind, *things);
     }
-    printOut(options.output.json ? document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
-                                 : text);
+    printOut(options.output.json ? jsonText(document) : text);
     return kExitDone;
 }
 

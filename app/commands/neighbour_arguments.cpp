@@ -38,10 +38,11 @@ Outcome<workspace::CorpusInfo> chooseCorpus(const workspace::Reader& reader, con
     }
     const QString workspace = QString::fromStdString(reader.path());
     if (corpora->empty()) {
-        return wrongUsage(translated("There is no corpus in %1. Import one: assay import.").arg(workspace));
+        return wrongUsage(
+            QStringLiteral("There is no corpus in %1. Import one: assay import.").arg(workspace));
     }
     if (name.empty()) {
-        return wrongUsage(translated("There are several corpora in %1: %2. Choose one with --corpus.")
+        return wrongUsage(QStringLiteral("There are several corpora in %1: %2. Choose one with --corpus.")
                               .arg(workspace, textOf(*corpora)));
     }
     return tl::unexpected(unknownName(reader, NamedKind::Corpus, name));
@@ -61,13 +62,14 @@ Outcome<workspace::EmbeddingSet> chooseEmbeddings(const workspace::Reader& reade
     }
     const QString corpusName = QString::fromStdString(corpus.name);
     if (sets->empty()) {
-        return wrongUsage(translated("The corpus \"%1\" has no vectors yet. Make some: assay embed --lsa, or "
-                                     "assay import --as vectors-npy. Lexical search needs none.")
-                              .arg(corpusName));
+        return wrongUsage(
+            QStringLiteral("The corpus \"%1\" has no vectors yet. Make some: assay embed --lsa, or "
+                           "assay import --as vectors-npy. Lexical search needs none.")
+                .arg(corpusName));
     }
     if (name.empty()) {
         return wrongUsage(
-            translated("The corpus \"%1\" has several embedding sets: %2. Choose one with --embeddings.")
+            QStringLiteral("The corpus \"%1\" has several embedding sets: %2. Choose one with --embeddings.")
                 .arg(corpusName, textOf(*sets)));
     }
     return tl::unexpected(unknownName(reader, NamedKind::EmbeddingSet, name, {corpus.id, corpus.name}));
@@ -78,7 +80,7 @@ Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options) {
     if (options.anchors == "all") {
         sampling.count = 0;
     } else if (!parse(options.anchors, sampling.count) || sampling.count <= 0) {
-        return wrongUsage(translated("--anchors takes a number above 0, or all; \"%1\" is neither.")
+        return wrongUsage(QStringLiteral("--anchors takes a number above 0, or all; \"%1\" is neither.")
                               .arg(QString::fromStdString(options.anchors)));
     }
     using evaluate::AnchorStrata;
@@ -103,7 +105,7 @@ Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options) {
         }
         if (!known) {
             return wrongUsage(
-                translated("--exclude-buckets takes <10, 10-19, 20-39 and 40+; \"%1\" is none of them.")
+                QStringLiteral("--exclude-buckets takes <10, 10-19, 20-39 and 40+; \"%1\" is none of them.")
                     .arg(QString::fromStdString(name)));
         }
     }
@@ -132,8 +134,9 @@ Outcome<model::NeighbourWindow> windowOf(const std::string& text) {
             return window;
         }
     }
-    return wrongUsage(translated("--window takes fixed:WIDTH or adaptive:BASE,MAX,TARGET; \"%1\" is neither.")
-                          .arg(QString::fromStdString(text)));
+    return wrongUsage(
+        QStringLiteral("--window takes fixed:WIDTH or adaptive:BASE,MAX,TARGET; \"%1\" is neither.")
+            .arg(QString::fromStdString(text)));
 }
 
 } // namespace assay::app

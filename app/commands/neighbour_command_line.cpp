@@ -1,5 +1,5 @@
 #include "app/commands/neighbour_commands.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 
 #include <CLI/CLI.hpp>
 
@@ -34,179 +34,165 @@ const CLI::Validator& countFrom(int least) {
     return least == 0 ? fromZero : fromOne;
 }
 
-void addSampling(CLI::App* command, SamplingOptions& sampling) {
-    command->add_option("--anchors", sampling.anchors, "How many anchors are drawn, or all (default: 60)");
-    command->add_option("--seed", sampling.seed, "Of the draw and of bootstrap intervals (default: 42)")
+void addSampling(CLI::App& command, SamplingOptions& sampling) {
+    command.add_option("--anchors", sampling.anchors, "How many anchors are drawn, or all (default: 60)");
+    command.add_option("--seed", sampling.seed, "Of the draw and of bootstrap intervals (default: 42)")
         ->check(countFrom(0));
     command
-        ->add_option("--strata", sampling.strata,
-                     "The same share of each length bucket (default), section, year or company; or none")
+        .add_option("--strata", sampling.strata,
+                    "The same share of each length bucket (default), section, year or company; or none")
         ->check(CLI::IsMember({"none", "length", "section", "year", "company"}));
     command
-        ->add_option("--min-section", sampling.minSection,
-                     "No anchors from sections of fewer sentences (default: 0)")
+        .add_option("--min-section", sampling.minSection,
+                    "No anchors from sections of fewer sentences (default: 0)")
         ->check(countFrom(0));
-    command->add_option("--min-words", sampling.minWords, "No anchors of fewer words (default: 0)")
+    command.add_option("--min-words", sampling.minWords, "No anchors of fewer words (default: 0)")
         ->check(countFrom(0));
     command
-        ->add_option("--exclude-buckets", sampling.excludeBuckets,
-                     "No anchors from sections of these lengths: <10, 10-19, 20-39, 40+")
+        .add_option("--exclude-buckets", sampling.excludeBuckets,
+                    "No anchors from sections of these lengths: <10, 10-19, 20-39, 40+")
         ->delimiter(',');
-    command->add_flag("--exclude-navigational", sampling.excludeNavigational,
-                      "Cross references (\"See Note 12\") are neither anchors nor gold");
-    command->add_flag("--all-kinds", sampling.allKinds, "Headings and table debris count as sentences too");
+    command.add_flag("--exclude-navigational", sampling.excludeNavigational,
+                     "Cross references (\"See Note 12\") are neither anchors nor gold");
+    command.add_flag("--all-kinds", sampling.allKinds, "Headings and table debris count as sentences too");
 }
 
 } // namespace
 
-CLI::App* addNeighbours(CLI::App& program, NeighboursOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "neighbours", "Test whether a search finds the sentences that stand beside an anchor");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)")
+void addNeighbours(CLI::App& command, NeighboursOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)")
         ->check(notEmpty());
     command
-        ->add_option("--embeddings", options.embeddings,
-                     "The embedding set (may be left out when the corpus has only one)")
+        .add_option("--embeddings", options.embeddings,
+                    "The embedding set (may be left out when the corpus has only one)")
         ->check(notEmpty());
     CLI::Option* anchorSet =
         command
-            ->add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones")
+            .add_option("--anchor-set", options.anchorSet, "The anchors of this set instead of drawn ones")
             ->check(notEmpty());
     addSampling(command, options.sampling);
     for (const char* ofDrawing :
          {"--anchors", "--strata", "--min-section", "--min-words", "--exclude-buckets"}) {
-        anchorSet->excludes(command->get_option(ofDrawing));
+        anchorSet->excludes(command.get_option(ofDrawing));
     }
-    command->add_option("--window", options.window,
-                        "fixed:W or adaptive:BASE,MAX,TARGET (default: adaptive:5,12,2)");
-    command->add_option("--regimes", options.regimes, "filtered, open or both (the default)")->delimiter(',');
+    command.add_option("--window", options.window,
+                       "fixed:W or adaptive:BASE,MAX,TARGET (default: adaptive:5,12,2)");
+    command.add_option("--regimes", options.regimes, "filtered, open or both (the default)")->delimiter(',');
     command
-        ->add_option("--filter", options.filterFields,
-                     "The fields in which a result of the filtered regime equals its anchor: slice (the "
-                     "default: company, form, year and section), cik, company, form, year, section, or "
-                     "any further field of the corpus")
+        .add_option("--filter", options.filterFields,
+                    "The fields in which a result of the filtered regime equals its anchor: slice (the "
+                    "default: company, form, year and section), cik, company, form, year, section, or "
+                    "any further field of the corpus")
         ->delimiter(',');
-    command->add_option("--hit", options.hitAt, "The k of Hit@k (default: 1,3,5)")->delimiter(',');
-    command->add_option("--mrr", options.mrrAt, "The k of MRR@k (default: 20,30)")->delimiter(',');
-    command->add_option("--search", options.searches,
-                        "What is asked, once for each: exact (the default), hnsw:m=16,ef=128, "
-                        "lexical:k1=1.2,b=0.75, hybrid:0.5, rrf; with +window:3 or +union:year behind it");
-    command->add_option("--name", options.name, "The name of the run (default: after corpus and vectors)")
+    command.add_option("--hit", options.hitAt, "The k of Hit@k (default: 1,3,5)")->delimiter(',');
+    command.add_option("--mrr", options.mrrAt, "The k of MRR@k (default: 20,30)")->delimiter(',');
+    command.add_option("--search", options.searches,
+                       "What is asked, once for each: exact (the default), hnsw:m=16,ef=128, "
+                       "lexical:k1=1.2,b=0.75, hybrid:0.5, rrf; with +window:3 or +union:year behind it");
+    command.add_option("--name", options.name, "The name of the run (default: after corpus and vectors)")
         ->check(notEmpty());
     // What a run tests was settled when it was made.
     const std::vector<CLI::Option*> settled =
-        command->get_options([](const CLI::Option* option) { return option->get_name().starts_with("--"); });
+        command.get_options([](const CLI::Option* option) { return option->get_name().starts_with("--"); });
     CLI::Option* resume =
-        command->add_option("--resume", options.resume, "Go on with this run, by number or name")
+        command.add_option("--resume", options.resume, "Go on with this run, by number or name")
             ->check(notEmpty());
     for (CLI::Option* option : settled) {
         if (option->get_name() != "--help") {
             resume->excludes(option);
         }
     }
-    command->add_flag("--per-anchor", options.perAnchor, "The results of each anchor in the JSON");
-    command->add_option("--hardest", options.hardest, "Hardest cases that are listed (default: 10)")
+    command.add_flag("--per-anchor", options.perAnchor, "The results of each anchor in the JSON");
+    command.add_option("--hardest", options.hardest, "Hardest cases that are listed (default: 10)")
         ->check(countFrom(0));
-    command->add_option("--output", options.output, "A file for the JSON document")->check(notEmpty());
+    command.add_option("--output", options.output, "A file for the JSON document")->check(notEmpty());
     command
-        ->add_option("--csv", options.csv,
-                     "A file for the cases of the first search and regime, the hardest first")
+        .add_option("--csv", options.csv,
+                    "A file for the cases of the first search and regime, the hardest first")
         ->check(notEmpty());
-    command->add_option("--author", options.who, "Who runs it (default: no name is kept)");
+    addAuthor(command, options.who, "runs it");
     addOutputOptions(command, options.out);
-    command->footer("The run is kept in the workspace. Ctrl+C stops it; --resume goes on.\nExample:\n"
-                    "  assay neighbours team.assay --corpus filings --anchors 60 --seed 42 \\\n"
-                    "    --search exact --search lexical --json");
-    return command;
+    command.footer("The run is kept in the workspace. Ctrl+C stops it; --resume goes on.\nExample:\n"
+                   "  assay neighbours team.assay --corpus filings --anchors 60 --seed 42 \\\n"
+                   "    --search exact --search lexical --json");
 }
 
-CLI::App* addAnchors(CLI::App& program, AnchorsOptions& options) {
-    CLI::App* command =
-        program.add_subcommand("anchors", "List, draw, import or export the anchor sets of a corpus");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)")
+void addAnchors(CLI::App& command, AnchorsOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus (may be left out when there is only one)")
         ->check(notEmpty());
     CLI::Option* draw =
-        command->add_option("--draw", options.draw, "Draw a set of this name")->check(notEmpty());
+        command.add_option("--draw", options.draw, "Draw a set of this name")->check(notEmpty());
     addSampling(command, options.sampling);
     CLI::Option* import =
         command
-            ->add_option("--import", options.importFile,
-                         "A file of sentence ids, one a line, or an exported set; with --name")
+            .add_option("--import", options.importFile,
+                        "A file of sentence ids, one a line, or an exported set; with --name")
             ->check(notEmpty());
-    command->add_option("--name", options.name, "The name of the imported set")
+    command.add_option("--name", options.name, "The name of the imported set")
         ->check(notEmpty())
         ->needs(import);
     CLI::Option* write =
-        command->add_option("--export", options.exportName, "Write this set as JSON")->check(notEmpty());
-    command->add_option("--output", options.output, "The file (default: standard output)")
+        command.add_option("--export", options.exportName, "Write this set as JSON")->check(notEmpty());
+    command.add_option("--output", options.output, "The file (default: standard output)")
         ->check(notEmpty())
         ->needs(write);
-    command->add_option("--author", options.who, "Who makes it (default: no name is kept)");
+    addAuthor(command, options.who, "makes it");
     draw->excludes(import)->excludes(write);
     import->excludes(write);
     addOutputOptions(command, options.out);
-    command->footer("A set is kept, so that next month's run asks the same.\nExample:\n"
-                    "  assay anchors team.assay --corpus filings --draw monthly --anchors 60 --seed 42");
-    return command;
+    command.footer("A set is kept, so that next month's run asks the same.\nExample:\n"
+                   "  assay anchors team.assay --corpus filings --draw monthly --anchors 60 --seed 42");
 }
 
-CLI::App* addRuns(CLI::App& program, RunsOptions& options) {
-    CLI::App* command = program.add_subcommand("runs", "List the runs of a workspace, newest first");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--kind", options.kind, "Only of this kind: neighbours")->check(notEmpty());
+void addRuns(CLI::App& command, RunsOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--kind", options.kind, "Only of this kind: neighbours")->check(notEmpty());
     command
-        ->add_option("--set-baseline", options.baseline,
-                     "Make this run, by number or name, the baseline of its corpus")
+        .add_option("--set-baseline", options.baseline,
+                    "Make this run, by number or name, the baseline of its corpus")
         ->check(notEmpty());
     CLI::Option* exported =
         command
-            ->add_option("--export", options.exported,
-                         "Write the JSON document of this run, by number or name, instead of the list")
+            .add_option("--export", options.exported,
+                        "Write the JSON document of this run, by number or name, instead of the list")
             ->check(notEmpty());
-    command->add_option("--output", options.output, "A file for that document (default: standard output)")
+    command.add_option("--output", options.output, "A file for that document (default: standard output)")
         ->needs(exported);
     addOutputOptions(command, options.out);
-    command->footer("Example:\n  assay runs team.assay --kind neighbours\n"
-                    "  assay runs team.assay --export monthly --output monthly.json");
-    return command;
+    command.footer("Example:\n  assay runs team.assay --kind neighbours\n"
+                   "  assay runs team.assay --export monthly --output monthly.json");
 }
 
-CLI::App* addGate(CLI::App& program, GateOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "gate", "Compare a run with its baseline over the same anchors, and judge the difference");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("RUN", options.run, "The run, by number or name")->required()->check(notEmpty());
+void addGate(CLI::App& command, GateOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("RUN", options.run, "The run, by number or name")->required()->check(notEmpty());
     command
-        ->add_option("--baseline", options.baseline,
-                     "The run that it is compared with (default: the baseline of its corpus)")
+        .add_option("--baseline", options.baseline,
+                    "The run that it is compared with (default: the baseline of its corpus)")
         ->check(notEmpty());
-    command->add_option("--search", options.search, "Which search of the run, from 1 (default: 1)")
+    command.add_option("--search", options.search, "Which search of the run, from 1 (default: 1)")
         ->check(countFrom(1));
-    command->add_option("--baseline-search", options.baselineSearch, "And of the baseline (default: 1)")
+    command.add_option("--baseline-search", options.baselineSearch, "And of the baseline (default: 1)")
         ->check(countFrom(1));
     command
-        ->add_option("--rules", options.rules,
-                     "The alert thresholds as JSON (default: those of the workspace)")
+        .add_option("--rules", options.rules,
+                    "The alert thresholds as JSON (default: those of the workspace)")
         ->check(notEmpty());
     addOutputOptions(command, options.out);
-    command->footer("Exit code 1 when a rule is violated.\nExample:\n"
-                    "  assay gate team.assay july --baseline december --json");
-    return command;
+    command.footer("Exit code 1 when a rule is violated.\nExample:\n"
+                   "  assay gate team.assay july --baseline december --json");
 }
 
-CLI::App* addFiguresLint(CLI::App& program, FiguresLintOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together");
-    command->add_option("FILE", options.file, "The figures as JSON, in the form that neighbours --json has")
+void addFiguresLint(CLI::App& command, FiguresLintOptions& options) {
+    command.add_option("FILE", options.file, "The figures as JSON, in the form that neighbours --json has")
         ->required();
-    command->add_option("--keep-in", options.workspace, "A workspace that keeps them as a run from outside")
+    command.add_option("--keep-in", options.workspace, "A workspace that keeps them as a run from outside")
         ->check(notEmpty());
     addOutputOptions(command, options.out);
-    command->footer("Exit code 1 when they contradict each other.\nExample:\n"
-                    "  assay lint-figures published.json");
-    return command;
+    command.footer("Exit code 1 when they contradict each other.\nExample:\n"
+                   "  assay lint-figures published.json");
 }
 
 } // namespace assay::app

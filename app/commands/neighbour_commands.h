@@ -1,7 +1,7 @@
 // The subcommands of neighbour tests: anchors, neighbours, runs, gate, with their options.
 #pragma once
 
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -98,10 +98,10 @@ struct FiguresLintOptions {
 
 int runFiguresLint(const FiguresLintOptions& options);
 
-CLI::App* addNeighbours(CLI::App& program, NeighboursOptions& options);
-CLI::App* addAnchors(CLI::App& program, AnchorsOptions& options);
-CLI::App* addRuns(CLI::App& program, RunsOptions& options);
-CLI::App* addGate(CLI::App& program, GateOptions& options);
-CLI::App* addFiguresLint(CLI::App& program, FiguresLintOptions& options);
+void addNeighbours(CLI::App& command, NeighboursOptions& options);
+void addAnchors(CLI::App& command, AnchorsOptions& options);
+void addRuns(CLI::App& command, RunsOptions& options);
+void addGate(CLI::App& command, GateOptions& options);
+void addFiguresLint(CLI::App& command, FiguresLintOptions& options);
 
 } // namespace assay::app

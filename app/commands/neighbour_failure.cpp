@@ -23,27 +23,30 @@ QString numberOfRun(const std::string& where) {
 QString settingSentence(const base::Error& error) {
     const QString value = quoted(error.detail);
     if (error.where == "hit_at" || error.where == "mrr_at") {
-        return translated("--%1 takes numbers from 1 to 10000, each of them once; %2 does not fit.")
+        return QStringLiteral("--%1 takes numbers from 1 to 10000, each of them once; %2 does not fit.")
             .arg(error.where == "hit_at" ? QStringLiteral("hit") : QStringLiteral("mrr"), value);
     }
     if (error.where == "window.width") {
-        return translated("--window fixed:WIDTH needs a width of 1 or more; it is %1.").arg(value);
+        return QStringLiteral("--window fixed:WIDTH needs a width of 1 or more; it is %1.").arg(value);
     }
     if (error.where.starts_with("window.")) {
-        return translated("--window adaptive:BASE,MAX,TARGET needs a base and a target of 1 or more, and a "
-                          "max that is not below the base; %1 does not fit.")
+        return QStringLiteral(
+                   "--window adaptive:BASE,MAX,TARGET needs a base and a target of 1 or more, and a "
+                   "max that is not below the base; %1 does not fit.")
             .arg(value);
     }
     if (error.where == "regimes") {
-        return translated("--regimes takes each regime once; %1 is there twice.").arg(value);
+        return QStringLiteral("--regimes takes each regime once; %1 is there twice.").arg(value);
     }
     if (error.where == "filter_fields") {
-        return translated("--filter takes names of fields, each of them once; %1 does not fit.").arg(value);
+        return QStringLiteral("--filter takes names of fields, each of them once; %1 does not fit.")
+            .arg(value);
     }
     const QString run = numberOfRun(error.where);
     return !run.isEmpty() && error.detail == "finished"
-               ? translated("Run %1 is finished: there is nothing to go on with. Leave out --resume for a "
-                            "new run.")
+               ? QStringLiteral(
+                     "Run %1 is finished: there is nothing to go on with. Leave out --resume for a "
+                     "new run.")
                      .arg(run)
                : QString();
 }
@@ -51,8 +54,8 @@ QString settingSentence(const base::Error& error) {
 QString otherKind(const base::Error& error) {
     const QString run = numberOfRun(error.where);
     return error.code == base::ErrorCode::InputNotUsable && !run.isEmpty() && !error.detail.empty()
-               ? translated("Run %1 is no neighbour test that was made here, but one of the kind %2: it "
-                            "keeps no anchors.")
+               ? QStringLiteral("Run %1 is no neighbour test that was made here, but one of the kind %2: it "
+                                "keeps no anchors.")
                      .arg(run, quoted(error.detail))
                : QString();
 }
@@ -69,9 +72,9 @@ Failure neighbourFailure(const base::Error& error) {
         return withSentence(error, settingSentence(error));
     case base::ErrorCode::InputNotUsable:
         return withSentence(error, error.where.empty()
-                                       ? translated("No sentence of the corpus may be an anchor: "
-                                                    "--exclude-buckets, --min-section, --min-words and "
-                                                    "--exclude-navigational leave none.")
+                                       ? QStringLiteral("No sentence of the corpus may be an anchor: "
+                                                        "--exclude-buckets, --min-section, --min-words and "
+                                                        "--exclude-navigational leave none.")
                                        : otherKind(error));
     default:
         return withSentence(error, {});
@@ -80,30 +83,31 @@ Failure neighbourFailure(const base::Error& error) {
 
 Failure gateFailure(const base::Error& error) {
     if (error.code == base::ErrorCode::InputNotUsable) {
-        return withSentence(error, error.where.empty() ? translated("The two runs have no anchor in common. "
-                                                                    "Run both with the same --anchor-set.")
-                                                       : otherKind(error));
+        return withSentence(error, error.where.empty()
+                                       ? QStringLiteral("The two runs have no anchor in common. "
+                                                        "Run both with the same --anchor-set.")
+                                       : otherKind(error));
     }
     if (error.code != base::ErrorCode::InvalidArgument) {
         return withSentence(error, {});
     }
     if (error.where == "hit_at" || error.where == "mrr_at") {
         return withSentence(error,
-                            translated("A rule asks for %1@%2, which is beyond what the runs keep. "
-                                       "Run the test with a larger --hit or --mrr, or give other "
-                                       "--rules.")
+                            QStringLiteral("A rule asks for %1@%2, which is beyond what the runs keep. "
+                                           "Run the test with a larger --hit or --mrr, or give other "
+                                           "--rules.")
                                 .arg(error.where == "hit_at" ? QStringLiteral("Hit") : QStringLiteral("MRR"),
                                      QString::fromStdString(error.detail)));
     }
     const QString run = numberOfRun(error.where);
     if (!run.isEmpty() && error.detail == "not finished") {
-        return withSentence(error, translated("Run %1 is not finished. Go on with it: assay neighbours "
-                                              "--resume %1.")
+        return withSentence(error, QStringLiteral("Run %1 is not finished. Go on with it: assay neighbours "
+                                                  "--resume %1.")
                                        .arg(run));
     }
     constexpr std::string_view kSearchOf = "search of run ";
     if (error.where.starts_with(kSearchOf)) {
-        return withSentence(error, translated("Run %1 has no search %2.")
+        return withSentence(error, QStringLiteral("Run %1 has no search %2.")
                                        .arg(QString::fromStdString(error.where.substr(kSearchOf.size())),
                                             QString::fromStdString(error.detail)));
     }
@@ -111,10 +115,10 @@ Failure gateFailure(const base::Error& error) {
                            : error.where == "only_prose"           ? QStringLiteral("--all-kinds")
                            : error.where == "exclude_navigational" ? QStringLiteral("--exclude-navigational")
                                                                    : QString();
-    return withSentence(error,
-                        option.isEmpty()
-                            ? QString()
-                            : translated("The two runs cannot be compared: they differ in %1.").arg(option));
+    return withSentence(
+        error, option.isEmpty()
+                   ? QString()
+                   : QStringLiteral("The two runs cannot be compared: they differ in %1.").arg(option));
 }
 
 Outcome<workspace::RunInfo> chooseRun(const workspace::Reader& reader, const std::string& text) {

@@ -45,7 +45,7 @@ Outcome<bool> checkFields(const workspace::Reader& reader, const workspace::Corp
         if (std::none_of(fields->begin(), fields->end(),
                          [&](const workspace::CorpusField& field) { return field.name == name; })) {
             return wrongUsage(
-                translated("The corpus \"%1\" has no field \"%2\", which --filter or +union names.")
+                QStringLiteral("The corpus \"%1\" has no field \"%2\", which --filter or +union names.")
                     .arg(QString::fromStdString(corpus.name), QString::fromStdString(name)));
         }
     }
@@ -66,14 +66,15 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
         auto spec = evaluate::readSearchSpec(text);
         if (!spec && spec.error().detail.starts_with("union=")) {
             return wrongUsage(
-                translated("--search \"%1\": +union takes cik, company, form, year, section or a "
-                           "field of the metadata.")
+                QStringLiteral("--search \"%1\": +union takes cik, company, form, year, section or a "
+                               "field of the metadata.")
                     .arg(QString::fromStdString(text)));
         }
         if (!spec) {
             return wrongUsage(
-                translated("--search \"%1\": \"%2\" is not understood. There are exact, hnsw:m=16,ef=128, "
-                           "lexical:k1=1.2,b=0.75, hybrid:0.5 and rrf.")
+                QStringLiteral(
+                    "--search \"%1\": \"%2\" is not understood. There are exact, hnsw:m=16,ef=128, "
+                    "lexical:k1=1.2,b=0.75, hybrid:0.5 and rrf.")
                     .arg(QString::fromStdString(text), QString::fromStdString(spec.error().detail)));
         }
         plan.searches.push_back(*spec);
@@ -103,7 +104,7 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
     }
     for (const std::string& regime : options.regimes) {
         if (regime != "filtered" && regime != "open") {
-            return wrongUsage(translated("--regimes takes filtered and open; \"%1\" is neither.")
+            return wrongUsage(QStringLiteral("--regimes takes filtered and open; \"%1\" is neither.")
                                   .arg(QString::fromStdString(regime)));
         }
         plan.settings.regimes.push_back(regime == "open" ? model::Regime::Open : model::Regime::Filtered);
@@ -200,9 +201,10 @@ int runNeighbours(const NeighboursOptions& options) {
         }
     }
     if (!options.output.empty() && options.output == options.csv) {
-        return printFailure(wrongUsage(translated("--output and --csv need a file each; both name \"%1\".")
-                                           .arg(QString::fromStdString(options.csv.string())))
-                                .value());
+        return printFailure(
+            wrongUsage(QStringLiteral("--output and --csv need a file each; both name \"%1\".")
+                           .arg(QString::fromStdString(options.csv.string())))
+                .value());
     }
     auto workspace = openToChange(options.workspace);
     if (!workspace) {
@@ -235,7 +237,7 @@ int runNeighbours(const NeighboursOptions& options) {
     progress.clear();
     if (!figures) {
         if (figures.error().code == base::ErrorCode::Cancelled && !options.out.quiet) {
-            printMessage(translated("Run %1 is stopped; go on with --resume %1.").arg(id));
+            printMessage(QStringLiteral("Run %1 is stopped; go on with --resume %1.").arg(id));
         }
         return printFailure(neighbourFailure(figures.error()));
     }
@@ -287,10 +289,10 @@ int runNeighbours(const NeighboursOptions& options) {
     qInfo("run %lld: %lld anchors, %lld covered", static_cast<long long>(id),
           static_cast<long long>(figures->anchors), static_cast<long long>(figures->coverage.count));
     if (!options.out.quiet) {
-        printMessage(translated("%1: run %2 over %3 is kept.")
+        printMessage(QStringLiteral("%1: run %2 over %3 is kept.")
                          .arg(QString::fromStdString(options.workspace.string()))
                          .arg(id)
-                         .arg(translated("%n anchor(s)", static_cast<int>(figures->anchors))));
+                         .arg(counted("%n anchor(s)", figures->anchors)));
     }
     return kExitDone;
 }

@@ -1,75 +1,62 @@
-#include "app/commands/output_arguments.h"
 #include "app/commands/question_commands.h"
+#include "app/commands/shared_options.h"
+#include "core/formats/file_kind.h"
 
 #include <CLI/CLI.hpp>
 
 namespace assay::app {
-CLI::App* addExport(CLI::App& program, ExportOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "export", "Write a suite or a frozen version of one in any supported format, or bundles, answers or "
-                  "a list as they came");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--suite,--name", options.suite, "The name of the suite, version, set or list")
+void addExport(CLI::App& command, ExportOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--suite,--name", options.suite, "The name of the suite, version, set or list")
         ->required();
-    command->add_option("--as", options.kind,
-                        "The kind: of questions finrag-json, finsearch-json, norwegian-jsonl, florida-json, "
-                        "financebench-jsonl, tatqa-json, beir, squad-json, ragas-jsonl, questions-csv, "
-                        "questions-jsonl; else what was imported (the default)");
-    command->add_option("--output", options.output,
-                        "The file, or the folder of beir (default: standard output)");
-    command->add_flag("--with-retired", options.withRetired, "Retired questions too");
+    command.add_option("--as", options.kind,
+                       "The kind: of questions " + formats::fileKindNames([](formats::FileContent content) {
+                           return content == formats::FileContent::Questions;
+                       }) + "; else what was imported (the default)");
+    command.add_option("--output", options.output,
+                       "The file, or the folder of beir (default: standard output)");
+    command.add_flag("--with-retired", options.withRetired, "Retired questions too");
     addOutputOptions(command, options.out);
-    command->footer("In the format it was imported from, a suite is the same JSON but for what was edited.\n"
-                    "Example:\n  assay export team.assay --suite P3 --as finrag-json --output p3.json");
-    return command;
+    command.footer("In the format it was imported from, a suite is the same JSON but for what was edited.\n"
+                   "Example:\n  assay export team.assay --suite P3 --as finrag-json --output p3.json");
 }
 
-CLI::App* addFreeze(CLI::App& program, FreezeOptions& options) {
-    CLI::App* command =
-        program.add_subcommand("freeze", "Freeze a suite as it is now, as a version that never changes");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("SUITE", options.suite, "The suite")->required();
-    command->add_option("VERSION", options.name, "The name of the version, in the whole workspace its own")
+void addFreeze(CLI::App& command, FreezeOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("SUITE", options.suite, "The suite")->required();
+    command.add_option("VERSION", options.name, "The name of the version, in the whole workspace its own")
         ->required();
-    command->add_option("--note", options.note, "What the version is for");
-    command->add_option("--author", options.who, "Who freezes it (default: no name is kept)");
+    command.add_option("--note", options.note, "What the version is for");
+    addAuthor(command, options.who, "freezes it");
     addOutputOptions(command, options.out);
-    command->footer("Retired questions are not in it. export, lint and diff take its name.\n"
-                    "Example:\n  assay freeze team.assay P3 P3.v3 --note \"as sent to review\"");
-    return command;
+    command.footer("Retired questions are not in it. export, lint and diff take its name.\n"
+                   "Example:\n  assay freeze team.assay P3 P3.v3 --note \"as sent to review\"");
 }
 
-CLI::App* addLint(CLI::App& program, LintOptions& options) {
-    CLI::App* command =
-        program.add_subcommand("lint", "Check the questions of a suite, and suspect the bad ones");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version")
+void addLint(CLI::App& command, LintOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("SUITE", options.suite, "The suite, a frozen version of one, or a gold version")
         ->required();
-    command->add_option("--format", options.format, "text (the default), json or sarif")
+    command.add_option("--format", options.format, "text (the default), json or sarif")
         ->check(CLI::IsMember({"text", "json", "sarif"}));
-    command->add_option("--output", options.output, "A file for it (default: standard output)");
-    command->add_option(
-        "--coverage", options.coverage,
-        "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
-    command->add_flag("--suspicions-only", options.detectorOnly,
-                      "Only the rules of the bad-question detector");
+    command.add_option("--output", options.output, "A file for it (default: standard output)");
+    command.add_option("--coverage", options.coverage,
+                       "FIRST:LAST, the years that the corpus covers (default: as the suite's settings say)");
+    command.add_flag("--suspicions-only", options.detectorOnly,
+                     "Only the rules of the bad-question detector");
     addOutputOptions(command, options.out, "The same as --format json; with another --format wrong usage");
-    command->footer("What was dismissed or put off in the workspace is not repeated.\n"
-                    "Exit code 1 when something is found.\nExample:\n"
-                    "  assay lint team.assay P3 --coverage 2016:2020 --format sarif --output p3.sarif");
-    return command;
+    command.footer("What was dismissed or put off in the workspace is not repeated.\n"
+                   "Exit code 1 when something is found.\nExample:\n"
+                   "  assay lint team.assay P3 --coverage 2016:2020 --format sarif --output p3.sarif");
 }
 
-CLI::App* addDiff(CLI::App& program, DiffOptions& options) {
-    CLI::App* command = program.add_subcommand(
-        "diff", "List what one suite or version has that another has not: added, removed, changed");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("BEFORE", options.before, "A suite, a frozen version, or a gold version")->required();
-    command->add_option("AFTER", options.after, "Another one")->required();
+void addDiff(CLI::App& command, DiffOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("BEFORE", options.before, "A suite, a frozen version, or a gold version")->required();
+    command.add_option("AFTER", options.after, "Another one")->required();
     addOutputOptions(command, options.out);
-    command->footer("Questions are matched by their id. Lines begin with +, - or ~.\n"
-                    "Example:\n  assay diff team.assay P3.v2 P3.v3");
-    return command;
+    command.footer("Questions are matched by their id. Lines begin with +, - or ~.\n"
+                   "Example:\n  assay diff team.assay P3.v2 P3.v3");
 }
 
 } // namespace assay::app

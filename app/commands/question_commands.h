@@ -2,7 +2,7 @@
 // docs/guide/command_line.md).
 #pragma once
 
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -58,9 +58,9 @@ struct DiffOptions {
 
 int runDiff(const DiffOptions& options);
 
-CLI::App* addExport(CLI::App& program, ExportOptions& options);
-CLI::App* addFreeze(CLI::App& program, FreezeOptions& options);
-CLI::App* addLint(CLI::App& program, LintOptions& options);
-CLI::App* addDiff(CLI::App& program, DiffOptions& options);
+void addExport(CLI::App& command, ExportOptions& options);
+void addFreeze(CLI::App& command, FreezeOptions& options);
+void addLint(CLI::App& command, LintOptions& options);
+void addDiff(CLI::App& command, DiffOptions& options);
 
 } // namespace assay::app

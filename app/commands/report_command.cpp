@@ -3,8 +3,9 @@
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
-#include "app/commands/output_arguments.h"
+#include "app/commands/json_output.h"
 #include "app/commands/output_folder.h"
+#include "app/commands/shared_options.h"
 #include "app/commands/workspace_access.h"
 #include "app/commands/workspace_names.h"
 #include "app/settings/language.h"
@@ -12,7 +13,7 @@
 #include "core/results/report/report_sections.h"
 #include "core/results/report/saved_reports.h"
 #include "widgets/report/report_files.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,9 +33,10 @@ constexpr std::uintmax_t kMostTemplateBytes = 16 << 20;
 // What was asked for may be among those that cannot be read.
 QString unreadable(const results::UnreadableReport& report) {
     const QString what = QString::fromStdString(report.why.detail);
-    return report.name.empty() ? translated("A saved report of this workspace cannot be read (%1).").arg(what)
-                               : translated("The saved report %1 cannot be read (%2).")
-                                     .arg(QString::fromStdString(report.name), what);
+    return report.name.empty()
+               ? QStringLiteral("A saved report of this workspace cannot be read (%1).").arg(what)
+               : QStringLiteral("The saved report %1 cannot be read (%2).")
+                     .arg(QString::fromStdString(report.name), what);
 }
 
 // A file, else a report of the workspace, else a template that comes with the program.
@@ -80,7 +82,7 @@ Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspac
     }
     failure.sentence +=
         u'\n' +
-        translated("Templates that every workspace has: %1; or give a file.").arg(namesText(templates));
+        QStringLiteral("Templates that every workspace has: %1; or give a file.").arg(namesText(templates));
     return tl::unexpected(std::move(failure));
 }
 
@@ -102,8 +104,8 @@ Failure reportFailure(const workspace::Reader& reader, const base::Error& error,
                                                                : !options.runs.empty();
     if (!isOption) {
         failure.sentence +=
-            u'\n' + translated("The report \"%1\" asks for it. Change it, or choose others with "
-                               "--set, --suite and --run.")
+            u'\n' + QStringLiteral("The report \"%1\" asks for it. Change it, or choose others with "
+                                   "--set, --suite and --run.")
                         .arg(QString::fromStdString(plan.name));
     }
     return failure;
@@ -127,53 +129,53 @@ void fill(results::ReportPlan& plan, const ReportOptions& options) {
 
 void printSummary(const results::WrittenPack& pack, const ReportOptions& options) {
     if (!options.output.json) {
-        printMessage(translated("The report is in %1 (%2 files).")
+        printMessage(QStringLiteral("The report is in %1 (%2 files).")
                          .arg(QString::fromStdString(options.folder.string()))
                          .arg(pack.files.size()));
     }
     if (!pack.removed.empty()) {
-        printMessage(translated("Removed, as this report does not have what an earlier one put there: %1.")
-                         .arg(namesText(pack.removed)));
+        printMessage(
+            QStringLiteral("Removed, as this report does not have what an earlier one put there: %1.")
+                .arg(namesText(pack.removed)));
     }
     if (!pack.kept.empty()) {
-        printMessage(translated("Left there, as changed since an earlier report wrote them: %1. The manifest "
-                                "does not name them any more.")
-                         .arg(namesText(pack.kept)));
+        printMessage(
+            QStringLiteral("Left there, as changed since an earlier report wrote them: %1. The manifest "
+                           "does not name them any more.")
+                .arg(namesText(pack.kept)));
     }
 }
 
 } // namespace
 
-CLI::App* addReport(CLI::App& program, ReportOptions& options) {
-    CLI::App* command = program.add_subcommand("report", "Write a report of a workspace: the review pack");
-    command->add_option("WORKSPACE", options.workspace, "The workspace")->required();
-    command->add_option("--output", options.folder, "The folder for the files and manifest.json")->required();
-    command->add_option("--format", options.formats, "Of pdf, html, md, csv, json, comma-separated")
+void addReport(CLI::App& command, ReportOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--output", options.folder, "The folder for the files and manifest.json")->required();
+    command.add_option("--format", options.formats, "Of pdf, html, md, csv, json, comma-separated")
         ->delimiter(',')
         ->check(CLI::IsMember({"pdf", "html", "md", "csv", "json"}))
         ->capture_default_str();
-    command->add_option("--report,--template", options.plan,
-                        "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
-                        "Curation), or a file with one (default: Review)");
-    command->add_option("--title", options.title, "The title (default: what it shows of the workspace)");
-    command->add_option("--subtitle", options.subtitle, "A line below the title");
-    command->add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")
+    command.add_option("--report,--template", options.plan,
+                       "A report saved in the workspace, a template (Review, Thresholds, Neighbours, "
+                       "Curation), or a file with one (default: Review)");
+    command.add_option("--title", options.title, "The title (default: what it shows of the workspace)");
+    command.add_option("--subtitle", options.subtitle, "A line below the title");
+    command.add_option("--paper", options.paper, "Of the PDF (default: as in the template, else A4)")
         ->check(CLI::IsMember({"A4", "Letter"}));
-    command->add_option("--date", options.date,
-                        "The report's date, ISO 8601 or now (default: of the newest measurement)");
-    command->add_option("--set", options.scoredSets, "Only this scored set; may be repeated");
-    command->add_option("--suite", options.suites, "Only this suite; may be repeated");
-    command->add_option("--run", options.runs, "Only this neighbour run, by number; may be repeated");
-    command->add_option("--language", options.language, "The report's language: en, nb or de (default: en)")
+    command.add_option("--date", options.date,
+                       "The report's date, ISO 8601 or now (default: of the newest measurement)");
+    command.add_option("--set", options.scoredSets, "Only this scored set; may be repeated");
+    command.add_option("--suite", options.suites, "Only this suite; may be repeated");
+    command.add_option("--run", options.runs, "Only this neighbour run, by number; may be repeated");
+    command.add_option("--language", options.language, "The report's language: en, nb or de (default: en)")
         ->check(CLI::IsMember({"en", "nb", "de"}));
-    command->add_flag("--raw-csv", options.rawCsv,
-                      "Leave CSV texts that a spreadsheet would run as a formula as they are");
+    command.add_flag("--raw-csv", options.rawCsv,
+                     "Leave CSV texts that a spreadsheet would run as a formula as they are");
     addOutputOptions(command, options.output);
-    command->footer(
+    command.footer(
         "The same workspace and options give the same bytes. What an earlier report put into the folder\nand "
         "this one does not have is removed, unless somebody changed it since; other files stay.\nExample:\n"
         "  assay report team.assay --format pdf,csv --output review");
-    return command;
 }
 
 int runReport(const ReportOptions& options) {
@@ -181,7 +183,7 @@ int runReport(const ReportOptions& options) {
     const QDateTime moment = QDateTime::fromString(QString::fromStdString(options.date), Qt::ISODate);
     if (!options.date.empty() && options.date != "now" && !moment.isValid()) {
         return printFailure(
-            wrongUsage(translated("--date needs a date as 2026-03-01T12:30:00Z, or now.")).value());
+            wrongUsage(QStringLiteral("--date needs a date as 2026-03-01T12:30:00Z, or now.")).value());
     }
     if (auto there = requireFolderOf(options.folder); !there) {
         return printError(there.error());
@@ -235,7 +237,7 @@ int runReport(const ReportOptions& options) {
         }
         document["removed"] = written->removed;
         document["kept"] = written->kept;
-        printOut(document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        printJson(document);
     }
     if (!options.output.quiet) {
         printSummary(*written, options);

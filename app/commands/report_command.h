@@ -1,7 +1,7 @@
 // `assay report`: a workspace's figures as files.
 #pragma once
 
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 
 #include <CLI/CLI.hpp>
 
@@ -28,7 +28,7 @@ struct ReportOptions {
     OutputOptions output;
 };
 
-CLI::App* addReport(CLI::App& program, ReportOptions& options);
+void addReport(CLI::App& command, ReportOptions& options);
 
 // Needs a QGuiApplication for PDF.
 int runReport(const ReportOptions& options);

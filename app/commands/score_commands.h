@@ -2,7 +2,7 @@
 // Each prints to the console and gives an exit code (exit_code.h).
 #pragma once
 
-#include "app/commands/output_arguments.h"
+#include "app/commands/shared_options.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -85,10 +85,10 @@ struct DecisionsOptions {
 // Lists the decisions, exports one or imports one.
 int runDecisions(const DecisionsOptions& options);
 
-// Each adds its subcommand, whose arguments fill the options.
-CLI::App* addSweep(CLI::App& program, SweepOptions& options);
-CLI::App* addCompareDetectors(CLI::App& program, CompareDetectorsOptions& options);
-CLI::App* addDynamic(CLI::App& program, DynamicOptions& options);
-CLI::App* addDecisions(CLI::App& program, DecisionsOptions& options);
+// The options of each.
+void addSweep(CLI::App& command, SweepOptions& options);
+void addCompareDetectors(CLI::App& command, CompareDetectorsOptions& options);
+void addDynamic(CLI::App& command, DynamicOptions& options);
+void addDecisions(CLI::App& command, DecisionsOptions& options);
 
 } // namespace assay::app

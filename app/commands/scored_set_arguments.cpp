@@ -1,26 +1,18 @@
 #include "app/commands/scored_set_arguments.h"
 
-#include <QCoreApplication>
-#include <QStringList>
 #include <algorithm>
 
 namespace assay::app {
 
 Outcome<std::optional<formats::ScoredSetKind>> kindArgument(const std::string& name) {
-    using formats::ScoredSetKind;
     if (name.empty()) {
-        return std::optional<ScoredSetKind>();
+        return std::optional<formats::ScoredSetKind>();
     }
     if (const auto kind = formats::scoredSetKindFromName(name)) {
         return kind;
     }
-    QStringList kinds;
-    for (const ScoredSetKind kind : {ScoredSetKind::Json, ScoredSetKind::JsonLines, ScoredSetKind::Csv}) {
-        kinds += QString::fromStdString(std::string(formats::scoredSetKindName(kind)));
-    }
-    return wrongUsage(QCoreApplication::translate("assay::app::ScoredSetArguments",
-                                                  "There is no kind “%1”; --as takes one of: %2.")
-                          .arg(QString::fromStdString(name), kinds.join(QStringLiteral(", "))));
+    return noSuchKind(
+        name, [](formats::FileContent content) { return content == formats::FileContent::ScoredSet; });
 }
 
 std::string listOf(std::span<const std::filesystem::path> files) {

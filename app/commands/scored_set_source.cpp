@@ -21,7 +21,7 @@ bool isWorkspaceFile(const std::filesystem::path& path) {
 
 Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::ProgressSink& progress) {
     if (!choice.kind.empty()) {
-        return wrongUsage(translated("--as is for files; “%1” is a workspace.")
+        return wrongUsage(QStringLiteral("--as is for files; “%1” is a workspace.")
                               .arg(QString::fromStdString(choice.inputs.front().string())));
     }
     auto workspace = openToRead(choice.inputs.front());
@@ -89,12 +89,12 @@ class SourceSink final : public formats::ScoredSampleSink {
 
 Outcome<ScoredSetSource> readFiles(const ScoredSetChoice& choice, base::ProgressSink& progress) {
     if (!choice.set.empty()) {
-        return wrongUsage(translated("%1 chooses a set of a workspace; “%2” is a file of scores.")
+        return wrongUsage(QStringLiteral("%1 chooses a set of a workspace; “%2” is a file of scores.")
                               .arg(QString::fromStdString(choice.setOption),
                                    QString::fromStdString(choice.inputs.front().string())));
     }
     ASSAY_TRY(const auto kind, kindArgument(choice.kind));
-    const QString listedBy = translated("“assay import WORKSPACE FILE… --json” lists them.");
+    const QString listedBy = QStringLiteral("“assay import WORKSPACE FILE… --json” lists them.");
     base::IssueList issuesOnFailure;
     SourceSink sink(choice.withIds);
     const auto read =
@@ -128,15 +128,16 @@ Outcome<workspace::ScoredSetInfo> chooseScoredSet(const workspace::Reader& reade
     }
     const QString workspace = QString::fromStdString(reader.path());
     if (sets->empty()) {
-        return tl::unexpected(Failure{
-            translated("There is no scored set in “%1” yet; “assay import” puts one there.").arg(workspace),
-            kExitInput});
+        return tl::unexpected(
+            Failure{QStringLiteral("There is no scored set in “%1” yet; “assay import” puts one there.")
+                        .arg(workspace),
+                    kExitInput});
     }
     std::vector<std::string> names;
     for (const workspace::ScoredSetInfo& set : *sets) {
         names.push_back(set.name);
     }
-    return wrongUsage(translated("There are several sets in “%1”: %2. Choose one with %3.")
+    return wrongUsage(QStringLiteral("There are several sets in “%1”: %2. Choose one with %3.")
                           .arg(workspace, namesText(names), QString::fromStdString(option)));
 }
 

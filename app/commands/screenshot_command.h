@@ -1,11 +1,13 @@
 // `assay screenshot`: a page of the window as a PNG file, rendered without a display. The guide's pictures
-// are made so. The window is that of the program; its settings are fresh and thrown away, and neither the
-// system's language nor its time zone counts, so that the picture depends on the workspace and the arguments
-// alone.
+// are made so; app/screenshot.h makes them. The window is that of the program; its settings are fresh and
+// thrown away, and neither the system's language nor its time zone counts, so that the picture depends on the
+// workspace and the arguments alone.
 #pragma once
 
+#include <QSize>
 #include <QTemporaryDir>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,8 +16,6 @@ class App;
 }
 
 namespace assay::app {
-
-class MainWindow;
 
 struct ScreenshotOptions {
     std::filesystem::path workspace;
@@ -27,7 +27,10 @@ struct ScreenshotOptions {
     std::string size = "1280x800";
 };
 
-CLI::App* addScreenshot(CLI::App& program, ScreenshotOptions& options);
+void addScreenshot(CLI::App& command, ScreenshotOptions& options);
+
+// "1280x800"; nullopt: no size, or one that is too small or too large.
+[[nodiscard]] std::optional<QSize> sizeOfScreenshot(const std::string& text);
 
 // Checks what can be checked without a window. kExitDone, or the exit code after the sentence was printed.
 int checkScreenshot(const ScreenshotOptions& options);
@@ -41,9 +44,5 @@ class ScreenshotPlace {
   private:
     QTemporaryDir m_settings;
 };
-
-// Opens the workspace, shows the page, waits until nothing is being computed, and saves the window as it then
-// looks. Gives the exit code; what the window had to say goes to standard error.
-int saveScreenshot(MainWindow& window, const ScreenshotOptions& options);
 
 } // namespace assay::app

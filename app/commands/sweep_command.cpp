@@ -49,7 +49,7 @@ QString violationsLine(const std::vector<metrics::Violation>& violations) {
     QStringList parts;
     for (const metrics::Violation& violation : violations) {
         const QString reached =
-            violation.reached ? QString::number(*violation.reached, 'f', 4) : translated("undefined");
+            violation.reached ? QString::number(*violation.reached, 'f', 4) : QStringLiteral("undefined");
         parts += QStringLiteral("%1 %2 < %3")
                      .arg(QString::fromStdString(std::string(metrics::constraintName(violation.constraint))),
                           reached)
@@ -69,13 +69,13 @@ QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdG
     const QString line = QStringLiteral("%1  n=%2  macro-F1=%3 at %4")
                              .arg(name, -20)
                              .arg(scope.n, -7)
-                             .arg(macroF1 ? QString::number(*macroF1, 'f', 4) : translated("undefined"),
+                             .arg(macroF1 ? QString::number(*macroF1, 'f', 4) : QStringLiteral("undefined"),
                                   QString::fromStdString(grid.format(best)));
     if (scope.best->feasible) {
-        return line + QStringLiteral("  ") + translated("feasible");
+        return line + QStringLiteral("  ") + QStringLiteral("feasible");
     }
     return line + QStringLiteral("  ") +
-           translated("infeasible; least violating %1: %2")
+           QStringLiteral("infeasible; least violating %1: %2")
                .arg(QString::fromStdString(grid.format(scope.best->index)),
                     violationsLine(scope.best->violated));
 }
@@ -86,10 +86,10 @@ void printSummary(const evaluate::ThresholdSweep& sweep) {
         text += summaryLine(scope, sweep.settings.grid) + QLatin1Char('\n');
     }
     if (!sweep.settings.scenarios.empty()) {
-        text += translated("global is over the chosen scenarios only.") + QLatin1Char('\n');
+        text += QStringLiteral("global is over the chosen scenarios only.") + QLatin1Char('\n');
     }
     if (sweep.unscored > 0) {
-        text += translated("%1 samples of the whole set have no score and are in no figure.")
+        text += QStringLiteral("%1 samples of the whole set have no score and are in no figure.")
                     .arg(sweep.unscored) +
                 QLatin1Char('\n');
     }
@@ -107,8 +107,9 @@ Outcome<std::optional<std::size_t>> curvesArgument(const std::string& text) {
     std::size_t points = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), points);
     if (error != std::errc() || end != text.data() + text.size() || points < 2) {
-        return wrongUsage(translated("--curves %1 is neither a number of points from 2 on, nor all or off.")
-                              .arg(QString::fromStdString(text)));
+        return wrongUsage(
+            QStringLiteral("--curves %1 is neither a number of points from 2 on, nor all or off.")
+                .arg(QString::fromStdString(text)));
     }
     return std::optional(points);
 }
@@ -185,7 +186,7 @@ Outcome<evaluate::LaboratorySettings> laboratorySettingsOf(const SweepOptions& o
 QString bootstrapLine(const evaluate::ThresholdBootstrap& bootstrap) {
     const double share =
         static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
-    return translated("global threshold over %1 bootstrap draws: %2 to %3, feasible in %4 % of them.")
+    return QStringLiteral("global threshold over %1 bootstrap draws: %2 to %3, feasible in %4 % of them.")
         .arg(bootstrap.settings.draws)
         .arg(bootstrap.tau.low, 0, 'f', 2)
         .arg(bootstrap.tau.high, 0, 'f', 2)
@@ -195,38 +196,42 @@ QString bootstrapLine(const evaluate::ThresholdBootstrap& bootstrap) {
 QString decisionLine(const evaluate::DecisionCheck& check, const model::Decision& decision) {
     const evaluate::DecisionScope& global = check.scopes.front();
     if (global.n == 0) {
-        return translated("under the decided thresholds: no sample has a score with the decision's weights, "
-                          "so there is no figure.");
+        return QStringLiteral(
+            "under the decided thresholds: no sample has a score with the decision's weights, "
+            "so there is no figure.");
     }
     const auto& required = evaluate::constraintsOf(decision).required;
     const bool isFree = std::none_of(required.begin(), required.end(),
                                      [](const std::optional<double>& of) { return of.has_value(); });
-    const QString met = isFree                    ? translated("it was decided under no constraint")
-                        : global.violated.empty() ? translated("every constraint met")
+    const QString met = isFree                    ? QStringLiteral("it was decided under no constraint")
+                        : global.violated.empty() ? QStringLiteral("every constraint met")
                                                   : violationsLine(global.violated);
-    QString line = translated("under the decided thresholds: macro-F1 %1, %2.")
+    QString line = QStringLiteral("under the decided thresholds: macro-F1 %1, %2.")
                        .arg(global.figures.macroF1 ? QString::number(*global.figures.macroF1, 'f', 4)
-                                                   : translated("undefined"),
+                                                   : QStringLiteral("undefined"),
                             met);
     if (check.withoutScore > 0) {
-        line += QLatin1Char(' ') +
-                translated("%1 samples have no score with the decision's weights.").arg(check.withoutScore);
+        line +=
+            QLatin1Char(' ') +
+            QStringLiteral("%1 samples have no score with the decision's weights.").arg(check.withoutScore);
     }
     return line;
 }
 
 QString flipsLine(const evaluate::Flips& flips) {
     if (flips.n == 0) {
-        return translated("no sample has a score both with the pin's weights and with these, so none can be "
-                          "compared against the pin.");
+        return QStringLiteral(
+            "no sample has a score both with the pin's weights and with these, so none can be "
+            "compared against the pin.");
     }
-    QString line = translated("%1 samples change class against the pin: %2 become wrong, %3 become right.")
-                       .arg(flips.list.size())
-                       .arg(flips.rightToWrong)
-                       .arg(flips.wrongToRight);
+    QString line =
+        QStringLiteral("%1 samples change class against the pin: %2 become wrong, %3 become right.")
+            .arg(flips.list.size())
+            .arg(flips.rightToWrong)
+            .arg(flips.wrongToRight);
     if (flips.leftOut > 0) {
         line += QLatin1Char(' ') +
-                translated("%1 lack a score with one of the two weightings.").arg(flips.leftOut);
+                QStringLiteral("%1 lack a score with one of the two weightings.").arg(flips.leftOut);
     }
     return line;
 }
@@ -238,13 +243,13 @@ void printLaboratory(const evaluate::Laboratory& laboratory) {
     }
     if (!laboratory.scopes.empty() && laboratory.scopes.front().halfSplit) {
         const evaluate::HalfSplit& split = *laboratory.scopes.front().halfSplit;
-        text += translated("macro-F1 where the threshold was chosen %1, on the other half %2.")
+        text += QStringLiteral("macro-F1 where the threshold was chosen %1, on the other half %2.")
                     .arg(split.meanChosen, 0, 'f', 4)
                     .arg(split.meanHeldOut, 0, 'f', 4) +
                 QLatin1Char('\n');
     }
     if (laboratory.table.withoutScore > 0) {
-        text += translated("%1 samples have no component to compute a score from and are in no figure.")
+        text += QStringLiteral("%1 samples have no component to compute a score from and are in no figure.")
                     .arg(laboratory.table.withoutScore) +
                 QLatin1Char('\n');
     }
@@ -265,7 +270,7 @@ int runSweep(const SweepOptions& options) {
     }
     qInfo("to %s, thresholds %s", options.folder.string().c_str(), options.thresholds.c_str());
     if (options.folder.empty()) {
-        return printFailure(wrongUsage(translated("--output needs the name of a folder.")).value());
+        return printFailure(wrongUsage(QStringLiteral("--output needs the name of a folder.")).value());
     }
     for (const std::filesystem::path& input : options.inputs) {
         if (auto allowed = requireOtherThan(input, options.folder); !allowed) {
@@ -273,7 +278,7 @@ int runSweep(const SweepOptions& options) {
         }
     }
     if (options.nliSoft > options.nliHard) {
-        return printFailure(wrongUsage(translated("--nli-soft (%1) must not be above --nli-hard (%2).")
+        return printFailure(wrongUsage(QStringLiteral("--nli-soft (%1) must not be above --nli-hard (%2).")
                                            .arg(options.nliSoft)
                                            .arg(options.nliHard))
                                 .value());
@@ -283,9 +288,9 @@ int runSweep(const SweepOptions& options) {
     settings.scenarios = options.scenarios;
     auto grid = metrics::ThresholdGrid::parse(options.thresholds);
     if (!grid) {
-        return printFailure(wrongUsage(translated("--thresholds: \"%1\" is no list of thresholds. Write "
-                                                  "FIRST:LAST:STEP between 0 and 1 (0.5:0.9:0.05), "
-                                                  "or values separated by commas (0.6,0.7).")
+        return printFailure(wrongUsage(QStringLiteral("--thresholds: \"%1\" is no list of thresholds. Write "
+                                                      "FIRST:LAST:STEP between 0 and 1 (0.5:0.9:0.05), "
+                                                      "or values separated by commas (0.6,0.7).")
                                            .arg(QString::fromStdString(options.thresholds)))
                                 .value());
     }
@@ -336,8 +341,8 @@ int runSweep(const SweepOptions& options) {
         }
         if (error.code == base::ErrorCode::NotFound) {
             return printFailure(
-                wrongUsage(unknownNameText(translated("scenario"), error.detail, translated("this set"),
-                                           namesText(source->columns.scenarios)))
+                wrongUsage(unknownNameText(QStringLiteral("scenario"), error.detail,
+                                           QStringLiteral("this set"), namesText(source->columns.scenarios)))
                     .value());
         }
         return printError(error);
@@ -358,7 +363,7 @@ int runSweep(const SweepOptions& options) {
         printLaboratory(*laboratory);
     }
     if (!options.output.quiet) {
-        printMessage(translated("%1 files written to %2.")
+        printMessage(QStringLiteral("%1 files written to %2.")
                          .arg(written->size())
                          .arg(QString::fromStdString(options.folder.string())));
     }

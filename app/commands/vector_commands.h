@@ -21,9 +21,6 @@ class App;
 
 namespace assay::app {
 
-// The kinds that --as takes for vectors, as a list for people.
-inline constexpr const char* kVectorKindNames = "vectors-npy, vectors-jsonl, vectors-raw";
-
 // What kind of vectors an import is of: by --as, else by the file's content. nullopt: it is of something
 // else. JSON lines are vectors when the first one has an embedding and no text, or when a corpus is named.
 [[nodiscard]] std::optional<formats::VectorFileKind> vectorKind(const ImportOptions& options);
@@ -32,9 +29,7 @@ int runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
 
 inline constexpr const char* kUsualKeyVariable = "ASSAY_EMBED_KEY";
 
-// The results of a neighbour test that was made elsewhere, which only --as names.
-inline constexpr const char* kResultsKindName = "neighbour-results";
-
+// Of the results of a neighbour test that was made elsewhere, which only --as names.
 int runResultsImport(const ImportOptions& options);
 
 struct EmbedOptions {
@@ -61,7 +56,7 @@ struct EmbedOptions {
 
 int runEmbed(const EmbedOptions& options);
 
-CLI::App* addEmbed(CLI::App& program, EmbedOptions& options);
+void addEmbed(CLI::App& command, EmbedOptions& options);
 
 // What a set is, as --json prints it.
 [[nodiscard]] nlohmann::ordered_json embeddingSetJson(const workspace::EmbeddingSet& set,

@@ -35,31 +35,31 @@ constexpr std::array kKinds{NamedKind::ScoredSet, NamedKind::Suite,        Named
 QString whatOf(NamedKind kind) {
     switch (kind) {
     case NamedKind::ScoredSet:
-        return translated("scored set");
+        return QStringLiteral("scored set");
     case NamedKind::Suite:
-        return translated("suite");
+        return QStringLiteral("suite");
     case NamedKind::SuiteVersion:
-        return translated("frozen version");
+        return QStringLiteral("frozen version");
     case NamedKind::BundleSet:
-        return translated("set of bundles");
+        return QStringLiteral("set of bundles");
     case NamedKind::AnswerSet:
-        return translated("set of answers");
+        return QStringLiteral("set of answers");
     case NamedKind::ReferenceList:
-        return translated("reference list");
+        return QStringLiteral("reference list");
     case NamedKind::Corpus:
-        return translated("corpus");
+        return QStringLiteral("corpus");
     case NamedKind::EmbeddingSet:
-        return translated("embedding set");
+        return QStringLiteral("embedding set");
     case NamedKind::AnchorSet:
-        return translated("anchor set");
+        return QStringLiteral("anchor set");
     case NamedKind::Run:
-        return translated("run");
+        return QStringLiteral("run");
     case NamedKind::DynamicRun:
-        return translated("dynamic run");
+        return QStringLiteral("dynamic run");
     case NamedKind::Decision:
-        return translated("decision");
+        return QStringLiteral("decision");
     case NamedKind::Report:
-        return translated("report");
+        return QStringLiteral("report");
     }
     return {};
 }
@@ -71,7 +71,7 @@ QString quoted(const std::string& name) {
 QString someOf(const QStringList& items) {
     const QString text = items.mid(0, kNamed).join(QStringLiteral(", "));
     return items.size() > kNamed
-               ? translated("%1 and %2 more").arg(text, QString::number(items.size() - kNamed))
+               ? QStringLiteral("%1 and %2 more").arg(text, QString::number(items.size() - kNamed))
                : text;
 }
 
@@ -242,9 +242,9 @@ QString namesText(const std::vector<std::string>& names) {
 
 QString unknownNameText(const QString& what, const std::string& name, const QString& place,
                         const QString& there) {
-    const QString start = translated("There is no %1 %2 in %3").arg(what, quoted(name), place);
-    return there.isEmpty() ? translated("%1; it has none.").arg(start)
-                           : translated("%1; it has: %2.").arg(start, there);
+    const QString start = QStringLiteral("There is no %1 %2 in %3").arg(what, quoted(name), place);
+    return there.isEmpty() ? QStringLiteral("%1; it has none.").arg(start)
+                           : QStringLiteral("%1; it has: %2.").arg(start, there);
 }
 
 Failure unknownName(const workspace::Reader& reader, NamedKind kind, const std::string& name,
@@ -260,11 +260,11 @@ Failure unknownName(const workspace::Reader& reader, NamedKind kind, const std::
             there += (kind == NamedKind::Run ? number : QString()) + quoted(thing.name);
         }
     }
-    const QString place = part.id == 0 ? translated("this workspace") : quoted(part.name);
+    const QString place = part.id == 0 ? QStringLiteral("this workspace") : quoted(part.name);
     QString sentence = unknownNameText(whatOf(kind), name, place, someOf(there));
     if (!there.isEmpty()) {
         const std::string_view key = namedKindKey(kind);
-        sentence += u' ' + translated("All are listed by: assay list WORKSPACE --kind %1")
+        sentence += u' ' + QStringLiteral("All are listed by: assay list WORKSPACE --kind %1")
                                .arg(QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())));
     }
     return {sentence, kExitUsage};

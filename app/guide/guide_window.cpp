@@ -3,8 +3,8 @@
 #include "app/guide/guide_browser.h"
 #include "app/guide/guide_chapters.h"
 #include "app/settings/settings.h"
-#include "app/shell/symbol_icon.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QAction>
 #include <QFontMetrics>
@@ -34,7 +34,7 @@ GuideWindow::GuideWindow(Settings& settings, QWidget* parent)
     , m_find(new QLineEdit(this))
     , m_matches(new QLabel(this)) {
     setObjectName(QStringLiteral("guideWindow"));
-    setWindowIcon(programIcon());
+    setWindowIcon(widgets::programIcon());
     setAttribute(Qt::WA_QuitOnClose, false);
     m_browser->setObjectName(QStringLiteral("guideText"));
     m_browser->setAccessibleName(tr("Text of the user guide"));

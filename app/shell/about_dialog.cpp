@@ -1,7 +1,7 @@
 #include "app/shell/about_dialog.h"
 
-#include "app/shell/symbol_icon.h"
 #include "core/base/version.h"
+#include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/theme.h"
 
 #include <CLI/Version.hpp>
@@ -67,7 +67,7 @@ AboutDialog::AboutDialog(QWidget* parent)
     : QDialog(parent) {
     setWindowTitle(tr("About Assay"));
     auto* icon = new QLabel(this);
-    icon->setPixmap(programIcon().pixmap(64, 64));
+    icon->setPixmap(widgets::programIcon().pixmap(64, 64));
     auto* name = new QLabel(QStringLiteral("Assay ") + text(base::version()), this);
     QFont font = name->font();
     font.setPointSizeF(font.pointSizeF() * 1.5);

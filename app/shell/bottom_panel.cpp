@@ -1,13 +1,13 @@
 #include "app/shell/bottom_panel.h"
 
 #include "app/shell/session.h"
-#include "app/shell/symbol_icon.h"
 #include "widgets/issues/issues_panel.h"
 #include "widgets/issues/severity_icon.h"
 #include "widgets/jobs/jobs_model.h"
 #include "widgets/jobs/jobs_panel.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -50,7 +50,7 @@ BottomPanel::BottomPanel(Session& session, widgets::JobRunner& jobs, QWidget* pa
     m_cancel->setFocusPolicy(Qt::StrongFocus);
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("bottomClose"));
-    close->setIcon(symbolIcon(QStringLiteral("close")));
+    close->setIcon(widgets::symbolIcon(QStringLiteral("close")));
     widgets::keepMeasure(*close, [close] {
         close->setIconSize(QSize(close->fontMetrics().ascent(), close->fontMetrics().ascent()));
     }); // no higher than the tabs

@@ -1,7 +1,7 @@
 #include "app/shell/drop_area.h"
 
-#include "app/shell/symbol_icon.h"
 #include "widgets/theme/control_accessible.h"
+#include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/theme.h"
 
 #include <QKeyEvent>
@@ -77,7 +77,7 @@ void DropArea::paintEvent(QPaintEvent*) {
     const int side = fontMetrics().height() + 4;
     const int textHeight = textHeightFor(fontMetrics(), width());
     const int top = (height() - side - textHeight - 4) / 2;
-    symbolIcon(QStringLiteral("drop")).paint(&painter, QRect((width() - side) / 2, top, side, side));
+    widgets::symbolIcon(QStringLiteral("drop")).paint(&painter, QRect((width() - side) / 2, top, side, side));
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRect(kMargin, top + side + 4, width() - 2 * kMargin, textHeight), kTextFlags,
                      dropText());

@@ -1,5 +1,9 @@
 #include "app/shell/english_plurals.h"
 
+#include "core/words/wording.h"
+
+#include <string_view>
+
 namespace assay::app {
 
 QString EnglishPlurals::translate(const char* /*context*/, const char* sourceText,
@@ -7,14 +11,11 @@ QString EnglishPlurals::translate(const char* /*context*/, const char* sourceTex
     if (n < 0 || sourceText == nullptr) {
         return {}; // not a text with a count
     }
-    QString text = QString::fromUtf8(sourceText);
-    if (!text.contains(QLatin1String("(s)")) && !text.contains(QLatin1String("(es)"))) {
+    const std::string_view source = sourceText;
+    if (source.find("(s)") == std::string_view::npos && source.find("(es)") == std::string_view::npos) {
         return {};
     }
-    // "class(es)", then "question(s)".
-    text.replace(QLatin1String("(es)"), n == 1 ? QString() : QStringLiteral("es"));
-    text.replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"));
-    return text;
+    return QString::fromStdString(words::englishPlural(source, n == 1));
 }
 
 bool EnglishPlurals::isEmpty() const {

@@ -1,6 +1,7 @@
 // The part of the imports that knows what the workspace holds of it.
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 #include "app/shell/gold_imports.h"
 
-#include "app/commands/set_name.h"
 #include "app/settings/settings.h"
 #include "app/shell/session.h"
+#include "core/imports/set_name.h"
 
-#include <QFileInfo>
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -16,118 +15,33 @@ namespace fs = std::filesystem;
 using base::ErrorCode;
 using base::Result;
 using formats::FileContent;
-
-bool isPlain(formats::QuestionKind kind) {
-    return kind == formats::QuestionKind::QuestionsCsv || kind == formats::QuestionKind::QuestionsJsonl;
-}
+using imports::ImportPlan;
 
 QString fileName(const fs::path& path) {
     return QString::fromStdU16String(path.filename().u16string());
 }
 
-// NAME, or NAME (2), (3) …: the first that is not taken.
-std::string uniqueName(const std::string& wanted, const std::set<std::string>& taken) {
-    std::string name = wanted;
-    for (int number = 2; taken.contains(name); ++number) {
-        name = wanted + " (" + std::to_string(number) + ")";
-    }
-    return name;
-}
-
-template <typename Info>
-std::set<std::string> namesOf(const std::vector<Info>& list) {
-    std::set<std::string> names;
-    for (const Info& info : list) {
-        names.insert(info.name);
-    }
-    return names;
-}
-
-// Every file is a suite of its own, unless a name for all of them was given. Plain files with the same
-// columns are one plan all the same, so that their mapping is asked for once.
-void addQuestions(std::vector<QuestionImportPlan>& plans, const fs::path& file, const std::string& kind,
-                  const std::string& wanted) {
-    QuestionImportPlan plan;
-    plan.kind = formats::questionKindFromName(kind).value_or(plan.kind);
-    plan.suite = wanted.empty() ? defaultSetName({&file, 1}) : wanted;
-    if (isPlain(plan.kind)) {
-        if (auto preview = formats::previewMapping(file)) {
-            plan.preview = std::move(*preview);
-        }
-    }
-    const auto like = std::find_if(plans.begin(), plans.end(), [&](const QuestionImportPlan& each) {
-        return each.kind == plan.kind && each.preview.has_value() == plan.preview.has_value() &&
-               (plan.preview ? each.preview->columns == plan.preview->columns : !wanted.empty());
-    });
-    if (like == plans.end()) {
-        plan.files = {file};
-        plans.push_back(std::move(plan));
-        return;
-    }
-    like->files.push_back(file);
-    like->suite = wanted;
-}
-
-workspace::QuestionImportOptions optionsOf(const QuestionImportPlan& plan) {
-    workspace::QuestionImportOptions options;
-    options.suite = plan.suite;
-    options.kind = plan.kind;
-    options.mapping = plan.mapping;
-    return options;
-}
-
-// Fills in whether the suite exists and what collides. What cannot be read is no matter here: importing it
-// fails and says why.
-Result<QuestionImportPlan> compared(const workspace::Workspace& workspace, QuestionImportPlan plan,
-                                    const std::stop_token& stop, base::ProgressSink& progress) {
-    ASSAY_TRY(auto reader, workspace.reader());
-    auto seen = workspace::previewQuestionImport(reader, plan.files, optionsOf(plan), stop, progress);
-    if (!seen &&
-        (seen.error().code == ErrorCode::Cancelled || seen.error().code == ErrorCode::DamagedWorkspace)) {
-        return tl::unexpected(seen.error());
-    }
-    plan.seen = seen ? std::move(*seen) : workspace::QuestionImportPreview();
-    return plan;
-}
-
-// What importing questions comes to.
-struct QuestionOutcome {
-    std::optional<workspace::QuestionImport> import;
-    QuestionImportPlan toAsk; // without one: about what the suite holds by now
-};
-
-Result<QuestionOutcome> importOrAsk(workspace::Workspace& workspace, const QuestionImportPlan& plan,
-                                    const workspace::QuestionImportOptions& options,
-                                    const std::stop_token& stop, base::ProgressSink& progress,
-                                    base::IssueList* issuesOnFailure) {
-    auto imported =
-        workspace::importQuestions(workspace, plan.files, options, stop, progress, issuesOnFailure);
-    if (imported) {
-        return QuestionOutcome{std::move(*imported), {}};
-    }
-    const ErrorCode code = imported.error().code;
-    if (code != ErrorCode::EditConflict && code != ErrorCode::NameTaken) {
-        return tl::unexpected(imported.error());
-    }
-    auto again = compared(workspace, plan, stop, progress);
-    if (!again || !again->seen.suiteExists) { // the name is that of a frozen version, or the suite is gone
-        return tl::unexpected(again ? imported.error() : again.error());
-    }
-    again->isAskedAgain = true;
-    return QuestionOutcome{std::nullopt, std::move(*again)};
+// Counts only: what is in the files stays out of the log.
+void logImported(const imports::Imported& imported) {
+    const auto number = [](std::int64_t count) { return static_cast<long long>(count); };
+    const auto* const scores = std::get_if<workspace::ScoredSetImport>(&imported.made);
+    const std::string what = scores == nullptr
+                                 ? std::to_string(imported.records) + " records of " + imported.kind
+                                 : std::to_string(imported.records) + " samples";
+    const std::string unscored =
+        scores == nullptr ? "" : ", " + std::to_string(scores->info.unscored) + " without a score";
+    qInfo("Imported: %s, %lld rejected%s; %lld errors, %lld warnings, %lld notes", what.c_str(),
+          number(imported.rejected), unscored.c_str(), number(imported.issues.count(base::Severity::Error)),
+          number(imported.issues.count(base::Severity::Warning)),
+          number(imported.issues.count(base::Severity::Info)));
 }
 
 } // namespace
 
-struct GoldImports::Looked {
-    std::vector<fs::path> scores;
-    std::vector<QuestionImportPlan> questions;
-    std::vector<fs::path> bundles;
-    std::vector<fs::path> answers;
-    std::vector<fs::path> lists;
-    std::vector<fs::path> sentences;   // make one corpus
-    std::vector<fs::path> unknown;     // of no form that Assay reads
-    std::vector<base::Error> failures; // why the first of those is of none, and what could not be read at all
+// What an import came to.
+struct GoldImports::Outcome {
+    imports::ImportOutcome import;
+    std::vector<workspace::ScoredSetInfo> sets; // of the workspace, when it was of scores
 };
 
 GoldImports::GoldImports(Session& session, widgets::JobRunner& jobs)
@@ -139,46 +53,20 @@ void GoldImports::begin(const std::vector<fs::path>& files, const QString& name)
     const Workspace workspace = m_session.workspace();
     announce();
     ++m_looking;
-    m_jobs.startBackground<Looked>(
+    m_jobs.startBackground<imports::LookedAt>(
         tr("Looking at %1").arg(fileName(files.front())),
-        [files, wanted = name.toStdString()](const std::stop_token&, base::ProgressSink&) -> Result<Looked> {
-            Looked looked;
-            for (const fs::path& file : files) {
-                const auto kind = formats::recogniseFile(file);
-                if (!kind) {
-                    const bool isUnknown = kind.error().code == ErrorCode::UnknownFormat;
-                    if (!isUnknown || looked.unknown.empty()) {
-                        looked.failures.push_back(kind.error());
-                    }
-                    if (isUnknown) {
-                        looked.unknown.push_back(file);
-                    }
-                } else if (kind->content == FileContent::ScoredSet) {
-                    looked.scores.push_back(file);
-                } else if (kind->content == FileContent::Bundles) {
-                    looked.bundles.push_back(file);
-                } else if (kind->content == FileContent::AnswerScores) {
-                    looked.answers.push_back(file);
-                } else if (kind->content == FileContent::ReferenceList) {
-                    looked.lists.push_back(file);
-                } else if (kind->content == FileContent::Sentences) {
-                    looked.sentences.push_back(file);
-                } else {
-                    addQuestions(looked.questions, file, kind->name, wanted);
-                }
-            }
-            return looked;
-        },
+        [files, wanted = name.toStdString()](const std::stop_token&, base::ProgressSink&)
+            -> Result<imports::LookedAt> { return imports::look(files, wanted); },
         this,
-        [this, workspace, name, generation = m_generation](const Result<Looked>& looked) {
+        [this, workspace, generation = m_generation](const Result<imports::LookedAt>& looked) {
             --m_looking;
             if (looked && workspace == m_session.workspace() && generation == m_generation) {
-                takeLooked(*looked, name);
+                takeLooked(*looked);
             }
         });
 }
 
-void GoldImports::takeLooked(const Looked& looked, const QString& name) {
+void GoldImports::takeLooked(const imports::LookedAt& looked) {
     if (looked.unknown.size() > 1) {
         QStringList names;
         for (const fs::path& file : looked.unknown) {
@@ -198,28 +86,14 @@ void GoldImports::takeLooked(const Looked& looked, const QString& name) {
             Q_EMIT m_session.failed(error);
         }
     }
-    if (!looked.scores.empty()) { // they wait like the others, for a workspace takes one import at a time
-        enqueue([this, files = looked.scores, name] { m_session.importScores(files, name); });
-    }
-    if (!looked.sentences.empty()) {
-        enqueue([this, files = looked.sentences, name] { importCorpus(files, name); });
-    }
-    for (const fs::path& file : looked.lists) {
-        enqueue([this, file, name] { importList(file, name); });
-    }
-    for (const fs::path& file : looked.bundles) {
-        enqueue([this, file, name] { importBundles(file, name); });
-    }
-    for (const QuestionImportPlan& questions : looked.questions) {
-        if (questions.preview) {
-            Q_EMIT mappingNeeded(questions);
+    for (const ImportPlan& plan : looked.plans) {
+        if (plan.preview) {
+            Q_EMIT mappingNeeded(plan);
+        } else if (plan.kind.content == FileContent::Questions) {
+            enqueue([this, plan] { compare(plan); });
         } else {
-            plan(questions);
+            enqueue([this, plan] { import(plan, workspace::CollisionChoice::Refuse); });
         }
-    }
-    // Answers last: what their ids mean is known once the questions are there.
-    for (const fs::path& file : looked.answers) {
-        enqueue([this, file, name] { importAnswers(file, name); });
     }
 }
 
@@ -229,22 +103,11 @@ void GoldImports::announce() {
     }
 }
 
-void GoldImports::importMapped(const QuestionImportPlan& mapped) {
+void GoldImports::importMapped(const ImportPlan& mapped) {
     announce();
-    if (!mapped.suite.empty()) {
-        plan(mapped);
-        return;
+    for (const ImportPlan& plan : imports::separated(mapped)) {
+        enqueue([this, plan] { compare(plan); });
     }
-    for (const fs::path& file : mapped.files) {
-        QuestionImportPlan own = mapped;
-        own.files = {file};
-        own.suite = defaultSetName(own.files);
-        plan(own);
-    }
-}
-
-void GoldImports::plan(const QuestionImportPlan& questions) {
-    enqueue([this, questions] { compare(questions); });
 }
 
 void GoldImports::enqueue(std::function<void()> start) {
@@ -256,7 +119,7 @@ void GoldImports::enqueue(std::function<void()> start) {
 }
 
 void GoldImports::startNext() {
-    if (m_job != nullptr || m_waiting.empty() || m_session.scoreImportsRunning() > 0) {
+    if (m_job != nullptr || m_waiting.empty()) {
         return;
     }
     const std::function<void()> next = std::move(m_waiting.front());
@@ -293,145 +156,96 @@ void GoldImports::start(const QString& title, const std::string& subject, Work w
         });
 }
 
-void GoldImports::compare(const QuestionImportPlan& questions) {
-    start<QuestionImportPlan>(
-        tr("Looking at %1").arg(QString::fromStdString(questions.suite)), questions.suite,
-        [questions](workspace::Workspace& workspace, const std::stop_token& stop,
-                    base::ProgressSink& progress,
-                    base::IssueList*) { return compared(workspace, questions, stop, progress); },
-        [this](const QuestionImportPlan& known) {
+void GoldImports::compare(const ImportPlan& plan) {
+    start<ImportPlan>(
+        tr("Looking at %1").arg(QString::fromStdString(plan.name)), plan.name,
+        [plan](workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
+               base::IssueList*) { return imports::compared(workspace, plan, stop, progress); },
+        [this](const ImportPlan& known) {
             if (known.seen.suiteExists) {
                 Q_EMIT collisionFound(known);
             } else {
-                m_waiting.push_front(
-                    [this, known] { importQuestions(known, workspace::CollisionChoice::Refuse); });
+                m_waiting.push_front([this, known] { import(known, workspace::CollisionChoice::Refuse); });
             }
         });
 }
 
-void GoldImports::importChosen(const QuestionImportPlan& questions, workspace::CollisionChoice choice) {
+void GoldImports::importChosen(const ImportPlan& plan, workspace::CollisionChoice choice) {
     if (choice == workspace::CollisionChoice::Refuse) {
         return;
     }
     announce();
-    enqueue([this, questions, choice] { importQuestions(questions, choice); });
+    enqueue([this, plan, choice] { import(plan, choice); });
 }
 
-void GoldImports::importQuestions(const QuestionImportPlan& questions, workspace::CollisionChoice choice) {
-    workspace::QuestionImportOptions options = optionsOf(questions);
-    options.onCollision = choice;
-    options.decidedOn = questions.seen.held;
-    options.who = Settings().curatorName().toStdString();
-    start<QuestionOutcome>(
-        tr("Importing %1").arg(QString::fromStdString(questions.suite)), questions.suite,
-        [options, questions](workspace::Workspace& workspace, const std::stop_token& stop,
-                             base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
-            return importOrAsk(workspace, questions, options, stop, progress, issuesOnFailure);
-        },
-        [this](QuestionOutcome outcome) {
-            if (!outcome.import) {
-                Q_EMIT collisionFound(outcome.toAsk);
-                return;
+void GoldImports::import(ImportPlan plan, workspace::CollisionChoice collision) {
+    const bool isOfScores = plan.kind.content == FileContent::ScoredSet;
+    if (isOfScores) { // of which the session has the list at hand
+        std::set<std::string> taken;
+        for (const workspace::ScoredSetInfo& set : m_session.scoredSets()) {
+            taken.insert(set.name);
+        }
+        plan.name = imports::freeName(plan.name, taken, imports::Numbering::Plain);
+    }
+    const imports::ImportChoice choice{collision, plan.seen.held, true,
+                                       Settings().curatorName().toStdString()};
+    qInfo("Import begins: %s from %zu files", plan.name.c_str(), plan.files.size());
+    start<Outcome>(
+        tr("Importing %1").arg(QString::fromStdString(plan.name)), plan.name,
+        [plan, choice, isOfScores](workspace::Workspace& workspace, const std::stop_token& stop,
+                                   base::ProgressSink& progress,
+                                   base::IssueList* issuesOnFailure) -> Result<Outcome> {
+            ASSAY_TRY(auto import,
+                      imports::importOrAsk(workspace, plan, choice, stop, progress, issuesOnFailure));
+            Outcome outcome{std::move(import), {}};
+            if (isOfScores) {
+                ASSAY_TRY(const auto reader, workspace.reader());
+                ASSAY_TRY(outcome.sets, workspace::scoredSets(reader));
             }
-            workspace::QuestionImport& import = *outcome.import;
-            m_lastQuestions = {import.suite.id, import.suite.name, import.records, import.rejected,
-                               import.added,    import.replaced,   import.skipped, import.unchanged};
-            qInfo("Imported: %lld questions, %lld rejected", static_cast<long long>(import.records),
-                  static_cast<long long>(import.rejected));
-            m_session.setIssues(std::move(import.issues), QString::fromStdString(import.suite.name), false);
-            reloadHoldings();
-            Q_EMIT suiteImported(import.suite.id);
-        });
+            return outcome;
+        },
+        [this](Outcome outcome) { take(std::move(outcome)); });
 }
 
-void GoldImports::importBundles(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
-    start<workspace::BundleImport>(
-        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
-        [file, wanted, who = Settings().curatorName().toStdString()](
-            workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-            base::IssueList* issuesOnFailure) -> Result<workspace::BundleImport> {
-            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const workspace::Reader& reader) {
-                return workspace::bundleSets(reader);
-            }));
-            return workspace::importBundles(workspace, {&file, 1}, uniqueName(wanted, namesOf(sets)), who,
-                                            stop, progress, issuesOnFailure);
-        },
-        [this](workspace::BundleImport import) {
-            m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
-            qInfo("Imported: %lld bundles", static_cast<long long>(import.set.bundles));
-            m_holdings.bundles.push_back(import.set);
-            reloadHoldings();
-            Q_EMIT bundlesImported(import.set.id);
-        });
+void GoldImports::take(Outcome outcome) {
+    if (!outcome.import.imported) {
+        Q_EMIT collisionFound(outcome.import.toAsk);
+        return;
+    }
+    imports::Imported& imported = *outcome.import.imported;
+    logImported(imported);
+    const QString name = QString::fromStdString(imported.name);
+    if (std::holds_alternative<workspace::ScoredSetImport>(imported.made)) {
+        m_session.takeImportedScores(std::move(outcome.sets), imported.id, name, std::move(imported.issues));
+        return;
+    }
+    m_session.setIssues(std::move(imported.issues), name, false);
+    takeMade(imported);
 }
 
-void GoldImports::importAnswers(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
-    start<workspace::AnswerSetImport>(
-        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
-        [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
-                       base::ProgressSink& progress,
-                       base::IssueList* issuesOnFailure) -> Result<workspace::AnswerSetImport> {
-            ASSAY_TRY(const auto sets, workspace.reader().and_then([](const workspace::Reader& reader) {
-                return workspace::answerSets(reader);
-            }));
-            return workspace::importAnswerScores(workspace, file, uniqueName(wanted, namesOf(sets)),
-                                                 std::nullopt, stop, progress, issuesOnFailure);
-        },
-        [this](workspace::AnswerSetImport import) {
-            m_session.setIssues(std::move(import.issues), QString::fromStdString(import.set.name), false);
-            qInfo("Imported: %lld answers, %lld rejected", static_cast<long long>(import.set.answers),
-                  static_cast<long long>(import.rejected));
-            m_holdings.answers.insert(m_holdings.answers.begin(), import.set);
-            reloadHoldings();
-            Q_EMIT answersImported(import.set.id);
-        });
-}
-
-void GoldImports::importList(const fs::path& file, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName({&file, 1}) : name.toStdString();
-    start<workspace::ReferenceListImport>(
-        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
-        [file, wanted](workspace::Workspace& workspace, const std::stop_token& stop,
-                       base::ProgressSink& progress,
-                       base::IssueList* issuesOnFailure) -> Result<workspace::ReferenceListImport> {
-            ASSAY_TRY(const auto lists, workspace.reader().and_then([](const workspace::Reader& reader) {
-                return workspace::referenceLists(reader);
-            }));
-            return workspace::importReferenceList(workspace, file, uniqueName(wanted, namesOf(lists)),
-                                                  std::nullopt, stop, progress, issuesOnFailure);
-        },
-        [this](workspace::ReferenceListImport import) {
-            const QString listName = QString::fromStdString(import.list.name);
-            m_session.setIssues(std::move(import.issues), listName, false);
-            qInfo("Imported: a list of %lld", static_cast<long long>(import.records));
-            reloadHoldings();
-            Q_EMIT listImported(listName, import.records);
-        });
-}
-
-void GoldImports::importCorpus(const std::vector<fs::path>& files, const QString& name) {
-    const std::string wanted = name.isEmpty() ? defaultSetName(files) : name.toStdString();
-    start<workspace::CorpusImport>(
-        tr("Importing %1").arg(QString::fromStdString(wanted)), wanted,
-        [files, wanted, who = Settings().curatorName().toStdString()](
-            workspace::Workspace& workspace, const std::stop_token& stop, base::ProgressSink& progress,
-            base::IssueList* issuesOnFailure) -> Result<workspace::CorpusImport> {
-            ASSAY_TRY(const auto there, workspace.reader().and_then([](const workspace::Reader& reader) {
-                return workspace::corpora(reader);
-            }));
-            return workspace::importCorpus(workspace, files,
-                                           {uniqueName(wanted, namesOf(there)), std::nullopt, who}, stop,
-                                           progress, issuesOnFailure);
-        },
-        [this](workspace::CorpusImport import) {
-            const QString corpusName = QString::fromStdString(import.corpus.name);
-            m_session.setIssues(std::move(import.issues), corpusName, false);
-            qInfo("Imported: a corpus of %lld sentences", static_cast<long long>(import.corpus.sentences));
-            reloadHoldings();
-            Q_EMIT corpusImported(corpusName, import.corpus.sentences);
-        });
+// What is listed before the list is read again is what those who hear of it look up there.
+void GoldImports::takeMade(imports::Imported& imported) {
+    const QString name = QString::fromStdString(imported.name);
+    if (const auto* const suite = std::get_if<workspace::QuestionImport>(&imported.made)) {
+        m_lastQuestions = {imported.id,  imported.name,   suite->records, suite->rejected,
+                           suite->added, suite->replaced, suite->skipped, suite->unchanged};
+        reloadHoldings();
+        Q_EMIT suiteImported(imported.id);
+    } else if (auto* const bundles = std::get_if<workspace::BundleImport>(&imported.made)) {
+        m_holdings.bundles.push_back(std::move(bundles->set));
+        reloadHoldings();
+        Q_EMIT bundlesImported(imported.id);
+    } else if (auto* const answers = std::get_if<workspace::AnswerSetImport>(&imported.made)) {
+        m_holdings.answers.insert(m_holdings.answers.begin(), std::move(answers->set));
+        reloadHoldings();
+        Q_EMIT answersImported(imported.id);
+    } else if (std::holds_alternative<workspace::ReferenceListImport>(imported.made)) {
+        reloadHoldings();
+        Q_EMIT listImported(name, imported.records);
+    } else {
+        reloadHoldings();
+        Q_EMIT corpusImported(name, imported.records);
+    }
 }
 
 void GoldImports::cancel() {

@@ -1,7 +1,6 @@
-// Imports what curators work on (questions, bundles, answers with scores), and keeps the list of what a
-// workspace holds of it. Belongs to the session: files are looked at in a Job and told apart by their
-// content; scored sets go back to the session. All are imported one after the other, for a workspace takes
-// one import at a time. What is of no form that is known is left out, and said.
+// Imports files of every kind (core/imports), and keeps the list of what a workspace holds of gold. Belongs
+// to the session: files are looked at in a Job, and what they hold is imported one after the other, for a
+// workspace takes one import at a time. What is of no form that is known is left out, and said.
 //
 // Where a person has to choose, nothing waits in a loop: mappingNeeded() and collisionFound() hand out a
 // plan, and importing goes on when it is given back. GUI thread only.
@@ -9,8 +8,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/formats/file_kind.h"
-#include "core/formats/questions/question_format.h"
+#include "core/imports/importing.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_scores.h"
@@ -33,20 +31,6 @@
 namespace assay::app {
 
 class Session;
-
-// Questions that are about to be imported into one suite.
-struct QuestionImportPlan {
-    std::vector<std::filesystem::path> files;
-    std::string suite; // the name it is to have; empty: each file becomes one, called as the file is
-    formats::QuestionKind kind = formats::QuestionKind::FinragJson;
-
-    // Of plain CSV and JSON lines: what stands in them, and which column is which field once that is chosen.
-    std::optional<formats::MappingPreview> preview;
-    std::optional<formats::FieldMapping> mapping;
-
-    workspace::QuestionImportPreview seen; // what the files bring to the suite of that name, if there is one
-    bool isAskedAgain = false; // the suite was changed after somebody had chosen; nothing was imported
-};
 
 // What the last import of questions did.
 struct ImportedQuestions {
@@ -75,10 +59,10 @@ class GoldImports : public QObject {
     void begin(const std::vector<std::filesystem::path>& files, const QString& name);
 
     // Goes on with a plan whose mapping was chosen.
-    void importMapped(const QuestionImportPlan& plan);
+    void importMapped(const imports::ImportPlan& plan);
     // Goes on with one whose suite exists. Refuse forgets it. Where the suite no longer holds what the choice
     // was made about, nothing is imported and collisionFound() comes again.
-    void importChosen(const QuestionImportPlan& plan, workspace::CollisionChoice choice);
+    void importChosen(const imports::ImportPlan& plan, workspace::CollisionChoice choice);
 
     [[nodiscard]] int running() const {
         return static_cast<int>(m_waiting.size()) + m_looking + (m_job ? 1 : 0);
@@ -93,8 +77,6 @@ class GoldImports : public QObject {
     // Reads the list again, in the background.
     void reloadHoldings();
     void forgetHoldings();
-    // Another import has ended: the next may begin.
-    void startNext();
 
     // Makes the issues of a suite's imports those of the session, in the background.
     void loadIssues(base::RowId suite);
@@ -107,8 +89,8 @@ class GoldImports : public QObject {
 
   Q_SIGNALS:
     void begun(); // something is to be imported, and nothing was
-    void mappingNeeded(const assay::app::QuestionImportPlan& plan);
-    void collisionFound(const assay::app::QuestionImportPlan& plan);
+    void mappingNeeded(const assay::imports::ImportPlan& plan);
+    void collisionFound(const assay::imports::ImportPlan& plan);
     void suiteImported(qint64 id);
     void bundlesImported(qint64 id);
     void answersImported(qint64 id);
@@ -118,18 +100,16 @@ class GoldImports : public QObject {
 
   private:
     using Workspace = std::shared_ptr<workspace::Workspace>;
-    struct Looked;
+    struct Outcome;
     void announce();
     void remove(const QString& title, std::function<base::Result<>(workspace::Workspace&)> work);
-    void takeLooked(const Looked& looked, const QString& name);
-    void plan(const QuestionImportPlan& plan);
-    void compare(const QuestionImportPlan& plan);
+    void takeLooked(const imports::LookedAt& looked);
+    void compare(const imports::ImportPlan& plan);
     void enqueue(std::function<void()> start);
-    void importQuestions(const QuestionImportPlan& plan, workspace::CollisionChoice choice);
-    void importBundles(const std::filesystem::path& file, const QString& name);
-    void importAnswers(const std::filesystem::path& file, const QString& name);
-    void importList(const std::filesystem::path& file, const QString& name);
-    void importCorpus(const std::vector<std::filesystem::path>& files, const QString& name);
+    void startNext();
+    void import(imports::ImportPlan plan, workspace::CollisionChoice choice);
+    void take(Outcome outcome);
+    void takeMade(imports::Imported& imported);
     template <typename T, typename Work, typename Taken>
     void start(const QString& title, const std::string& subject, Work work, Taken taken);
 

@@ -1,10 +1,10 @@
 #include "app/shell/holdings_pane.h"
 
 #include "app/shell/session.h"
-#include "app/shell/symbol_icon.h"
 #include "core/workspace/journal/journal_watch.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -20,9 +20,10 @@ namespace assay::app {
 
 HoldingsPane::HoldingsPane(QWidget* parent)
     : QWidget(parent)
-    , m_open(new QAction(symbolIcon(QStringLiteral("questions")), tr("Open questions or bundles"), this))
-    , m_remove(
-          new QAction(symbolIcon(QStringLiteral("remove")), tr("Remove bundles, answers or a list…"), this))
+    , m_open(new QAction(widgets::symbolIcon(QStringLiteral("questions")), tr("Open questions or bundles"),
+                         this))
+    , m_remove(new QAction(widgets::symbolIcon(QStringLiteral("remove")),
+                           tr("Remove bundles, answers or a list…"), this))
     , m_stack(new QStackedWidget(this))
     , m_table(new widgets::DataTableView(this)) {
     m_open->setObjectName(QStringLiteral("home_open_holding"));

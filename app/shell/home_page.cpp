@@ -7,11 +7,11 @@
 #include "app/shell/recent_list.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
-#include "app/shell/symbol_icon.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/tab_order.h"
 
 #include <QAction>
@@ -96,12 +96,12 @@ QList<QAction*> HomePage::furtherActions() const {
 }
 
 void HomePage::makeSetActions() {
-    m_open = new QAction(symbolIcon(QStringLiteral("thresholds")), tr("Open in Thresholds"), this);
+    m_open = new QAction(widgets::symbolIcon(QStringLiteral("thresholds")), tr("Open in Thresholds"), this);
     m_open->setObjectName(QStringLiteral("home_open_set"));
-    m_rename = new QAction(symbolIcon(QStringLiteral("rename")), tr("Rename"), this);
+    m_rename = new QAction(widgets::symbolIcon(QStringLiteral("rename")), tr("Rename"), this);
     m_rename->setObjectName(QStringLiteral("home_rename_set"));
     m_rename->setShortcut(Qt::Key_F2);
-    m_remove = new QAction(symbolIcon(QStringLiteral("remove")), tr("Remove…"), this);
+    m_remove = new QAction(widgets::symbolIcon(QStringLiteral("remove")), tr("Remove…"), this);
     m_remove->setObjectName(QStringLiteral("home_remove_set"));
     m_remove->setShortcut(QKeySequence::Delete);
     for (QAction* action : {m_open, m_rename, m_remove}) {

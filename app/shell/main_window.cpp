@@ -1,6 +1,5 @@
 #include "app/shell/main_window.h"
 
-#include "app/guide/guide_window.h"
 #include "app/settings/settings.h"
 #include "app/settings/settings_dialog.h"
 #include "app/shell/bottom_panel.h"
@@ -8,11 +7,11 @@
 #include "app/shell/page.h"
 #include "app/shell/page_header.h"
 #include "app/shell/page_scroll.h"
-#include "app/shell/symbol_icon.h"
 #include "app/shell/tour.h"
 #include "app/shell/window_actions.h"
 #include "widgets/editing/wheel_guard.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/text_size.h"
 
 #include <QApplication>
@@ -49,7 +48,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     , m_shortcuts(settings)
     , m_actions(new WindowActions(*menuBar(), m_shortcuts, this)) {
     setObjectName(QStringLiteral("mainWindow"));
-    setWindowIcon(programIcon());
+    setWindowIcon(widgets::programIcon());
     setAcceptDrops(true);
     widgets::WheelGuard::install(*static_cast<QApplication*>(QApplication::instance()));
     applyTextSize();
@@ -74,7 +73,6 @@ MainWindow::~MainWindow() {
     delete m_tour; // before the navigation and the messages that it points at
     delete takeCentralWidget();
     delete m_settingsDialog;
-    delete m_guide;
 }
 
 void MainWindow::makeLayout() {
@@ -158,11 +156,11 @@ void MainWindow::makeHome() {
 void MainWindow::addPage(Page* page) {
     page->setObjectName(QStringLiteral("page_") + page->navigationKey());
     const int number = m_stack->addWidget(new PageScroll(page, m_stack)) + 1;
-    auto* item = new QListWidgetItem(symbolIcon(page->iconName()), page->pageTitle(), m_navigation);
+    auto* item = new QListWidgetItem(widgets::symbolIcon(page->iconName()), page->pageTitle(), m_navigation);
     item->setData(Qt::UserRole, page->navigationKey());
     fitNavigation();
 
-    auto* show = new QAction(symbolIcon(page->iconName()), page->pageTitle(), this);
+    auto* show = new QAction(widgets::symbolIcon(page->iconName()), page->pageTitle(), this);
     show->setObjectName(QStringLiteral("view_page_") + page->navigationKey());
     show->setCheckable(true);
     if (number <= 9) {

@@ -22,7 +22,6 @@ class QStackedWidget;
 namespace assay::app {
 
 class BottomPanel;
-class GuideWindow;
 class HomePage;
 class Page;
 class PageHeader;
@@ -73,7 +72,8 @@ class MainWindow : public QMainWindow {
     void questionOpened(qint64 id);   // one question is wanted in front, to be edited
     void repairsWanted(qint64 suite); // of texts that were decoded with the wrong character set
     void demoRequested();             // "Open the demo": whoever composes the program makes it and opens it
-    void closed();                    // the window is really closing: no job runs any more
+    void guideRequested(const QString& pageKey); // what the guide says of the page in front
+    void closed();                               // the window is really closing: no job runs any more
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -124,8 +124,8 @@ class MainWindow : public QMainWindow {
     void openScoredSet(base::RowId id);
     void openSuite(base::RowId id);
     void openBundles(base::RowId id);
-    void askForMapping(const QuestionImportPlan& plan);
-    void askAboutCollision(const QuestionImportPlan& plan);
+    void askForMapping(const imports::ImportPlan& plan);
+    void askAboutCollision(const imports::ImportPlan& plan);
     bool report(const QString& line, const QList<QAction*>& actions = {});
     void offerRepairs(base::RowId suite, const QString& name, std::int64_t count);
     void reportSuite(base::RowId id);
@@ -134,7 +134,6 @@ class MainWindow : public QMainWindow {
     void showIssuesPanel();
     void showJobsPanel();
     void showSettings(bool shortcuts);
-    void showGuide();
     void showAbout();
     void showLog();
     void sendKeyToFocus(QKeySequence::StandardKey key);
@@ -157,10 +156,9 @@ class MainWindow : public QMainWindow {
     BottomPanel* m_bottom = nullptr;
     HomePage* m_home = nullptr;
     Tour* m_tour = nullptr;
-    QStringList m_reports;                        // of the imports that go on, or went last
-    std::vector<QuestionImportPlan> m_collisions; // that the banner asks about
+    QStringList m_reports;                         // of the imports that go on, or went last
+    std::vector<imports::ImportPlan> m_collisions; // that the banner asks about
     QPointer<SettingsDialog> m_settingsDialog;
-    QPointer<GuideWindow> m_guide; // a window beside this one, so that both can be read
     QList<QAction*> m_editActions; // of the page in front, in the menu Edit
     int m_unit = 0;                // the average width of a letter, to see by how much the text grew
     bool m_inspectorWanted = true; // by the user; the dock is shown only if the page has something for it

@@ -1,5 +1,3 @@
-#include "app/guide/guide_chapters.h"
-#include "app/guide/guide_window.h"
 #include "app/log/log.h"
 #include "app/settings/settings_dialog.h"
 #include "app/shell/about_dialog.h"
@@ -24,17 +22,6 @@ void MainWindow::showSettings(bool shortcuts) {
     m_settingsDialog->show();
     m_settingsDialog->raise();
     m_settingsDialog->activateWindow();
-}
-
-void MainWindow::showGuide() {
-    if (m_guide.isNull()) {
-        m_guide = new GuideWindow(m_settings);
-        m_guide->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_guide->showChapter(guideChapterOf(currentPage()->navigationKey()));
-    m_guide->show();
-    m_guide->raise();
-    m_guide->activateWindow();
 }
 
 void MainWindow::showAbout() {

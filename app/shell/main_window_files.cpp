@@ -141,7 +141,8 @@ void MainWindow::connectActions() {
     connect(m_actions->checkWorkspace, &QAction::triggered, &m_session, &Session::checkWorkspace);
     connect(m_actions->showLog, &QAction::triggered, this, &MainWindow::showLog);
     connect(m_actions->settings, &QAction::triggered, this, [this] { showSettings(false); });
-    connect(m_actions->guide, &QAction::triggered, this, &MainWindow::showGuide);
+    connect(m_actions->guide, &QAction::triggered, this,
+            [this] { Q_EMIT guideRequested(currentPage()->navigationKey()); });
     connect(m_actions->keyboardShortcuts, &QAction::triggered, this, [this] { showSettings(true); });
     connect(m_actions->tour, &QAction::triggered, m_tour, &Tour::start);
     connect(m_tour, &Tour::ended, this, [this] { m_settings.setOffersTour(false); });

@@ -48,8 +48,8 @@ void MainWindow::connectGold() {
     connect(m_banner, &MessageBanner::declined, this, [this](const QString& key) {
         if (key == kCollisionKey) {
             QStringList names;
-            for (const QuestionImportPlan& plan : std::exchange(m_collisions, {})) {
-                names += quoted(plan.suite);
+            for (const imports::ImportPlan& plan : std::exchange(m_collisions, {})) {
+                names += quoted(plan.name);
             }
             m_banner->showMessage(MessageBanner::Kind::Notice,
                                   tr("Not imported: %1").arg(names.join(QStringLiteral(", "))));
@@ -85,30 +85,30 @@ void MainWindow::openBundles(base::RowId id) {
     }
 }
 
-void MainWindow::askForMapping(const QuestionImportPlan& plan) {
+void MainWindow::askForMapping(const imports::ImportPlan& plan) {
     auto* dialog = new MappingDialog(plan, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What was asked of one workspace is not imported into another.
     connect(&m_session, &Session::workspaceChanged, dialog, &QDialog::reject);
     connect(dialog, &MappingDialog::mapped, this,
-            [this](const QuestionImportPlan& mapped) { m_session.gold().importMapped(mapped); });
+            [this](const imports::ImportPlan& mapped) { m_session.gold().importMapped(mapped); });
     dialog->show();
 }
 
-void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
+void MainWindow::askAboutCollision(const imports::ImportPlan& plan) {
     m_collisions.push_back(plan);
     QStringList names;
     std::int64_t records = 0;
     std::int64_t colliding = 0;
     std::int64_t unchanged = 0;
-    for (const QuestionImportPlan& each : m_collisions) {
-        names += quoted(each.suite);
+    for (const imports::ImportPlan& each : m_collisions) {
+        names += quoted(each.name);
         records += each.seen.records;
         colliding += each.seen.colliding;
         unchanged += each.seen.unchanged;
     }
     const bool isAskedAgain = std::any_of(m_collisions.begin(), m_collisions.end(),
-                                          [](const QuestionImportPlan& each) { return each.isAskedAgain; });
+                                          [](const imports::ImportPlan& each) { return each.isAskedAgain; });
     const std::int64_t fresh = records - colliding - unchanged;
     const bool isSigned = !m_settings.curatorName().isEmpty();
     const auto offer = [&](const QString& name, const QString& text, const QString& tip,
@@ -117,7 +117,7 @@ void MainWindow::askAboutCollision(const QuestionImportPlan& plan) {
         action->setObjectName(name);
         action->setToolTip(tip);
         connect(action, &QAction::triggered, this, [this, choice] {
-            for (const QuestionImportPlan& chosen : std::exchange(m_collisions, {})) {
+            for (const imports::ImportPlan& chosen : std::exchange(m_collisions, {})) {
                 m_session.gold().importChosen(chosen, choice);
             }
         });

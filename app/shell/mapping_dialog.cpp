@@ -57,7 +57,7 @@ formats::FieldMapping fromSetting(const QVariantMap& map) {
 
 } // namespace
 
-MappingDialog::MappingDialog(const QuestionImportPlan& plan, QWidget* parent)
+MappingDialog::MappingDialog(const imports::ImportPlan& plan, QWidget* parent)
     : QDialog(parent)
     , m_plan(plan)
     , m_origin(new QLabel(this))
@@ -218,9 +218,9 @@ void MappingDialog::check() {
     } else if (m_separator->text().toUtf8().size() != 1) {
         wrong = tr("The separator of lists is one ASCII character.");
     }
-    const QString where = m_plan.suite.empty()
+    const QString where = m_plan.name.empty()
                               ? tr("Each file becomes a suite of its own.")
-                              : tr("Into the suite “%1”.").arg(QString::fromStdString(m_plan.suite));
+                              : tr("Into the suite “%1”.").arg(QString::fromStdString(m_plan.name));
     m_hint->setText(wrong.isEmpty()
                         ? where + u' ' + tr("This choice is remembered for files with the same columns.")
                         : wrong);

@@ -20,12 +20,12 @@ class MappingDialog : public QDialog {
     Q_OBJECT
   public:
     // `plan` has a preview.
-    explicit MappingDialog(const QuestionImportPlan& plan, QWidget* parent = nullptr);
+    explicit MappingDialog(const imports::ImportPlan& plan, QWidget* parent = nullptr);
 
     [[nodiscard]] formats::FieldMapping mapping() const;
 
   Q_SIGNALS:
-    void mapped(const assay::app::QuestionImportPlan& plan); // with its mapping
+    void mapped(const assay::imports::ImportPlan& plan); // with its mapping
 
   private:
     void makeColumns();
@@ -34,7 +34,7 @@ class MappingDialog : public QDialog {
     void check();
     void import();
 
-    QuestionImportPlan m_plan;
+    imports::ImportPlan m_plan;
     Settings m_settings;
     QLabel* m_origin;
     QTableWidget* m_columns;

@@ -1,7 +1,7 @@
 #include "app/shell/message_banner.h"
 
-#include "app/shell/symbol_icon.h"
 #include "widgets/issues/severity_icon.h"
+#include "widgets/theme/symbol_icon.h"
 #include "widgets/theme/theme.h"
 
 #include <QAccessible>
@@ -91,7 +91,7 @@ class MessageBanner::Row : public QFrame {
         auto* close = new QToolButton(this);
         close->setObjectName(QStringLiteral("messageClose"));
         close->setAutoRaise(true);
-        close->setIcon(symbolIcon(QStringLiteral("close")));
+        close->setIcon(widgets::symbolIcon(QStringLiteral("close")));
         close->setToolTip(MessageBanner::tr("Close this message (Esc)"));
         close->setAccessibleName(MessageBanner::tr("Close this message"));
         close->setFocusPolicy(Qt::TabFocus);

@@ -1,10 +1,10 @@
 #include "app/shell/page_header.h"
 
 #include "app/shell/page.h"
-#include "app/shell/symbol_icon.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/theme/flow_layout.h"
 #include "widgets/theme/font_measure.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -31,7 +31,7 @@ PageHeader::PageHeader(QWidget* parent)
     // A long summary gives way; it never pushes the buttons out of the window.
     m_export->setObjectName(QStringLiteral("pageExport"));
     m_export->setText(tr("Export"));
-    m_export->setIcon(symbolIcon(QStringLiteral("export")));
+    m_export->setIcon(widgets::symbolIcon(QStringLiteral("export")));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setFocusPolicy(Qt::StrongFocus);

@@ -1,7 +1,7 @@
 #include "app/shell/recent_list.h"
 
 #include "app/settings/settings.h"
-#include "app/shell/symbol_icon.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,7 +33,7 @@ void RecentList::fill() {
         const QString name =
             missing ? tr("%1 (missing)").arg(info.completeBaseName()) : info.completeBaseName();
         item->setText(name + u'\n' + QDir::toNativeSeparators(info.path()));
-        item->setIcon(symbolIcon(QStringLiteral("workspace")));
+        item->setIcon(widgets::symbolIcon(QStringLiteral("workspace")));
         item->setToolTip(QDir::toNativeSeparators(path));
         item->setData(Qt::UserRole, path);
         if (missing) {

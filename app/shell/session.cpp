@@ -100,7 +100,7 @@ void Session::startOpening(const QString& title, const QString& path, bool creat
 }
 
 void Session::takeOpened(Opened opened) {
-    cancelImports();
+    m_gold->cancel();
     m_workspace = std::move(opened.workspace);
     m_sets = std::move(opened.sets);
     m_currentSet = m_sets.empty() ? 0 : m_sets.front().id;
@@ -135,7 +135,7 @@ void Session::closeWorkspace() {
         return;
     }
     qInfo("Workspace closed: %s", qUtf8Printable(workspacePath()));
-    cancelImports();
+    m_gold->cancel();
     m_workspace.reset();
     m_sets.clear();
     m_currentSet = 0;
@@ -154,15 +154,6 @@ void Session::setOpening(bool opening) {
         m_opening = opening;
         Q_EMIT openingChanged();
     }
-}
-
-void Session::cancelImports() {
-    for (const RunningImport& import : m_imports) {
-        if (import.job) {
-            import.job->cancel();
-        }
-    }
-    m_gold->cancel();
 }
 
 void Session::selectScoredSet(base::RowId id) {
@@ -270,7 +261,7 @@ void Session::checkWorkspace() {
     m_jobs.start<Findings>(
         tr("Checking %1").arg(workspaceName()),
         [workspace](std::stop_token stop, base::ProgressSink& progress) {
-            return evaluate::checkWorkspace(workspace->path(), stop, progress);
+            return evaluate::checkWholeWorkspace(workspace->path(), stop, progress);
         },
         this,
         [this](base::Result<Findings> result) {

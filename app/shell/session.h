@@ -1,6 +1,6 @@
 // What is open in one window: the workspace, its scored sets, which of them is selected, and the issues of
 // what was selected or imported last. The only place of the window that changes a workspace's scored sets;
-// everything slow is a Job. Suites, bundles and answers are imported by its gold(). GUI thread only.
+// everything slow is a Job. Files are imported by its gold(). GUI thread only.
 //
 // Importing without a workspace asks no modal question: the session remembers the files and says
 // workspaceNeeded(); the window offers in its banner to make a workspace beside the files, or elsewhere. As
@@ -72,9 +72,9 @@ class Session : public QObject {
 
     void selectScoredSet(base::RowId id);
 
-    // Imports the files, whatever they hold: scores as one set, which is selected; questions, bundles and
-    // answers by way of gold(). Folders stand for the JSON, JSON-lines and CSV files directly in them, unless
-    // they are one data set. `name` empty: made from the files' names, and made unique with a number.
+    // Imports the files, whatever they hold, by way of gold(): scores as one set, which is selected. Folders
+    // stand for the JSON, JSON-lines and CSV files directly in them, unless they are one data set. `name`
+    // empty: made from the files' names, and made unique with a number.
     void importFiles(const QStringList& paths, const QString& name = {});
 
     [[nodiscard]] const QStringList& pendingImport() const { return m_pendingImport; }
@@ -84,10 +84,9 @@ class Session : public QObject {
 
     [[nodiscard]] int importsRunning() const;
 
-    [[nodiscard]] int scoreImportsRunning() const { return static_cast<int>(m_imports.size()); }
-
-    // Of files that are known to be scores, or of no known form.
-    void importScores(std::vector<std::filesystem::path> paths, const QString& wantedName);
+    // A set of scores was imported: it is selected. `sets` are those that there are now.
+    void takeImportedScores(std::vector<workspace::ScoredSetInfo> sets, base::RowId set, const QString& name,
+                            base::IssueList issues);
 
     [[nodiscard]] GoldImports& gold() const { return *m_gold; }
 
@@ -141,12 +140,10 @@ class Session : public QObject {
         std::function<base::Result<>(workspace::Workspace&, std::stop_token, base::ProgressSink&)> work);
     void setOpening(bool opening);
     void dropPendingImport(const QString& why);
-    void cancelImports();
     void loadIssues();
     void importPending();
     [[nodiscard]] static base::Result<std::vector<workspace::ScoredSetInfo>>
     readSets(const workspace::Workspace& workspace);
-    [[nodiscard]] std::string uniqueName(const QString& wanted) const;
 
     widgets::JobRunner& m_jobs;
     std::shared_ptr<workspace::Workspace> m_workspace;
@@ -158,12 +155,6 @@ class Session : public QObject {
     QStringList m_pendingImport;
     QString m_pendingName;
 
-    struct RunningImport {
-        QPointer<widgets::Job> job;
-        std::string name;
-    };
-
-    std::vector<RunningImport> m_imports;
     GoldImports* m_gold;
     bool m_opening = false;
     quint64 m_openRequest = 0; // the newest request to open wins

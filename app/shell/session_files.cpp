@@ -1,20 +1,19 @@
-// The part of the session that imports scored sets and takes the files of every import.
-#include "app/commands/set_name.h"
+// The part of the session that takes the files of every import.
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "core/formats/file_kind.h"
+#include "core/imports/set_name.h"
 
 #include <QCollator>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace assay::app {
 namespace {
-
-using Sets = std::vector<workspace::ScoredSetInfo>;
 
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QDir::cleanPath(QFileInfo(path).absoluteFilePath()).toStdU16String());
@@ -25,17 +24,6 @@ std::vector<std::filesystem::path> toPaths(const QStringList& paths) {
     result.reserve(static_cast<std::size_t>(paths.size()));
     std::transform(paths.begin(), paths.end(), std::back_inserter(result), toPath);
     return result;
-}
-
-// Counts only: what is in the samples stays out of the log.
-void logImported(const workspace::ScoredSetImport& import) {
-    const auto number = [](std::int64_t count) { return static_cast<long long>(count); };
-    qInfo(
-        "Imported: %lld samples, %lld rejected, %lld without a score; %lld errors, %lld warnings, %lld notes",
-        number(import.info.records), number(import.info.rejected), number(import.info.unscored),
-        number(import.issues.count(base::Severity::Error)),
-        number(import.issues.count(base::Severity::Warning)),
-        number(import.issues.count(base::Severity::Info)));
 }
 
 bool isWorkspacePath(const QString& path) {
@@ -127,78 +115,21 @@ void Session::dropPendingImport(const QString& why) {
     Q_EMIT noticed(tr("Not imported, as %1: %2").arg(why, names.join(QStringLiteral(", "))));
 }
 
-std::string Session::uniqueName(const QString& wanted) const {
-    const std::string base = wanted.toStdString();
-    const auto taken = [this](const std::string& name) {
-        return std::any_of(m_sets.begin(), m_sets.end(), [&](const auto& set) { return set.name == name; }) ||
-               std::any_of(m_imports.begin(), m_imports.end(),
-                           [&](const auto& import) { return import.name == name; });
-    };
-    std::string name = base;
-    for (int number = 2; taken(name); ++number) {
-        name = base + ' ' + std::to_string(number);
-    }
-    return name;
-}
-
 void Session::importPending() {
     const QStringList files = std::exchange(m_pendingImport, {});
     m_gold->begin(toPaths(files), std::exchange(m_pendingName, {}));
 }
 
 int Session::importsRunning() const {
-    return scoreImportsRunning() + m_gold->running();
+    return m_gold->running();
 }
 
-void Session::importScores(std::vector<std::filesystem::path> paths, const QString& wantedName) {
-    const std::string name =
-        uniqueName(wantedName.isEmpty() ? QString::fromStdString(defaultSetName(paths)) : wantedName);
-
-    struct Imported {
-        workspace::ScoredSetImport import;
-        Sets sets;
-    };
-
-    // A failed import has no result, but its issues say why; they come back beside it.
-    const auto issuesOnFailure = std::make_shared<base::IssueList>();
-    const auto workspace = m_workspace;
-    qInfo("Import begins: %s from %zu files", name.c_str(), paths.size());
-    widgets::Job* job = m_jobs.start<Imported>(
-        tr("Importing %1").arg(QString::fromStdString(name)),
-        [workspace, name, paths = std::move(paths),
-         issuesOnFailure](std::stop_token stop, base::ProgressSink& progress) -> base::Result<Imported> {
-            ASSAY_TRY(auto import, workspace::importScoredSet(*workspace, name, paths, std::nullopt, stop,
-                                                              progress, issuesOnFailure.get()));
-            ASSAY_TRY(auto sets, readSets(*workspace));
-            return Imported{std::move(import), std::move(sets)};
-        },
-        this,
-        [this, workspace, name, issuesOnFailure](base::Result<Imported> result) {
-            std::erase_if(m_imports, [&](const RunningImport& import) { return import.name == name; });
-            if (workspace != m_workspace) {
-                m_gold->startNext(); // what waits there is for the workspace that is open now
-                return;              // what was imported is in its own
-            }
-            if (!result) {
-                m_gold->startNext();
-                if (result.error().code != base::ErrorCode::Cancelled) {
-                    if (issuesOnFailure->total() > 0) {
-                        setIssues(std::move(*issuesOnFailure), QString::fromStdString(name), true);
-                    }
-                    Q_EMIT failed(result.error());
-                }
-                return;
-            }
-            const base::RowId id = result->import.info.id;
-            logImported(result->import);
-            m_currentSet = id; // its issues are at hand: takeSets() shall not read them again
-            takeSets(std::move(result->sets), id);
-            m_gold->startNext(); // whose name is to be another than those that are there now
-            Q_EMIT currentScoredSetChanged();
-            setIssues(std::move(result->import.issues), QString::fromStdString(name), false);
-            Q_EMIT scoredSetImported(id);
-        });
-    m_imports.push_back({job, name});
+void Session::takeImportedScores(Sets sets, base::RowId set, const QString& name, base::IssueList issues) {
+    m_currentSet = set; // its issues are at hand: takeSets() shall not read them again
+    takeSets(std::move(sets), set);
+    Q_EMIT currentScoredSetChanged();
+    setIssues(std::move(issues), name, false);
+    Q_EMIT scoredSetImported(set);
 }
 
 } // namespace assay::app

@@ -1,7 +1,7 @@
 #include "app/shell/window_actions.h"
 
 #include "app/settings/shortcut_registry.h"
-#include "app/shell/symbol_icon.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QMenuBar>
 
@@ -20,7 +20,7 @@ WindowActions::WindowActions(QMenuBar& bar, ShortcutRegistry& shortcuts, QObject
                   QKeySequence(Qt::CTRL | Qt::Key_I));
     openDemo = make(file, QStringLiteral("file_open_demo"), tr("Open the &demo"), QStringLiteral("demo"));
     file->addSeparator();
-    exportMenu = file->addMenu(symbolIcon(QStringLiteral("export")), tr("&Export"));
+    exportMenu = file->addMenu(widgets::symbolIcon(QStringLiteral("export")), tr("&Export"));
     file->addSeparator();
     closeWorkspace = make(file, QStringLiteral("file_close_workspace"), tr("&Close workspace"), {},
                           QKeySequence(Qt::CTRL | Qt::Key_W));
@@ -102,7 +102,7 @@ QAction* WindowActions::make(QMenu* menu, const QString& name, const QString& te
     auto* action = new QAction(text, this);
     action->setObjectName(name);
     if (!icon.isEmpty()) {
-        action->setIcon(symbolIcon(icon));
+        action->setIcon(widgets::symbolIcon(icon));
     }
     if (!shortcut.isEmpty()) {
         action->setShortcut(shortcut);

@@ -1,6 +1,7 @@
 #include "core/curation/coverage.h"
 
 #include "core/base/guard.h"
+#include "core/curation/question_filter.h"
 #include "core/model/question_field.h"
 
 #include <algorithm>
@@ -148,6 +149,24 @@ std::optional<CoverageFacet> coverageFacetFromName(std::string_view name) noexce
     return found == kCoverageFacetNames.end()
                ? std::nullopt
                : std::optional(static_cast<CoverageFacet>(found - kCoverageFacetNames.begin()));
+}
+
+Facet facetOf(CoverageFacet facet) noexcept {
+    switch (facet) {
+    case CoverageFacet::Category:
+        return Facet::Category;
+    case CoverageFacet::Difficulty:
+        return Facet::Difficulty;
+    case CoverageFacet::Scope:
+        return Facet::Scope;
+    case CoverageFacet::AnswerType:
+        return Facet::AnswerType;
+    case CoverageFacet::Year:
+        return Facet::Year;
+    case CoverageFacet::Company:
+        break;
+    }
+    return Facet::Company;
 }
 
 std::int64_t CoverageMatrix::count(const Cell& cell) const {

@@ -22,6 +22,8 @@
 
 namespace assay::curation {
 
+enum class Facet : std::uint8_t; // core/curation/question_filter.h
+
 enum class CoverageFacet : std::uint8_t { Category, Difficulty, Scope, AnswerType, Year, Company };
 
 inline constexpr std::array<std::string_view, 6> kCoverageFacetNames{
@@ -32,6 +34,9 @@ inline constexpr std::array<std::string_view, 6> kCoverageFacetNames{
 }
 
 [[nodiscard]] std::optional<CoverageFacet> coverageFacetFromName(std::string_view name) noexcept;
+
+// The facet by which questions are filtered that is the same.
+[[nodiscard]] Facet facetOf(CoverageFacet facet) noexcept;
 
 // Counts over one to six facets. Only cells with questions are kept; a question with several years or
 // companies counts once for each of them, so cells may add up to more than `questions`.

@@ -1,7 +1,9 @@
 #include "core/curation/detector_patterns.h"
 
 #include "core/base/guard.h"
+#include "core/base/rule_files.h"
 #include "core/json/settings_reader.h"
+#include "core/text/pattern_list.h"
 
 #include <nlohmann/json.hpp>
 #include <re2/re2.h>
@@ -16,7 +18,6 @@ namespace assay::curation {
 namespace {
 
 using Json = nlohmann::json;
-using Patterns = std::vector<std::unique_ptr<const re2::RE2>>;
 
 struct TextHash {
     using is_transparent = void;
@@ -28,41 +29,7 @@ struct TextHash {
 
 using Words = std::unordered_set<std::string, TextHash, std::equal_to<>>;
 
-constexpr std::size_t kMaxPatternBytes = 4096;
-
 constexpr std::array<std::string_view, 4> kGroupKeys{"meta", "table_lead_in", "table_mark", "placeholder"};
-
-base::Result<std::vector<std::string>> texts(const Json& value, const std::string& key) {
-    std::vector<std::string> result;
-    if (!value.is_array()) {
-        return base::fail(base::ErrorCode::InvalidArgument, "no list", key);
-    }
-    for (const Json& entry : value) {
-        if (!entry.is_string()) {
-            return base::fail(base::ErrorCode::InvalidArgument, "no text", key);
-        }
-        result.push_back(entry.get<std::string>());
-    }
-    return result;
-}
-
-base::Result<Patterns> patterns(const Json& value, const std::string& key) {
-    ASSAY_TRY(const auto sources, texts(value, key));
-    re2::RE2::Options options;
-    options.set_log_errors(false);
-    Patterns result;
-    for (const std::string& source : sources) {
-        if (source.size() > kMaxPatternBytes) {
-            return base::fail(base::ErrorCode::InvalidArgument, "pattern too long", key);
-        }
-        auto pattern = std::make_unique<const re2::RE2>(source, options);
-        if (!pattern->ok()) {
-            return base::fail(base::ErrorCode::InvalidArgument, pattern->error(), key);
-        }
-        result.push_back(std::move(pattern));
-    }
-    return result;
-}
 
 base::Result<> readLimits(const Json& value, DetectorLimits& limits) {
     const auto invalid = [](const std::string& key) {
@@ -114,7 +81,7 @@ base::Result<> readLimits(const Json& value, DetectorLimits& limits) {
 } // namespace
 
 struct DetectorPatterns::Data {
-    std::array<Patterns, kGroupKeys.size()> groups;
+    std::array<text::PatternList, kGroupKeys.size()> groups;
     Words verbsOfAnyCase, verbs, noVerbs, stopWords, typesWithoutVerb;
     std::vector<std::string> endings;
     DetectorLimits limits;
@@ -130,7 +97,7 @@ const DetectorPatterns& DetectorPatterns::defaults() {
 
 base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json) {
     return base::guarded("patterns", [&]() -> base::Result<DetectorPatterns> {
-        Json document = Json::parse(defaultDetectorPatternsJson());
+        Json document = Json::parse(base::ruleFile("detector_patterns"));
         const Json given = json::parseSettingsJson(json);
         if (!given.is_object()) {
             return base::fail(base::ErrorCode::InvalidArgument, "no JSON object", "patterns");
@@ -143,7 +110,8 @@ base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json)
         }
         auto data = std::make_shared<Data>();
         for (std::size_t i = 0; i < kGroupKeys.size(); ++i) {
-            ASSAY_TRY(auto group, patterns(document[std::string(kGroupKeys[i])], std::string(kGroupKeys[i])));
+            ASSAY_TRY(auto group,
+                      text::patternsOf(document[std::string(kGroupKeys[i])], std::string(kGroupKeys[i])));
             data->groups[i] = std::move(group);
         }
         const std::array<std::pair<const char*, Words*>, 5> lists{{
@@ -154,10 +122,10 @@ base::Result<DetectorPatterns> DetectorPatterns::fromJson(std::string_view json)
             {"answer_types_without_verb", &data->typesWithoutVerb},
         }};
         for (const auto& [key, words] : lists) {
-            ASSAY_TRY(auto list, texts(document[key], key));
+            ASSAY_TRY(auto list, text::textsOf(document[key], key));
             words->insert(list.begin(), list.end());
         }
-        ASSAY_TRY(auto endings, texts(document["verb_endings"], "verb_endings"));
+        ASSAY_TRY(auto endings, text::textsOf(document["verb_endings"], "verb_endings"));
         data->endings = std::move(endings);
         ASSAY_TRY(readLimits(document["limits"], data->limits));
         return DetectorPatterns(std::move(data));

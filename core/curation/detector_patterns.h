@@ -41,8 +41,9 @@ class DetectorPatterns {
   public:
     [[nodiscard]] static const DetectorPatterns& defaults();
 
-    // Keys: those of defaultDetectorPatternsJson(). Error: InvalidArgument (`where` is the key, `detail` what
-    // is wrong: no JSON, a wrong type, RE2's message).
+    // Keys: those of resources/rules/detector_patterns.json, whose words are lower case without
+    // accents, as text::foldForSearch() gives them; what is left out is as there. Error: InvalidArgument
+    // (`where` is the key, `detail` what is wrong: no JSON, a wrong type, RE2's message).
     [[nodiscard]] static base::Result<DetectorPatterns> fromJson(std::string_view json);
 
     [[nodiscard]] std::optional<PatternMatch> firstMatch(PatternGroup group, std::string_view text) const;
@@ -64,7 +65,5 @@ class DetectorPatterns {
 
     std::shared_ptr<const Data> m_data;
 };
-
-[[nodiscard]] std::string_view defaultDetectorPatternsJson() noexcept;
 
 } // namespace assay::curation

@@ -1,6 +1,7 @@
 #include "core/curation/workspace_lint.h"
 
 #include "core/curation/marked_suspicions.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suspicion_marks.h"
 

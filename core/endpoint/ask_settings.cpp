@@ -2,7 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/endpoint/service_address.h"
-#include "core/json/settings_reader.h"
+#include "core/json/field_list.h"
 
 #include <nlohmann/json.hpp>
 
@@ -61,58 +61,103 @@ ordered_json toJson(const Pointers& pointers) {
     return pointers.size() == 1 ? ordered_json(pointers.front()) : ordered_json(pointers);
 }
 
-class ObjectReader : public SettingsReader {
-  public:
-    using SettingsReader::read;
-    using SettingsReader::SettingsReader;
-
-    void read(const std::string& key, Pointers& value) {
-        if (const ordered_json* found = take(key)) {
-            setPointers(key, *found, value);
-        }
+void readPointers(SettingsReader& reader, const std::string& key, const ordered_json& found,
+                  Pointers& value) {
+    if (found.is_null()) {
+        value.clear();
+    } else if (found.is_string()) {
+        value = {found.get<std::string>()};
+    } else if (found.is_array() &&
+               std::all_of(found.begin(), found.end(), [](const auto& one) { return one.is_string(); })) {
+        value = found.get<Pointers>();
+    } else {
+        reader.complain(key);
     }
-
-    void setPointers(const std::string& key, const ordered_json& found, Pointers& value) {
-        if (found.is_null()) {
-            value.clear();
-        } else if (found.is_string()) {
-            value = {found.get<std::string>()};
-        } else if (found.is_array() &&
-                   std::all_of(found.begin(), found.end(), [](const auto& one) { return one.is_string(); })) {
-            value = found.get<Pointers>();
-        } else {
-            complain(key);
-        }
-        if (!std::all_of(value.begin(), value.end(), isPointer)) {
-            complain(key);
-        }
+    if (!std::all_of(value.begin(), value.end(), isPointer)) {
+        reader.complain(key);
     }
-};
+}
 
-void readMapping(const ordered_json& json, ReplyMapping& mapping, std::string& wrong) {
-    ObjectReader reader(json, "reply", wrong);
-    reader.read("answer", mapping.answer);
-    reader.read("fhri", mapping.fhri);
-    reader.read("nli", mapping.nli);
-    reader.read("scenario", mapping.scenario);
-    if (const ordered_json* components = reader.take("components")) {
-        ObjectReader each(*components, "reply.components", wrong);
+void readPointers(SettingsReader& reader, const std::string& key, Pointers& value) {
+    if (const ordered_json* found = reader.take(key)) {
+        readPointers(reader, key, *found, value);
+    }
+}
+
+constexpr auto pointers(std::string_view name, Pointers ReplyMapping::* member) {
+    return json::own(
+        name, [member](const ReplyMapping& mapping) { return toJson(mapping.*member); },
+        [member](SettingsReader& reader, const std::string& key, ReplyMapping& mapping) {
+            readPointers(reader, key, mapping.*member);
+        });
+}
+
+ordered_json componentsJson(const ReplyMapping& mapping) {
+    ordered_json components = ordered_json::object();
+    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
+        components[std::string(model::kComponentNames[i])] = toJson(mapping.components[i]);
+    }
+    return components;
+}
+
+void readComponents(SettingsReader& reader, const std::string& key, ReplyMapping& mapping) {
+    reader.readBelow(key, [&](SettingsReader& each) {
         for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-            each.read(std::string(model::kComponentNames[i]), mapping.components[i]);
+            readPointers(each, std::string(model::kComponentNames[i]), mapping.components[i]);
         }
         each.refuseOthers();
+    });
+}
+
+ordered_json stagesJson(const ReplyMapping& mapping) {
+    ordered_json stages = ordered_json::object();
+    for (const auto& [name, pointers] : mapping.stages) {
+        stages[name] = toJson(pointers);
     }
-    if (const ordered_json* stages = reader.take("stages")) {
-        ObjectReader each(*stages, "reply.stages", wrong);
-        if (stages->is_object()) {
-            mapping.stages.clear(); // the names are the user's own
-            for (const auto& [name, pointers] : stages->items()) {
-                each.setPointers(name, pointers, mapping.stages[name]);
+    return stages;
+}
+
+// The names are the user's own.
+void readStages(SettingsReader& reader, const std::string& key, ReplyMapping& mapping) {
+    reader.readBelow(key, [&](SettingsReader& each) {
+        if (each.object().is_object()) {
+            mapping.stages.clear();
+            for (const auto& [name, pointers] : each.object().items()) {
+                readPointers(each, name, pointers, mapping.stages[name]);
             }
         }
-    }
-    reader.refuseOthers();
+    });
 }
+
+constexpr std::tuple kReplyFields{
+    pointers("answer", &ReplyMapping::answer),
+    pointers("fhri", &ReplyMapping::fhri),
+    pointers("nli", &ReplyMapping::nli),
+    pointers("scenario", &ReplyMapping::scenario),
+    json::own("components", componentsJson, readComponents),
+    json::own("stages", stagesJson, readStages),
+};
+
+void readBody(SettingsReader& reader, const std::string& key, AskSettings& settings) {
+    if (const ordered_json* body = reader.take(key)) {
+        settings.bodyTemplate = body->dump();
+    }
+}
+
+constexpr std::tuple kAskFields{
+    json::field("url", &AskSettings::url),
+    json::own(
+        "body", [](const AskSettings& settings) { return json::parseSettingsJson(settings.bodyTemplate); },
+        readBody),
+    json::group("reply", &AskSettings::reply, kReplyFields),
+    json::ranged("timeout_ms", &AskSettings::timeoutMs, 1, 3'600'000),
+    json::ranged("max_attempts", &AskSettings::maxAttempts, 1, 100),
+    json::ranged("backoff_base_ms", &AskSettings::backoffBaseMs, 0, 3'600'000),
+    json::ranged("backoff_max_ms", &AskSettings::backoffMaxMs, 0, 3'600'000),
+    json::ranged("max_retry_after_ms", &AskSettings::maxRetryAfterMs, 0, 86'400'000),
+    json::ranged("max_parallel", &AskSettings::maxParallel, 1, 64),
+    json::field("max_per_second", &AskSettings::maxPerSecond),
+};
 
 } // namespace
 
@@ -140,22 +185,8 @@ Result<> checkAskSettings(const AskSettings& settings) {
         if (!allPointers) {
             return fail(ErrorCode::InvalidArgument, badPointer, "reply");
         }
-        struct Range {
-            const char* key;
-            int value, low, high;
-        };
-        const Range ranges[]{
-            {"timeout_ms", settings.timeoutMs, 1, 3'600'000},
-            {"max_attempts", settings.maxAttempts, 1, 100},
-            {"backoff_base_ms", settings.backoffBaseMs, 0, 3'600'000},
-            {"backoff_max_ms", settings.backoffMaxMs, 0, 3'600'000},
-            {"max_retry_after_ms", settings.maxRetryAfterMs, 0, 86'400'000},
-            {"max_parallel", settings.maxParallel, 1, 64},
-        };
-        for (const Range& range : ranges) {
-            if (range.value < range.low || range.value > range.high) {
-                return fail(ErrorCode::InvalidArgument, std::to_string(range.value), range.key);
-            }
+        if (const auto wrong = json::outOfRange(settings, kAskFields)) {
+            return fail(ErrorCode::InvalidArgument, std::to_string(wrong->value), std::string(wrong->name));
         }
         // Below one in ten minutes a run of 200 takes a day and a half; that is a slip.
         if (settings.maxPerSecond &&
@@ -176,37 +207,10 @@ bool usesPreviousAnswer(const AskSettings& settings) {
 
 Result<std::string> askSettingsJson(const AskSettings& settings) {
     return base::guarded("settings", [&]() -> Result<std::string> {
-        ordered_json body = json::parseSettingsJson(settings.bodyTemplate);
-        if (body.is_discarded()) {
+        if (json::parseSettingsJson(settings.bodyTemplate).is_discarded()) {
             return fail(ErrorCode::InvalidArgument, settings.bodyTemplate, "body");
         }
-        ordered_json components = ordered_json::object();
-        for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-            components[std::string(model::kComponentNames[i])] = toJson(settings.reply.components[i]);
-        }
-        ordered_json stages = ordered_json::object();
-        for (const auto& [name, pointers] : settings.reply.stages) {
-            stages[name] = toJson(pointers);
-        }
-        const ordered_json json{
-            {"url", settings.url},
-            {"body", std::move(body)},
-            {"reply",
-             {{"answer", toJson(settings.reply.answer)},
-              {"fhri", toJson(settings.reply.fhri)},
-              {"nli", toJson(settings.reply.nli)},
-              {"scenario", toJson(settings.reply.scenario)},
-              {"components", std::move(components)},
-              {"stages", std::move(stages)}}},
-            {"timeout_ms", settings.timeoutMs},
-            {"max_attempts", settings.maxAttempts},
-            {"backoff_base_ms", settings.backoffBaseMs},
-            {"backoff_max_ms", settings.backoffMaxMs},
-            {"max_retry_after_ms", settings.maxRetryAfterMs},
-            {"max_parallel", settings.maxParallel},
-            {"max_per_second", settings.maxPerSecond ? ordered_json(*settings.maxPerSecond) : ordered_json()},
-        };
-        return json.dump(2) + "\n";
+        return json::toJson(settings, kAskFields).dump(2) + "\n";
     });
 }
 
@@ -217,24 +221,7 @@ Result<AskSettings> readAskSettings(std::string_view text, const std::string& fi
             return fail(ErrorCode::InputNotUsable, "not JSON", file);
         }
         AskSettings settings;
-        std::string wrong;
-        ObjectReader reader(json, {}, wrong);
-        reader.read("url", settings.url);
-        if (const ordered_json* body = reader.take("body")) {
-            settings.bodyTemplate = body->dump();
-        }
-        if (const ordered_json* reply = reader.take("reply")) {
-            readMapping(*reply, settings.reply, wrong);
-        }
-        reader.read("timeout_ms", settings.timeoutMs);
-        reader.read("max_attempts", settings.maxAttempts);
-        reader.read("backoff_base_ms", settings.backoffBaseMs);
-        reader.read("backoff_max_ms", settings.backoffMaxMs);
-        reader.read("max_retry_after_ms", settings.maxRetryAfterMs);
-        reader.read("max_parallel", settings.maxParallel);
-        reader.read("max_per_second", settings.maxPerSecond);
-        reader.refuseOthers();
-        if (!wrong.empty()) {
+        if (const std::string wrong = json::readObject(json, settings, kAskFields); !wrong.empty()) {
             return fail(ErrorCode::InputNotUsable, wrong, file);
         }
         return settings;

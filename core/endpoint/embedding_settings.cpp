@@ -2,11 +2,12 @@
 
 #include "core/base/guard.h"
 #include "core/endpoint/service_address.h"
-#include "core/json/settings_reader.h"
+#include "core/json/field_list.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace assay::endpoint {
@@ -14,17 +15,31 @@ namespace assay::endpoint {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
-using json::SettingsReader;
 using nlohmann::ordered_json;
 
 namespace {
 
 constexpr std::int64_t kLargestDimension = 65'536; // that a file of vectors holds
 
-template <typename T>
-ordered_json orNull(const std::optional<T>& value) {
-    return value ? ordered_json(*value) : ordered_json();
-}
+constexpr std::array<std::string_view, 2> kEncodingNames{"float", "base64"};
+
+constexpr std::tuple kEmbeddingFields{
+    json::field("url", &EmbeddingSettings::url),
+    json::field("model", &EmbeddingSettings::model),
+    json::field("dimensions", &EmbeddingSettings::dimensions),
+    json::named("encoding", &EmbeddingSettings::encoding, kEncodingNames),
+    json::ranged("batch_texts", &EmbeddingSettings::batchTexts, 1, 2'048),
+    json::ranged("batch_bytes", &EmbeddingSettings::batchBytes, 1, 64'000'000),
+    json::ranged("timeout_ms", &EmbeddingSettings::timeoutMs, 1, 3'600'000),
+    json::ranged("max_attempts", &EmbeddingSettings::maxAttempts, 1, 100),
+    json::ranged("backoff_base_ms", &EmbeddingSettings::backoffBaseMs, 0, 3'600'000),
+    json::ranged("backoff_max_ms", &EmbeddingSettings::backoffMaxMs, 0, 3'600'000),
+    json::ranged("max_retry_after_ms", &EmbeddingSettings::maxRetryAfterMs, 0, 86'400'000),
+    json::ranged("max_parallel", &EmbeddingSettings::maxParallel, 1, 64),
+    json::field("max_per_second", &EmbeddingSettings::maxPerSecond),
+    json::field("price_per_million_tokens", &EmbeddingSettings::pricePerMillionTokens),
+    json::field("currency", &EmbeddingSettings::currency),
+};
 
 bool isBlank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n") == std::string::npos;
@@ -33,16 +48,14 @@ bool isBlank(const std::string& text) {
 } // namespace
 
 std::string_view embeddingEncodingName(EmbeddingEncoding encoding) noexcept {
-    return encoding == EmbeddingEncoding::Base64 ? "base64" : "float";
+    return kEncodingNames.at(static_cast<std::size_t>(encoding));
 }
 
 std::optional<EmbeddingEncoding> embeddingEncodingFromName(std::string_view name) noexcept {
-    for (const EmbeddingEncoding encoding : {EmbeddingEncoding::Float, EmbeddingEncoding::Base64}) {
-        if (name == embeddingEncodingName(encoding)) {
-            return encoding;
-        }
-    }
-    return std::nullopt;
+    const auto at = std::find(kEncodingNames.begin(), kEncodingNames.end(), name);
+    return at != kEncodingNames.end()
+               ? std::optional(static_cast<EmbeddingEncoding>(at - kEncodingNames.begin()))
+               : std::nullopt;
 }
 
 Result<> checkEmbeddingSettings(const EmbeddingSettings& settings) {
@@ -57,24 +70,8 @@ Result<> checkEmbeddingSettings(const EmbeddingSettings& settings) {
         if (settings.dimensions && (*settings.dimensions < 1 || *settings.dimensions > kLargestDimension)) {
             return fail(ErrorCode::InvalidArgument, std::to_string(*settings.dimensions), "dimensions");
         }
-        struct Range {
-            const char* key;
-            int value, low, high;
-        };
-        const Range ranges[]{
-            {"batch_texts", settings.batchTexts, 1, 2'048},
-            {"batch_bytes", settings.batchBytes, 1, 64'000'000},
-            {"timeout_ms", settings.timeoutMs, 1, 3'600'000},
-            {"max_attempts", settings.maxAttempts, 1, 100},
-            {"backoff_base_ms", settings.backoffBaseMs, 0, 3'600'000},
-            {"backoff_max_ms", settings.backoffMaxMs, 0, 3'600'000},
-            {"max_retry_after_ms", settings.maxRetryAfterMs, 0, 86'400'000},
-            {"max_parallel", settings.maxParallel, 1, 64},
-        };
-        for (const Range& range : ranges) {
-            if (range.value < range.low || range.value > range.high) {
-                return fail(ErrorCode::InvalidArgument, std::to_string(range.value), range.key);
-            }
+        if (const auto wrong = json::outOfRange(settings, kEmbeddingFields)) {
+            return fail(ErrorCode::InvalidArgument, std::to_string(wrong->value), std::string(wrong->name));
         }
         if (settings.maxPerSecond &&
             !(*settings.maxPerSecond >= 1.0 / 600 && *settings.maxPerSecond <= 1e6)) {
@@ -95,24 +92,9 @@ std::string embeddingUrl(const EmbeddingSettings& settings) {
 
 Result<std::string> embeddingSettingsJson(const EmbeddingSettings& settings) {
     return base::guarded("settings", [&]() -> Result<std::string> {
-        const ordered_json json{
-            {"url", settings.url},
-            {"model", settings.model},
-            {"dimensions", orNull(settings.dimensions)},
-            {"encoding", embeddingEncodingName(settings.encoding)},
-            {"batch_texts", settings.batchTexts},
-            {"batch_bytes", settings.batchBytes},
-            {"timeout_ms", settings.timeoutMs},
-            {"max_attempts", settings.maxAttempts},
-            {"backoff_base_ms", settings.backoffBaseMs},
-            {"backoff_max_ms", settings.backoffMaxMs},
-            {"max_retry_after_ms", settings.maxRetryAfterMs},
-            {"max_parallel", settings.maxParallel},
-            {"max_per_second", orNull(settings.maxPerSecond)},
-            {"price_per_million_tokens", orNull(settings.pricePerMillionTokens)},
-            {"currency", settings.currency},
-        };
-        return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+        return json::toJson(settings, kEmbeddingFields)
+                   .dump(2, ' ', false, ordered_json::error_handler_t::replace) +
+               "\n";
     });
 }
 
@@ -123,31 +105,7 @@ Result<EmbeddingSettings> readEmbeddingSettings(std::string_view text, const std
             return fail(ErrorCode::InputNotUsable, "not JSON", file);
         }
         EmbeddingSettings settings;
-        std::string wrong;
-        SettingsReader reader(json, {}, wrong);
-        reader.read("url", settings.url);
-        reader.read("model", settings.model);
-        reader.read("dimensions", settings.dimensions);
-        std::string encoding(embeddingEncodingName(settings.encoding));
-        reader.read("encoding", encoding);
-        if (const auto known = embeddingEncodingFromName(encoding)) {
-            settings.encoding = *known;
-        } else {
-            reader.complain("encoding");
-        }
-        reader.read("batch_texts", settings.batchTexts);
-        reader.read("batch_bytes", settings.batchBytes);
-        reader.read("timeout_ms", settings.timeoutMs);
-        reader.read("max_attempts", settings.maxAttempts);
-        reader.read("backoff_base_ms", settings.backoffBaseMs);
-        reader.read("backoff_max_ms", settings.backoffMaxMs);
-        reader.read("max_retry_after_ms", settings.maxRetryAfterMs);
-        reader.read("max_parallel", settings.maxParallel);
-        reader.read("max_per_second", settings.maxPerSecond);
-        reader.read("price_per_million_tokens", settings.pricePerMillionTokens);
-        reader.read("currency", settings.currency);
-        reader.refuseOthers();
-        if (!wrong.empty()) {
+        if (const std::string wrong = json::readObject(json, settings, kEmbeddingFields); !wrong.empty()) {
             return fail(ErrorCode::InputNotUsable, wrong, file);
         }
         return settings;

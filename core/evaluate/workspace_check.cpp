@@ -136,8 +136,8 @@ class DocumentCheck {
 
 } // namespace
 
-Result<CheckFindings> checkWorkspace(const std::filesystem::path& path, std::stop_token stop,
-                                     base::ProgressSink& progress) {
+Result<CheckFindings> checkWholeWorkspace(const std::filesystem::path& path, std::stop_token stop,
+                                          base::ProgressSink& progress) {
     return base::guarded(path.string(), [&]() -> Result<CheckFindings> {
         auto findings = workspace::checkWorkspace(path, stop, progress);
         ASSAY_TRY(findings);

@@ -15,6 +15,6 @@ namespace assay::evaluate {
 // workspace::checkWorkspace(), and after its findings those of the JSON that rooms above the workspace read
 // (Damage: table, row, field and what is wrong in it). Errors and progress are its own.
 [[nodiscard]] base::Result<std::vector<workspace::CheckFinding>>
-checkWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
+checkWholeWorkspace(const std::filesystem::path& path, std::stop_token stop, base::ProgressSink& progress);
 
 } // namespace assay::evaluate

@@ -3,106 +3,140 @@
 #include "core/formats/answers/answer_scores.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_format.h"
+#include "core/formats/rankings/neighbour_results.h"
 #include "core/formats/rankings/reference_list.h"
 #include "core/formats/scored/scored_set_reader.h"
 #include "core/formats/sentences/sentence_reader.h"
+#include "core/formats/vectors/vector_reader.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
+#include <functional>
 
 namespace assay::formats {
 namespace {
 
 using base::ErrorCode;
 using base::Result;
+using Name = Result<std::string_view>;
 
-const std::vector<FileKind>& allKinds() {
+// A content, with the names of its kinds in the order of their enumerators.
+struct ContentRow {
+    FileContent content;
+    std::size_t kinds;
+    std::string_view (*nameOf)(std::size_t kind);
+};
+
+template <typename Kind, std::string_view (*nameOfKind)(Kind) noexcept>
+std::string_view nameAt(std::size_t kind) {
+    return nameOfKind(static_cast<Kind>(kind));
+}
+
+constexpr std::array<ContentRow, 8> kContents{{
+    {FileContent::ScoredSet, kScoredSetKindCount, nameAt<ScoredSetKind, scoredSetKindName>},
+    {FileContent::Questions, kQuestionKindCount, nameAt<QuestionKind, questionKindName>},
+    {FileContent::Bundles, 1, [](std::size_t) { return kBundleKindName; }},
+    {FileContent::AnswerScores, kAnswerScoreKindCount, nameAt<AnswerScoreKind, answerScoreKindName>},
+    {FileContent::ReferenceList, kReferenceListKindCount, nameAt<ReferenceListKind, referenceListKindName>},
+    {FileContent::Sentences, kSentenceKindNames.size(), nameAt<SentenceFileKind, sentenceKindName>},
+    {FileContent::Vectors, kVectorKindNames.size(),
+     [](std::size_t kind) { return kVectorKindNames.at(kind); }},
+    {FileContent::NeighbourResults, 1, [](std::size_t) { return kNeighbourResultsName; }},
+}};
+
+// How a content is looked for in a file; UnknownFormat: the file is not of it.
+struct Look {
+    FileContent content;
+    Name (*recognise)(const std::filesystem::path& path);
+};
+
+Name notOfIt() {
+    return base::fail(ErrorCode::UnknownFormat);
+}
+
+Name searchResults(const std::filesystem::path& path) {
+    // A list under the key that scored sets have theirs under, but of searches.
+    return recogniseAnswerScores(path) == AnswerScoreKind::FinsearchResultsJson
+               ? Name(answerScoreKindName(AnswerScoreKind::FinsearchResultsJson))
+               : notOfIt();
+}
+
+Name bundles(const std::filesystem::path& path) {
+    return recogniseBundles(path).and_then([](bool is) { return is ? Name(kBundleKindName) : notOfIt(); });
+}
+
+Name sentences(const std::filesystem::path& path) {
+    return recogniseSentences(path).and_then([](std::optional<SentenceFileKind> kind) {
+        return kind ? Name(sentenceKindName(*kind)) : notOfIt();
+    });
+}
+
+// The narrower forms first: a scored set has a label in every record, bundles have sentences, scores a known
+// metric; plain questions are what is left. Sentences before questions, some of whose forms hold little more
+// than an id and a text. Lists of companies have none of all that.
+constexpr std::array<Look, 7> kLooks{{
+    {FileContent::AnswerScores, searchResults},
+    {FileContent::ScoredSet,
+     [](const auto& path) { return recogniseScoredSet(path).map(scoredSetKindName); }},
+    {FileContent::Bundles, bundles},
+    {FileContent::Sentences, sentences},
+    {FileContent::Questions, [](const auto& path) { return recogniseQuestions(path).map(questionKindName); }},
+    {FileContent::AnswerScores,
+     [](const auto& path) { return recogniseAnswerScores(path).map(answerScoreKindName); }},
+    {FileContent::ReferenceList,
+     [](const auto& path) { return recogniseReferenceList(path).map(referenceListKindName); }},
+}};
+
+} // namespace
+
+const std::vector<FileKind>& fileKinds() {
     static const std::vector<FileKind> kinds = [] {
         std::vector<FileKind> list;
-        for (const ScoredSetKind kind : {ScoredSetKind::Json, ScoredSetKind::JsonLines, ScoredSetKind::Csv}) {
-            list.push_back({FileContent::ScoredSet, std::string(scoredSetKindName(kind))});
-        }
-        for (std::size_t i = 0; i < kQuestionKindCount; ++i) {
-            list.push_back(
-                {FileContent::Questions, std::string(questionKindName(static_cast<QuestionKind>(i)))});
-        }
-        list.push_back({FileContent::Bundles, std::string(kBundleKindName)});
-        for (std::size_t i = 0; i < kAnswerScoreKindCount; ++i) {
-            list.push_back({FileContent::AnswerScores,
-                            std::string(answerScoreKindName(static_cast<AnswerScoreKind>(i)))});
-        }
-        for (std::size_t i = 0; i < kReferenceListKindCount; ++i) {
-            list.push_back({FileContent::ReferenceList,
-                            std::string(referenceListKindName(static_cast<ReferenceListKind>(i)))});
-        }
-        for (const std::string_view name : kSentenceKindNames) {
-            list.push_back({FileContent::Sentences, std::string(name)});
+        for (const ContentRow& row : kContents) {
+            for (std::size_t kind = 0; kind < row.kinds; ++kind) {
+                list.push_back({row.content, std::string(row.nameOf(kind))});
+            }
         }
         return list;
     }();
     return kinds;
 }
 
-} // namespace
-
-std::span<const std::string_view> fileKindNames() noexcept {
-    static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> list;
-        for (const FileKind& kind : allKinds()) {
-            list.push_back(kind.name);
-        }
-        return list;
-    }();
-    return names;
+std::optional<FileKind> fileKindFromName(std::string_view name) {
+    const auto found = std::ranges::find(fileKinds(), name, &FileKind::name);
+    return found == fileKinds().end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<FileKind> fileKindFromName(std::string_view name) {
-    const auto found = std::find_if(allKinds().begin(), allKinds().end(),
-                                    [&](const FileKind& kind) { return kind.name == name; });
-    return found == allKinds().end() ? std::nullopt : std::optional(*found);
+std::string fileKindNames(bool (*isWanted)(FileContent content)) {
+    std::string names;
+    for (const FileKind& kind : fileKinds()) {
+        if (isWanted(kind.content)) {
+            names += (names.empty() ? "" : ", ") + kind.name;
+        }
+    }
+    return names;
 }
 
 Result<FileKind> recogniseFile(const std::filesystem::path& path) {
     std::error_code unknown;
     const bool isFolder = std::filesystem::is_directory(path, unknown);
-    if (!isFolder) {
-        // The narrower forms first: a scored set has a label in every record, bundles have sentences, scores
-        // a known metric; plain questions are what is left. Lists of companies have none of all that.
-        if (recogniseAnswerScores(path) == AnswerScoreKind::FinsearchResultsJson) {
-            // A list under the key that scored sets have theirs under, but of searches.
-            return FileKind{FileContent::AnswerScores,
-                            std::string(answerScoreKindName(AnswerScoreKind::FinsearchResultsJson))};
+    base::Error why; // what the search for questions says of a file that is of no kind
+    for (const Look& look : kLooks) {
+        if (isFolder && look.content != FileContent::Questions) {
+            continue;
         }
-        auto scored = recogniseScoredSet(path);
-        if (scored) {
-            return FileKind{FileContent::ScoredSet, std::string(scoredSetKindName(*scored))};
+        auto name = look.recognise(path);
+        if (name) {
+            return FileKind{look.content, std::string(*name)};
         }
-        if (scored.error().code != ErrorCode::UnknownFormat) {
-            return tl::unexpected(scored.error());
+        if (name.error().code != ErrorCode::UnknownFormat) {
+            return tl::unexpected(std::move(name.error()));
         }
-        ASSAY_TRY(auto bundles, recogniseBundles(path));
-        if (bundles) {
-            return FileKind{FileContent::Bundles, std::string(kBundleKindName)};
-        }
-        // Before questions, some of whose forms hold little more than an id and a text.
-        ASSAY_TRY(const auto sentences, recogniseSentences(path));
-        if (sentences) {
-            return FileKind{FileContent::Sentences, std::string(sentenceKindName(*sentences))};
+        if (look.content == FileContent::Questions) {
+            why = std::move(name.error());
         }
     }
-    auto questions = recogniseQuestions(path);
-    if (questions) {
-        return FileKind{FileContent::Questions, std::string(questionKindName(*questions))};
-    }
-    if (!isFolder && questions.error().code == ErrorCode::UnknownFormat) {
-        if (const auto scores = recogniseAnswerScores(path)) {
-            return FileKind{FileContent::AnswerScores, std::string(answerScoreKindName(*scores))};
-        }
-        if (const auto list = recogniseReferenceList(path)) {
-            return FileKind{FileContent::ReferenceList, std::string(referenceListKindName(*list))};
-        }
-    }
-    return tl::unexpected(questions.error());
+    return tl::unexpected(std::move(why));
 }
 
 } // namespace assay::formats

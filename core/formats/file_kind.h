@@ -1,4 +1,9 @@
-// What a file is, among everything that Assay imports. By content, never by name.
+// The registry of the kinds of files that Assay imports: what they are called, what an import makes of them,
+// and which of them a file is. By content, never by name. Help texts, messages and the dispatch of imports
+// read it, and docs/formats.md describes every kind in it.
+//
+// A new kind of a content that is here already is a source with its reader and its name in the content's own
+// list; a new content is a row in file_kind.cpp.
 #pragma once
 
 #include "core/base/result.h"
@@ -6,9 +11,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace assay::formats {
 
@@ -19,7 +24,9 @@ enum class FileContent : std::uint8_t {
     Bundles,
     AnswerScores,
     ReferenceList,
-    Sentences
+    Sentences,
+    Vectors,          // of the sentences of a corpus, which somebody has to name
+    NeighbourResults, // over a corpus; only who imports them can say that a file holds them
 };
 
 struct FileKind {
@@ -29,17 +36,31 @@ struct FileKind {
     friend bool operator==(const FileKind&, const FileKind&) = default;
 };
 
-// The names of every kind, in the order of the contents.
-[[nodiscard]] std::span<const std::string_view> fileKindNames() noexcept;
+// Every kind, in the order of the contents.
+[[nodiscard]] const std::vector<FileKind>& fileKinds();
 [[nodiscard]] std::optional<FileKind> fileKindFromName(std::string_view name);
 
-// A set of scores and a corpus are measured, not given back; everything else can be exported as what it was.
-[[nodiscard]] constexpr bool isExported(FileContent content) noexcept {
-    return content != FileContent::ScoredSet && content != FileContent::Sentences;
+// "fhri-json, fhri-jsonl, …": the kinds of those contents, for help texts and messages.
+[[nodiscard]] std::string fileKindNames(bool (*isWanted)(FileContent content));
+
+[[nodiscard]] constexpr bool isAnyContent(FileContent) noexcept {
+    return true;
 }
 
-// Of a file, or of a folder that is one data set (BEIR). Errors: FileNotFound, FileNotReadable,
-// UnknownFormat.
+// What is measured is not given back; everything else can be exported as what it was.
+[[nodiscard]] constexpr bool isExported(FileContent content) noexcept {
+    return content == FileContent::Questions || content == FileContent::Bundles ||
+           content == FileContent::AnswerScores || content == FileContent::ReferenceList;
+}
+
+// Whether several files are imported as one thing.
+[[nodiscard]] constexpr bool isOfSeveralFiles(FileContent content) noexcept {
+    return content == FileContent::ScoredSet || content == FileContent::Questions ||
+           content == FileContent::Bundles || content == FileContent::Sentences;
+}
+
+// Of a file, or of a folder that is one data set (BEIR). Vectors and NeighbourResults are never found so.
+// Errors: FileNotFound, FileNotReadable, UnknownFormat (`detail` names the first keys or columns).
 [[nodiscard]] base::Result<FileKind> recogniseFile(const std::filesystem::path& path);
 
 } // namespace assay::formats

@@ -76,6 +76,17 @@ class SettingsReader {
 
     void readTexts(const std::string& key, std::vector<std::string>& values);
 
+    // An object, whose members `read` takes from a reader of its own.
+    template <typename Read>
+    void readBelow(const std::string& key, const Read& read) {
+        if (const nlohmann::ordered_json* found = take(key)) {
+            SettingsReader below(*found, m_path + (m_path.empty() ? "" : ".") + key, m_wrong);
+            read(below);
+        }
+    }
+
+    [[nodiscard]] const nlohmann::ordered_json& object() const noexcept { return m_object; }
+
     // After everything was taken.
     void refuseOthers();
 

@@ -139,6 +139,95 @@ std::vector<ItemCounts> pairableItems(const Ratings& ratings, const std::vector<
     return items;
 }
 
+// How often two raters chose which two categories.
+struct PairTable {
+    std::size_t categories = 0;
+    std::vector<std::int64_t> ofFirst, ofSecond; // by category
+    std::vector<std::int64_t> pairs;             // first * categories + second
+    std::int64_t all = 0;
+
+    [[nodiscard]] std::int64_t equal() const {
+        std::int64_t sum = 0;
+        for (std::size_t c = 0; c < categories; ++c) {
+            sum += pairs[c * categories + c];
+        }
+        return sum;
+    }
+};
+
+std::optional<double> kappaOf(const PairTable& table) {
+    // Times the square of the number of items, so that whole numbers tell whether it is 1.
+    std::int64_t expected = 0;
+    for (std::size_t c = 0; c < table.categories; ++c) {
+        expected += table.ofFirst[c] * table.ofSecond[c];
+    }
+    const std::int64_t all = table.all * table.all;
+    if (expected == all) { // also for no item
+        return std::nullopt;
+    }
+    return static_cast<double>(table.all * table.equal() - expected) / static_cast<double>(all - expected);
+}
+
+std::optional<double> weightedKappaOf(const PairTable& table) {
+    double observed = 0; // disagreement, times the number of items
+    double expected = 0; // times its square
+    for (std::size_t a = 0; a < table.categories; ++a) {
+        for (std::size_t b = 0; b < table.categories; ++b) {
+            const double apart = static_cast<double>(a) - static_cast<double>(b);
+            observed += apart * apart * static_cast<double>(table.pairs[a * table.categories + b]);
+            expected += apart * apart * static_cast<double>(table.ofFirst[a] * table.ofSecond[b]);
+        }
+    }
+    return expected > 0 ? std::optional(1 - observed * static_cast<double>(table.all) / expected)
+                        : std::nullopt;
+}
+
+std::optional<double> ac1Of(const PairTable& table) {
+    if (table.all == 0 || table.categories < 2) {
+        return std::nullopt;
+    }
+    const auto all = static_cast<double>(table.all);
+    double chance = 0;
+    for (std::size_t c = 0; c < table.categories; ++c) {
+        const double share = static_cast<double>(table.ofFirst[c] + table.ofSecond[c]) / (2 * all);
+        chance += share * (1 - share);
+    }
+    chance /= static_cast<double>(table.categories - 1);
+    return (static_cast<double>(table.equal()) / all - chance) / (1 - chance);
+}
+
+// The figure of two raters over the items that both gave one of the categories.
+Agreement ofPairs(const Ratings& ratings, std::size_t first, std::size_t second,
+                  const std::vector<double>& categories, const AgreementDraws& draws,
+                  std::optional<double> (*figure)(const PairTable&)) {
+    const auto isOne = [&](const std::optional<double>& value) {
+        return isRating(value) && std::ranges::binary_search(categories, *value);
+    };
+    using Pair = std::pair<std::size_t, std::size_t>;
+    std::vector<Pair> items;
+    for (std::size_t item = 0; item < ratings.items(); ++item) {
+        const auto& a = ratings.values[item * ratings.raters + first];
+        const auto& b = ratings.values[item * ratings.raters + second];
+        if (isOne(a) && isOne(b)) {
+            items.emplace_back(categoryOf(categories, *a), categoryOf(categories, *b));
+        }
+    }
+    const PatternedItems<Pair> pairs = patterned(items);
+    const std::size_t size = categories.size();
+    return withInterval(pairs, draws, [&](std::span<const std::int64_t> counts) {
+        PairTable table{size, std::vector<std::int64_t>(size), std::vector<std::int64_t>(size),
+                        std::vector<std::int64_t>(size * size)};
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            const auto& [a, b] = pairs.patterns[i];
+            table.ofFirst[a] += counts[i];
+            table.ofSecond[b] += counts[i];
+            table.pairs[a * size + b] += counts[i];
+            table.all += counts[i];
+        }
+        return figure(table);
+    });
+}
+
 std::int64_t ratingsOf(const ItemCounts& item) {
     std::int64_t total = 0;
     for (const CategoryCount& entry : item) {
@@ -230,39 +319,28 @@ std::optional<double> alphaOf(const std::vector<ItemCounts>& patterns, std::span
 
 Agreement cohensKappa(const Ratings& ratings, std::size_t first, std::size_t second,
                       const AgreementDraws& draws) {
-    const std::vector<double> categories = categoriesOf(ratings);
-    using Pair = std::pair<std::size_t, std::size_t>;
-    std::vector<Pair> items;
-    for (std::size_t item = 0; item < ratings.items(); ++item) {
-        const auto& a = ratings.values[item * ratings.raters + first];
-        const auto& b = ratings.values[item * ratings.raters + second];
-        if (isRating(a) && isRating(b)) {
-            items.emplace_back(categoryOf(categories, *a), categoryOf(categories, *b));
+    return ofPairs(ratings, first, second, categoriesOf(ratings), draws, kappaOf);
+}
+
+Agreement weightedKappa(const Ratings& ratings, std::size_t first, std::size_t second,
+                        const std::vector<double>& categories, const AgreementDraws& draws) {
+    return ofPairs(ratings, first, second, categories, draws, weightedKappaOf);
+}
+
+Agreement gwetsAc1(const Ratings& ratings, std::size_t first, std::size_t second,
+                   const std::vector<double>& categories, const AgreementDraws& draws) {
+    return ofPairs(ratings, first, second, categories, draws, ac1Of);
+}
+
+Agreement kappaOfCategory(const Ratings& ratings, std::size_t first, std::size_t second, double category,
+                          const AgreementDraws& draws) {
+    Ratings oneOrOther = ratings;
+    for (auto& value : oneOrOther.values) {
+        if (isRating(value)) {
+            value = *value == category ? 1.0 : 0.0;
         }
     }
-    const PatternedItems<Pair> pairs = patterned(items);
-    return withInterval(pairs, draws, [&](std::span<const std::int64_t> counts) -> std::optional<double> {
-        std::vector<std::int64_t> ofFirst(categories.size(), 0);
-        std::vector<std::int64_t> ofSecond(categories.size(), 0);
-        std::int64_t all = 0;
-        std::int64_t equal = 0;
-        for (std::size_t i = 0; i < counts.size(); ++i) {
-            const auto& [a, b] = pairs.patterns[i];
-            ofFirst[a] += counts[i];
-            ofSecond[b] += counts[i];
-            all += counts[i];
-            equal += a == b ? counts[i] : 0;
-        }
-        // Times the square of the number of items, so that whole numbers tell whether it is 1.
-        std::int64_t expected = 0;
-        for (std::size_t c = 0; c < categories.size(); ++c) {
-            expected += ofFirst[c] * ofSecond[c];
-        }
-        if (expected == all * all) { // also for no item
-            return std::nullopt;
-        }
-        return static_cast<double>(all * equal - expected) / static_cast<double>(all * all - expected);
-    });
+    return cohensKappa(oneOrOther, first, second, draws);
 }
 
 Agreement krippendorffsAlpha(const Ratings& ratings, Scale scale, const AgreementDraws& draws) {

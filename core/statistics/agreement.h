@@ -51,6 +51,24 @@ struct Agreement {
 [[nodiscard]] Agreement cohensKappa(const Ratings& ratings, std::size_t first, std::size_t second,
                                     const AgreementDraws& draws = {});
 
+// Cohen's weighted kappa (J. Cohen, 1968) of two raters over the items that both rated, for a scale in order:
+// disagreements weigh by the square of how many categories lie between them. `categories` are those of the
+// scale, ascending, whether they were used or not; ratings of none of them count as not rated. Undefined as
+// cohensKappa().
+[[nodiscard]] Agreement weightedKappa(const Ratings& ratings, std::size_t first, std::size_t second,
+                                      const std::vector<double>& categories,
+                                      const AgreementDraws& draws = {});
+
+// AC1 of K. L. Gwet (2008), "Computing inter-rater reliability and its variance in the presence of high
+// agreement", of two raters over the items that both rated. For where nearly all ratings are alike, which
+// makes kappa small however often the two agree. `categories` as above, at least two; else undefined.
+[[nodiscard]] Agreement gwetsAc1(const Ratings& ratings, std::size_t first, std::size_t second,
+                                 const std::vector<double>& categories, const AgreementDraws& draws = {});
+
+// Cohen's kappa of one category against all others.
+[[nodiscard]] Agreement kappaOfCategory(const Ratings& ratings, std::size_t first, std::size_t second,
+                                        double category, const AgreementDraws& draws = {});
+
 // Krippendorff's alpha of any number of raters over the items with at least two ratings, at most 1. Undefined
 // when the ratings of those items are all of one category: there is nothing that could have been confused.
 // Time grows with the square of the number of distinct ratings.

@@ -20,7 +20,7 @@ McNemar mcNemar(std::int64_t onlyA, std::int64_t onlyB) {
     const auto n = static_cast<double>(discordant);
     const boost::math::binomial fair(n, 0.5);
     test.exactP = std::min(1.0, 2 * boost::math::cdf(fair, static_cast<double>(std::min(onlyA, onlyB))));
-    const double difference = std::abs(static_cast<double>(onlyA - onlyB)) - 1;
+    const double difference = std::max(0.0, std::abs(static_cast<double>(onlyA - onlyB)) - 1);
     test.correctedChi2 = difference * difference / n;
     test.correctedP =
         boost::math::cdf(boost::math::complement(boost::math::chi_squared(1), *test.correctedChi2));

@@ -16,7 +16,7 @@ struct McNemar {
     std::int64_t onlyA = 0; // samples that only A got right
     std::int64_t onlyB = 0;
     double exactP = 1;                   // 1 when nothing is discordant
-    std::optional<double> correctedChi2; // (|onlyA - onlyB| - 1)^2 / (onlyA + onlyB); undefined without
+    std::optional<double> correctedChi2; // max(|onlyA - onlyB| - 1, 0)^2 / (onlyA + onlyB); undefined without
     std::optional<double> correctedP;    // discordant samples; one degree of freedom
     bool usesExact = true;
 

@@ -49,10 +49,13 @@ std::vector<double> ranksOfAbsolute(const std::vector<double>& values, double& t
     return ranks;
 }
 
-// P(rank sum of the positive differences = k), k from 0 to n (n + 1) / 2, when every sign is a coin's throw.
-std::vector<double> rankSumDistribution(std::size_t n) {
-    std::vector<double> probability{1};
-    for (std::size_t rank = 1; rank <= n; ++rank) {
+// The probability of a sum of ranks of one sign of at most `smaller`, or on the other side as far, when every
+// sign is a coin's throw. Ranks count twice, so that those shared by ties are whole numbers.
+double exactP(double smaller, const std::vector<double>& ranks) {
+    const auto doubled = [](double rank) { return static_cast<std::size_t>(std::lround(2 * rank)); };
+    std::vector<double> probability{1}; // by doubled sum
+    for (const double each : ranks) {
+        const std::size_t rank = doubled(each);
         std::vector<double> next(probability.size() + rank, 0);
         for (std::size_t sum = 0; sum < probability.size(); ++sum) {
             next[sum] += probability[sum] / 2;
@@ -60,19 +63,8 @@ std::vector<double> rankSumDistribution(std::size_t n) {
         }
         probability = std::move(next);
     }
-    return probability;
-}
-
-// With tied ranks the sum may be a half; it is cut to a whole number, as SciPy 1.10 does.
-double exactP(double positiveSum, std::size_t n) {
-    const std::vector<double> probability = rankSumDistribution(n);
-    const auto at = static_cast<std::ptrdiff_t>(positiveSum);
-    if (at == static_cast<std::ptrdiff_t>((probability.size() - 1) / 2)) {
-        return 1;
-    }
-    const double below = std::accumulate(probability.begin(), probability.begin() + at + 1, 0.0);
-    const double above = std::accumulate(probability.begin() + at, probability.end(), 0.0);
-    return std::min(1.0, 2 * std::min(below, above));
+    const auto end = probability.begin() + static_cast<std::ptrdiff_t>(doubled(smaller)) + 1;
+    return std::min(1.0, 2 * std::accumulate(probability.begin(), end, 0.0));
 }
 
 // 0.8 - 0.7 and 0.7 - 0.6 differ in the last digit: whether that is all the spread there is.
@@ -109,7 +101,10 @@ std::optional<PairedT> pairedT(std::span<const double> a, std::span<const double
 
 std::optional<Wilcoxon> wilcoxonSignedRank(std::span<const double> a, std::span<const double> b) {
     std::vector<double> difference = differences(a, b);
-    const std::size_t pairs = difference.size();
+    constexpr double kSnap = 1e12;
+    for (double& value : difference) {
+        value = std::round(value * kSnap) / kSnap;
+    }
     std::erase(difference, 0.0);
     if (difference.empty()) {
         return std::nullopt;
@@ -124,9 +119,9 @@ std::optional<Wilcoxon> wilcoxonSignedRank(std::span<const double> a, std::span<
     Wilcoxon test;
     test.statistic = std::min(positive, negative);
     test.nonZero = static_cast<int>(difference.size());
-    test.exact = pairs <= kExactUpTo && difference.size() == pairs;
+    test.exact = difference.size() <= kExactUpTo;
     if (test.exact) {
-        test.p = exactP(positive, difference.size());
+        test.p = exactP(test.statistic, ranks);
         return test;
     }
     const auto n = static_cast<double>(difference.size());

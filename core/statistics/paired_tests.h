@@ -1,8 +1,9 @@
 // Tests on paired figures, for example the Macro-F1 of two detectors per scenario.
 //
-// Sources: Student's paired t test; F. Wilcoxon (1945), "Individual comparisons by ranking methods", with
-// zero differences left out and the normal approximation of W. J. Conover (1999) with its correction for
-// ties. Both give what scipy.stats.ttest_rel and scipy.stats.wilcoxon give by default (SciPy 1.10).
+// Sources: Student's paired t test, as scipy.stats.ttest_rel; F. Wilcoxon (1945), "Individual comparisons by
+// ranking methods": differences snapped to 1e-12, zero differences left out, ties sharing their mean rank.
+// The exact distribution is that of the ranks as they are, ties and all (every choice of signs is as likely);
+// the normal approximation for more is that of W. J. Conover (1999) with its correction for ties.
 #pragma once
 
 #include "core/statistics/interval.h"
@@ -31,8 +32,8 @@ struct Wilcoxon {
     int nonZero = 0;      // differences other than 0
 };
 
-// `a` and `b` have one length. Exact for at most 50 pairs of which none is 0. nullopt when every difference
-// is 0.
+// `a` and `b` have one length. Exact for at most 50 differences other than 0. The same p whichever side is
+// called a. nullopt when every difference is 0.
 [[nodiscard]] std::optional<Wilcoxon> wilcoxonSignedRank(std::span<const double> a,
                                                          std::span<const double> b);
 

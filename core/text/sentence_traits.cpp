@@ -2,7 +2,9 @@
 
 #include "core/base/guard.h"
 #include "core/base/json_members.h"
+#include "core/base/rule_files.h"
 #include "core/text/next_character.h"
+#include "core/text/pattern_list.h"
 
 #include <nlohmann/json.hpp>
 #include <re2/re2.h>
@@ -16,8 +18,6 @@ namespace assay::text {
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr std::size_t kMaxPatternBytes = 4096;
 
 struct TokenCounts {
     std::size_t tokens = 0;
@@ -58,14 +58,14 @@ TokenCounts countTokens(std::string_view text) {
 } // namespace
 
 struct NavigationalPatterns::Data {
-    std::vector<std::unique_ptr<const re2::RE2>> patterns;
+    PatternList patterns;
 };
 
 NavigationalPatterns::NavigationalPatterns(std::shared_ptr<const Data> data)
     : m_data(std::move(data)) {}
 
 const NavigationalPatterns& NavigationalPatterns::defaults() {
-    static const NavigationalPatterns patterns = *fromJson(defaultNavigationalPatternsJson());
+    static const NavigationalPatterns patterns = *fromJson(base::ruleFile("navigational_patterns"));
     return patterns;
 }
 
@@ -85,26 +85,9 @@ base::Result<NavigationalPatterns> NavigationalPatterns::fromJson(std::string_vi
             }
         }
         const Json* const list = base::memberOf(document, kKey);
-        if (list == nullptr || !list->is_array()) {
-            return invalid("no list", kKey);
-        }
-        re2::RE2::Options options;
-        options.set_log_errors(false);
+        ASSAY_TRY(auto patterns, patternsOf(list != nullptr ? *list : Json(), kKey));
         auto data = std::make_shared<Data>();
-        for (const Json& entry : *list) {
-            const auto source = base::textIn(entry);
-            if (!source) {
-                return invalid("no text", kKey);
-            }
-            if (source->size() > kMaxPatternBytes) {
-                return invalid("pattern too long", kKey);
-            }
-            auto pattern = std::make_unique<const re2::RE2>(*source, options);
-            if (!pattern->ok()) {
-                return invalid(pattern->error(), kKey);
-            }
-            data->patterns.push_back(std::move(pattern));
-        }
+        data->patterns = std::move(patterns);
         return NavigationalPatterns(std::move(data));
     });
 }

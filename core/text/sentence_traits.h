@@ -14,14 +14,15 @@
 
 namespace assay::text {
 
-// What makes a sentence a cross reference, as data: patterns in RE2 syntax. Immutable, cheap to copy, for any
-// number of threads.
+// What makes a sentence a cross reference, as data: patterns in RE2 syntax. All begin where the sentence
+// does: what says something first is no mere cross reference. Immutable, cheap to copy, for any number of
+// threads.
 class NavigationalPatterns {
   public:
     [[nodiscard]] static const NavigationalPatterns& defaults();
 
-    // {"navigational": ["pattern", …]}, as defaultNavigationalPatternsJson(). Error: InvalidArgument (`where`
-    // is the key, `detail` what is wrong: no JSON, a wrong type, RE2's message).
+    // {"navigational": ["pattern", …]}, as resources/rules/navigational_patterns.json. Error: InvalidArgument
+    // (`where` is the key, `detail` what is wrong: no JSON, a wrong type, RE2's message).
     [[nodiscard]] static base::Result<NavigationalPatterns> fromJson(std::string_view json);
 
     [[nodiscard]] bool match(std::string_view text) const;
@@ -33,8 +34,6 @@ class NavigationalPatterns {
 
     std::shared_ptr<const Data> m_data;
 };
-
-[[nodiscard]] std::string_view defaultNavigationalPatternsJson() noexcept;
 
 // Whether the sentence as a whole sends the reader elsewhere ("See Note 12", "Refer to Item 8", "Reference is
 // made to …"), in English or Norwegian, by the default patterns. One that says something and names a place

@@ -30,4 +30,14 @@ std::string definitionText(const Definition& definition, const Wording& wording)
     return definition.interval == nullptr ? text : text + " " + wording.text(definition.interval);
 }
 
+std::string figureName(std::string_view id, const Wording& wording) {
+    const Definition* definition = definitionOf(id);
+    return definition == nullptr ? std::string() : wording.text(definition->name);
+}
+
+std::string figureMeaning(std::string_view id, const Wording& wording) {
+    const Definition* definition = definitionOf(id);
+    return definition == nullptr ? std::string() : definitionText(*definition, wording);
+}
+
 } // namespace assay::words

@@ -29,4 +29,8 @@ struct Definition {
 // What it means and what its interval is.
 [[nodiscard]] std::string definitionText(const Definition& definition, const Wording& wording);
 
+// Its name, and what it means, by id; empty: none of that id.
+[[nodiscard]] std::string figureName(std::string_view id, const Wording& wording);
+[[nodiscard]] std::string figureMeaning(std::string_view id, const Wording& wording);
+
 } // namespace assay::words

@@ -19,6 +19,28 @@ std::string grouped(std::string digits, const std::string& separator) {
     return digits;
 }
 
+void replaceAll(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+    }
+}
+
+std::string filled(std::string_view pattern, std::initializer_list<std::string_view> values) {
+    std::string text;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9') {
+            const auto number = static_cast<std::size_t>(pattern[i + 1] - '1');
+            if (number < values.size()) {
+                text += *(values.begin() + number);
+                ++i;
+                continue;
+            }
+        }
+        text += pattern[i];
+    }
+    return text;
+}
+
 constexpr std::array kMonths{
     ASSAY_TEXT("Report", "January"), ASSAY_TEXT("Report", "February"), ASSAY_TEXT("Report", "March"),
     ASSAY_TEXT("Report", "April"),   ASSAY_TEXT("Report", "May"),      ASSAY_TEXT("Report", "June"),
@@ -77,21 +99,27 @@ std::optional<MomentParts> partsOf(const std::string& iso) {
 
 } // namespace
 
+std::string englishPlural(std::string_view source, bool isOne) {
+    std::string text(source);
+    // "class(es)", then "question(s)".
+    replaceAll(text, "(es)", isOne ? "" : "es");
+    replaceAll(text, "(s)", isOne ? "" : "s");
+    return text;
+}
+
+std::string Wording::countedText(const char* source, std::int64_t count) const {
+    std::string text = englishPlural(source, count == 1);
+    replaceAll(text, "%n", this->count(count));
+    return text;
+}
+
 std::string Wording::text(const char* source, std::initializer_list<std::string_view> values) const {
-    const std::string pattern = text(source);
-    std::string filled;
-    for (std::size_t i = 0; i < pattern.size(); ++i) {
-        if (pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9') {
-            const auto number = static_cast<std::size_t>(pattern[i + 1] - '1');
-            if (number < values.size()) {
-                filled += *(values.begin() + number);
-                ++i;
-                continue;
-            }
-        }
-        filled += pattern[i];
-    }
-    return filled;
+    return filled(text(source), values);
+}
+
+std::string Wording::text(const char* source, std::int64_t count,
+                          std::initializer_list<std::string_view> values) const {
+    return filled(countedText(source, count), values);
 }
 
 std::string Wording::count(std::int64_t value) const {
@@ -134,7 +162,7 @@ std::string Wording::number(double value, int decimals) const {
     }
     const std::string whole = grouped(
         text.substr(first, point == std::string::npos ? std::string::npos : point - first), groupSeparator());
-    return text.substr(0, first) + whole +
+    return (first == 0 ? std::string() : minusSign()) + whole +
            (point == std::string::npos ? std::string() : decimalPoint() + text.substr(point + 1));
 }
 

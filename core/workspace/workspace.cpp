@@ -2,11 +2,11 @@
 
 #include "core/base/disk_sync.h"
 #include "core/base/ids.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/leftovers.h"
 #include "core/workspace/schema/connection.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
-#include "core/workspace/schema/leftovers.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 

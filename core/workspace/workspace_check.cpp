@@ -2,15 +2,16 @@
 #include "core/base/hash.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/embedding_sets.h"
-#include "core/workspace/predictions/measure_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/sample_rows.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/workspace.h"
-#include "core/workspace/workspace_check_gold.h"
+#include "core/workspace/workspace_check_parts.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
@@ -163,8 +164,8 @@ class Check {
         std::int64_t rejected = 0;
         m_files = 0;
         Cursor rows(m_database,
-                    "SELECT sha256, records, rejected FROM source_file WHERE set_id = ? ORDER BY number");
-        rows.bind(1, set.id);
+                    "SELECT sha256, records, rejected FROM source_file WHERE set_id = ? ORDER BY number",
+                    set.id);
         for (; rows.step(); ++m_files) {
             hash.add(rows.text(0));
             records += rows.integer(1);
@@ -224,8 +225,7 @@ class Check {
     }
 
     static void bindRange(Cursor& cursor, base::RowId set) {
-        cursor.bind(1, rowKey(set, 0));
-        cursor.bind(2, rowKey(set, kRowsPerSet - 1));
+        cursor.bind(rowKey(set, 0), rowKey(set, kRowsPerSet - 1));
     }
 
     bool goesOn(std::int64_t done, std::int64_t total) {
@@ -251,8 +251,7 @@ class Check {
     }
 
     void reportStray(Cursor& row, const char* table, base::RowId from, base::RowId to) {
-        row.bind(1, from);
-        row.bind(2, to);
+        row.bind(from, to);
         if (row.step()) {
             add(Kind::BrokenReference,
                 std::string(table) + " " + std::to_string(row.integer(0)) + " belongs to no scored_set");

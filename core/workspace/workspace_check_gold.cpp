@@ -1,10 +1,9 @@
-#include "core/workspace/workspace_check_gold.h"
-
 #include "core/base/hash.h"
 #include "core/formats/kept_source.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/suites/question_rows.h"
+#include "core/workspace/workspace_check_parts.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -178,8 +177,7 @@ Findings checkSuites(SQLite::Database& database, bool isImporting, std::stop_tok
                                " WHERE i.version_id = ? ORDER BY i.question");
     for (const FrozenVersion& version : frozenVersions(database)) {
         base::Sha256 hash; // as freezing makes it
-        documents.reset();
-        documents.bind(1, version.id);
+        documents.bind(version.id);
         while (!stop.stop_requested() && documents.step()) {
             hash.add(documents.text(0));
             hash.add("\n");

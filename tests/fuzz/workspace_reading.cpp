@@ -1,7 +1,7 @@
 #include "core/curation/workspace_lint.h"
-#include "core/evaluate/neighbours/corpus_search.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/workspace_check.h"
 #include "core/results/report/report_drafts.h"
 #include "core/results/report/report_holdings.h"
@@ -11,6 +11,7 @@
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/anchor_sets.h"
+#include "core/workspace/corpora/sentence_search.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_watch.h"
 #include "core/workspace/predictions/answer_scores.h"
@@ -20,6 +21,8 @@
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
 #include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/passages.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/reference_lists.h"
@@ -209,7 +212,7 @@ class WorkspaceReading {
     }
 
     void search(base::RowId corpus, base::RowId vectors, const std::vector<const char*>& specs) {
-        const auto searches = evaluate::CorpusSearches::open(m_workspace, corpus, vectors, {}, m_progress);
+        const auto searches = evaluate::WorkspaceSearches::open(m_workspace, corpus, vectors, {}, m_progress);
         if (!searches) {
             return;
         }
@@ -266,7 +269,7 @@ void readWorkspace(const std::filesystem::path& path, WorkspacePart part) {
     }
     if (part == WorkspacePart::All || part == WorkspacePart::Check) {
         base::NoProgress progress;
-        read(evaluate::checkWorkspace(path, {}, progress));
+        read(evaluate::checkWholeWorkspace(path, {}, progress));
     }
 }
 

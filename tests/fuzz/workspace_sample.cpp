@@ -15,6 +15,8 @@
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
 #include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/passages.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/reference_lists.h"

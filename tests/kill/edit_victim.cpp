@@ -7,6 +7,7 @@
 // Q holds the text of step N), "saved Q N" (that text is a revision and no draft any more), "batch N" (all
 // questions have a note of step N), "undone N" and "redone N" (that batch).
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/workspace.h"

@@ -2,6 +2,7 @@
 // last kept, and a sound workspace.
 #include "core/base/random.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suites.h"

@@ -5,7 +5,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/disk_sync.h"
 #include "core/evaluate/embeddings/embedding_making.h"
-#include "core/evaluate/neighbours/corpus_search.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/formats/written_files.h"
 #include "core/results/report/review_pack.h"
 #include "core/results/thresholds/sweep_files.h"
@@ -286,7 +286,8 @@ class TstPowerLoss : public QObject, private EmbeddingSetting {
         const auto lsa =
             evaluate::makeLsaEmbeddings(*m_workspace, making("b"), {.dimension = 3}, {}, m_progress);
         ASSAY_VERIFY_OK(lsa);
-        auto searches = evaluate::CorpusSearches::open(*m_workspace, m_corpus, made->set.id, {}, m_progress);
+        auto searches =
+            evaluate::WorkspaceSearches::open(*m_workspace, m_corpus, made->set.id, {}, m_progress);
         ASSAY_VERIFY_OK(searches);
         for (const char* name : {"lexical", "hnsw"}) {
             const auto spec = evaluate::readSearchSpec(name);

@@ -1,6 +1,7 @@
 #include "widgets/charts/chart_export.h"
 
 #include "widgets/charts/plot_painter.h"
+#include "widgets/pdf/pdf_writer.h"
 #include "widgets/tables/save_file.h"
 
 #include <QBuffer>
@@ -9,9 +10,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
 #include <QSvgGenerator>
 #include <cmath>
 
@@ -23,7 +22,6 @@ struct ChartExport {
 };
 
 constexpr double kDotsPerInch = 96;
-constexpr int kPdfDotsPerInch = 1200;
 
 // Ligatures would keep a search in the file from finding a word.
 QFont vectorFont(const QFont& font) {
@@ -73,20 +71,10 @@ QByteArray chartAsSvg(const ChartPicture& picture) {
 }
 
 QByteArray chartAsPdf(const ChartPicture& picture) {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setTitle(picture.title);
-    writer.setCreator(QStringLiteral("Assay"));
-    writer.setResolution(kPdfDotsPerInch);
-    writer.setPageSize(
-        QPageSize(picture.size * (72.0 / kDotsPerInch), QPageSize::Point, QString(), QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF());
-    QPainter painter(&writer);
-    painter.scale(kPdfDotsPerInch / kDotsPerInch, kPdfDotsPerInch / kDotsPerInch);
-    picture.paint(painter, QRectF(QPointF(), picture.size), vectorFont(picture.font));
-    painter.end();
-    return buffer.data();
+    const auto paint = [&picture](QPainter& painter, const QRectF&, int) {
+        picture.paint(painter, QRectF(QPointF(), picture.size), vectorFont(picture.font));
+    };
+    return pdfOf({picture.title, QStringLiteral("Assay"), sheetOf(picture.size), 1, paint});
 }
 
 void copyChart(const ChartPicture& picture) {

@@ -1,4 +1,4 @@
-// How a sentence and its place are written.
+// How a sentence and its place are written in the window; core/words says it.
 #pragma once
 
 #include "core/model/sentence.h"

@@ -1,7 +1,7 @@
 #include "widgets/editing/edit_text.h"
 
-#include "core/workspace/journal/edit_entities.h"
-#include "core/workspace/journal/edit_subject.h"
+#include "core/workspace/edit_entities.h"
+#include "core/workspace/edit_subject.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "widgets/text/field_title.h"

@@ -142,9 +142,9 @@ class RecordingCanvas final : public plot::ChartCanvas {
 } // namespace
 
 PaintedChart::PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font,
-                           double width) {
+                           double width, const plot::ChartPalette& palette) {
     RecordingCanvas canvas(font, m_steps);
-    m_height = plot::drawChart(chart, width, plot::lightPalette(), wording, canvas);
+    m_height = plot::drawChart(chart, width, palette, wording, canvas);
 }
 
 void PaintedChart::paint(QPainter& painter, QPointF topLeft) const {

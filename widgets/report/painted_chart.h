@@ -1,7 +1,7 @@
 // A chart of a report, painted: its texts stay texts in a PDF.
 #pragma once
 
-#include "core/plot/chart.h"
+#include "core/plot/chart_style.h"
 #include "core/words/wording.h"
 
 #include <QFont>
@@ -15,7 +15,8 @@ namespace assay::widgets {
 class PaintedChart {
   public:
     // Laid out `width` px wide at 96 dpi.
-    PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font, double width);
+    PaintedChart(const plot::Chart& chart, const words::Wording& wording, const QFont& font, double width,
+                 const plot::ChartPalette& palette = plot::lightPalette());
 
     [[nodiscard]] double height() const { return m_height; }
 

@@ -8,7 +8,7 @@
 
 namespace assay::widgets {
 
-// Empty: the writer of this version of Qt makes other files than is expected.
+// As pdfOf().
 [[nodiscard]] QByteArray reportPdf(const PagedReport& pages, const results::Report& report);
 
 } // namespace assay::widgets

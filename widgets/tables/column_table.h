@@ -28,8 +28,6 @@
 
 namespace assay::widgets {
 
-// By what a cell is sorted; a value that is not valid is missing.
-inline constexpr int kSortRole = Qt::UserRole + 0x1002;
 // Of headerData(): how wide the column would like to be, in average characters of the font.
 inline constexpr int kColumnWidthRole = Qt::UserRole + 0x1003;
 

@@ -1,5 +1,5 @@
-// Turns the codes of core into sentences for a person: what happened, with the facts, and what to do about
-// it. Translatable, and usable headless (a QCoreApplication is enough, and even that only for translations).
+// Errors, issues and stages of work in the language of the window; core/words says them. Usable headless (a
+// QCoreApplication is enough, and even that only for translations).
 #pragma once
 
 #include "core/base/error.h"
@@ -23,7 +23,7 @@ namespace assay::widgets {
 // "Error", "Warning", "Information".
 [[nodiscard]] QString severityText(base::Severity severity);
 
-// "Reading", "Making it visible".
+// "Reading", "Making visible".
 [[nodiscard]] QString stageText(base::Stage stage);
 
 } // namespace assay::widgets

@@ -3,7 +3,7 @@
 #include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
 #include "app/pages/bundles/sentence_columns.h"
-#include "app/pages/questions/question_text.h"
+#include "widgets/curation/question_status.h"
 #include "widgets/text/elided_label.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -285,11 +285,12 @@ void BundleDetail::refreshQuestions() {
     const base::RowId before = selectedQuestion();
     m_questions->clear();
     for (const LinkedQuestion& question : m_controller.linkedQuestions()) {
-        auto* item = new QListWidgetItem(
-            statusIcon(question.status),
-            tr("%1 · %2 · %3")
-                .arg(question.questionId, statusText(question.status), question.text.simplified()),
-            m_questions);
+        auto* item =
+            new QListWidgetItem(widgets::questionStatusIcon(question.status),
+                                tr("%1 · %2 · %3")
+                                    .arg(question.questionId, widgets::questionStatusText(question.status),
+                                         question.text.simplified()),
+                                m_questions);
         item->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(question.id));
         if (question.id == before) {
             m_questions->setCurrentItem(item);

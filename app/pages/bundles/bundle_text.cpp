@@ -98,44 +98,8 @@ QString rejectReasonText(const std::string& reason) {
     return found == kTexts.end() ? QString::fromStdString(reason) : say(found->second);
 }
 
-QString bundleLabel(const workspace::StoredBundle& stored) {
-    const QString number =
-        say(QT_TRANSLATE_NOOP("BundleText", "No. %1")).arg(widgets::countText(stored.number + 1));
-    return stored.bundle.group.empty() ? number
-                                       : bundleNameText(stored.bundle.group) + QLatin1Char(' ') + number;
-}
-
 QIcon bundleStatusIcon(workspace::BundleStatus status) {
     return widgets::drawnIcon([status](QPainter& painter) { drawStatus(painter, status); });
-}
-
-QString bundleNameText(const std::string& name) {
-    return name.empty() ? say(QT_TRANSLATE_NOOP("BundleText", "(missing)"))
-                        : QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
-}
-
-QString companiesText(const model::Bundle& bundle) {
-    QStringList names;
-    for (std::size_t i = 0; i < bundle.companies.size(); ++i) {
-        names += !bundle.companies[i].empty() || i >= bundle.ciks.size()
-                     ? QString::fromStdString(bundle.companies[i])
-                     : QString::number(bundle.ciks[i]);
-    }
-    return names.join(QStringLiteral(", "));
-}
-
-QString yearsText(std::span<const std::int64_t> years) {
-    QStringList runs;
-    for (std::size_t i = 0; i < years.size();) {
-        std::size_t last = i;
-        while (last + 1 < years.size() && years[last + 1] == years[last] + 1) {
-            ++last;
-        }
-        runs +=
-            last == i ? QString::number(years[i]) : QStringLiteral("%1–%2").arg(years[i]).arg(years[last]);
-        i = last + 1;
-    }
-    return runs.join(QStringLiteral(", "));
 }
 
 QString extentText(const model::Bundle& bundle) {

@@ -1,5 +1,6 @@
 #include "app/pages/corpus/corpus_controller.h"
 
+#include "core/workspace/corpora/sentence_search.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/jobs/job_runner.h"
 

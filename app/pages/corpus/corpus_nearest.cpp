@@ -1,6 +1,6 @@
 #include "app/pages/corpus/corpus_nearest.h"
 
-#include "core/evaluate/neighbours/corpus_search.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct CorpusNearest::Opened {
     std::shared_ptr<workspace::Workspace> workspace; // outlives the rest
     base::RowId corpus = 0;
     base::RowId embeddings = 0;
-    std::unique_ptr<evaluate::CorpusSearches> searches; // owns what the search needs
+    std::unique_ptr<evaluate::WorkspaceSearches> searches; // owns what the search needs
     std::shared_ptr<const retrieval::Search> search;
 };
 
@@ -129,8 +129,8 @@ void CorpusNearest::open() {
     m_opening = m_jobs.start<void>(
         tr("Opening the vectors of a corpus"),
         [opened](const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<> {
-            ASSAY_TRY(auto searches, evaluate::CorpusSearches::open(*opened->workspace, opened->corpus,
-                                                                    opened->embeddings, stop, progress));
+            ASSAY_TRY(auto searches, evaluate::WorkspaceSearches::open(*opened->workspace, opened->corpus,
+                                                                       opened->embeddings, stop, progress));
             ASSAY_TRY(auto search, searches->search({}, stop, progress));
             opened->searches = std::move(searches);
             opened->search = std::move(search);

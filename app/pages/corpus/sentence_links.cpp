@@ -1,8 +1,8 @@
 #include "app/pages/corpus/sentence_links.h"
 
-#include "app/pages/bundles/bundle_text.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/suites/questions.h"
+#include "widgets/curation/bundle_name.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ base::Result<BundleIndex> indexBundles(const workspace::Reader& reader, const st
     ASSAY_TRY(auto bundles, workspace::loadBundles(reader, 0, stop));
     BundleIndex index;
     for (const workspace::StoredBundle& stored : bundles) {
-        const QString label =
-            bundleLabel(stored) + QStringLiteral(" · ") + bundleNameText(stored.bundle.topic);
+        const QString label = widgets::bundleLabel(stored) + QStringLiteral(" · ") +
+                              widgets::bundleNameText(stored.bundle.topic);
         for (const model::BundleSentence& sentence : stored.bundle.sentences) {
             std::vector<BundleOfSentence>& known = index[sentence.sentenceId];
             if (known.empty() || known.back().id != stored.id) {

@@ -2,7 +2,7 @@
 #include "app/pages/neighbours/gate_pane.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
-#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/setting_edits.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/heading_widths.h"
 

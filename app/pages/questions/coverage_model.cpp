@@ -15,24 +15,6 @@ namespace assay::app {
 using curation::CoverageFacet;
 using curation::CoverageMatrix;
 
-curation::Facet facetOf(CoverageFacet facet) {
-    switch (facet) {
-    case CoverageFacet::Category:
-        return curation::Facet::Category;
-    case CoverageFacet::Difficulty:
-        return curation::Facet::Difficulty;
-    case CoverageFacet::Scope:
-        return curation::Facet::Scope;
-    case CoverageFacet::AnswerType:
-        return curation::Facet::AnswerType;
-    case CoverageFacet::Year:
-        return curation::Facet::Year;
-    case CoverageFacet::Company:
-        break;
-    }
-    return curation::Facet::Company;
-}
-
 std::vector<CoverageModel::Key> CoverageModel::keysOf(const CoverageMatrix& matrix, std::size_t most) {
     std::size_t product = 1;
     for (const auto& values : matrix.values) {

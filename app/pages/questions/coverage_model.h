@@ -21,8 +21,6 @@ struct CoverageTable {
     curation::CoverageMatrix columns;
 };
 
-[[nodiscard]] curation::Facet facetOf(curation::CoverageFacet facet);
-
 class CoverageModel : public QAbstractTableModel {
     Q_OBJECT
   public:

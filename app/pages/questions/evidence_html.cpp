@@ -2,6 +2,7 @@
 
 #include "core/formats/sentences/sentence_id.h"
 #include "core/text/quantity.h"
+#include "core/workspace/suites/passages.h"
 #include "widgets/text/marked_text.h"
 
 #include <QCoreApplication>

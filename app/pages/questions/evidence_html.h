@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/model/question.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
 
 #include <QPalette>

@@ -2,6 +2,7 @@
 
 #include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
+#include "core/workspace/suites/passages.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/marked_text.h"

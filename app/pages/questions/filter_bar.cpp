@@ -2,9 +2,9 @@
 
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/shell/symbol_icon.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/theme/symbol_icon.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -112,7 +112,8 @@ void FilterBar::refresh() {
         if (values.empty()) {
             continue;
         }
-        QAction* chip = m_chips->addAction(symbolIcon(QStringLiteral("close")), chipText(facet, values));
+        QAction* chip =
+            m_chips->addAction(widgets::symbolIcon(QStringLiteral("close")), chipText(facet, values));
         chip->setToolTip(tr("Gives up what is chosen of “%1”").arg(facetTitle(facet)));
         connect(
             chip, &QAction::triggered, this,

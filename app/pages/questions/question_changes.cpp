@@ -3,6 +3,7 @@
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "widgets/jobs/job_runner.h"

@@ -1,5 +1,6 @@
 #include "app/pages/questions/question_controller.h"
 
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "widgets/jobs/job_runner.h"
 

@@ -9,6 +9,7 @@
 #include "core/curation/question_columns.h"
 #include "core/curation/question_filter.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_versions.h"

@@ -1,6 +1,6 @@
 #include "app/pages/questions/question_detail.h"
 
-#include "app/pages/bundles/bundles_of_question.h"
+#include "app/pages/questions/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/history_pane.h"
 #include "app/pages/questions/question_controller.h"

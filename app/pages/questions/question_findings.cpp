@@ -2,6 +2,7 @@
 
 #include "core/curation/bad_questions.h"
 #include "core/curation/suite_lint.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 
 #include <algorithm>

@@ -527,9 +527,10 @@ void QuestionForm::check() {
 
 void QuestionForm::showHead(const model::Question& question) {
     const workspace::StoredQuestion& current = *m_controller.current();
-    QString head = tr("%1 · %2 · revision %3")
-                       .arg(QString::fromStdString(question.questionId), statusText(question.status))
-                       .arg(current.revision);
+    QString head =
+        tr("%1 · %2 · revision %3")
+            .arg(QString::fromStdString(question.questionId), widgets::questionStatusText(question.status))
+            .arg(current.revision);
     if (isTyped()) {
         head += QStringLiteral(" · ") + tr("not saved yet");
     }

@@ -130,7 +130,7 @@ void QuestionListModel::describeColumns() {
     const auto status = of(&QuestionColumns::status);
     std::array<QIcon, 4> icons;
     for (std::size_t i = 0; i < icons.size(); ++i) {
-        icons[i] = statusIcon(static_cast<model::QuestionStatus>(i));
+        icons[i] = widgets::questionStatusIcon(static_cast<model::QuestionStatus>(i));
     }
     setColumns(
         {{.key = QuestionId, .title = tr("Id"), .width = 14, .text = of(&QuestionColumns::questionId)},
@@ -150,7 +150,7 @@ void QuestionListModel::describeColumns() {
               "Draft until somebody approves it; flagged while something is wrong with it; retired when it "
               "is no longer asked"),
           .width = 13,
-          .text = [status](std::uint32_t position) { return statusText(status(position)); },
+          .text = [status](std::uint32_t position) { return widgets::questionStatusText(status(position)); },
           .value = [status](std::uint32_t position) { return model::questionStatusName(status(position)); },
           .icon = [status, icons](
                       std::uint32_t position) { return icons[static_cast<std::size_t>(status(position))]; }},

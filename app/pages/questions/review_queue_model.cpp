@@ -25,8 +25,8 @@ ReviewQueueModel::ReviewQueueModel(QuestionController& controller, QObject* pare
          {.key = Status,
           .title = tr("Status"),
           .width = 12,
-          .text =
-              of(&QuestionColumns::status, [](model::QuestionStatus status) { return statusText(status); })},
+          .text = of(&QuestionColumns::status,
+                     [](model::QuestionStatus status) { return widgets::questionStatusText(status); })},
          {.key = Said, .title = tr("Reviews"), .width = 40, .text = &QueuedQuestion::said}},
         ToolTips::Texts);
     setKey(&QueuedQuestion::id);

@@ -4,11 +4,14 @@
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_text.h"
 #include "app/pages/questions/reviews_pane.h"
+#include "core/words/definitions.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/tip_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -130,17 +133,16 @@ QWidget* ReviewQueuePane::makeAgreement() {
         made->setToolTip(definition);
         return made;
     };
-    m_kappa =
-        label("queueKappa", tr("Cohen's κ of two reviewers over the questions that both judged, on the three "
-                               "verdicts; 95 % percentile interval of a bootstrap over questions"));
-    m_alpha = label("queueAlpha",
-                    tr("Krippendorff's α of all reviewers over the questions that two or more judged, "
-                       "nominal; 95 % percentile interval of a bootstrap over questions"));
+    const auto meaning = [](const char* id) {
+        return widgets::tipLines(widgets::windowText(words::figureMeaning, id));
+    };
+    m_kappa = label("queueKappa", meaning("review_kappa"));
+    m_alpha = label("queueAlpha", meaning("review_alpha"));
     m_counts = label("queueCounts", tr("Reviews of a text that the question has no longer do not count"));
     auto* form = new QFormLayout(box);
     form->addRow(tr("Of"), m_pair);
-    form->addRow(tr("Cohen's κ"), m_kappa);
-    form->addRow(tr("Krippendorff's α"), m_alpha);
+    form->addRow(widgets::windowText(words::figureName, "review_kappa"), m_kappa);
+    form->addRow(widgets::windowText(words::figureName, "review_alpha"), m_alpha);
     form->addRow(tr("Reviews"), m_counts);
     return box;
 }

@@ -1,6 +1,8 @@
 #include "app/pages/questions/review_text.h"
 
+#include "core/words/question_words.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QCoreApplication>
 
@@ -14,15 +16,16 @@ QString say(const char* text) {
 } // namespace
 
 QString verdictText(model::ReviewVerdict verdict) {
+    const QString text = widgets::windowText(words::verdictText, verdict);
     switch (verdict) {
     case model::ReviewVerdict::Approve:
-        return say(QT_TRANSLATE_NOOP("ReviewText", "✓ Approve"));
+        return QStringLiteral("✓ ") + text;
     case model::ReviewVerdict::Flag:
-        return say(QT_TRANSLATE_NOOP("ReviewText", "⚑ Flag"));
+        return QStringLiteral("⚑ ") + text;
     case model::ReviewVerdict::Unsure:
-        return say(QT_TRANSLATE_NOOP("ReviewText", "? Unsure"));
+        return QStringLiteral("? ") + text;
     }
-    return {};
+    return text;
 }
 
 QString agreementText(const statistics::Agreement& agreement) {

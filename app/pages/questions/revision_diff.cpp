@@ -44,8 +44,9 @@ QString revisionDiffHtml(const model::Question& before, const model::Question& a
     QString html;
     if (before.status != after.status) {
         html += paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")),
-                          widgets::wordDiffHtml(statusText(before.status).toStdString(),
-                                                statusText(after.status).toStdString(), palette));
+                          widgets::wordDiffHtml(widgets::questionStatusText(before.status).toStdString(),
+                                                widgets::questionStatusText(after.status).toStdString(),
+                                                palette));
     }
     if (before.flags != after.flags) {
         html += paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Flags")),
@@ -62,7 +63,7 @@ QString revisionDiffHtml(const model::Question& before, const model::Question& a
 
 QString questionHtml(const model::Question& question, const QPalette& palette) {
     QString html = paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Status")),
-                             widgets::plainHtml(statusText(question.status)));
+                             widgets::plainHtml(widgets::questionStatusText(question.status)));
     if (!question.flags.empty()) {
         html +=
             paragraph(say(QT_TRANSLATE_NOOP("RevisionDiff", "Flags")), widgets::plainHtml(flagsOf(question)));

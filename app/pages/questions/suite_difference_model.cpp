@@ -11,7 +11,7 @@ namespace {
 
 QString shown(const std::string& field, const std::string& value) {
     const auto status = field == "status" ? model::questionStatusFromName(value) : std::nullopt;
-    return status ? statusText(*status) : QString::fromStdString(value).simplified();
+    return status ? widgets::questionStatusText(*status) : QString::fromStdString(value).simplified();
 }
 
 } // namespace

@@ -4,7 +4,9 @@
 #include "app/pages/questions/suspicion_bar.h"
 #include "app/pages/questions/suspicion_text.h"
 #include "core/curation/marked_suspicions.h"
+#include "core/results/curation/curation_words.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -20,14 +22,17 @@ SuspicionQueue::SuspicionQueue(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
     setObjectName(QStringLiteral("suspicionQueue"));
+    const auto stateText = [](workspace::SuspicionState state) {
+        return widgets::windowText(results::suspicionStateText, state);
+    };
     m_show = new QComboBox(this);
     m_show->setObjectName(QStringLiteral("detectorShow"));
     m_show->setAccessibleName(tr("Which suspicions are listed"));
     m_show->addItem(tr("Open"), SuspicionListModel::Open);
     m_show->addItem(tr("All"), SuspicionListModel::All);
-    m_show->addItem(tr("Accepted"), SuspicionListModel::Accepted);
-    m_show->addItem(tr("Dismissed"), SuspicionListModel::Dismissed);
-    m_show->addItem(tr("Put off"), SuspicionListModel::Snoozed);
+    m_show->addItem(stateText(workspace::SuspicionState::Accepted), SuspicionListModel::Accepted);
+    m_show->addItem(stateText(workspace::SuspicionState::Dismissed), SuspicionListModel::Dismissed);
+    m_show->addItem(stateText(workspace::SuspicionState::Snoozed), SuspicionListModel::Snoozed);
     m_rule = new QComboBox(this);
     m_rule->setObjectName(QStringLiteral("detectorRule"));
     m_rule->setAccessibleName(tr("Rule of the suspicions that are listed"));

@@ -20,13 +20,13 @@ namespace assay::app {
 // What the rule looks at, for tool tips.
 [[nodiscard]] QString ruleDefinition(curation::LintRule rule);
 
-// "ROUGE-L 0.02 · BERTScore 0.81"; empty when there are none.
+// "ROUGE-L 0.020 · BERTScore 0.810"; empty when there are none.
 [[nodiscard]] QString numbersText(const curation::Suspicion& suspicion);
 
 // The text that triggered it, on one line.
 [[nodiscard]] QString triggerText(const curation::Suspicion& suspicion);
 
-// "Rule 1 cannot judge: no answer is imported."
+// "“1 · Gold and answer say nothing” cannot judge: no answer is imported."
 [[nodiscard]] QString abstentionText(const curation::Abstention& abstention);
 
 // "Accepted", "Dismissed", "Put off until 2026-03-01"; without a mark "Open".

@@ -7,7 +7,7 @@
 #include "core/results/report/report_plan.h"
 #include "core/workspace/workspace.h"
 #include "widgets/report/paged_report.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QString>
 #include <memory>

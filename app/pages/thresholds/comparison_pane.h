@@ -5,7 +5,7 @@
 
 #include "app/pages/thresholds/detector_choice.h"
 #include "app/pages/thresholds/threshold_controller.h"
-#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/results/thresholds/detector_blocks.h"
 #include "core/workspace/workspace.h"
 
 #include <QPointer>
@@ -14,24 +14,16 @@
 #include <memory>
 
 class QComboBox;
-class QStandardItemModel;
-class QTextBrowser;
 
 namespace assay::widgets {
-class DataTableView;
+class BlocksView;
 class Job;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
 
 class Session;
-
-struct ComparisonResult {
-    evaluate::DetectorComparison comparison;
-    std::int64_t onlyInA = 0; // samples of this set that the other lacks
-    std::int64_t onlyInB = 0;
-    std::int64_t labelsDiffer = 0;
-};
 
 class ComparisonPane : public QWidget {
     Q_OBJECT
@@ -52,8 +44,8 @@ class ComparisonPane : public QWidget {
     void fillSets();
     void refreshSoon();
     void refresh();
-    void showResult(const ComparisonResult& result);
-    [[nodiscard]] QString html(const ComparisonResult& result) const;
+    void showText(const QString& text); // instead of a result
+    void showResult(const results::thresholds::ComparedDetectorSets& result);
 
     ThresholdController& m_controller;
     Session* m_session = nullptr;
@@ -62,9 +54,10 @@ class ComparisonPane : public QWidget {
     QComboBox* m_b = nullptr;
     QComboBox* m_set = nullptr;
     QComboBox* m_thresholds = nullptr;
-    QTextBrowser* m_text = nullptr;
-    QStandardItemModel* m_scenarios = nullptr;
-    widgets::DataTableView* m_scenarioView = nullptr;
+    widgets::BlocksView* m_verdict = nullptr;
+    widgets::BlocksView* m_matrices = nullptr;
+    widgets::BlocksView* m_tests = nullptr;
+    widgets::TableView* m_scenarios = nullptr;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0; // the newest wins
     QTimer m_timer;

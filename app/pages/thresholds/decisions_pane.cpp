@@ -2,26 +2,23 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/formats/scored/decision_json.h"
+#include "core/results/thresholds/decision_blocks.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/journal_actions.h"
 #include "widgets/files/file_dialog.h"
-#include "widgets/tables/data_table_view.h"
+#include "widgets/results/table_view.h"
 #include "widgets/tables/save_file.h"
-#include "widgets/tables/table_items.h"
 #include "widgets/text/error_text.h"
-#include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 
 #include <QAction>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <set>
 
 namespace assay::app {
 namespace {
@@ -34,16 +31,10 @@ QPushButton* addButton(QLayout* layout, const char* name, const QString& text, c
     return button;
 }
 
-QStandardItem* numberItem(double value, const QString& text) {
-    QStandardItem* item = widgets::textItem(text);
-    item->setData(value, widgets::kExportRole);
-    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    return item;
-}
-
-// Zero means "no difference", with no sign before it.
-QString differenceText(double difference) {
-    return (difference > 0 ? QStringLiteral("+") : QString()) + tauText(difference);
+// The caption also says what was done to a decision.
+template <typename Say, typename... Values>
+QString paragraphText(Say say, const Values&... values) {
+    return QString::fromStdString(say(values..., widgets::WindowWording()).text);
 }
 
 } // namespace
@@ -51,8 +42,7 @@ QString differenceText(double difference) {
 DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_model(new DecisionsModel(this))
-    , m_differences(new QStandardItemModel(this)) {
+    , m_model(new DecisionsModel(this)) {
     m_curator = new widgets::CuratorField(this);
     m_journal = new widgets::JournalActions(
         this, [this] { return m_curator->name(); },
@@ -70,10 +60,9 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     m_view->setSettingsKey(QStringLiteral("thresholds/decisions"));
     m_view->setModel(m_model);
     m_view->fillWidth();
-    m_comparison = new widgets::DataTableView(splitter);
+    m_comparison = new widgets::TableView(splitter);
     m_comparison->setObjectName(QStringLiteral("decisionsComparison"));
     m_comparison->setAccessibleName(tr("Thresholds by scenario"));
-    m_comparison->setModel(m_differences);
     splitter->addWidget(m_view);
     splitter->addWidget(m_comparison);
     splitter->setStretchFactor(0, 2);
@@ -215,7 +204,6 @@ void DecisionsPane::showSelection() {
         explain(stored->decision);
         return;
     }
-    m_differences->clear();
     m_comparison->setVisible(false);
     m_caption->setText(m_model->rowCount() == 0 ? tr("Nothing has been decided yet.")
                        : rows.size() == 2       ? tr("Compare shows how these two differ.")
@@ -223,71 +211,16 @@ void DecisionsPane::showSelection() {
 }
 
 void DecisionsPane::explain(const model::Decision& decision) {
-    m_differences->clear();
-    m_differences->setHorizontalHeaderLabels(
-        {tr("Scenario"), tr("τ"), tr("Macro-F1"), tr("Held-out"), tr("n")});
-    widgets::alignHeadings(*m_differences, {0});
-    const auto add = [this](const QString& name, const model::DecidedThreshold& threshold) {
-        const auto figure = [](const std::optional<double>& value) {
-            return value ? numberItem(*value, widgets::proportionText(value))
-                         : widgets::textItem(widgets::undefinedText());
-        };
-        m_differences->appendRow(
-            {widgets::textItem(name), numberItem(threshold.tau, tauText(threshold.tau)),
-             figure(threshold.macroF1), figure(threshold.heldOutMacroF1),
-             numberItem(static_cast<double>(threshold.n), widgets::countText(threshold.n))});
-    };
-    add(tr("(all others)"), decision.fallback);
-    for (const auto& [name, threshold] : decision.scenarios) {
-        add(name.empty() ? tr("(no scenario)") : QString::fromStdString(name), threshold);
-    }
+    m_comparison->setTable(results::thresholds::decidedTable(decision, widgets::WindowWording()));
     m_comparison->setVisible(true);
-    const QString reason = QString::fromStdString(decision.reason);
-    m_caption->setText(tr("%1 – NLI soft %2, hard %3. %4")
-                           .arg(QString::fromStdString(decision.name), tauText(decision.nliSoft),
-                                tauText(decision.nliHard),
-                                reason.isEmpty() ? tr("No reason was given.") : reason));
+    m_caption->setText(paragraphText(results::thresholds::decidedParagraph, decision));
 }
 
 void DecisionsPane::compare(const model::Decision& newer, const model::Decision& older) {
-    m_differences->clear();
-    m_differences->setHorizontalHeaderLabels({tr("Scenario"), QString::fromStdString(older.name),
-                                              QString::fromStdString(newer.name), tr("Difference")});
-    widgets::alignHeadings(*m_differences, {0});
-    int different = 0;
-    const auto add = [&](const QString& name, double before, double after) {
-        different += before == after ? 0 : 1;
-        m_differences->appendRow({widgets::textItem(name), numberItem(before, tauText(before)),
-                                  numberItem(after, tauText(after)),
-                                  numberItem(after - before, differenceText(after - before))});
-    };
-    std::set<std::string> scenarios;
-    for (const model::Decision* decision : {&older, &newer}) {
-        for (const auto& [name, threshold] : decision->scenarios) {
-            scenarios.insert(name);
-        }
-    }
-    add(tr("(all others)"), older.fallback.tau, newer.fallback.tau);
-    for (const std::string& name : scenarios) {
-        add(name.empty() ? tr("(no scenario)") : QString::fromStdString(name), older.tauOf(name),
-            newer.tauOf(name));
-    }
+    m_comparison->setTable(
+        results::thresholds::decisionDifferenceTable(newer, older, widgets::WindowWording()));
     m_comparison->setVisible(true);
-    QString text = tr("%1 against %2: %3 of %4 thresholds differ.")
-                       .arg(QString::fromStdString(newer.name), QString::fromStdString(older.name),
-                            widgets::countText(different), widgets::countText(m_differences->rowCount()));
-    if (newer.nliSoft != older.nliSoft || newer.nliHard != older.nliHard) {
-        text += QLatin1Char(' ') + tr("The NLI limits differ: %1 and %2, formerly %3 and %4.")
-                                       .arg(tauText(newer.nliSoft), tauText(newer.nliHard),
-                                            tauText(older.nliSoft), tauText(older.nliHard));
-    }
-    if (!(newer.scoring == older.scoring)) {
-        text += QLatin1Char(' ') + tr("They weigh the components differently.");
-    }
-    if (newer.dataHash != older.dataHash) {
-        text += QLatin1Char(' ') + tr("They were decided on different data.");
-    }
-    m_caption->setText(text);
+    m_caption->setText(paragraphText(results::thresholds::decisionDifferenceParagraph, newer, older));
 }
 
 base::Result<> DecisionsPane::storeAs(model::Decision decision, const std::string& who) {

@@ -10,13 +10,12 @@
 
 class QLabel;
 class QPushButton;
-class QStandardItemModel;
-class QTextBrowser;
 
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
 class JournalActions;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -74,8 +73,7 @@ class DecisionsPane : public QWidget {
     widgets::JournalActions* m_journal = nullptr;
     widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
-    widgets::DataTableView* m_comparison = nullptr;
-    QStandardItemModel* m_differences = nullptr;
+    widgets::TableView* m_comparison = nullptr;
     QLabel* m_caption = nullptr;
     QPushButton* m_decide = nullptr;
     QPushButton* m_export = nullptr;

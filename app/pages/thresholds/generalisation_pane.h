@@ -8,12 +8,10 @@
 #include <QTimer>
 #include <QWidget>
 
-class QLabel;
-class QStandardItemModel;
-
 namespace assay::widgets {
-class DataTableView;
-}
+class TableView;
+class TextView;
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -31,12 +29,12 @@ class GeneralisationPane : public QWidget {
   private:
     void refreshSoon();
     void refresh();
+    void showNothing(const QString& why);
     void showTable(const evaluate::ScenarioTable& table);
 
     ThresholdController& m_controller;
-    QStandardItemModel* m_model = nullptr;
-    widgets::DataTableView* m_view = nullptr;
-    QLabel* m_summary = nullptr;
+    widgets::TableView* m_view = nullptr;
+    widgets::TextView* m_summary = nullptr;
     QTimer m_timer;
     bool m_stale = true;
 };

@@ -1,11 +1,12 @@
 #include "app/pages/thresholds/matrix_pane.h"
 
-#include "app/pages/thresholds/figures_model.h"
-#include "widgets/tables/data_table_view.h"
+#include "app/pages/thresholds/verdict_text.h"
+#include "core/results/thresholds/threshold_blocks.h"
+#include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -18,14 +19,13 @@ MatrixPane::MatrixPane(QWidget* parent)
     layout->setSpacing(4);
     m_matrix = new widgets::ConfusionMatrixView(this);
     m_matrix->setObjectName(QStringLiteral("confusionMatrix"));
-    m_figures = new FiguresModel(this);
-    m_figuresView = new widgets::DataTableView(this);
-    m_figuresView->setObjectName(QStringLiteral("figuresView"));
-    m_figuresView->setAccessibleName(tr("Figures per class"));
-    m_figuresView->setModel(m_figures);
-    m_figuresView->setDefaultColumnWidths({14, 40, 40, 40, 40}); // shares what room there is
-    m_figuresView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_figuresView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_figures = new widgets::TableView(this);
+    m_figures->setObjectName(QStringLiteral("figuresView"));
+    m_figures->setAccessibleName(tr("Figures per class"));
+    m_figures->setCharacters({14, 40, 40, 40, 40}); // shares what room there is
+    m_figures->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_figures->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    clearFigures();
     fitFigures();
     m_overall = new QLabel(this);
     m_overall->setObjectName(QStringLiteral("overallFigures"));
@@ -39,16 +39,19 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_review->setWordWrap(true);
     m_review->setToolTip(tr("Samples with an NLI score from the soft up to the hard limit"));
     layout->addWidget(m_matrix, 1);
-    layout->addWidget(m_figuresView);
+    layout->addWidget(m_figures);
     layout->addWidget(m_overall);
     layout->addWidget(m_review);
 }
 
+void MatrixPane::clearFigures() {
+    results::Table empty = results::thresholds::classTable({}, {}, {}, widgets::WindowWording(), true);
+    empty.rows.clear();
+    m_figures->setTable(std::move(empty));
+}
+
 void MatrixPane::fitFigures() {
-    const auto rows = static_cast<int>(model::kLabelCount);
-    m_figuresView->setFixedHeight(m_figuresView->horizontalHeader()->sizeHint().height() +
-                                  rows * m_figuresView->verticalHeader()->defaultSectionSize() +
-                                  2 * m_figuresView->frameWidth());
+    m_figures->setFixedHeight(m_figures->heightOf(static_cast<int>(model::kLabelCount)));
 }
 
 void MatrixPane::changeEvent(QEvent* event) {
@@ -61,7 +64,7 @@ void MatrixPane::changeEvent(QEvent* event) {
 void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
                       std::int64_t reviewCount) {
     m_matrix->setMatrix(matrix);
-    m_figures->setFigures(figures);
+    m_figures->setTable(results::thresholds::classTable(matrix, figures, {}, widgets::WindowWording(), true));
     m_overall->setText(overallFiguresText(figures));
     m_reviewCount = reviewCount;
 }
@@ -82,7 +85,7 @@ void MatrixPane::showComparison(const std::optional<metrics::ConfusionMatrix>& p
 void MatrixPane::clear() {
     m_matrix->setSelected(std::nullopt);
     m_matrix->setDifference(std::nullopt);
-    m_figures->clear();
+    clearFigures();
 }
 
 } // namespace assay::app

@@ -10,12 +10,10 @@
 class QLabel;
 
 namespace assay::widgets {
-class DataTableView;
+class TableView;
 }
 
 namespace assay::app {
-
-class FiguresModel;
 
 class MatrixPane : public QWidget {
     Q_OBJECT
@@ -36,11 +34,11 @@ class MatrixPane : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    void clearFigures();
     void fitFigures();
 
     widgets::ConfusionMatrixView* m_matrix = nullptr;
-    FiguresModel* m_figures = nullptr;
-    widgets::DataTableView* m_figuresView = nullptr;
+    widgets::TableView* m_figures = nullptr;
     QLabel* m_overall = nullptr;
     QLabel* m_review = nullptr;
     std::int64_t m_reviewCount = 0;

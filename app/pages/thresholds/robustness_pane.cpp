@@ -1,22 +1,17 @@
 #include "app/pages/thresholds/robustness_pane.h"
 
-#include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/session.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/tables/data_table_view.h"
-#include "widgets/tables/table_items.h"
-#include "widgets/text/number_text.h"
-#include "widgets/text/whole_label.h"
+#include "widgets/results/table_view.h"
+#include "widgets/results/text_view.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -96,25 +91,13 @@ RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
     top->addWidget(m_seed);
     top->addWidget(m_run);
     top->addWidget(m_runAll);
-    m_text = new QLabel(this);
+    m_text = new widgets::TextView(this);
     m_text->setObjectName(QStringLiteral("robustnessText"));
-    m_text->setTextFormat(Qt::PlainText);
-    widgets::keepWhole(*m_text);
-    m_text->setAlignment(Qt::AlignTop);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("bootstrapPlot"));
-    m_intervals = new QStandardItemModel(this);
-    m_intervals->setHorizontalHeaderLabels({tr("At τ"), tr("Value"), tr("Low"), tr("High"), tr("n")});
-    widgets::alignHeadings(*m_intervals, {0});
-    m_intervals->horizontalHeaderItem(2)->setToolTip(tr("Wilson 95 % interval, lower end"));
-    m_intervals->horizontalHeaderItem(3)->setToolTip(tr("Wilson 95 % interval, upper end"));
-    m_intervals->horizontalHeaderItem(4)->setToolTip(tr("Samples of the class, or predicted to be of it"));
-    m_intervalView = new widgets::DataTableView(this);
-    m_intervalView->setObjectName(QStringLiteral("intervalView"));
-    m_intervalView->setAccessibleName(tr("Wilson intervals at the operating point"));
-    m_intervalView->setModel(m_intervals);
-    m_intervalView->setDefaultColumnWidths({24, 7, 7, 7, 6});
+    m_intervals = new widgets::TableView(this);
+    m_intervals->setObjectName(QStringLiteral("intervalView"));
+    m_intervals->setCharacters({24, 7, 7, 7, 6});
 
     auto* const left = new QVBoxLayout;
     left->addWidget(tools);
@@ -123,7 +106,7 @@ RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
     layout->setContentsMargins(4, 2, 4, 2);
     layout->addLayout(left, 4);
     layout->addWidget(m_plot, 2);
-    layout->addWidget(m_intervalView, 3);
+    layout->addWidget(m_intervals, 3);
 
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestMs);
@@ -268,60 +251,20 @@ void RobustnessPane::showResult() {
                                      "not chosen on."));
         return;
     }
-    const auto& [bootstrap, split, tau, feasible] = *result;
+    const evaluate::ThresholdBootstrap& bootstrap = result->bootstrap;
     m_plot->setSpec(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
-    const auto share =
-        static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
-    QStringList lines;
-    lines +=
-        tr("%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).")
-            .arg(m_controller.scopeName(m_controller.scope()), feasible ? tr("τ*") : tr("least violating τ"),
-                 tau ? tauText(*tau) : widgets::undefinedText(), tauText(bootstrap.tau.low),
-                 tauText(bootstrap.tau.high), widgets::countText(bootstrap.settings.draws))
-            .arg(bootstrap.settings.seed)
-            .arg(widgets::countText(bootstrap.clusters), widgets::countText(bootstrap.samples));
-    lines += tr("A threshold met every constraint in %1 of the draws.").arg(widgets::percentText(share));
-    if (!split) {
-        lines += tr("No held-out score: there are fewer than two samples that may be parted into halves (a "
-                    "pair stays together).");
-        m_text->setText(lines.join(QLatin1Char('\n')));
-        return;
-    }
-    lines += tr("Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 "
-                "held out "
-                "(95 % %4 to %5).")
-                 .arg(widgets::countText(split->settings.splits), widgets::proportionText(split->meanChosen),
-                      widgets::proportionText(split->meanHeldOut),
-                      widgets::proportionText(split->heldOutInterval.low),
-                      widgets::proportionText(split->heldOutInterval.high));
-    lines += tr("Optimism %1 (95 % %2 to %3).")
-                 .arg(widgets::proportionText(split->optimism),
-                      widgets::proportionText(split->optimismInterval.low),
-                      widgets::proportionText(split->optimismInterval.high));
-    m_text->setText(lines.join(QLatin1Char('\n')));
+    m_text->setBlock(results::thresholds::robustnessParagraph(
+        m_controller.scopeName(m_controller.scope()).toStdString(), *result, widgets::WindowWording()));
 }
 
 void RobustnessPane::showIntervals() {
-    m_intervals->removeRows(0, m_intervals->rowCount());
-    if (!m_controller.hasData() || !isVisible()) {
-        return;
-    }
-    const metrics::ConfusionMatrix matrix = m_controller.matrix();
-    const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
-    const evaluate::OperatingPointIntervals intervals = evaluate::operatingPointIntervals(matrix);
-    const auto add = [&](const QString& name, std::optional<double> value,
-                         const std::optional<statistics::Interval>& interval, std::int64_t n) {
-        m_intervals->appendRow({widgets::textItem(name), widgets::figureItem(value),
-                                widgets::figureItem(interval ? std::optional(interval->low) : std::nullopt),
-                                widgets::figureItem(interval ? std::optional(interval->high) : std::nullopt),
-                                widgets::countItem(n)});
-    };
-    for (const model::Label label : model::kLabels) {
-        const std::size_t i = model::indexOf(label);
-        add(tr("%1, precision").arg(labelText(label)), figures.of(label).precision, intervals.precision[i],
-            matrix.columnSum(label));
-        add(tr("%1, recall").arg(labelText(label)), figures.of(label).recall, intervals.recall[i],
-            matrix.rowSum(label));
+    const widgets::WindowWording wording;
+    if (m_controller.hasData() && isVisible()) {
+        m_intervals->setTable(results::thresholds::operatingPointTable(m_controller.matrix(), wording));
+    } else {
+        results::Table empty = results::thresholds::operatingPointTable({}, wording);
+        empty.rows.clear();
+        m_intervals->setTable(std::move(empty));
     }
 }
 

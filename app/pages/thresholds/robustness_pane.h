@@ -3,8 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_controller.h"
-#include "core/evaluate/thresholds/half_split.h"
-#include "core/evaluate/thresholds/threshold_bootstrap.h"
+#include "core/results/thresholds/threshold_blocks.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QPointer>
@@ -12,26 +11,20 @@
 #include <QWidget>
 #include <map>
 
-class QLabel;
 class QPushButton;
 class QSpinBox;
-class QStandardItemModel;
 
 namespace assay::widgets {
-class DataTableView;
 class PlotWidget;
+class TableView;
+class TextView;
 } // namespace assay::widgets
 
 namespace assay::app {
 
 class Session;
 
-struct RobustnessResult {
-    evaluate::ThresholdBootstrap bootstrap;
-    std::optional<evaluate::HalfSplit> split; // nullopt: fewer than two samples that may be parted
-    std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
-    bool feasible = false;
-};
+using RobustnessResult = results::thresholds::ScopeRobustness;
 
 class RobustnessPane : public QWidget {
     Q_OBJECT
@@ -67,10 +60,9 @@ class RobustnessPane : public QWidget {
     QSpinBox* m_seed = nullptr;
     QPushButton* m_run = nullptr;
     QPushButton* m_runAll = nullptr;
-    QLabel* m_text = nullptr;
+    widgets::TextView* m_text = nullptr;
     widgets::PlotWidget* m_plot = nullptr;
-    QStandardItemModel* m_intervals = nullptr;
-    widgets::DataTableView* m_intervalView = nullptr;
+    widgets::TableView* m_intervals = nullptr;
 };
 
 } // namespace assay::app

@@ -1,15 +1,14 @@
 #include "app/pages/thresholds/scenario_model.h"
 
 #include "app/pages/thresholds/verdict_text.h"
+#include "core/results/thresholds/threshold_words.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 namespace assay::app {
 namespace {
 
 constexpr int kRefreshAfterMs = 150;
-// Experimental design, section 3.9.3.4.
-constexpr double kRobust = 0.02;
-constexpr double kSensitive = 0.05;
 
 QString bestText(const ScopeRow& row) {
     const ThresholdController::GridSweep& sweep = row.sweep;
@@ -31,9 +30,8 @@ QString verdictText(const ScopeRow& row) {
     if (!sweep.macroF1Swing) {
         return ScenarioModel::tr("feasible");
     }
-    return *sweep.macroF1Swing < kRobust       ? ScenarioModel::tr("robust")
-           : *sweep.macroF1Swing >= kSensitive ? ScenarioModel::tr("sensitive")
-                                               : ScenarioModel::tr("moderate");
+    return widgets::windowText(results::thresholds::robustnessText,
+                               std::optional(evaluate::robustnessOf(*sweep.macroF1Swing)));
 }
 
 QString verdictDetail(const ScopeRow& row) {

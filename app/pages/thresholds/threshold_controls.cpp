@@ -168,7 +168,7 @@ void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
         row.required->setDecimals(2);
         row.required->setSingleStep(0.01);
         row.required->setKeyboardTracking(false);
-        row.required->setAccessibleName(tr("Least %1").arg(name));
+        row.required->setAccessibleName(tr("%1, at least").arg(name));
         row.reached = new QLabel(this);
         row.reached->setObjectName(objectName + QStringLiteral("Reached"));
         row.reached->setTextFormat(Qt::PlainText);

@@ -1,22 +1,20 @@
 #include "app/pages/thresholds/threshold_pdf.h"
 
-#include "app/pages/thresholds/figures_model.h"
 #include "app/pages/thresholds/threshold_plots.h"
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/base/version.h"
 #include "widgets/charts/confusion_matrix_painter.h"
 #include "widgets/charts/plot_painter.h"
+#include "widgets/pdf/pdf_writer.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/theme.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPageLayout>
 #include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
 
 namespace assay::app {
 namespace {
@@ -25,10 +23,6 @@ struct ThresholdPdfText {
     Q_DECLARE_TR_FUNCTIONS(assay::app::ThresholdPdf)
 };
 
-// The sheet is laid out at 96 dots per inch and scaled to the printer's resolution, so that charts look as on
-// screen.
-constexpr double kLayoutDpi = 96;
-constexpr int kResolution = 1200;
 constexpr double kRowHeight = 16;
 constexpr double kFirstColumnExtra = 0.3; // of a column
 
@@ -183,24 +177,17 @@ class Sheet {
 } // namespace
 
 bool writeThresholdPdf(const ThresholdController& controller, const QString& path, QString* error) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter writer(&buffer);
-        writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape,
-                                         QMarginsF(12, 12, 12, 12), QPageLayout::Millimeter));
-        writer.setResolution(kResolution);
-        writer.setTitle(ThresholdPdfText::tr("FHRI thresholds: %1")
-                            .arg(QString::fromStdString(controller.data()->info.name)));
-        writer.setCreator(QStringLiteral("Assay ") + QString::fromStdString(std::string(base::version())));
-        QPainter painter(&writer);
-        const double scale = kResolution / kLayoutDpi;
-        painter.scale(scale, scale);
-        const QRectF page(0, 0, writer.width() / scale, writer.height() / scale);
+    widgets::PdfSheets sheets;
+    sheets.title =
+        ThresholdPdfText::tr("FHRI thresholds: %1").arg(QString::fromStdString(controller.data()->info.name));
+    sheets.creator = QStringLiteral("Assay ") + QString::fromStdString(std::string(base::version()));
+    sheets.layout = QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Landscape, QMarginsF(12, 12, 12, 12),
+                                QPageLayout::Millimeter);
+    sheets.paint = [&controller](QPainter& painter, const QRectF& page, int) {
         Sheet(painter, page, controller).paint();
-    }
-    return widgets::writeFile(path, bytes, error);
+    };
+    sheets.additions.dateOfPdf = widgets::pdfDate(controller.data()->info.createdAt);
+    return widgets::writeFile(path, widgets::pdfOf(sheets), error);
 }
 
 } // namespace assay::app

@@ -10,11 +10,14 @@
 #include "app/pages/thresholds/review_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "app/pages/thresholds/sample_pane.h"
-#include "app/pages/thresholds/sweep_table_model.h"
 #include "app/pages/thresholds/weights_pane.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/results/thresholds/threshold_blocks.h"
 #include "widgets/curation/journal_actions.h"
+#include "widgets/results/blocks_view.h"
+#include "widgets/results/table_view.h"
 #include "widgets/tables/data_table_view.h"
+#include "widgets/text/translated_wording.h"
 
 namespace assay::app {
 
@@ -27,14 +30,12 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_samples, tr("Samples"));
     m_flips = new FlipsPane(controller, this);
     addTab(m_flips, tr("Flips"));
-    m_sweep = new SweepTableModel(controller, this);
-    m_sweepView = new widgets::DataTableView(this);
-    m_sweepView->setObjectName(QStringLiteral("sweepView"));
-    m_sweepView->setAccessibleName(tr("Sweep table"));
-    m_sweepView->setSettingsKey(QStringLiteral("thresholds/sweep"));
-    m_sweepView->setModel(m_sweep);
-    m_sweepView->setDefaultColumnWidths({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
-    addTab(m_sweepView, tr("Sweep table"));
+    m_sweep = new widgets::TableView(this);
+    m_sweep->setObjectName(QStringLiteral("sweepView"));
+    m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
+    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
+    m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
+    addTab(m_sweep, tr("Sweep table"));
     m_weights = new WeightsPane(controller, this);
     addTab(m_weights, tr("Weights"));
     m_robustness = new RobustnessPane(controller, this);
@@ -98,11 +99,23 @@ void ThresholdTabs::connectPanes() {
     connect(m_dynamic, &DynamicPane::failed, this, &ThresholdTabs::failed);
     connect(m_review, &ReviewPane::failed, this, &ThresholdTabs::failed);
     connect(m_decisions, &DecisionsPane::failed, this, &ThresholdTabs::failed);
-    connect(this, &QTabWidget::currentChanged, this, [this] { m_sweep->refresh(); });
-    for (const auto* view : findChildren<widgets::DataTableView*>()) {
-        connect(view, &widgets::DataTableView::csvSaved, this,
+    connect(this, &QTabWidget::currentChanged, this, [this] { refreshSweep(); });
+    connect(m_sweep, &widgets::TableView::linkActivated, this, [this](const results::Link& link) {
+        if (const auto* const to = std::get_if<results::ThresholdLink>(&link)) {
+            m_controller.setTau(to->tau);
+        }
+    });
+    const auto tellOfFiles = [this](const auto& view) {
+        using View = std::remove_reference_t<decltype(view)>;
+        connect(&view, &View::csvSaved, this,
                 [this](const QString& path) { Q_EMIT noticed(tr("Saved to %1.").arg(path)); });
-        connect(view, &widgets::DataTableView::csvFailed, this, &ThresholdTabs::errorRaised);
+        connect(&view, &View::csvFailed, this, &ThresholdTabs::errorRaised);
+    };
+    for (const auto* view : findChildren<widgets::DataTableView*>()) {
+        tellOfFiles(*view);
+    }
+    for (const auto* view : findChildren<widgets::BlocksView*>()) { // whose tables come later
+        tellOfFiles(*view);
     }
 }
 
@@ -141,9 +154,19 @@ std::optional<model::ScoredSample> ThresholdTabs::readSample(base::RowId row) co
 }
 
 void ThresholdTabs::refreshSweep() {
-    if (currentWidget() == m_sweepView) {
-        m_sweep->refresh();
+    if (currentWidget() != m_sweep) {
+        return;
     }
+    ThresholdController::GridSweep sweep;
+    if (m_controller.hasData()) {
+        sweep = m_controller.gridSweep(m_controller.scope());
+    }
+    std::vector<evaluate::SweepPoint> points;
+    for (const ThresholdController::GridPoint& point : sweep.points) {
+        points.push_back({point.tau, point.matrix, point.figures});
+    }
+    m_sweep->setTable(results::thresholds::sweepTable(points, sweep.best, m_controller.constraints(),
+                                                      widgets::WindowWording()));
 }
 
 std::optional<metrics::ConfusionMatrix> ThresholdTabs::judgedMatrix() const {

@@ -10,8 +10,8 @@
 #include <optional>
 
 namespace assay::widgets {
-class DataTableView;
 class JournalActions;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -25,7 +25,6 @@ class ReviewPane;
 class RobustnessPane;
 class SamplePane;
 class Session;
-class SweepTableModel;
 class WeightsPane;
 
 class ThresholdTabs : public QTabWidget {
@@ -74,8 +73,7 @@ class ThresholdTabs : public QTabWidget {
     QString m_curator;
     SamplePane* m_samples = nullptr;
     FlipsPane* m_flips = nullptr;
-    SweepTableModel* m_sweep = nullptr;
-    widgets::DataTableView* m_sweepView = nullptr;
+    widgets::TableView* m_sweep = nullptr;
     WeightsPane* m_weights = nullptr;
     RobustnessPane* m_robustness = nullptr;
     GeneralisationPane* m_generalisation = nullptr;

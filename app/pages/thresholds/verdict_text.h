@@ -1,4 +1,4 @@
-// Words for the outcome of a threshold choice.
+// The words of thresholds (core/results/thresholds/threshold_words.h) in the language of the window.
 #pragma once
 
 #include "app/pages/thresholds/threshold_controller.h"
@@ -9,10 +9,10 @@
 
 namespace assay::app {
 
-// "recall of hallucination": what a constraint is about.
+// "Recall of hallucination": what a constraint is about.
 [[nodiscard]] QString constraintText(metrics::Constraint constraint);
 
-// "recall of hallucination 0.0000, must be at least 0.80 (0.80 short); …"
+// "Recall of hallucination is 0.7421, short of 0.80 by 0.0579; …"
 [[nodiscard]] QString violationsText(const std::vector<metrics::Violation>& violations);
 
 // What can be said of the best threshold on the grid: that it is feasible, or what fails and by how much at
@@ -26,7 +26,8 @@ namespace assay::app {
 [[nodiscard]] QString labelText(model::Label label);
 // Where there is little room: "halluc."
 [[nodiscard]] QString shortLabelText(model::Label label);
-// The names alone of what is not met.
-[[nodiscard]] QString shortViolationsText(const std::vector<metrics::Violation>& violations);
+
+// "Macro-F1 0.6793 · accuracy 0.7400 · MCC 0.5120 · κ 0.4810"; says so when a class is absent from the mean.
+[[nodiscard]] QString overallFiguresText(const metrics::ClassificationFigures& figures);
 
 } // namespace assay::app

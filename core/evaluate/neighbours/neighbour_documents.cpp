@@ -1,6 +1,6 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 
-#include "core/json/settings_reader.h"
+#include "core/json/field_list.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -44,14 +44,59 @@ Result<> whole(SettingsReader& members, const std::string& wrong) {
     return wrong.empty() ? Result<>() : fail(ErrorCode::InputNotUsable, wrong, "settings");
 }
 
-template <typename Value, std::size_t n>
-Json namesOf(const std::vector<Value>& values, const std::array<std::string_view, n>& names) {
-    Json list = Json::array();
-    for (const Value value : values) {
-        list.push_back(names.at(static_cast<std::size_t>(value)));
+template <typename Value, typename Fields>
+Result<Value> read(const Json& json, const Fields& fields) {
+    Value value;
+    if (const std::string wrong = json::readObject(json, value, fields); !wrong.empty()) {
+        return fail(ErrorCode::InputNotUsable, wrong, "settings");
     }
-    return list;
+    return value;
 }
+
+using model::NeighbourSettings;
+using model::NeighbourWindow;
+using retrieval::Capabilities;
+
+constexpr std::tuple kWindowFields{
+    json::field("adaptive", &NeighbourWindow::adaptive), json::field("width", &NeighbourWindow::width),
+    json::field("base", &NeighbourWindow::base),         json::field("target", &NeighbourWindow::target),
+    json::field("max", &NeighbourWindow::max),
+};
+
+constexpr std::tuple kSettingsFields{
+    json::group("window", &NeighbourSettings::window, kWindowFields),
+    json::field("only_prose", &NeighbourSettings::onlyProse),
+    json::field("exclude_navigational", &NeighbourSettings::excludeNavigational),
+    json::named("regimes", &NeighbourSettings::regimes, kRegimeNames),
+    json::field("filter_fields", &NeighbourSettings::filterFields),
+    json::field("hit_at", &NeighbourSettings::hitAt),
+    json::field("mrr_at", &NeighbourSettings::mrrAt),
+    json::field("seed", &NeighbourSettings::seed),
+    json::field("near_duplicate_cosine", &NeighbourSettings::nearDuplicateCosine),
+    json::field("short_slice", &NeighbourSettings::shortSlice),
+    json::field("numeric_share", &NeighbourSettings::numericShare),
+};
+
+constexpr std::tuple kSamplingFields{
+    json::field("count", &AnchorSampling::count),
+    json::field("seed", &AnchorSampling::seed),
+    json::named("strata", &AnchorSampling::strata, kStrataNames),
+    json::field("only_prose", &AnchorSampling::onlyProse),
+    json::field("exclude_navigational", &AnchorSampling::excludeNavigational),
+    json::field("min_slice_length", &AnchorSampling::minSliceLength),
+    json::field("min_words", &AnchorSampling::minWords),
+    json::named("excluded_buckets", &AnchorSampling::excluded, kBucketNames),
+};
+
+constexpr std::tuple kCapabilityFields{
+    json::field("label", &Capabilities::label),
+    json::named("distance", &Capabilities::distance, kDistanceNames),
+    json::field("recall", &Capabilities::recall),
+    json::field("recall_at", &Capabilities::recallAt),
+    json::field("recall_queries", &Capabilities::recallQueries),
+    json::field("dimension", &Capabilities::dimension),
+    json::field("rows", &Capabilities::rows),
+};
 
 // Numbers as short as they come back the same, which a library's double is not for a float.
 template <typename Range, typename Number>
@@ -194,81 +239,19 @@ std::string_view notAskedText(model::NotAsked why) noexcept {
 }
 
 std::string neighbourSettingsJson(const model::NeighbourSettings& settings) {
-    const model::NeighbourWindow& window = settings.window;
-    return Json{{"window",
-                 {{"adaptive", window.adaptive},
-                  {"width", window.width},
-                  {"base", window.base},
-                  {"target", window.target},
-                  {"max", window.max}}},
-                {"only_prose", settings.onlyProse},
-                {"exclude_navigational", settings.excludeNavigational},
-                {"regimes", namesOf(settings.regimes, kRegimeNames)},
-                {"filter_fields", settings.filterFields},
-                {"hit_at", settings.hitAt},
-                {"mrr_at", settings.mrrAt},
-                {"seed", settings.seed},
-                {"near_duplicate_cosine", settings.nearDuplicateCosine},
-                {"short_slice", settings.shortSlice},
-                {"numeric_share", settings.numericShare}}
-        .dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json::toJson(settings, kSettingsFields).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Result<model::NeighbourSettings> readNeighbourSettings(std::string_view text) {
-    const Json json = parsed(text);
-    model::NeighbourSettings settings;
-    std::string wrong;
-    SettingsReader members(json, {}, wrong);
-    if (const Json* object = members.take("window")) {
-        SettingsReader window(*object, "window", wrong);
-        window.read("adaptive", settings.window.adaptive);
-        window.readInteger("width", settings.window.width);
-        window.readInteger("base", settings.window.base);
-        window.readInteger("target", settings.window.target);
-        window.readInteger("max", settings.window.max);
-        window.refuseOthers();
-    }
-    members.read("only_prose", settings.onlyProse);
-    members.read("exclude_navigational", settings.excludeNavigational);
-    members.readNames("regimes", settings.regimes, kRegimeNames);
-    members.readTexts("filter_fields", settings.filterFields);
-    members.readIntegers("hit_at", settings.hitAt);
-    members.readIntegers("mrr_at", settings.mrrAt);
-    members.readInteger("seed", settings.seed);
-    members.read("near_duplicate_cosine", settings.nearDuplicateCosine);
-    members.readInteger("short_slice", settings.shortSlice);
-    members.read("numeric_share", settings.numericShare);
-    ASSAY_TRY(whole(members, wrong));
-    return settings;
+    return read<model::NeighbourSettings>(parsed(text), kSettingsFields);
 }
 
 std::string anchorSamplingJson(const AnchorSampling& sampling) {
-    return Json{{"count", sampling.count},
-                {"seed", sampling.seed},
-                {"strata", kStrataNames.at(static_cast<std::size_t>(sampling.strata))},
-                {"only_prose", sampling.onlyProse},
-                {"exclude_navigational", sampling.excludeNavigational},
-                {"min_slice_length", sampling.minSliceLength},
-                {"min_words", sampling.minWords},
-                {"excluded_buckets", namesOf(sampling.excluded, kBucketNames)}}
-        .dump();
+    return json::toJson(sampling, kSamplingFields).dump();
 }
 
 Result<AnchorSampling> readAnchorSampling(std::string_view text) {
-    const Json json = parsed(text);
-    AnchorSampling sampling;
-    std::string wrong;
-    SettingsReader members(json, {}, wrong);
-    members.readInteger("count", sampling.count);
-    members.readInteger("seed", sampling.seed);
-    members.readName("strata", sampling.strata, kStrataNames);
-    members.read("only_prose", sampling.onlyProse);
-    members.read("exclude_navigational", sampling.excludeNavigational);
-    members.readInteger("min_slice_length", sampling.minSliceLength);
-    members.readInteger("min_words", sampling.minWords);
-    members.readNames("excluded_buckets", sampling.excluded, kBucketNames);
-    ASSAY_TRY(whole(members, wrong));
-    return sampling;
+    return read<AnchorSampling>(parsed(text), kSamplingFields);
 }
 
 std::string anchorOutcomeJson(const AnchorOutcome& outcome) {
@@ -326,14 +309,8 @@ Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
 
 std::string capabilitiesJson(std::span<const retrieval::Capabilities> searches) {
     Json list = Json::array();
-    for (const retrieval::Capabilities& search : searches) {
-        list.push_back({{"label", search.label},
-                        {"distance", kDistanceNames.at(static_cast<std::size_t>(search.distance))},
-                        {"recall", orNull(search.recall)},
-                        {"recall_at", search.recallAt},
-                        {"recall_queries", search.recallQueries},
-                        {"dimension", search.dimension},
-                        {"rows", search.rows}});
+    for (const Capabilities& search : searches) {
+        list.push_back(json::toJson(search, kCapabilityFields));
     }
     return list.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -345,17 +322,7 @@ Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view t
     }
     std::vector<retrieval::Capabilities> searches;
     for (const Json& one : json) {
-        retrieval::Capabilities search;
-        std::string wrong;
-        SettingsReader members(one, {}, wrong);
-        members.read("label", search.label);
-        members.readName("distance", search.distance, kDistanceNames);
-        members.read("recall", search.recall);
-        members.readInteger("recall_at", search.recallAt);
-        members.readInteger("recall_queries", search.recallQueries);
-        members.readInteger("dimension", search.dimension);
-        members.readInteger("rows", search.rows);
-        ASSAY_TRY(whole(members, wrong));
+        ASSAY_TRY(auto search, read<Capabilities>(one, kCapabilityFields));
         searches.push_back(std::move(search));
     }
     return searches;

@@ -1,8 +1,8 @@
 #include "core/evaluate/neighbours/neighbour_run.h"
 
 #include "core/base/guard.h"
-#include "core/evaluate/neighbours/corpus_search.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/run_inputs.h"
 #include "core/json/settings_reader.h"
 
@@ -168,8 +168,8 @@ askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader, con
            const NeighbourRunSettings& settings, std::vector<AnchorOutcome>& outcomes,
            NeighbourObserver* observer, const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(auto opened,
-              CorpusSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
-    CorpusSearches& corpus = *opened;
+              WorkspaceSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
+    WorkspaceSearches& corpus = *opened;
     if (corpus.corpus().contentHash != settings.corpusHash) {
         return changed(settings.corpus, corpus.corpus().contentHash, settings.corpusHash);
     }

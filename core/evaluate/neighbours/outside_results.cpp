@@ -5,9 +5,9 @@
 #include "core/evaluate/neighbours/anchor_filters.h"
 #include "core/evaluate/neighbours/anchor_outcomes.h"
 #include "core/evaluate/neighbours/corpus_ids.h"
-#include "core/evaluate/neighbours/corpus_search.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/run_inputs.h"
 
 #include <nlohmann/json.hpp>
@@ -90,9 +90,9 @@ class Import {
             m_issues.addNotKept(kind.first, kind.second, count);
         }
         auto reader = workspace.reader();
-        ASSAY_TRY(auto opened, reader ? CorpusSearches::open(workspace, m_plan.corpus, 0, stop, progress)
+        ASSAY_TRY(auto opened, reader ? WorkspaceSearches::open(workspace, m_plan.corpus, 0, stop, progress)
                                       : tl::unexpected(reader.error()));
-        CorpusSearches& corpus = *opened;
+        WorkspaceSearches& corpus = *opened;
         ASSAY_TRY(auto ids, CorpusIds::load(*reader, m_plan.corpus, stop));
         findRows(ids);
         if (const std::int64_t errors = m_issues.count(Severity::Error); errors > 0) {
@@ -138,7 +138,7 @@ class Import {
         return list.search * m_settings.regimes.size() + static_cast<std::size_t>(regime);
     }
 
-    Result<> makeOutcomes(const workspace::Reader& reader, CorpusSearches& corpus,
+    Result<> makeOutcomes(const workspace::Reader& reader, WorkspaceSearches& corpus,
                           const std::stop_token& stop, base::ProgressSink& progress) {
         for (const std::string& field : m_settings.filterFields) {
             ASSAY_TRY(isColumnField(field) ? Result<>() : corpus.loadField(field, stop));
@@ -169,7 +169,7 @@ class Import {
         return {};
     }
 
-    Result<> addAnchor(const CorpusSearches& corpus, const AnchorOutcomes& judge, const RowList& list) {
+    Result<> addAnchor(const WorkspaceSearches& corpus, const AnchorOutcomes& judge, const RowList& list) {
         ASSAY_TRY(const auto texts, corpus.source().texts(std::span(&list.anchor, 1)));
         ASSAY_TRY(auto outcome, judge.describe(list.anchor, static_cast<std::uint32_t>(m_outcomes.size()),
                                                list.given->anchor, texts.front()));
@@ -230,7 +230,7 @@ class Import {
     }
 
     // Results that a search under these settings could not give.
-    Result<> checkFilter(const CorpusSearches& corpus, const NeighbourGold& gold, const RowList& list) {
+    Result<> checkFilter(const WorkspaceSearches& corpus, const NeighbourGold& gold, const RowList& list) {
         const workspace::CorpusColumns& columns = corpus.columns();
         std::vector<bool> outside(list.rows.size());
         for (std::size_t i = 0; i < list.rows.size(); ++i) {

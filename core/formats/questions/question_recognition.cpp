@@ -1,4 +1,4 @@
-// Recognises the format of gold questions by the beginning of the content.
+// The forms of gold questions, and how one is recognised by the beginning of the content.
 #include "core/base/guard.h"
 #include "core/base/utf8_text.h"
 #include "core/formats/questions/question_codec.h"
@@ -17,10 +17,6 @@ using base::Result;
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::array<std::string_view, kQuestionKindCount> kNames{
-    "finrag-json", "finsearch-json", "norwegian-jsonl", "florida-json",  "financebench-jsonl", "tatqa-json",
-    "beir",        "squad-json",     "ragas-jsonl",     "questions-csv", "questions-jsonl"};
 
 using Keys = std::set<std::string, std::less<>>;
 
@@ -115,68 +111,81 @@ bool isResult(const Keys& keys) {
                          "scores", "retrieved_sources", "predicted", "prediction"});
 }
 
-std::optional<QuestionKind> arrayKind(std::string_view text) {
-    const std::string_view element = firstElement(text);
-    if (!element.starts_with('{')) {
-        return std::nullopt;
-    }
-    const Outline outline = outlineOf(element);
-    const Keys& keys = outline.keys;
-    if (hasAll(keys, {"question_id", "question_text"})) {
-        return QuestionKind::FinragJson;
-    }
-    if (keys.contains("table") && (hasAny(keys, {"paragraphs", "questions"}))) {
-        return QuestionKind::TatqaJson;
-    }
-    if (keys.contains("question") && !isResult(keys) &&
-        (outline.structured.contains("filings") || outline.structured.contains("answer") ||
-         keys.contains("is_unanswerable"))) {
-        return QuestionKind::FinsearchJson;
-    }
-    return std::nullopt;
+// The object of a file that tells what its form is.
+enum class Teller : std::uint8_t {
+    None,            // no object does
+    Element,         // the first of the array that the file is
+    DataElement,     // the first of the array under "data"
+    QuestionElement, // the first of the array under "questions"
+    Line,            // the first line
+};
+
+// A form of gold questions. What is told by the same object is tried in the order of the rows.
+struct QuestionForm {
+    QuestionKind kind;
+    std::string_view name;
+    const QuestionCodec* codec = nullptr; // null: it is read in a way of its own
+    Teller teller = Teller::None;
+    bool (*isOf)(const Outline&) = nullptr;
+};
+
+constexpr std::array<QuestionForm, kQuestionKindCount> kQuestionForms{{
+    {QuestionKind::FinragJson, "finrag-json", &kFinragCodec, Teller::Element,
+     [](const Outline& of) { return hasAll(of.keys, {"question_id", "question_text"}); }},
+    {QuestionKind::TatqaJson, "tatqa-json", &kTatqaCodec, Teller::Element,
+     [](const Outline& of) {
+         return of.keys.contains("table") && hasAny(of.keys, {"paragraphs", "questions"});
+     }},
+    {QuestionKind::FinsearchJson, "finsearch-json", &kFinsearchCodec, Teller::Element,
+     [](const Outline& of) {
+         return of.keys.contains("question") && !isResult(of.keys) &&
+                (hasAny(of.structured, {"filings", "answer"}) || of.keys.contains("is_unanswerable"));
+     }},
+    {QuestionKind::SquadJson, "squad-json", &kSquadCodec, Teller::DataElement,
+     [](const Outline& of) { return of.keys.contains("paragraphs"); }},
+    {QuestionKind::FloridaJson, "florida-json", &kFloridaCodec, Teller::QuestionElement,
+     [](const Outline& of) { return of.keys.contains("question") && !isResult(of.keys); }},
+    {QuestionKind::NorwegianJsonl, "norwegian-jsonl", &kNorwegianCodec, Teller::Line,
+     [](const Outline& of) {
+         return of.keys.contains("messages") && hasAny(of.keys, {"expected_output", "eval_criteria"});
+     }},
+    {QuestionKind::FinancebenchJsonl, "financebench-jsonl", &kFinancebenchCodec, Teller::Line,
+     [](const Outline& of) {
+         return of.keys.contains("financebench_id") || hasAll(of.keys, {"doc_name", "question", "evidence"});
+     }},
+    {QuestionKind::RagasJsonl, "ragas-jsonl", &kRagasCodec, Teller::Line,
+     [](const Outline& of) { return of.keys.contains("user_input") && !isResult(of.keys); }},
+    {QuestionKind::Beir, "beir", nullptr, Teller::Line,
+     [](const Outline& of) {
+         return hasAll(of.keys, {"_id", "text"}) && !hasAny(of.keys, {"question", "title"});
+     }},
+    {QuestionKind::QuestionsJsonl, "questions-jsonl", &kQuestionsJsonlCodec, Teller::Line,
+     [](const Outline& of) {
+         return !isResult(of.keys) &&
+                hasAny(of.keys, {"question", "question_text", "query", "prompt", "input", "messages"});
+     }},
+    {QuestionKind::QuestionsCsv, "questions-csv"},
+}};
+
+const QuestionForm& questionForm(QuestionKind kind) noexcept {
+    return *std::find_if(kQuestionForms.begin(), kQuestionForms.end(),
+                         [kind](const QuestionForm& form) { return form.kind == kind; });
 }
 
-std::optional<QuestionKind> documentKind(std::string_view text) {
-    if (const std::string_view data = valueText(text, "data"); !data.empty()) {
-        const std::string_view element = firstElement(data);
-        if (element.starts_with('{') && outlineOf(element).keys.contains("paragraphs")) {
-            return QuestionKind::SquadJson;
-        }
-    }
-    if (const std::string_view questions = valueText(text, "questions"); !questions.empty()) {
-        const std::string_view element = firstElement(questions);
-        if (element.starts_with('{')) {
-            const Keys keys = outlineOf(element).keys;
-            if (keys.contains("question") && !isResult(keys)) {
-                return QuestionKind::FloridaJson;
-            }
-        }
-    }
-    return std::nullopt;
+std::optional<QuestionKind> kindBy(Teller teller, const Outline& outline) {
+    const auto* const form =
+        std::find_if(kQuestionForms.begin(), kQuestionForms.end(),
+                     [&](const QuestionForm& each) { return each.teller == teller && each.isOf(outline); });
+    return form == kQuestionForms.end() ? std::nullopt : std::optional(form->kind);
 }
 
-std::optional<QuestionKind> lineKind(const Keys& keys) {
-    if (keys.contains("messages") && hasAny(keys, {"expected_output", "eval_criteria"})) {
-        return QuestionKind::NorwegianJsonl;
-    }
-    if (keys.contains("financebench_id") || hasAll(keys, {"doc_name", "question", "evidence"})) {
-        return QuestionKind::FinancebenchJsonl;
-    }
-    if (keys.contains("user_input") && !isResult(keys)) {
-        return QuestionKind::RagasJsonl;
-    }
-    if (hasAll(keys, {"_id", "text"}) && !hasAny(keys, {"question", "title"})) {
-        return QuestionKind::Beir;
-    }
-    if (!isResult(keys) &&
-        hasAny(keys, {"question", "question_text", "query", "prompt", "input", "messages"})) {
-        return QuestionKind::QuestionsJsonl;
-    }
-    return std::nullopt;
+std::optional<QuestionKind> kindByElement(Teller teller, std::string_view array) {
+    const std::string_view element = firstElement(array);
+    return element.starts_with('{') ? kindBy(teller, outlineOf(element)) : std::nullopt;
 }
 
 // The first line that is an object with something in it; nullopt: the text is not made of such lines.
-std::optional<Keys> firstLineKeys(std::string_view text) {
+std::optional<Outline> firstLine(std::string_view text) {
     int others = 0;
     while (!text.empty() && others < 3) {
         const std::size_t end = text.find('\n');
@@ -192,7 +201,7 @@ std::optional<Keys> firstLineKeys(std::string_view text) {
                          others == 0 && line.starts_with('{') && json::endsInsideJson(line);
         if (cut || (value.kind == json::JsonKind::Object &&
                     line.find_first_not_of(" \t\r", value.raw.size()) == std::string_view::npos)) {
-            return outlineOf(line).keys;
+            return outlineOf(line);
         }
         ++others;
     }
@@ -221,40 +230,17 @@ std::string beginningOf(std::string_view text) {
 } // namespace
 
 std::string_view questionKindName(QuestionKind kind) noexcept {
-    return kNames[static_cast<std::size_t>(kind)];
+    return questionForm(kind).name;
 }
 
 std::optional<QuestionKind> questionKindFromName(std::string_view name) noexcept {
-    const auto found = std::find(kNames.begin(), kNames.end(), name);
-    return found == kNames.end() ? std::nullopt
-                                 : std::optional(static_cast<QuestionKind>(found - kNames.begin()));
+    const auto* const form = std::find_if(kQuestionForms.begin(), kQuestionForms.end(),
+                                          [name](const QuestionForm& each) { return each.name == name; });
+    return form == kQuestionForms.end() ? std::nullopt : std::optional(form->kind);
 }
 
 const QuestionCodec* codecOf(QuestionKind kind) noexcept {
-    switch (kind) {
-    case QuestionKind::FinragJson:
-        return &kFinragCodec;
-    case QuestionKind::FinsearchJson:
-        return &kFinsearchCodec;
-    case QuestionKind::NorwegianJsonl:
-        return &kNorwegianCodec;
-    case QuestionKind::FloridaJson:
-        return &kFloridaCodec;
-    case QuestionKind::FinancebenchJsonl:
-        return &kFinancebenchCodec;
-    case QuestionKind::TatqaJson:
-        return &kTatqaCodec;
-    case QuestionKind::SquadJson:
-        return &kSquadCodec;
-    case QuestionKind::RagasJsonl:
-        return &kRagasCodec;
-    case QuestionKind::QuestionsJsonl:
-        return &kQuestionsJsonlCodec;
-    case QuestionKind::Beir:
-    case QuestionKind::QuestionsCsv:
-        break;
-    }
-    return nullptr;
+    return questionForm(kind).codec;
 }
 
 std::optional<QuestionKind> recogniseQuestionsText(std::string_view beginning) {
@@ -265,18 +251,21 @@ std::optional<QuestionKind> recogniseQuestionsText(std::string_view beginning) {
     }
     text.remove_prefix(first);
     if (text.front() == '[') {
-        return arrayKind(text);
+        return kindByElement(Teller::Element, text);
     }
     if (text.front() != '{') {
         return !recogniseScoredSetText(beginning) && looksLikeQuestionsCsv(text)
                    ? std::optional(QuestionKind::QuestionsCsv)
                    : std::nullopt;
     }
-    if (const auto document = documentKind(text)) {
-        return document;
+    for (const auto& [teller, key] :
+         {std::pair(Teller::DataElement, "data"), std::pair(Teller::QuestionElement, "questions")}) {
+        if (const auto document = kindByElement(teller, valueText(text, key))) {
+            return document;
+        }
     }
-    if (const auto keys = firstLineKeys(text)) {
-        const auto kind = lineKind(*keys);
+    if (const auto line = firstLine(text)) {
+        const auto kind = kindBy(Teller::Line, *line);
         // Plain lines may be scored samples, of which only a later one has its label.
         return kind == QuestionKind::QuestionsJsonl && recogniseScoredSetText(beginning) ? std::nullopt
                                                                                          : kind;

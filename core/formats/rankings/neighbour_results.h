@@ -23,6 +23,9 @@
 
 namespace assay::formats {
 
+// What imports call a file of them, whichever kind it is of.
+inline constexpr std::string_view kNeighbourResultsName = "neighbour-results";
+
 enum class NeighbourResultsKind : std::uint8_t { JsonLines, Csv, TrecRun, Document };
 
 // "json-lines", "csv", "trec-run", "json".

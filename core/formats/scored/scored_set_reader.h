@@ -32,6 +32,7 @@
 namespace assay::formats {
 
 enum class ScoredSetKind : std::uint8_t { Json, JsonLines, Csv };
+inline constexpr std::size_t kScoredSetKindCount = 3;
 
 // "fhri-json", "fhri-jsonl", "fhri-csv".
 [[nodiscard]] std::string_view scoredSetKindName(ScoredSetKind kind) noexcept;

@@ -15,6 +15,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -29,6 +30,10 @@
 namespace assay::formats {
 
 enum class VectorFileKind : std::uint8_t { Npy, JsonLines, Float32 };
+
+// As imports call them, in the order of the enumerators.
+inline constexpr std::array<std::string_view, 3> kVectorKindNames{"vectors-npy", "vectors-jsonl",
+                                                                  "vectors-raw"};
 
 // "npy", "jsonl", "float32".
 [[nodiscard]] std::string_view vectorFileKindName(VectorFileKind kind) noexcept;

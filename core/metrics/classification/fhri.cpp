@@ -18,7 +18,7 @@ std::optional<double> weightedFhri(const model::ComponentScores& scores,
     if (!(weightSum > 0)) {
         return std::nullopt;
     }
-    return weighted / weightSum;
+    return snappedScore(weighted / weightSum);
 }
 
 } // namespace assay::metrics

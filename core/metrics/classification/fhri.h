@@ -9,9 +9,18 @@
 
 namespace assay::metrics {
 
+// A score in [0,1] that was computed, to the nearest multiple of 1e-12: five components of 0.85 give 0.85 and
+// not 0.8499999999999999, so that rounding decides nothing at a threshold of two decimals.
+[[nodiscard]] inline double snappedScore(double score) noexcept {
+    constexpr double kSteps = 1e12;
+    // Adding 2^52 rounds to a whole number, and compilers can do it for several scores at once.
+    constexpr double kWhole = 0x1p52;
+    return ((score * kSteps + kWhole) - kWhole) / kSteps;
+}
+
 // Sum of weight x score over the components that are present, divided by the sum of their weights. So a
-// missing component is left out and the others renormalised. nullopt when no component with a positive weight
-// is present.
+// missing component is left out and the others renormalised; snapped (snappedScore). nullopt when no
+// component with a positive weight is present.
 [[nodiscard]] std::optional<double> weightedFhri(const model::ComponentScores& scores,
                                                  const model::ComponentWeights& weights) noexcept;
 

@@ -1,5 +1,7 @@
 #include "core/metrics/classification/rescore.h"
 
+#include "core/metrics/classification/fhri.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -59,7 +61,7 @@ struct Block {
     template <typename Count>
     void divide(double* scores, Count count) const noexcept {
         for (std::size_t i = 0; i < count; ++i) {
-            const double score = weighted[i] / sums[i];
+            const double score = snappedScore(weighted[i] / sums[i]);
             scores[i] = sums[i] > 0 ? score : model::kNoScore;
         }
     }

@@ -1,7 +1,10 @@
 // How far the reviewers of the suites agree, and where they do not.
+#include "core/results/curation/curation_figures.h"
 #include "core/results/curation/curation_material.h"
-#include "core/results/curation/curation_text.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/report/shortened_text.h"
+#include "core/results/report/table_rows.h"
+#include "core/words/question_words.h"
 
 #include <algorithm>
 

@@ -1,8 +1,10 @@
 // What has changed in the suites since their last frozen versions.
 #include "core/results/curation/curation_material.h"
-#include "core/results/curation/curation_text.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/report/shortened_text.h"
+#include "core/results/report/table_rows.h"
 #include "core/text/fold.h"
+#include "core/words/question_words.h"
 
 #include <algorithm>
 #include <string_view>
@@ -99,7 +101,7 @@ Table fieldsTable(const SuiteChanges& changes, const std::string& suffix, const 
     std::stable_sort(fields.begin(), fields.end(),
                      [](const auto& a, const auto& b) { return b.second < a.second; });
     for (const auto& [field, count] : fields) {
-        table.rows.push_back({spaced(field), countFigure(count)});
+        table.rows.push_back({words::fieldTitle(field, wording), countFigure(count)});
     }
     return table;
 }
@@ -114,7 +116,8 @@ Table changedTable(const SuiteChanges& changes, const std::string& suffix, const
                      {"after", wording.text(ASSAY_TEXT("Report", "After")), {}, true}};
     for (const ChangedField& field : changes.changedFields) {
         auto [before, after] = valueTexts(field, wording);
-        table.rows.push_back({field.questionId, spaced(field.field), std::move(before), std::move(after)});
+        table.rows.push_back(
+            {field.questionId, words::fieldTitle(field.field, wording), std::move(before), std::move(after)});
     }
     showFirst(table, kChangedFieldsShown);
     return table;

@@ -1,7 +1,9 @@
 // What the suites cover, where they have gaps, and how far their target mix is reached.
+#include "core/results/curation/curation_figures.h"
 #include "core/results/curation/curation_material.h"
-#include "core/results/curation/curation_text.h"
+#include "core/results/curation/curation_words.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/report/table_rows.h"
 
 #include <algorithm>
 #include <numeric>
@@ -35,15 +37,15 @@ std::vector<std::uint32_t> frequent(const CoverageMatrix& matrix, std::size_t fa
 }
 
 std::string pairText(const CoverageMatrix& matrix, const words::Wording& wording) {
-    return wording.text(ASSAY_TEXT("Report", "%1 × %2"),
-                        {facetText(matrix.facets[0], wording), facetText(matrix.facets[1], wording)});
+    return wording.text(ASSAY_TEXT("Report", "%1 × %2"), {facetTitle(facetOf(matrix.facets[0]), wording),
+                                                          facetTitle(facetOf(matrix.facets[1]), wording)});
 }
 
 std::string cellText(const CoverageMatrix& matrix, const CoverageMatrix::Cell& cell,
                      const words::Wording& wording) {
     return wording.text(ASSAY_TEXT("Report", "%1 × %2"),
-                        {facetValueText(matrix.facets[0], matrix.values[0][cell[0]], wording),
-                         facetValueText(matrix.facets[1], matrix.values[1][cell[1]], wording)});
+                        {facetValueText(facetOf(matrix.facets[0]), matrix.values[0][cell[0]], wording),
+                         facetValueText(facetOf(matrix.facets[1]), matrix.values[1][cell[1]], wording)});
 }
 
 std::int64_t combinations(const CoverageMatrix& matrix) {
@@ -81,16 +83,16 @@ plot::Chart matrixChart(const CoverageMatrix& matrix, const std::string& suffix,
     const std::vector<std::uint32_t> rows = frequent(matrix, 0, kRowsDrawn);
     const std::vector<std::uint32_t> columns = frequent(matrix, 1, kColumnsDrawn);
     plot::MatrixChart body;
-    body.rowTitle = facetText(matrix.facets[0], wording);
-    body.columnTitle = facetText(matrix.facets[1], wording);
+    body.rowTitle = facetTitle(facetOf(matrix.facets[0]), wording);
+    body.columnTitle = facetTitle(facetOf(matrix.facets[1]), wording);
     for (const std::uint32_t column : columns) {
         const std::string& value = matrix.values[1][column];
         body.columns.push_back(matrix.facets[1] == CoverageFacet::Category && !value.empty()
                                    ? value // the letter: the rows of the other matrices have its name
-                                   : facetValueText(matrix.facets[1], value, wording));
+                                   : facetValueText(facetOf(matrix.facets[1]), value, wording));
     }
     for (const std::uint32_t row : rows) {
-        body.rows.push_back(facetValueText(matrix.facets[0], matrix.values[0][row], wording));
+        body.rows.push_back(facetValueText(facetOf(matrix.facets[0]), matrix.values[0][row], wording));
         std::vector<std::int64_t>& counts = body.counts.emplace_back();
         for (const std::uint32_t column : columns) {
             counts.push_back(matrix.count({row, column}));
@@ -117,9 +119,9 @@ Table valuesTable(const SuiteCoverage& coverage, std::int64_t questions, const s
                      {"share", wording.text(ASSAY_TEXT("Report", "Of all")), "share_of_suite"}};
     const auto addRow = [&](CoverageFacet facet, const CoverageMatrix& matrix, std::uint32_t place) {
         const std::int64_t count = matrix.count({place});
-        table.rows.push_back({facetText(facet, wording),
-                              facetValueText(facet, matrix.values[0][place], wording), countFigure(count),
-                              shareFigure(count, questions, wording)});
+        table.rows.push_back({facetTitle(facetOf(facet), wording),
+                              facetValueText(facetOf(facet), matrix.values[0][place], wording),
+                              countFigure(count), shareFigure(count, questions, wording)});
     };
     for (const auto& [facet, matrix] : coverage.values) {
         for (const std::uint32_t place : frequent(matrix, 0, kValuesShown)) {

@@ -1,9 +1,13 @@
 // What was flagged and why, and what the detector suspects.
+#include "core/results/curation/curation_figures.h"
 #include "core/results/curation/curation_impact.h"
 #include "core/results/curation/curation_material.h"
-#include "core/results/curation/curation_text.h"
-#include "core/results/report/issue_text.h"
+#include "core/results/curation/curation_words.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/report/shortened_text.h"
+#include "core/results/report/table_rows.h"
+#include "core/words/issue_text.h"
+#include "core/words/question_words.h"
 
 #include <algorithm>
 
@@ -46,7 +50,7 @@ Table reasonsTable(const SuiteFlags& flags, const std::string& suffix, const wor
     std::stable_sort(reasons.begin(), reasons.end(),
                      [](const auto& a, const auto& b) { return b.second < a.second; });
     for (const auto& [reason, count] : reasons) {
-        table.rows.push_back({flagReasonText(reason, wording), countFigure(count),
+        table.rows.push_back({words::flagReasonText(reason, wording), countFigure(count),
                               shareFigure(count, flags.flagged, wording)});
     }
     return table;
@@ -84,11 +88,11 @@ Table flaggedTable(const SuiteFlags& flags, const std::string& suffix, const wor
         const std::string triggers = triggersText(question.accepted, wording);
         if (question.flags.empty()) {
             table.rows.push_back(
-                {question.questionId, text, flagReasonText({}, wording), "", "", "", triggers});
+                {question.questionId, text, words::flagReasonText({}, wording), "", "", "", triggers});
         }
         for (std::size_t i = 0; i < question.flags.size(); ++i) {
             const model::QuestionFlag& flag = question.flags[i];
-            table.rows.push_back({question.questionId, text, flagReasonText(flag.reason, wording),
+            table.rows.push_back({question.questionId, text, words::flagReasonText(flag.reason, wording),
                                   shortened(flag.note, kNoteLength), flag.flaggedBy, dayOf(flag.flaggedAt),
                                   i == 0 ? triggers : std::string()});
         }
@@ -166,7 +170,7 @@ Table dismissedTable(const SuiteFlags& flags, const std::string& suffix, const w
     for (const DismissedSuspicion& one : flags.dismissals) {
         const auto rule = curation::lintRuleFromName(one.mark.suspicion.rule);
         table.rows.push_back(
-            {one.questionId, rule ? ruleText(*rule, wording) : spaced(one.mark.suspicion.rule),
+            {one.questionId, rule ? ruleText(*rule, wording) : words::spaced(one.mark.suspicion.rule),
              shortened(one.mark.reason, kNoteLength), one.mark.markedBy, dayOf(one.mark.markedAt),
              one.suspicion ? passagesText(*one.suspicion, wording)
                            : wording.text(ASSAY_TEXT("Report", "(the question was changed since)"))});

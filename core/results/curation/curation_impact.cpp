@@ -1,6 +1,7 @@
 #include "core/results/curation/curation_impact.h"
 
-#include "core/results/curation/curation_text.h"
+#include "core/results/curation/curation_figures.h"
+#include "core/results/curation/curation_words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -107,7 +108,7 @@ std::vector<Block> impactBlocks(const SuiteFlags& flags, const std::string& suff
             wording.text(ASSAY_TEXT("Report", "The same by difficulty, of the answers %1"), {newest.set});
         table.columns = columns("difficulty", wording.text(ASSAY_TEXT("Report", "Difficulty")), wording);
         for (const std::string& difficulty : difficultiesOf(newest.impact)) {
-            addRows(facetValueText(curation::CoverageFacet::Difficulty, difficulty, wording),
+            addRows(facetValueText(curation::Facet::Difficulty, difficulty, wording),
                     newest.impact.byDifficulty.at(difficulty), table, wording);
         }
         blocks.emplace_back(std::move(table));

@@ -1,8 +1,9 @@
 // What the summary and the provenance say of gold suites and bundles.
 #include "core/curation/suite_impact.h"
+#include "core/results/curation/curation_figures.h"
 #include "core/results/curation/curation_material.h"
-#include "core/results/curation/curation_text.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/report/shortened_text.h"
 #include "core/statistics/bootstrap.h"
 
 #include <algorithm>

@@ -57,6 +57,7 @@ Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
     figure.kind = kind;
     figure.n = n;
     if (n > 0) {
+        figure.numerator = successes;
         figure.value = static_cast<double>(successes) / static_cast<double>(n);
         figure.interval = statistics::wilsonInterval(successes, n);
     } else {

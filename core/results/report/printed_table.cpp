@@ -9,7 +9,7 @@
 namespace assay::results {
 namespace {
 
-bool isEmpty(const std::vector<Cell>& row, std::size_t column) {
+bool isEmpty(const TableRow& row, std::size_t column) {
     const auto* text = column < row.size() ? std::get_if<std::string>(&row[column]) : nullptr;
     return column >= row.size() || (text != nullptr && text->empty());
 }

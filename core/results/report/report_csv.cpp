@@ -120,7 +120,7 @@ void note(const Cell& cell, Extras& extras) {
 
 std::string tableCsv(const Table& table, const CsvOptions& options) {
     std::vector<Extras> extras(table.columns.size());
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const TableRow& row : table.rows) {
         for (std::size_t i = 0; i < std::min(row.size(), extras.size()); ++i) {
             note(row[i], extras[i]);
         }
@@ -130,7 +130,7 @@ std::string tableCsv(const Table& table, const CsvOptions& options) {
         writer.header(table.columns[i].key, extras[i]);
     }
     writer.endLine();
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const TableRow& row : table.rows) {
         for (std::size_t i = 0; i < extras.size(); ++i) {
             writer.cell(i < row.size() ? row[i] : Cell(), extras[i]);
         }

@@ -1,6 +1,6 @@
 #include "core/results/report/report_plan.h"
 
-#include "core/json/settings_reader.h"
+#include "core/json/field_list.h"
 #include "core/results/report/report_sections.h"
 
 #include <algorithm>
@@ -18,39 +18,64 @@ constexpr std::array<std::string_view, 2> kPapers{"A4", "Letter"};
 constexpr std::array<std::string_view, 2> kHardestOf{"first", "all"};
 constexpr std::size_t kMostHardest = 1000;
 
+constexpr std::tuple kSectionFields{
+    json::field("id", &PlannedSection::id),
+    json::field("shown", &PlannedSection::shown),
+    json::field("comment", &PlannedSection::comment),
+};
+
 bool known(const std::string& id) {
     const auto& kinds = sectionKinds();
     return std::any_of(kinds.begin(), kinds.end(), [&](const SectionKind& kind) { return kind.id == id; });
 }
 
-void readSections(const Json& list, std::vector<PlannedSection>& sections, std::string& wrong) {
-    if (!list.is_array()) {
-        wrong = "sections";
+Json sectionsJson(const ReportPlan& plan) {
+    Json list = Json::array();
+    for (const PlannedSection& section : plan.sections) {
+        list.push_back(json::toJson(section, kSectionFields));
+    }
+    return list;
+}
+
+// Each is known, and none stands there twice.
+void readSections(json::SettingsReader& reader, const std::string& key, ReportPlan& plan) {
+    const Json* const list = reader.take(key);
+    if (list == nullptr) {
         return;
     }
-    for (const Json& one : list) {
-        const std::string path = "sections[" + std::to_string(sections.size()) + "]";
+    if (!list->is_array()) {
+        return reader.complain(key);
+    }
+    for (const Json& one : *list) {
+        const std::string path = key + "[" + std::to_string(plan.sections.size()) + "]";
         if (!one.is_object()) {
-            wrong = path;
-            return;
+            return reader.complain(path);
         }
         PlannedSection section;
-        json::SettingsReader members(one, path, wrong);
-        members.read("id", section.id);
-        members.read("shown", section.shown);
-        members.read("comment", section.comment);
-        members.refuseOthers();
-        const bool twice = std::any_of(sections.begin(), sections.end(),
+        if (const std::string wrong = json::readObject(one, section, kSectionFields, path); !wrong.empty()) {
+            return reader.complain(wrong);
+        }
+        const bool twice = std::any_of(plan.sections.begin(), plan.sections.end(),
                                        [&](const PlannedSection& before) { return before.id == section.id; });
-        if (wrong.empty() && (!known(section.id) || twice)) {
-            wrong = path + ".id";
+        if (!known(section.id) || twice) {
+            return reader.complain(path + ".id");
         }
-        if (!wrong.empty()) {
-            return;
-        }
-        sections.push_back(std::move(section));
+        plan.sections.push_back(std::move(section));
     }
 }
+
+constexpr std::tuple kPlanFields{
+    json::field("template", &ReportPlan::name),
+    json::field("title", &ReportPlan::title),
+    json::field("subtitle", &ReportPlan::subtitle),
+    json::named("paper", &ReportPlan::paper, kPapers),
+    json::field("scored_sets", &ReportPlan::scoredSets),
+    json::field("suites", &ReportPlan::suites),
+    json::field("runs", &ReportPlan::runs),
+    json::field("hardest_cases", &ReportPlan::hardestCases),
+    json::named("hardest_of", &ReportPlan::hardestOf, kHardestOf),
+    json::own("sections", sectionsJson, readSections),
+};
 
 ReportPlan planOf(std::string name, std::string_view group) {
     ReportPlan plan;
@@ -74,22 +99,7 @@ std::vector<ReportPlan> builtInPlans() {
 }
 
 std::string planJson(const ReportPlan& plan) {
-    Json json;
-    json["template"] = plan.name;
-    json["title"] = plan.title;
-    json["subtitle"] = plan.subtitle;
-    json["paper"] = kPapers[static_cast<std::size_t>(plan.paper)];
-    json["scored_sets"] = plan.scoredSets;
-    json["suites"] = plan.suites;
-    json["runs"] = plan.runs;
-    json["hardest_cases"] = plan.hardestCases;
-    json["hardest_of"] = kHardestOf[static_cast<std::size_t>(plan.hardestOf)];
-    json["sections"] = Json::array();
-    for (const PlannedSection& section : plan.sections) {
-        json["sections"].push_back(
-            {{"id", section.id}, {"shown", section.shown}, {"comment", section.comment}});
-    }
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json::toJson(plan, kPlanFields).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 Result<ReportPlan> readPlan(std::string_view text) {
@@ -100,18 +110,8 @@ Result<ReportPlan> readPlan(std::string_view text) {
     ReportPlan plan;
     std::string wrong;
     json::SettingsReader members(json, "", wrong);
-    members.read("template", plan.name);
-    members.read("title", plan.title);
-    members.read("subtitle", plan.subtitle);
-    members.readName("paper", plan.paper, kPapers);
-    members.readTexts("scored_sets", plan.scoredSets);
-    members.readTexts("suites", plan.suites);
-    members.readIntegers("runs", plan.runs);
-    members.readInteger("hardest_cases", plan.hardestCases);
-    members.readName("hardest_of", plan.hardestOf, kHardestOf);
-    if (const Json* sections = members.take("sections"); sections != nullptr && wrong.empty()) {
-        readSections(*sections, plan.sections, wrong);
-    } else if (sections == nullptr) {
+    json::readFields(members, plan, kPlanFields);
+    if (base::memberOf(json, "sections") == nullptr) {
         plan.sections = defaultPlan().sections;
     }
     members.refuseOthers();

@@ -2,8 +2,8 @@
 
 #include "core/base/guard.h"
 #include "core/json/settings_reader.h"
-#include "core/workspace/journal/setting_edits.h"
 #include "core/workspace/runs/runs.h"
+#include "core/workspace/setting_edits.h"
 
 #include <algorithm>
 #include <string_view>

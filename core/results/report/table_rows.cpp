@@ -23,7 +23,7 @@ void showTelling(Table& table, std::size_t most, const std::vector<double>& weig
     std::iota(places.begin(), places.end(), std::size_t{0});
     std::stable_sort(places.begin(), places.end(),
                      [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
-    std::vector<std::vector<Cell>> rows;
+    std::vector<TableRow> rows;
     rows.reserve(table.rows.size());
     for (const std::size_t place : places) {
         for (std::size_t i = 0; i < each; ++i) {

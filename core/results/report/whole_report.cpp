@@ -1,9 +1,11 @@
 // The issues that imports have reported: by what was imported, by kind, and the first ones of each kind.
 #include "core/base/guard.h"
-#include "core/results/curation/curation_text.h"
+#include "core/results/curation/curation_figures.h"
 #include "core/results/report/chosen_by_name.h"
-#include "core/results/report/issue_text.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/report/shortened_text.h"
+#include "core/results/report/table_rows.h"
+#include "core/words/issue_text.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"

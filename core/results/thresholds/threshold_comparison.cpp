@@ -1,30 +1,18 @@
 // "Comparison of detectors and runs": two ways to judge the same samples, and what a live backend answered.
-#include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/threshold_dynamic.h"
 #include "core/results/thresholds/threshold_texts.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace assay::results {
 namespace {
 
 using namespace thresholds;
-using base::Result;
 using evaluate::ComparisonVerdict;
-using evaluate::Detector;
 using evaluate::DetectorComparison;
 using evaluate::StoredPredictions;
-
-struct Comparison {
-    std::string a;
-    std::string b;
-    bool isEntropy = false; // full against without entropy
-    DetectorComparison result;
-    evaluate::DecisionBootstrap bootstrap; // of A and B, and of A minus B
-};
 
 std::string verdictText(ComparisonVerdict verdict, const words::Wording& w) {
     switch (verdict) {
@@ -40,87 +28,31 @@ std::string verdictText(ComparisonVerdict verdict, const words::Wording& w) {
     return {};
 }
 
-bool hasComponents(const model::ScoredColumns& columns) {
-    return std::any_of(columns.components.begin(), columns.components.end(),
-                       [](const std::vector<double>& column) { return !column.empty(); });
-}
-
-bool hasPredictions(const model::ScoredColumns& columns) {
-    return std::any_of(columns.predicted.begin(), columns.predicted.end(),
-                       [](std::uint8_t of) { return of != model::kNoPrediction; });
-}
-
-// One that no sample can be had of is left out. `named` holds the names.
-Result<> add(const SectionContext& context, std::vector<Comparison>& list, const ThresholdSet& set,
-             Comparison named, const Detector& a, const Detector& b) {
-    const model::ScoredColumns& columns = set.columns;
-    const std::array decisions{evaluate::decisionsOf(a, columns), evaluate::decisionsOf(b, columns)};
-    auto compared = evaluate::compareDetectors(columns, decisions[0], decisions[1]);
-    if (compared) {
-        base::NoProgress progress;
-        constexpr evaluate::DecisionPair kDifference{0, 1};
-        ASSAY_TRY(auto bootstrap,
-                  evaluate::bootstrapDecisions(columns, decisions, {&kDifference, 1}, {},
-                                               bootstrapOf(*set.measured), context.stop, progress));
-        named.result = std::move(*compared);
-        named.bootstrap = std::move(bootstrap);
-        list.push_back(std::move(named));
-    } else if (compared.error().code != base::ErrorCode::InputNotUsable) {
-        return tl::unexpected(compared.error());
+// "A: full FHRI; B: FHRI without entropy".
+std::string comparedText(ComparedDetectors kind, const words::Wording& w) {
+    const auto text = [&](const std::string& a, const std::string& b) {
+        return w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {a, b});
+    };
+    switch (kind) {
+    case ComparedDetectors::DecidedAgainstPredetermined:
+        return text(w.text(ASSAY_TEXT("Report", "decided thresholds")),
+                    w.text(ASSAY_TEXT("Report", "predetermined thresholds")));
+    case ComparedDetectors::FullAgainstNoEntropy:
+        return text(w.text(ASSAY_TEXT("Report", "full FHRI")),
+                    w.text(ASSAY_TEXT("Report", "FHRI without entropy")));
+    case ComparedDetectors::RuleAgainstStored:
+        return text(w.text(ASSAY_TEXT("Report", "the rule")),
+                    w.text(ASSAY_TEXT("Report", "stored predictions")));
     }
     return {};
 }
 
-Result<std::vector<Comparison>> comparisonsOf(const SectionContext& context, const ThresholdSet& set) {
-    const words::Wording& w = context.wording;
-    const MeasuredSet& measured = *set.measured;
-    const double hard = measured.sweep.settings.nli.hard;
-    const Detector rule{false, measured.laboratory.settings.scoring, measured.tau, hard};
-    std::vector<Comparison> list;
-    Result<> added;
-    if (measured.decided) {
-        Detector predetermined = rule;
-        predetermined.tau = evaluate::predeterminedThresholds(set.columns);
-        added = add(context, list, set,
-                    {w.text(ASSAY_TEXT("Report", "decided thresholds")),
-                     w.text(ASSAY_TEXT("Report", "predetermined thresholds")),
-                     false,
-                     {},
-                     {}},
-                    rule, predetermined);
-    }
-    if (added && hasComponents(set.columns)) {
-        Detector full = rule;
-        full.scoring = {model::ScoringKind::Weights, model::kDocumentWeights};
-        Detector noEntropy = rule;
-        noEntropy.scoring = {model::ScoringKind::Weights, model::kNoEntropyWeights};
-        added = add(context, list, set,
-                    {w.text(ASSAY_TEXT("Report", "full FHRI")),
-                     w.text(ASSAY_TEXT("Report", "FHRI without entropy")),
-                     true,
-                     {},
-                     {}},
-                    full, noEntropy);
-    }
-    if (added && hasPredictions(set.columns)) {
-        added = add(context, list, set,
-                    {w.text(ASSAY_TEXT("Report", "the rule")),
-                     w.text(ASSAY_TEXT("Report", "stored predictions")),
-                     false,
-                     {},
-                     {}},
-                    rule, {true, {}, {}, hard});
-    }
-    ASSAY_TRY(added);
-    return list;
-}
-
 // Of samples without the component, full and without entropy say nothing about it.
-bool isIdle(const Comparison& one) {
-    return one.isEntropy && one.result.withoutEntropy == one.result.n;
+bool isIdle(const MeasuredComparison& one) {
+    return one.kind == ComparedDetectors::FullAgainstNoEntropy && one.result.withoutEntropy == one.result.n;
 }
 
-Table comparisonTable(const std::vector<Comparison>& list, const std::string& suffix,
+Table comparisonTable(const std::vector<MeasuredComparison>& list, const std::string& suffix,
                       const words::Wording& w) {
     Table table;
     table.name = "threshold_comparison" + suffix;
@@ -133,13 +65,12 @@ Table comparisonTable(const std::vector<Comparison>& list, const std::string& su
                      {"only_b_right", w.text(ASSAY_TEXT("Report", "Only B right")), "mcnemar"},
                      {"p", w.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar"},
                      {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "detector_comparison"}};
-    for (const Comparison& one : list) {
+    for (const MeasuredComparison& one : list) {
         const DetectorComparison& result = one.result;
         table.rows.push_back(
-            {w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
-             macroF1Figure(result.a, one.bootstrap.of[0].macroF1, w),
+            {comparedText(one.kind, w), macroF1Figure(result.a, one.bootstrap.of[0].macroF1, w),
              macroF1Figure(result.b, one.bootstrap.of[1].macroF1, w),
-             numberFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
+             valueFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
              countFigure(result.aRightBWrong), countFigure(result.aWrongBRight),
              probabilityFigure(result.mcnemar.p()), verdictText(result.verdict, w)});
     }
@@ -147,13 +78,14 @@ Table comparisonTable(const std::vector<Comparison>& list, const std::string& su
 }
 
 Figure rankSum(const std::optional<statistics::Wilcoxon>& test, const std::string& none) {
-    Figure figure = numberFigure(test ? std::optional(test->statistic) : std::nullopt, none);
+    Figure figure = valueFigure(test ? std::optional(test->statistic) : std::nullopt, none);
     figure.decimals = 1; // ties share ranks by halves
     return figure;
 }
 
 // Over the scenarios: whether A is the better one in most of them.
-Table testTable(const std::vector<Comparison>& list, const std::string& suffix, const words::Wording& w) {
+Table testTable(const std::vector<MeasuredComparison>& list, const std::string& suffix,
+                const words::Wording& w) {
     Table table;
     table.name = "threshold_comparison_tests" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "Macro-F1 of A minus B over the scenarios"));
@@ -166,29 +98,21 @@ Table testTable(const std::vector<Comparison>& list, const std::string& suffix, 
                      {"wilcoxon_p", w.text(ASSAY_TEXT("Report", "p (Wilcoxon)")), "wilcoxon"}};
     const std::string same = w.text(ASSAY_TEXT("Report", "the differences do not vary"));
     const std::string none = w.text(ASSAY_TEXT("Report", "no scenario differs"));
-    for (const Comparison& one : list) {
+    for (const MeasuredComparison& one : list) {
         const auto& t = one.result.pairedT;
         const auto& rank = one.result.wilcoxon;
-        Figure mean = numberFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
+        Figure mean = valueFigure(t ? std::optional(t->meanDifference) : std::nullopt, same);
         if (t) {
             mean.interval = t->confidence;
             mean.n = static_cast<std::int64_t>(one.result.scenarioF1.size());
         }
-        table.rows.push_back({w.text(ASSAY_TEXT("Report", "A: %1; B: %2"), {one.a, one.b}),
-                              countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())), mean,
-                              numberFigure(t ? std::optional(t->t) : std::nullopt, same),
-                              probabilityFigure(t ? std::optional(t->p) : std::nullopt, same),
-                              rankSum(rank, none),
-                              probabilityFigure(rank ? std::optional(rank->p) : std::nullopt, none)});
+        table.rows.push_back(
+            {comparedText(one.kind, w), countFigure(static_cast<std::int64_t>(one.result.scenarioF1.size())),
+             mean, valueFigure(t ? std::optional(t->t) : std::nullopt, same),
+             probabilityFigure(t ? std::optional(t->p) : std::nullopt, same), rankSum(rank, none),
+             probabilityFigure(rank ? std::optional(rank->p) : std::nullopt, none)});
     }
     return table;
-}
-
-// By scenario, under the rule that the whole report judges by.
-std::vector<StoredPredictions> storedOf(const ThresholdSet& set) {
-    const MeasuredSet& measured = *set.measured;
-    return evaluate::storedPredictions(set.columns, measured.scores, measured.tau,
-                                       measured.sweep.settings.nli.hard);
 }
 
 StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
@@ -250,18 +174,17 @@ plot::Chart storedChart(const StoredPredictions& stored, const std::string& suff
             std::move(body)};
 }
 
-Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-              std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
-    ASSAY_TRY(auto list, comparisonsOf(context, set));
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
+    std::vector<MeasuredComparison> list = set.comparisons;
     std::vector<Paragraph> entropy;
-    for (const Comparison& one : list) {
+    for (const MeasuredComparison& one : list) {
         const DetectorComparison& result = one.result;
         if (isIdle(one)) {
             entropy.push_back(
                 {w.text(ASSAY_TEXT("Report", "No sample has an entropy component, so the full FHRI "
                                              "is not compared with that without entropy."))});
-        } else if (one.isEntropy && result.withoutEntropy > 0) {
+        } else if (one.kind == ComparedDetectors::FullAgainstNoEntropy && result.withoutEntropy > 0) {
             entropy.push_back(
                 {w.text(ASSAY_TEXT("Report", "Samples without an entropy component, on which full "
                                              "and without entropy are the same: %1 of %2."),
@@ -281,10 +204,9 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         blocks.emplace_back(testTable(list, suffix, w));
     }
     std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
-    if (hasPredictions(set.columns)) {
-        const std::vector<StoredPredictions> stored = storedOf(set);
-        blocks.emplace_back(storedTable(set, stored, suffix, w));
-        blocks.emplace_back(storedChart(together(stored), suffix, w));
+    if (!set.stored.empty()) {
+        blocks.emplace_back(storedTable(set, set.stored, suffix, w));
+        blocks.emplace_back(storedChart(together(set.stored), suffix, w));
         if (!set.leaked.empty()) {
             blocks.emplace_back(Paragraph{w.text(
                 ASSAY_TEXT("Report", "The stored predictions are perfect although no threshold on the scores "
@@ -296,19 +218,14 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
         blocks.emplace_back(
             Paragraph{w.text(ASSAY_TEXT("Report", "No dynamic run is stored for this set."))});
     } else {
-        ASSAY_TRY(auto table, dynamicRunTable(set, suffix, w, context.stop));
-        blocks.emplace_back(std::move(table));
+        blocks.emplace_back(dynamicRunTable(set, suffix, w));
     }
-    return {};
 }
 
 } // namespace
 
-Result<Section> thresholdComparison(const SectionContext& context) {
-    return bySet(context, "threshold_comparison",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+base::Result<Section> thresholdComparison(const SectionContext& context) {
+    return bySet(context, "threshold_comparison", &fill);
 }
 
 } // namespace assay::results

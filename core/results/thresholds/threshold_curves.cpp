@@ -1,7 +1,4 @@
 // "Threshold curves": precision and recall by threshold, figures against the threshold, calibration.
-#include "core/evaluate/thresholds/scenario_indexes.h"
-#include "core/metrics/classification/system_pr_curve.h"
-#include "core/metrics/classification/threshold_curve.h"
 #include "core/plot/chart_style.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/threshold_texts.h"
@@ -19,7 +16,6 @@ using namespace thresholds;
 using metrics::ThresholdCurvePoint;
 using model::Label;
 
-constexpr std::size_t kPoints = 200;
 constexpr std::size_t kRanges = 2; // that are marked
 
 // The place of the threshold that the text speaks of: tau*, or the least violating one.
@@ -44,7 +40,7 @@ std::size_t lookOf(Label label) {
     return kLooks[model::indexOf(label)];
 }
 
-plot::Chart precisionRecall(const metrics::ThresholdIndex& index, const MeasuredSet& measured,
+plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& measured,
                             const std::string& suffix, const words::Wording& w) {
     const Chosen chosen = chosenOf(measured, w);
     plot::LineChart lines;
@@ -57,7 +53,7 @@ plot::Chart precisionRecall(const metrics::ThresholdIndex& index, const Measured
         plot::ChartSeries series;
         series.name = classText(label, w);
         series.look = lookOf(label);
-        for (const metrics::PrPoint& point : metrics::systemPrCurve(index, label, kPoints)) {
+        for (const metrics::PrPoint& point : curves.precisionRecall[i]) {
             series.points.push_back({point.recall, point.precision});
         }
         const auto& area = measured.laboratory.scopes.front().systemAveragePrecision[i];
@@ -121,12 +117,11 @@ std::string rangesText(const std::vector<metrics::ThresholdRange>& ranges, const
                   {w.count(static_cast<std::int64_t>(ranges.size())), list});
 }
 
-plot::Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet& set,
-                       const std::string& suffix, const words::Wording& w) {
+plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const words::Wording& w) {
     const MeasuredSet& measured = *set.measured;
     const Chosen chosen = chosenOf(measured, w);
-    const bool exact = index.distinctCount() + 2 <= kPoints / 2;
-    const std::vector<ThresholdCurvePoint> curve = metrics::thresholdCurve(index, kPoints);
+    const bool exact = set.curves->isExact;
+    const std::vector<ThresholdCurvePoint>& curve = set.curves->againstTau;
     plot::LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Threshold τ"));
     lines.y.title = w.text(ASSAY_TEXT("Report", "Figure"));
@@ -156,7 +151,7 @@ plot::Chart againstTau(const metrics::ThresholdIndex& index, const ThresholdSet&
     }
     std::string feasible;
     if (hasConstraint(measured.sweep.settings.constraints)) {
-        const auto ranges = metrics::feasibleRanges(index, measured.sweep.settings.constraints);
+        const std::vector<metrics::ThresholdRange>& ranges = set.curves->feasible;
         for (std::size_t i = 0; i < std::min(ranges.size(), kRanges); ++i) {
             const RangeBounds bounds = boundsOf(ranges[i], w);
             lines.marks.push_back(
@@ -272,37 +267,29 @@ plot::Chart calibrationChart(const MeasuredSet& measured, const std::string& suf
     return chart;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
-    evaluate::ScenarioIndexes indexes(set.columns, measured.sweep.settings.nli);
-    indexes.setScores(measured.scores);
-    const metrics::ThresholdIndex& index = indexes.global();
     blocks.emplace_back(Paragraph{w.text(
         ASSAY_TEXT("Report", "All samples together, judged at one threshold; n = %1. Recall is over every "
                              "sample of the class, those that the NLI rule takes included."),
-        {w.count(static_cast<std::int64_t>(index.size()))})});
-    blocks.emplace_back(againstTau(index, set, suffix, w));
-    blocks.emplace_back(precisionRecall(index, measured, suffix, w));
+        {w.count(set.curves->samples)})});
+    blocks.emplace_back(againstTau(set, suffix, w));
+    blocks.emplace_back(precisionRecall(*set.curves, measured, suffix, w));
     blocks.emplace_back(areaTable(measured, suffix, w));
     blocks.emplace_back(calibrationChart(measured, suffix, w));
     const metrics::Calibration& calibration = measured.laboratory.scopes.front().calibration;
-    Figure error = numberFigure(calibration.expectedError,
-                                w.text(ASSAY_TEXT("Report", "the NLI rule takes every sample")));
+    Figure error = valueFigure(calibration.expectedError,
+                               w.text(ASSAY_TEXT("Report", "the NLI rule takes every sample")));
     error.n = calibration.n;
     blocks.emplace_back(KeyFigures{{{w.text(ASSAY_TEXT("Report", "Expected calibration error")), error,
                                      Verdict::None, "expected_calibration_error"}}});
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdCurves(const SectionContext& context) {
-    return bySet(context, "threshold_curves",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_curves", &fill);
 }
 
 } // namespace assay::results

@@ -1,5 +1,4 @@
 // "Threshold decision": what was decided by whom and why, and what it reaches on the sets of the report.
-#include "core/metrics/classification/rescore.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/threshold_texts.h"
 
@@ -9,10 +8,7 @@ namespace assay::results {
 namespace {
 
 using namespace thresholds;
-using base::Result;
 using model::Decision;
-
-using Intervals = std::vector<std::optional<statistics::Interval>>;
 
 // On a page.
 constexpr std::size_t kListed = 20;
@@ -58,10 +54,6 @@ Table decisionTable(const ThresholdMaterial& material, const words::Wording& w) 
     return table;
 }
 
-Result<evaluate::DecisionCheck> checked(const ThresholdSet& set, const Decision& decision) {
-    return evaluate::checkDecision(set.columns, metrics::rescored(set.columns, decision.scoring), decision);
-}
-
 const model::DecidedThreshold& recordedOf(const Decision& decision, const evaluate::DecisionScope& scope) {
     const auto found = decision.scenarios.find(scope.scenario);
     return scope.global || found == decision.scenarios.end() ? decision.fallback : found->second;
@@ -71,22 +63,9 @@ std::string metText(const evaluate::DecisionScope& scope, const Decision& decisi
     return thresholds::metText(scope.violated, scope.matrix, evaluate::constraintsOf(decision), scope.n, w);
 }
 
-// Those of the decision that applies are there already.
-Result<Intervals> intervalsOf(const ThresholdSet& set, const Decision& decision, bool onlyAll,
-                              const std::stop_token& stop) {
-    if (!set.measured->decided || !(decision == *set.decision)) {
-        return decidedIntervals(set, decision, onlyAll, stop);
-    }
-    Intervals intervals;
-    for (const ScopeIntervals& scope : set.measured->intervals.scopes) {
-        intervals.push_back(scope.applied.macroF1);
-    }
-    return intervals;
-}
-
 // The decision scenario by scenario: what it recorded, and what it reaches here.
-Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check, const Intervals& intervals,
-                  const std::string& suffix, const words::Wording& w) {
+Table recordTable(const MeasuredDecision& measured, const std::string& suffix, const words::Wording& w) {
+    const auto& [decision, check, intervals] = measured;
     Table table;
     table.name = "threshold_decided" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "“%1”, scenario by scenario"), {decision.name});
@@ -127,7 +106,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
         cells.emplace_back(figure(scope.recordedMacroF1));
         cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
         cells.emplace_back(macroF1Figure(scope.figures, intervals[i], w));
-        cells.emplace_back(numberFigure(scope.macroF1Difference, notRecorded));
+        cells.emplace_back(valueFigure(scope.macroF1Difference, notRecorded));
         cells.emplace_back(metText(scope, decision, w));
         table.rows.push_back(std::move(cells));
     }
@@ -137,14 +116,7 @@ Table recordTable(const Decision& decision, const evaluate::DecisionCheck& check
     return table;
 }
 
-struct Measured {
-    const Decision* decision = nullptr;
-    evaluate::DecisionCheck check;
-    Intervals intervals; // of all samples
-};
-
-Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measured, const std::string& suffix,
-                    const words::Wording& w) {
+Table measuredTable(const ThresholdSet& set, const std::string& suffix, const words::Wording& w) {
     Table table;
     table.name = "threshold_decisions_here" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "What each decision reaches on “%1”"), {set.info.name});
@@ -159,43 +131,31 @@ Table measuredTable(const ThresholdSet& set, const std::vector<Measured>& measur
     }
     table.columns.push_back(
         {"constraints", w.text(ASSAY_TEXT("Report", "Its constraints")), "constraints", true});
-    for (const Measured& one : measured) {
+    for (const MeasuredDecision& one : set.measuredDecisions) {
         const evaluate::DecisionScope& global = one.check.scopes.front();
-        const bool same = !one.decision->dataHash.empty() && one.decision->dataHash == set.info.dataHash;
-        std::vector<Cell> cells{one.decision->name,
-                                same                             ? w.text(ASSAY_TEXT("Report", "yes"))
-                                : one.decision->dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said"))
-                                                                 : w.text(ASSAY_TEXT("Report", "no")),
-                                macroF1Figure(global.figures, one.intervals.front(), w)};
+        const bool same = !one.decision.dataHash.empty() && one.decision.dataHash == set.info.dataHash;
+        std::vector<Cell> cells{one.decision.name,
+                                same                            ? w.text(ASSAY_TEXT("Report", "yes"))
+                                : one.decision.dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said"))
+                                                                : w.text(ASSAY_TEXT("Report", "no")),
+                                macroF1Figure(global.figures, one.macroF1.front(), w)};
         for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
             cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
         }
-        cells.emplace_back(metText(global, *one.decision, w));
+        cells.emplace_back(metText(global, one.decision, w));
         table.rows.push_back(std::move(cells));
     }
     showFirst(table, kMeasured);
     return table;
 }
 
-Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-              std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
-    const auto& decisions = context.thresholds->allDecisions;
-    if (decisions.empty()) {
-        return {};
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
+    if (!set.shownDecision) {
+        return;
     }
-    std::vector<Measured> measured;
-    for (const workspace::StoredDecision& stored : decisions) {
-        if (context.stop.stop_requested()) {
-            return base::fail(base::ErrorCode::Cancelled, {}, "report");
-        }
-        ASSAY_TRY(auto check, checked(set, stored.decision));
-        ASSAY_TRY(auto intervals, intervalsOf(set, stored.decision, true, context.stop));
-        measured.push_back({&stored.decision, std::move(check), std::move(intervals)});
-    }
-    // In detail the one that applies, else the newest.
-    const Decision& shown = set.decision ? *set.decision : decisions.front().decision;
-    ASSAY_TRY(auto check, checked(set, shown));
+    const Decision& shown = set.shownDecision->decision;
+    const evaluate::DecisionCheck& check = set.shownDecision->check;
     blocks.emplace_back(Paragraph{
         set.measured->decided
             ? w.text(ASSAY_TEXT("Report", "“%1” is the newest decision that was made on this data: its "
@@ -219,17 +179,15 @@ Result<> fill(const SectionContext& context, const ThresholdSet& set, const std:
             Paragraph{w.text(ASSAY_TEXT("Report", "Scenarios that “%1” names and the set lacks: %2."),
                              {shown.name, listText(check.notInData, w)})});
     }
-    ASSAY_TRY(const auto intervals, intervalsOf(set, shown, false, context.stop));
-    blocks.emplace_back(recordTable(shown, check, intervals, suffix, w));
-    if (decisions.size() > 1) {
-        blocks.emplace_back(measuredTable(set, measured, suffix, w));
+    blocks.emplace_back(recordTable(*set.shownDecision, suffix, w));
+    if (set.measuredDecisions.size() > 1) {
+        blocks.emplace_back(measuredTable(set, suffix, w));
     }
-    return {};
 }
 
 } // namespace
 
-Result<Section> thresholdDecision(const SectionContext& context) {
+base::Result<Section> thresholdDecision(const SectionContext& context) {
     const words::Wording& w = context.wording;
     Section section;
     if (context.thresholds->allDecisions.empty()) {
@@ -239,12 +197,7 @@ Result<Section> thresholdDecision(const SectionContext& context) {
         return section;
     }
     section.blocks.emplace_back(decisionTable(*context.thresholds, w));
-    return bySet(
-        context, "threshold_decision",
-        [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-            return fill(context, set, suffix, blocks);
-        },
-        std::move(section));
+    return bySet(context, "threshold_decision", &fill, std::move(section));
 }
 
 } // namespace assay::results

@@ -26,14 +26,8 @@ std::string notUsableText(const std::string& why, const words::Wording& w) {
                                      : w.text(ASSAY_TEXT("Report", "its replies are damaged"));
 }
 
-base::Result<std::optional<statistics::Interval>>
-matrixInterval(const ThresholdSet& set, const metrics::ConfusionMatrix& matrix, const std::stop_token& stop) {
-    ASSAY_TRY(const auto intervals, evaluate::bootstrapMatrix(matrix, bootstrapOf(*set.measured), stop));
-    return intervals.macroF1;
-}
-
 Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const words::Wording& w) {
-    Figure figure = numberFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
+    Figure figure = valueFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
     figure.decimals = kSecondDecimals;
     figure.n = n;
     return figure;
@@ -41,8 +35,8 @@ Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const words:
 
 } // namespace
 
-base::Result<Table> thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
-                                                const words::Wording& w, const std::stop_token& stop) {
+Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
+                                  const words::Wording& w) {
     Table table;
     table.name = "threshold_dynamic_runs" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "Dynamic runs: samples asked of a live backend (%1)"),
@@ -57,21 +51,17 @@ base::Result<Table> thresholds::dynamicRunTable(const ThresholdSet& set, const s
                      {"median", w.text(ASSAY_TEXT("Report", "Median seconds")), "dynamic_latency"},
                      {"p95", w.text(ASSAY_TEXT("Report", "P95 seconds")), "dynamic_latency"}};
     const std::string nothing = w.text(ASSAY_TEXT("Report", "nothing was judged"));
-    for (const StoredDynamicRun& run : set.dynamicRuns) {
+    for (std::size_t i = 0; i < set.dynamicRuns.size(); ++i) {
+        const StoredDynamicRun& run = set.dynamicRuns[i];
         std::vector<Cell> cells{run.context.run, stateText(run.state, w)};
         if (!run.summary) {
             cells[1] = w.text(ASSAY_TEXT("Report", "not usable: %1"), {notUsableText(run.notUsable, w)});
             cells.resize(table.columns.size(),
-                         numberFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
+                         valueFigure(std::nullopt, w.text(ASSAY_TEXT("Report", "not usable"))));
         } else {
             const evaluate::DynamicSummary& summary = *run.summary;
-            const auto ofAnswers = matrixInterval(set, summary.matrix, stop);
-            const auto ofStored = matrixInterval(set, summary.staticMatrix, stop);
-            if (!ofAnswers || !ofStored) {
-                return tl::unexpected((ofAnswers ? ofStored : ofAnswers).error());
-            }
-            Figure f1 = macroF1Figure(summary.figures, *ofAnswers, w);
-            Figure stored = macroF1Figure(summary.staticFigures, *ofStored, w);
+            Figure f1 = macroF1Figure(summary.figures, set.dynamicIntervals[i].answers, w);
+            Figure stored = macroF1Figure(summary.staticFigures, set.dynamicIntervals[i].stored, w);
             Figure agreement;
             agreement.value = summary.agreementShare;
             agreement.n = summary.agreement.total();

@@ -7,7 +7,7 @@
 
 namespace assay::results::thresholds {
 
-[[nodiscard]] base::Result<Table> dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
-                                                  const words::Wording& wording, const std::stop_token& stop);
+[[nodiscard]] Table dynamicRunTable(const ThresholdSet& set, const std::string& suffix,
+                                    const words::Wording& wording);
 
 } // namespace assay::results::thresholds

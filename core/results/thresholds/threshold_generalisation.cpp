@@ -40,7 +40,7 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const wor
              row.best ? (row.best->feasible ? yes : no) : std::string("—"),
              macroF1Figure(row.atDefault.figures, intervals.atDefault, w), macroF1AtOwn(measured, i, w),
              macroF1Figure(row.atGlobal.figures, intervals.atGlobal, w),
-             numberFigure(row.generalisation, none, row.n, intervals.gain), row.benefits ? yes : no});
+             valueFigure(row.generalisation, none, row.n, intervals.gain), row.benefits ? yes : no});
     }
     table.note = w.text(ASSAY_TEXT(
         "Report", "The interval at its own τ* is that of the bootstrap that chooses the threshold anew in "
@@ -71,7 +71,7 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const w
         Figure splits = countFigure(split ? split->settings.splits : 0);
         Figure chosen;
         Figure heldOut;
-        Figure optimism = numberFigure(split ? std::optional(split->optimism) : std::nullopt, few);
+        Figure optimism = valueFigure(split ? std::optional(split->optimism) : std::nullopt, few);
         if (split) {
             chosen.value = split->meanChosen;
             chosen.interval = split->chosenInterval;
@@ -166,7 +166,7 @@ plot::Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix
 }
 
 Figure varianceFigure(std::optional<double> value, std::int64_t scenarios, const words::Wording& w) {
-    Figure figure = numberFigure(value, w.text(ASSAY_TEXT("Report", "fewer than two scenarios")));
+    Figure figure = valueFigure(value, w.text(ASSAY_TEXT("Report", "fewer than two scenarios")));
     figure.decimals = kVarianceDecimals;
     figure.n = scenarios;
     return figure;
@@ -199,9 +199,8 @@ KeyFigures keyFigures(const MeasuredSet& measured, const words::Wording& w) {
     return figures;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(keyFigures(measured, w));
     blocks.emplace_back(ownTable(measured, suffix, w));
@@ -209,16 +208,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
         blocks.emplace_back(scenarioChart(measured, suffix, w));
     }
     blocks.emplace_back(splitTable(measured, suffix, w));
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdGeneralisation(const SectionContext& context) {
-    return bySet(context, "threshold_generalisation",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_generalisation", &fill);
 }
 
 } // namespace assay::results

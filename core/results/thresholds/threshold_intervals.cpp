@@ -1,12 +1,9 @@
 #include "core/results/thresholds/threshold_intervals.h"
 
 #include "core/evaluate/thresholds/scenario_table.h"
-#include "core/metrics/classification/rescore.h"
 #include "core/results/thresholds/threshold_material.h"
 
 #include <array>
-#include <cmath>
-#include <functional>
 
 namespace assay::results {
 namespace {
@@ -120,48 +117,6 @@ Result<MeasuredIntervals> thresholds::measuredIntervals(const model::ScoredColum
                                                         const MeasuredSet& measured,
                                                         const std::stop_token& stop) {
     return IntervalMaker(columns, measured, stop).made();
-}
-
-Result<std::vector<std::optional<statistics::Interval>>>
-thresholds::decidedIntervals(const ThresholdSet& set, const model::Decision& decision, bool onlyAll,
-                             const std::stop_token& stop) {
-    const model::ScoredColumns& columns = set.columns;
-    const std::array deciders{evaluate::decisionsOf(
-        {false, decision.scoring, evaluate::decidedThresholds(columns, decision), decision.nliHard},
-        columns)};
-    base::NoProgress progress;
-    std::vector<std::optional<statistics::Interval>> intervals;
-    const std::size_t scopes = onlyAll ? 1 : columns.scenarios.size() + 1;
-    for (std::size_t i = 0; i < scopes; ++i) {
-        std::vector<std::uint16_t> scenarios;
-        if (i > 0) {
-            scenarios.push_back(static_cast<std::uint16_t>(i - 1));
-        }
-        ASSAY_TRY(const auto made, evaluate::bootstrapDecisions(columns, deciders, {}, scenarios,
-                                                                bootstrapOf(*set.measured), stop, progress));
-        intervals.push_back(made.of.front().macroF1);
-    }
-    return intervals;
-}
-
-Result<evaluate::DecisionIntervals> thresholds::judgedIntervals(const ThresholdSet& set,
-                                                                const std::stop_token& stop) {
-    const MeasuredSet& measured = *set.measured;
-    const model::ScoredColumns& columns = set.columns;
-    const double hard = measured.sweep.settings.nli.hard;
-    std::array deciders{evaluate::decisionsByRule(columns, measured.scores, columns.nli, measured.tau, hard)};
-    for (const evaluate::JudgedPosition& judgement : measured.laboratory.settings.judgements) {
-        const std::uint32_t i = judgement.position;
-        if (!std::isnan(measured.scores[i])) {
-            deciders.front()[i] = static_cast<std::uint8_t>(
-                model::indexOf(evaluate::judgedLabel(judgement.verdict, measured.scores[i], columns.nli[i],
-                                                     measured.tau[columns.scenario[i]], hard)));
-        }
-    }
-    base::NoProgress progress;
-    ASSAY_TRY(const auto made,
-              evaluate::bootstrapDecisions(columns, deciders, {}, {}, bootstrapOf(measured), stop, progress));
-    return made.of.front();
 }
 
 } // namespace assay::results

@@ -9,10 +9,6 @@
 #include <stop_token>
 #include <vector>
 
-namespace assay::model {
-struct Decision;
-}
-
 namespace assay::results {
 
 struct ThresholdSet;
@@ -37,16 +33,6 @@ namespace thresholds {
 [[nodiscard]] base::Result<MeasuredIntervals> measuredIntervals(const model::ScoredColumns& columns,
                                                                 const MeasuredSet& measured,
                                                                 const std::stop_token& stop);
-
-// Of Macro-F1 under a decision with its own scoring and limit: of all samples and, unless `onlyAll`, of each
-// scenario of the columns.
-[[nodiscard]] base::Result<std::vector<std::optional<statistics::Interval>>>
-decidedIntervals(const ThresholdSet& set, const model::Decision& decision, bool onlyAll,
-                 const std::stop_token& stop);
-
-// Of the rule at the thresholds that apply, with the judgements of curators in the place of the NLI rule.
-[[nodiscard]] base::Result<evaluate::DecisionIntervals> judgedIntervals(const ThresholdSet& set,
-                                                                        const std::stop_token& stop);
 
 [[nodiscard]] evaluate::BootstrapSettings bootstrapOf(const MeasuredSet& measured);
 

@@ -1,12 +1,12 @@
 #include "core/results/thresholds/threshold_material.h"
 
 #include "core/base/guard.h"
-#include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/scored_subset.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/results/report/chosen_by_name.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/report/workspace_figures.h"
+#include "core/results/thresholds/threshold_measurements.h"
 
 #include <algorithm>
 #include <memory>
@@ -134,6 +134,9 @@ Result<ThresholdSet> readSet(const SectionContext& context, const workspace::Sco
                      : evaluate::Detector{false, {}, evaluate::predeterminedThresholds(set.columns)};
     ASSAY_TRY(auto runs, storedDynamicRuns(context.reader, info, set.columns, rule, context.stop));
     set.dynamicRuns = std::move(runs);
+    if (set.measured) {
+        ASSAY_TRY(thresholds::addMeasurements(set, decisions, context));
+    }
     return set;
 }
 
@@ -153,8 +156,7 @@ Result<std::shared_ptr<const ThresholdMaterial>> thresholdMaterial(const Section
     });
 }
 
-Result<Section> thresholds::bySet(const SectionContext& context, std::string_view id, const FillSet& fill,
-                                  Section section) {
+Section thresholds::bySet(const SectionContext& context, std::string_view id, FillSet fill, Section section) {
     const std::vector<ThresholdSet>& sets = context.thresholds->sets;
     if (sets.empty()) {
         section.blocks.emplace_back(
@@ -171,8 +173,8 @@ Result<Section> thresholds::bySet(const SectionContext& context, std::string_vie
                 ASSAY_TEXT("Report",
                            "No sample of “%1” has a score, so there is nothing to measure. Samples: %2."),
                 {set.info.name, context.wording.count(set.info.records)})});
-        } else if (auto filled = fill(set, suffix, blocks); !filled) {
-            return tl::unexpected(filled.error());
+        } else {
+            fill(set, suffix, context.wording, blocks);
         }
         if (sets.size() > 1) {
             own.id = std::string(id) + suffix;

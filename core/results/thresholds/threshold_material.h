@@ -6,17 +6,22 @@
 // What was moved on a page and not decided is in no report.
 #pragma once
 
+#include "core/evaluate/thresholds/decision_bootstrap.h"
 #include "core/evaluate/thresholds/decision_check.h"
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/evaluate/thresholds/flips.h"
 #include "core/evaluate/thresholds/laboratory.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/large_vector.h"
+#include "core/metrics/classification/system_pr_curve.h"
+#include "core/metrics/classification/threshold_curve.h"
 #include "core/results/report/section_builder.h"
 #include "core/results/thresholds/dynamic_json.h"
 #include "core/results/thresholds/threshold_intervals.h"
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/scored_sets.h"
 
-#include <functional>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,6 +49,59 @@ struct MeasuredSet {
     MeasuredIntervals intervals;
 };
 
+// Two ways to judge the same samples of a set.
+enum class ComparedDetectors {
+    DecidedAgainstPredetermined,
+    FullAgainstNoEntropy,
+    RuleAgainstStored,
+};
+
+struct MeasuredComparison {
+    ComparedDetectors kind = ComparedDetectors::DecidedAgainstPredetermined;
+    evaluate::DetectorComparison result;
+    evaluate::DecisionBootstrap bootstrap; // of A and B, and of A minus B
+};
+
+// With the judgements of curators in the place of the rule, at the thresholds that apply.
+struct JudgedFigures {
+    std::int64_t judged = 0;  // samples with a score
+    std::int64_t changed = 0; // of them: decided otherwise
+    metrics::ClassificationFigures figures;
+    evaluate::DecisionIntervals intervals;
+};
+
+// What a stored decision reaches on a set.
+struct MeasuredDecision {
+    model::Decision decision;
+    evaluate::DecisionCheck check;
+    std::vector<std::optional<statistics::Interval>>
+        macroF1; // by scope of the check; of others all samples only
+};
+
+// Over all samples, judged at one threshold.
+struct MeasuredCurves {
+    std::int64_t samples = 0; // with a score
+    bool isExact = false;     // `againstTau` has a point at every distinct score
+    std::vector<metrics::ThresholdCurvePoint> againstTau;
+    std::vector<metrics::ThresholdRange> feasible; // empty, too, where no constraint is in force
+    std::array<std::vector<metrics::PrPoint>, model::kLabelCount> precisionRecall; // of the whole decision
+};
+
+enum class OtherThresholds { Predetermined, OwnOfEach, OneForAll };
+
+// What would be decided otherwise at other thresholds than those that apply.
+struct MeasuredFlips {
+    OtherThresholds to = OtherThresholds::Predetermined;
+    evaluate::Flips flips;
+    std::optional<std::size_t> sameAs{};  // an earlier one with the very same flips
+    std::vector<std::string> questions{}; // of the first flips, as many as are listed
+};
+
+// Of the answers of a run against a live backend, and of the same samples as they are stored.
+struct DynamicIntervals {
+    std::optional<statistics::Interval> answers, stored;
+};
+
 struct ThresholdSet {
     workspace::ScoredSetInfo info;
     model::ScoredColumns columns;
@@ -52,6 +110,15 @@ struct ThresholdSet {
     std::optional<model::Decision> decision; // the newest one that was made on this data
     std::optional<MeasuredSet> measured;     // nullopt: no sample has a score
     std::vector<StoredDynamicRun> dynamicRuns;
+    // As far as the plan shows the sections that are about them, and the set is measured.
+    std::optional<MeasuredCurves> curves;
+    std::vector<MeasuredFlips> flips;
+    std::vector<MeasuredComparison> comparisons;
+    std::vector<evaluate::StoredPredictions> stored; // by scenario, under the rule; empty: there are none
+    std::vector<DynamicIntervals> dynamicIntervals;  // as dynamicRuns
+    std::optional<JudgedFigures> judged;             // nullopt: nobody has judged
+    std::vector<MeasuredDecision> measuredDecisions; // as allDecisions
+    std::optional<MeasuredDecision> shownDecision;   // in detail: the one that applies, else the newest
 };
 
 struct ThresholdMaterial {
@@ -61,13 +128,14 @@ struct ThresholdMaterial {
 
 namespace thresholds {
 
-// Adds the blocks of one measured set. `suffix` is what its tables' and charts' names end in.
-using FillSet = std::function<base::Result<>(const ThresholdSet& set, const std::string& suffix,
-                                             std::vector<Block>& blocks)>;
+// Adds the blocks of one measured set; they read and compute nothing. `suffix` is what its tables' and
+// charts' names end in.
+using FillSet = void (*)(const ThresholdSet& set, const std::string& suffix, const words::Wording& wording,
+                         std::vector<Block>& blocks);
 
 // Fills `section` with one set, or with a subsection for each of several; says so where there is nothing.
-[[nodiscard]] base::Result<Section> bySet(const SectionContext& context, std::string_view id,
-                                          const FillSet& fill, Section section = {});
+[[nodiscard]] Section bySet(const SectionContext& context, std::string_view id, FillSet fill,
+                            Section section = {});
 
 } // namespace thresholds
 

@@ -1,10 +1,8 @@
 // "Confusion matrices": at the thresholds that apply, of all samples and of the scenarios.
-#include "core/evaluate/thresholds/judged_matrix.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/threshold_texts.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace assay::results {
 namespace {
@@ -54,30 +52,6 @@ plot::Chart matrixChart(std::string name, std::string title, const metrics::Conf
     return {std::move(name), std::move(title), matrixAlternative(matrix, w), std::move(body)};
 }
 
-Table classTable(const AppliedScope& scope, const evaluate::DecisionIntervals& intervals,
-                 const std::string& suffix, const words::Wording& w) {
-    Table table;
-    table.name = "threshold_classes" + suffix;
-    table.title = w.text(ASSAY_TEXT("Report", "Figures of each class, all samples"));
-    table.columns = {{"class", w.text(ASSAY_TEXT("Report", "Class"))},
-                     {"precision", w.text(ASSAY_TEXT("Report", "Precision")), "class_precision"},
-                     {"recall", w.text(ASSAY_TEXT("Report", "Recall")), "class_recall"},
-                     {"f1", w.text(ASSAY_TEXT("Report", "F1")), "class_f1"}};
-    for (const Label label : model::kLabels) {
-        Figure f1;
-        f1.value = scope.figures.of(label).f1;
-        f1.n = scope.figures.of(label).support;
-        if (f1.value) {
-            f1.interval = intervals.f1[model::indexOf(label)];
-        } else {
-            f1.why = w.text(ASSAY_TEXT("Report", "the class occurs in neither truth nor decision"));
-        }
-        table.rows.push_back({classText(label, w), precisionFigure(scope.matrix, label, w),
-                              recallFigure(scope.matrix, label, w), f1});
-    }
-    return table;
-}
-
 // Of many scenarios.
 std::vector<double> lowestFirst(const MeasuredSet& measured) {
     return weightsOf(measured, [&](std::size_t i) {
@@ -115,8 +89,8 @@ Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, co
         cells.emplace_back(accuracyFigure(scope.matrix, w));
         cells.emplace_back(macroF1Figure(scope.figures, intervals.macroF1, w));
         cells.emplace_back(countFigure(scope.figures.classesCounted));
-        cells.emplace_back(numberFigure(scope.figures.mcc, oneClass, scope.figures.n, intervals.mcc));
-        cells.emplace_back(numberFigure(scope.figures.kappa, oneClass, scope.figures.n, intervals.kappa));
+        cells.emplace_back(valueFigure(scope.figures.mcc, oneClass, scope.figures.n, intervals.mcc));
+        cells.emplace_back(valueFigure(scope.figures.kappa, oneClass, scope.figures.n, intervals.kappa));
         table.rows.push_back(std::move(cells));
     }
     dropRepeatedN(table);
@@ -171,10 +145,8 @@ std::vector<const AppliedScope*> drawnScopes(const MeasuredSet& measured) {
 }
 
 // What the judgements of curators make of the matrix, and the pairs that they are about.
-base::Result<KeyFigures> pairFigures(const SectionContext& context, const ThresholdSet& set) {
-    const words::Wording& w = context.wording;
-    const MeasuredSet& measured = *set.measured;
-    const evaluate::ContradictionPairs& pairs = measured.laboratory.pairs;
+KeyFigures pairFigures(const ThresholdSet& set, const words::Wording& w) {
+    const evaluate::ContradictionPairs& pairs = set.measured->laboratory.pairs;
     const auto count = [](std::size_t value) { return countFigure(static_cast<std::int64_t>(value)); };
     KeyFigures figures;
     figures.list = {{w.text(ASSAY_TEXT("Report", "Contradiction pairs")), count(pairs.pairs.size()),
@@ -186,34 +158,21 @@ base::Result<KeyFigures> pairFigures(const SectionContext& context, const Thresh
                     {w.text(ASSAY_TEXT("Report", "Contradictions without a pair")),
                      count(pairs.unpaired.size()), Verdict::None, "contradiction_pairs"},
                     {w.text(ASSAY_TEXT("Report", "Samples for manual review")), count(pairs.softBand.size()),
-                     Verdict::None, "manual_review"}};
-    std::vector<evaluate::JudgedPosition> judgements;
-    for (const evaluate::JudgedPosition& judgement : measured.laboratory.settings.judgements) {
-        if (!std::isnan(measured.scores[judgement.position])) {
-            judgements.push_back(judgement);
-        }
+                     Verdict::None, "manual_review"},
+                    {w.text(ASSAY_TEXT("Report", "Judged by curators")),
+                     countFigure(set.judged ? set.judged->judged : 0), Verdict::None, "pair_judgements"}};
+    if (set.judged) {
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Decided otherwise by a judgement")),
+                                countFigure(set.judged->changed), Verdict::None, "pair_judgements"});
+        figures.list.push_back({w.text(ASSAY_TEXT("Report", "Macro-F1 with the judgements")),
+                                macroF1Figure(set.judged->figures, set.judged->intervals.macroF1, w),
+                                Verdict::None, "macro_f1"});
     }
-    figures.list.push_back({w.text(ASSAY_TEXT("Report", "Judged by curators")), count(judgements.size()),
-                            Verdict::None, "pair_judgements"});
-    if (judgements.empty()) {
-        return figures;
-    }
-    const evaluate::JudgedMatrix judged = evaluate::judgedMatrix(
-        measured.applied.front().matrix, set.columns, measured.scores,
-        [&](std::uint16_t scenario) { return measured.tau[scenario]; }, measured.sweep.settings.nli.hard,
-        judgements);
-    figures.list.push_back({w.text(ASSAY_TEXT("Report", "Decided otherwise by a judgement")),
-                            countFigure(judged.changed), Verdict::None, "pair_judgements"});
-    ASSAY_TRY(const auto intervals, judgedIntervals(set, context.stop));
-    figures.list.push_back({w.text(ASSAY_TEXT("Report", "Macro-F1 with the judgements")),
-                            macroF1Figure(metrics::figuresOf(judged.matrix), intervals.macroF1, w),
-                            Verdict::None, "macro_f1"});
     return figures;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     const AppliedScope& global = measured.applied.front();
     blocks.emplace_back(
@@ -222,7 +181,11 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
     blocks.emplace_back(matrixChart("threshold_matrix" + suffix,
                                     w.text(ASSAY_TEXT("Report", "Confusion matrix of all samples")),
                                     global.matrix, w));
-    blocks.emplace_back(classTable(global, measured.intervals.scopes.front().applied, suffix, w));
+    Table classes =
+        classTable(global.matrix, global.figures, measured.intervals.scopes.front().applied.f1, w);
+    classes.name += suffix;
+    classes.title = w.text(ASSAY_TEXT("Report", "Figures of each class, all samples"));
+    blocks.emplace_back(std::move(classes));
     blocks.emplace_back(scenarioFigures(measured, suffix, w));
     const std::vector<const AppliedScope*> drawn = drawnScopes(measured);
     for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -237,18 +200,13 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
             Paragraph{w.text(ASSAY_TEXT("Report", "Drawn are the scenarios of the lowest Macro-F1 only."))});
     }
     blocks.emplace_back(cellTable(measured, suffix, w));
-    ASSAY_TRY(auto pairs, pairFigures(context, set));
-    blocks.emplace_back(std::move(pairs));
-    return {};
+    blocks.emplace_back(pairFigures(set, w));
 }
 
 } // namespace
 
 base::Result<Section> thresholdMatrices(const SectionContext& context) {
-    return bySet(context, "threshold_matrices",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_matrices", &fill);
 }
 
 } // namespace assay::results

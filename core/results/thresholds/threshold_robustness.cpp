@@ -10,21 +10,6 @@ namespace {
 using namespace thresholds;
 using evaluate::Robustness;
 
-std::string robustnessText(const std::optional<Robustness>& robustness, const words::Wording& w) {
-    if (!robustness) {
-        return "—";
-    }
-    switch (*robustness) {
-    case Robustness::Robust:
-        return w.text(ASSAY_TEXT("Report", "robust"));
-    case Robustness::Moderate:
-        return w.text(ASSAY_TEXT("Report", "moderate"));
-    case Robustness::Sensitive:
-        return w.text(ASSAY_TEXT("Report", "sensitive"));
-    }
-    return {};
-}
-
 Figure feasibleShare(const evaluate::ThresholdBootstrap& bootstrap) {
     Figure share;
     share.kind = FigureKind::Percent;
@@ -65,8 +50,8 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         const std::string why = row.best ? outside : none;
         table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
                               ownTauFigure(measured, i, none),
-                              numberFigure(row.perturbation.down, why, row.n, intervals.down),
-                              numberFigure(row.perturbation.up, why, row.n, intervals.up),
+                              valueFigure(row.perturbation.down, why, row.n, intervals.down),
+                              valueFigure(row.perturbation.up, why, row.n, intervals.up),
                               robustnessText(row.perturbation.robustness, w), share, f1});
     }
     table.note = w.text(ASSAY_TEXT(
@@ -125,9 +110,8 @@ std::vector<std::string> scenariosOf(const MeasuredSet& measured, Robustness rob
     return names;
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(
         Paragraph{w.text(ASSAY_TEXT("Report", "Robust scenarios: %1. Moderate: %2. Sensitive: %3."),
@@ -143,16 +127,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
             {w.count(bootstrap->settings.draws), std::to_string(bootstrap->settings.seed),
              w.count(bootstrap->clusters), w.count(bootstrap->samples)})});
     }
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdRobustness(const SectionContext& context) {
-    return bySet(context, "threshold_robustness",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_robustness", &fill);
 }
 
 } // namespace assay::results

@@ -150,9 +150,8 @@ std::string globalVerdict(const MeasuredSet& measured, const words::Wording& w) 
                   {tau, violationsText(row.best->violated, w), f1(highest), tauText(highest.threshold, w)});
 }
 
-base::Result<> fill(const SectionContext& context, const ThresholdSet& set, const std::string& suffix,
-                    std::vector<Block>& blocks) {
-    const words::Wording& w = context.wording;
+void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
+          std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(rulesOf(set, w));
     blocks.emplace_back(Paragraph{globalVerdict(measured, w)});
@@ -164,16 +163,12 @@ base::Result<> fill(const SectionContext& context, const ThresholdSet& set, cons
             Paragraph{w.text(ASSAY_TEXT("Report", "Samples without a score, which are in no figure: %1."),
                              {w.count(withoutScore)})});
     }
-    return {};
 }
 
 } // namespace
 
 base::Result<Section> thresholdScenarios(const SectionContext& context) {
-    return bySet(context, "threshold_scenarios",
-                 [&](const ThresholdSet& set, const std::string& suffix, std::vector<Block>& blocks) {
-                     return fill(context, set, suffix, blocks);
-                 });
+    return bySet(context, "threshold_scenarios", &fill);
 }
 
 } // namespace assay::results

@@ -12,22 +12,13 @@ namespace {
 using metrics::Constraint;
 using model::Label;
 
-constexpr double kTauSteps = 10'000;
-constexpr int kLeastDecimals = 2;
 constexpr int kMostDecimals = 4;
-constexpr std::size_t kNames = 10;
-
-int tauDecimals(double tau) {
-    const auto steps = std::llround(tau * kTauSteps);
-    return steps % 100 == 0 ? kLeastDecimals : steps % 10 == 0 ? 3 : kMostDecimals;
-}
-
 constexpr int kExactDecimals = 15; // of numbers in [0, 1] that a double tells apart
 
 // Of a multiple of 10^-decimals: at least two decimals, and no zeros behind those.
 std::string shortText(double value, int decimals, const words::Wording& wording) {
     std::string text = wording.number(value, decimals);
-    for (int left = decimals; left > kLeastDecimals && text.ends_with('0'); --left) {
+    for (int left = decimals; left > kTauDecimals && text.ends_with('0'); --left) {
         text.pop_back();
     }
     return text;
@@ -59,88 +50,15 @@ std::string scoringText(const model::Scoring& scoring, const words::Wording& wor
 
 } // namespace
 
-std::string scopeText(std::string_view scenario, bool global, const words::Wording& wording) {
-    if (global) {
-        return wording.text(ASSAY_TEXT("Report", "All samples"));
-    }
-    return scenario.empty() ? wording.text(ASSAY_TEXT("Report", "(no scenario)")) : std::string(scenario);
-}
-
-std::string classText(Label label, const words::Wording& wording) {
-    switch (label) {
-    case Label::Accurate:
-        return wording.text(ASSAY_TEXT("Report", "accurate"));
-    case Label::Hallucination:
-        return wording.text(ASSAY_TEXT("Report", "hallucination"));
-    case Label::Contradiction:
-        return wording.text(ASSAY_TEXT("Report", "contradiction"));
-    }
-    return {};
-}
-
-std::string constraintText(Constraint constraint, const words::Wording& wording) {
-    switch (constraint) {
-    case Constraint::HallucinationRecall:
-        return wording.text(ASSAY_TEXT("Report", "Recall of hallucination"));
-    case Constraint::AccuratePrecision:
-        return wording.text(ASSAY_TEXT("Report", "Precision of accurate"));
-    case Constraint::ContradictionRecall:
-        return wording.text(ASSAY_TEXT("Report", "Recall of contradiction"));
-    }
-    return {};
-}
-
-std::string tauText(double tau, const words::Wording& wording) {
-    return wording.number(tau, tauDecimals(tau));
-}
-
 RangeBounds boundsOf(const metrics::ThresholdRange& range, const words::Wording& wording) {
     const auto [from, to, decimals] =
         statistics::roundedInwards(range.from, range.to, kMostDecimals, kExactDecimals);
     return {range.fromIncluded, shortText(from, decimals, wording), shortText(to, decimals, wording)};
 }
 
-Figure tauFigure(std::optional<double> tau, std::string why) {
-    Figure figure;
-    figure.value = tau;
-    figure.kind = FigureKind::Number;
-    figure.decimals = tau ? tauDecimals(*tau) : kLeastDecimals;
-    figure.why = std::move(why);
-    return figure;
-}
-
-std::string violationsText(const std::vector<metrics::Violation>& violations, const words::Wording& wording) {
-    std::string text;
-    for (const metrics::Violation& violation : violations) {
-        if (!text.empty()) {
-            text += "; ";
-        }
-        const std::string name = constraintText(violation.constraint, wording);
-        const std::string required = tauText(violation.required, wording);
-        text += violation.reached
-                    ? wording.text(ASSAY_TEXT("Report", "%1 is %2, short of %3 by %4"),
-                                   {name, wording.number(*violation.reached, kMostDecimals), required,
-                                    wording.number(violation.required - *violation.reached, kMostDecimals)})
-                    : wording.text(
-                          ASSAY_TEXT("Report", "%1 is undefined, as nothing is predicted so; %2 is required"),
-                          {name, required});
-    }
-    return text;
-}
-
 bool hasConstraint(const metrics::Constraints& constraints) {
     return std::any_of(constraints.required.begin(), constraints.required.end(),
                        [](const std::optional<double>& required) { return required.has_value(); });
-}
-
-Figure recallFigure(const metrics::ConfusionMatrix& matrix, Label label, const words::Wording& wording) {
-    return proportionFigure(matrix.at(label, label), matrix.rowSum(label), FigureKind::Proportion,
-                            wording.text(ASSAY_TEXT("Report", "no sample of this class")));
-}
-
-Figure precisionFigure(const metrics::ConfusionMatrix& matrix, Label label, const words::Wording& wording) {
-    return proportionFigure(matrix.at(label, label), matrix.columnSum(label), FigureKind::Proportion,
-                            wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
 }
 
 Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint constraint,
@@ -241,17 +159,9 @@ Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const words::Wordi
                             wording.text(ASSAY_TEXT("Report", "no sample has a score")));
 }
 
-Figure numberFigure(std::optional<double> value, std::string why) {
-    Figure figure;
-    figure.value = value;
-    figure.kind = FigureKind::Number;
-    figure.why = value ? std::string() : std::move(why);
-    return figure;
-}
-
-Figure numberFigure(std::optional<double> value, std::string why, std::int64_t n,
-                    const std::optional<statistics::Interval>& interval) {
-    Figure figure = numberFigure(value, std::move(why));
+Figure valueFigure(std::optional<double> value, std::string why, std::int64_t n,
+                   const std::optional<statistics::Interval>& interval) {
+    Figure figure = valueFigure(value, std::move(why));
     figure.n = n;
     figure.interval = value ? interval : std::nullopt;
     return figure;
@@ -291,20 +201,6 @@ std::string appliedText(const ThresholdSet& set, const words::Wording& wording) 
     return set.measured && set.measured->decided
                ? wording.text(ASSAY_TEXT("Report", "thresholds of the decision “%1”"), {set.decision->name})
                : wording.text(ASSAY_TEXT("Report", "predetermined thresholds"));
-}
-
-std::string listText(const std::vector<std::string>& names, const words::Wording& wording) {
-    if (names.empty()) {
-        return wording.text(ASSAY_TEXT("Report", "none"));
-    }
-    std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), kNames); ++i) {
-        text += (i == 0 ? "" : ", ") + names[i];
-    }
-    return names.size() <= kNames
-               ? text
-               : wording.text(ASSAY_TEXT("Report", "%1, and others: %2"),
-                              {text, wording.count(static_cast<std::int64_t>(names.size() - kNames))});
 }
 
 std::vector<double> weightsOf(const MeasuredSet& measured,

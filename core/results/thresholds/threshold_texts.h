@@ -1,4 +1,4 @@
-// Names and figures that several sections of the threshold group show. Of this room alone.
+// Figures that several sections of the threshold group show. Of this room alone.
 #pragma once
 
 #include "core/evaluate/thresholds/scenario_table.h"
@@ -8,7 +8,9 @@
 #include "core/results/report/report.h"
 #include "core/results/report/shortened_text.h"
 #include "core/results/report/table_rows.h"
+#include "core/results/thresholds/threshold_blocks.h"
 #include "core/results/thresholds/threshold_material.h"
+#include "core/results/thresholds/threshold_words.h"
 #include "core/words/wording.h"
 
 #include <functional>
@@ -19,17 +21,6 @@
 
 namespace assay::results::thresholds {
 
-// "All samples", "(no scenario)", or the scenario's own name.
-[[nodiscard]] std::string scopeText(std::string_view scenario, bool global, const words::Wording& wording);
-
-// "accurate", "hallucination", "contradiction".
-[[nodiscard]] std::string classText(model::Label label, const words::Wording& wording);
-
-[[nodiscard]] std::string constraintText(metrics::Constraint constraint, const words::Wording& wording);
-
-// As many decimals as the threshold needs, at least two and at most four.
-[[nodiscard]] std::string tauText(double tau, const words::Wording& wording);
-
 // The bounds of a range as they are printed: rounded inwards, so that every threshold between them is of the
 // range, to as many decimals as leave some.
 struct RangeBounds {
@@ -39,20 +30,7 @@ struct RangeBounds {
 
 [[nodiscard]] RangeBounds boundsOf(const metrics::ThresholdRange& range, const words::Wording& wording);
 
-[[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {});
-
-// "recall of hallucination 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.
-[[nodiscard]] std::string violationsText(const std::vector<metrics::Violation>& violations,
-                                         const words::Wording& wording);
-
 [[nodiscard]] bool hasConstraint(const metrics::Constraints& constraints);
-
-// Of one class at one point: the value, how many samples it is over, its Wilson interval, why it is
-// undefined.
-[[nodiscard]] Figure recallFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
-                                  const words::Wording& wording);
-[[nodiscard]] Figure precisionFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
-                                     const words::Wording& wording);
 
 // What is asked of a constraint, as recallFigure() and precisionFigure().
 [[nodiscard]] Figure constraintFigure(const metrics::ConfusionMatrix& matrix, metrics::Constraint constraint,
@@ -91,20 +69,15 @@ struct RangeBounds {
 // Right decisions of all, with its Wilson interval.
 [[nodiscard]] Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const words::Wording& wording);
 
-// A difference, or another value with four decimals.
-[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why = {});
-// The same over `n` samples with its interval.
-[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why, std::int64_t n,
-                                  const std::optional<statistics::Interval>& interval);
+// valueFigure() over `n` samples with its interval.
+[[nodiscard]] Figure valueFigure(std::optional<double> value, std::string why, std::int64_t n,
+                                 const std::optional<statistics::Interval>& interval);
 
 // The rules that the set is measured under.
 [[nodiscard]] Facts rulesOf(const ThresholdSet& set, const words::Wording& wording);
 
 // What the thresholds that apply are called: the decision's, or the predetermined ones.
 [[nodiscard]] std::string appliedText(const ThresholdSet& set, const words::Wording& wording);
-
-// "a, b, c"; where there are more than ten, the first ten and how many more.
-[[nodiscard]] std::string listText(const std::vector<std::string>& names, const words::Wording& wording);
 
 // On a page. The first row is that of all samples together.
 inline constexpr std::size_t kScopeRows = 41;

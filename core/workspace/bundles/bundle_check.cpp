@@ -53,10 +53,7 @@ std::vector<CheckFinding> checkBundles(SQLite::Database& database, std::stop_tok
             if (sentence.sentenceId.empty() || sentence.text.empty()) {
                 continue;
             }
-            passage.reset();
-            passage.bind(1, rows.integer(1));
-            passage.bind(2, std::string_view(sentence.sentenceId));
-            passage.bind(3, std::string_view(sentence.text));
+            passage.bind(rows.integer(1), sentence.sentenceId, sentence.text);
             if (!passage.step()) {
                 findings.push_back(
                     {Kind::BrokenReference, label + " has no passage of " + sentence.sentenceId});

@@ -82,9 +82,10 @@ struct BundleRow {
 };
 
 std::optional<BundleRow> bundleRow(SQLite::Database& database, base::RowId id) {
-    Cursor row(database, "SELECT b.number, s.name FROM bundle AS b JOIN bundle_set AS s ON s.id = b.set_id"
-                         " WHERE b.id = ?");
-    row.bind(1, id);
+    Cursor row(database,
+               "SELECT b.number, s.name FROM bundle AS b JOIN bundle_set AS s ON s.id = b.set_id"
+               " WHERE b.id = ?",
+               id);
     return row.step() ? std::optional(BundleRow{row.integer(0), std::string(row.text(1))}) : std::nullopt;
 }
 
@@ -100,11 +101,9 @@ std::string newQuestionId(SQLite::Database& database, base::RowId suite, const B
     const std::string id = (prefix.empty() ? "" : prefix + "-") + "B" + digits;
     // Also of questions whose making was undone: it can be done again.
     Cursor row(database, "SELECT 1 FROM question WHERE question_id = ? AND suite_id = ?");
-    row.bind(2, suite);
     std::string candidate = id;
     for (int attempt = 2;; ++attempt) {
-        row.reset();
-        row.bind(1, std::string_view(candidate));
+        row.bind(candidate, suite);
         if (!row.step()) {
             return candidate;
         }

@@ -62,7 +62,7 @@ Result<> change(SQLite::Database& database, base::RowId bundle,
 
 } // namespace
 
-constexpr EditEntity kBundleEdits{workspace::kBundleEntity, readEntity, writeEntity};
+extern constexpr EditEntity kBundleEdits{workspace::kBundleEntity, readEntity, writeEntity};
 
 Result<> setBundleStatus(workspace::Workspace& workspace, std::span<const base::RowId> bundles,
                          BundleStatus status, const std::string& who, const std::string& reason) {
@@ -144,8 +144,8 @@ Result<std::vector<workspace::StoredBundle>> bundlesOfQuestion(const workspace::
         {
             Cursor rows(reader.database(),
                         "SELECT id FROM bundle WHERE curation <> '{}' AND EXISTS (SELECT 1 FROM"
-                        " json_each(bundle.curation, '$.questions') WHERE value = ?) ORDER BY id");
-            rows.bind(1, question);
+                        " json_each(bundle.curation, '$.questions') WHERE value = ?) ORDER BY id",
+                        question);
             while (rows.step()) {
                 ids.push_back(rows.integer(0));
             }

@@ -5,14 +5,13 @@
 #include "core/json/json_text.h"
 #include "core/workspace/bundles/bundle_rows.h"
 #include "core/workspace/bundles/bundles.h"
-#include "core/workspace/schema/bind_optional.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/issue_rows.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/questions.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <unordered_set>
 #include <utility>
@@ -28,10 +27,9 @@ using formats::BundleReading;
 constexpr std::int64_t kBundlesPerReport = 64;
 
 // The other way round of bundleRecordOf().
-std::string documentOf(SQLite::Statement& isValid, const std::string& record) {
-    isValid.reset();
-    isValid.bind(1, record);
-    if (!record.starts_with('"') && isValid.executeStep() && isValid.getColumn(0).getInt() == 1) {
+std::string documentOf(Cursor& isValid, const std::string& record) {
+    isValid.bind(record);
+    if (!record.starts_with('"') && isValid.step() && isValid.integer(0) == 1) {
         return record;
     }
     std::string document;
@@ -53,11 +51,7 @@ class SetWriter {
                               " VALUES (?, ?, ?, ?, '', ?, ?, ?, ?, ?, '', ?, ?)") {}
 
     void add(const formats::SourceBundle& source, std::int64_t file) {
-        m_bundle.reset();
-        m_bundle.bind(1, m_set);
-        m_bundle.bind(2, m_number++);
-        m_bundle.bind(3, documentOf(m_isValid, source.record));
-        m_bundle.exec();
+        m_bundle.run(m_set, m_number++, documentOf(m_isValid, source.record));
         for (const model::BundleSentence& sentence : source.bundle.sentences) {
             ++m_sentences;
             if (!sentence.sentenceId.empty() && !sentence.text.empty() &&
@@ -74,27 +68,17 @@ class SetWriter {
   private:
     void addPassage(const model::BundleSentence& sentence, std::int64_t file) {
         const auto place = formats::sentencePlace(sentence.sentenceId);
-        m_passage.reset();
-        m_passage.bind(1, m_set);
-        m_passage.bind(2, file);
-        m_passage.bind(3, sentence.sentenceId);
-        m_passage.bind(4, sentence.text);
-        m_passage.bind(5, sentence.company);
-        bindOptional(m_passage, 6, sentence.cik);
-        bindOptional(m_passage, 7, sentence.year);
-        m_passage.bind(8, sentence.section);
-        bindOptional(m_passage, 9, place ? std::optional(place->position) : std::nullopt);
-        m_passage.bind(10, m_who);
-        m_passage.bind(11, m_when);
-        m_passage.exec();
+        m_passage.run(m_set, file, sentence.sentenceId, sentence.text, sentence.company, sentence.cik,
+                      sentence.year, sentence.section, memberOf(place, &formats::SentencePlace::position),
+                      m_who, m_when);
     }
 
     base::RowId m_set;
     const std::string& m_who;
     const std::string& m_when;
-    SQLite::Statement m_isValid;
-    SQLite::Statement m_bundle;
-    SQLite::Statement m_passage;
+    Cursor m_isValid;
+    PreparedWrite m_bundle;
+    PreparedWrite m_passage;
     std::int64_t m_number = 0;
     std::int64_t m_sentences = 0;
     std::unordered_set<std::string> m_passages; // id and text
@@ -118,13 +102,8 @@ base::RowId insertSet(SQLite::Database& database, const std::string& name, const
         file += (file.empty() ? "" : "\n") + reading.file;
         hash.add(reading.sha256);
     }
-    SQLite::Statement insert(database,
-                             "INSERT INTO bundle_set (name, file, sha256, imported_at) VALUES (?, ?, ?, ?)");
-    insert.bind(1, name);
-    insert.bind(2, file);
-    insert.bind(3, readings.size() == 1 ? readings.front().sha256 : hash.finish());
-    insert.bind(4, when);
-    insert.exec();
+    execute(database, "INSERT INTO bundle_set (name, file, sha256, imported_at) VALUES (?, ?, ?, ?)", name,
+            file, readings.size() == 1 ? readings.front().sha256 : hash.finish(), when);
     return database.getLastInsertRowid();
 }
 
@@ -156,8 +135,7 @@ Result<BundleImport> importBundles(Workspace& workspace, std::span<const std::fi
         }
         auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
             {
-                Cursor taken(database, "SELECT 1 FROM bundle_set WHERE name = ?");
-                taken.bind(1, std::string_view(name));
+                Cursor taken(database, "SELECT 1 FROM bundle_set WHERE name = ?", name);
                 if (taken.step()) {
                     return fail(ErrorCode::NameTaken, name, where);
                 }

@@ -6,10 +6,10 @@
 #include "core/workspace/bundles/bundle_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/issue_rows.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -58,8 +58,7 @@ class QuestionLookup {
                           " WHERE q.id = ? AND q.revision > 0 AND s.state = 1") {}
 
     bool exists(base::RowId question) {
-        m_row.reset();
-        m_row.bind(1, question);
+        m_row.bind(question);
         return m_row.step();
     }
 
@@ -86,8 +85,7 @@ Result<StoredBundle> readBundle(const Cursor& row, QuestionLookup& lookup) {
 } // namespace
 
 std::optional<BundleSetInfo> bundleSetOfId(SQLite::Database& database, base::RowId set) {
-    Cursor row(database, std::string(kSets) + " WHERE id = ?");
-    row.bind(1, set);
+    Cursor row(database, std::string(kSets) + " WHERE id = ?", set);
     return row.step() ? std::optional(readSet(row)) : std::nullopt;
 }
 
@@ -172,8 +170,7 @@ Result<std::vector<BundleSetInfo>> bundleSets(const Reader& reader) {
 
 Result<BundleSetInfo> findBundleSet(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<BundleSetInfo> {
-        Cursor row(reader.database(), std::string(kSets) + " WHERE name = ?");
-        row.bind(1, std::string_view(name));
+        Cursor row(reader.database(), std::string(kSets) + " WHERE name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
@@ -198,7 +195,7 @@ Result<std::vector<StoredBundle>> loadBundles(const Reader& reader, base::RowId 
         Cursor rows(database,
                     std::string(kBundles) + (set != 0 ? "set_id = ?" : "1") + " ORDER BY set_id, number");
         if (set != 0) {
-            rows.bind(1, set);
+            rows.bind(set);
         }
         std::vector<StoredBundle> bundles;
         while (rows.step()) {
@@ -217,8 +214,7 @@ Result<StoredBundle> storedBundle(const Reader& reader, base::RowId id) {
         SQLite::Database& database = reader.database();
         const SQLite::Transaction snapshot(database, SQLite::TransactionBehavior::DEFERRED);
         QuestionLookup lookup(database);
-        Cursor row(database, std::string(kBundles) + "id = ?");
-        row.bind(1, id);
+        Cursor row(database, std::string(kBundles) + "id = ?", id);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, "bundle " + std::to_string(id), reader.path());
         }
@@ -229,14 +225,11 @@ Result<StoredBundle> storedBundle(const Reader& reader, base::RowId id) {
 Result<> removeBundleSet(Workspace& workspace, base::RowId set) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(requireSet(database, set, workspace.path().string()));
-        SQLite::Statement entries(database, "DELETE FROM edit_journal WHERE entity = ? AND entity_key IN"
-                                            " (SELECT id FROM bundle WHERE set_id = ?)");
-        entries.bind(1, std::string(kBundleEntity));
-        entries.bind(2, set);
-        entries.exec();
-        SQLite::Statement remove(database, "DELETE FROM bundle_set WHERE id = ?"); // the rest goes with it
-        remove.bind(1, set);
-        remove.exec();
+        execute(database,
+                "DELETE FROM edit_journal WHERE entity = ? AND entity_key IN"
+                " (SELECT id FROM bundle WHERE set_id = ?)",
+                kBundleEntity, set);
+        execute(database, "DELETE FROM bundle_set WHERE id = ?", set); // the rest goes with it
         return {};
     });
 }
@@ -246,8 +239,7 @@ Result<std::string> exportBundles(const Reader& reader, base::RowId set) {
         SQLite::Database& database = reader.database();
         const SQLite::Transaction snapshot(database, SQLite::TransactionBehavior::DEFERRED);
         ASSAY_TRY(requireSet(database, set, reader.path()));
-        Cursor rows(database, "SELECT document, id FROM bundle WHERE set_id = ? ORDER BY number");
-        rows.bind(1, set);
+        Cursor rows(database, "SELECT document, id FROM bundle WHERE set_id = ? ORDER BY number", set);
         std::vector<std::string> records;
         while (rows.step()) {
             records.push_back(bundleRecordOf(rows.text(0)));
@@ -263,16 +255,12 @@ Result<std::string> exportBundles(const Reader& reader, base::RowId set) {
 }
 
 std::optional<std::string> bundleCurationText(SQLite::Database& database, base::RowId id) {
-    Cursor row(database, "SELECT curation FROM bundle WHERE id = ?");
-    row.bind(1, id);
+    Cursor row(database, "SELECT curation FROM bundle WHERE id = ?", id);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
 bool writeBundleCuration(SQLite::Database& database, base::RowId id, const std::string& json) {
-    SQLite::Statement update(database, "UPDATE bundle SET curation = ? WHERE id = ?");
-    update.bind(1, json);
-    update.bind(2, id);
-    return update.exec() > 0;
+    return execute(database, "UPDATE bundle SET curation = ? WHERE id = ?", json, id) > 0;
 }
 
 } // namespace assay::workspace

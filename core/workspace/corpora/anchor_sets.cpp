@@ -2,12 +2,12 @@
 
 #include "core/base/clock.h"
 #include "core/base/hash.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -68,8 +68,7 @@ std::string anchorHash(const std::vector<std::string>& sentenceIds) {
 }
 
 std::vector<std::string> readAnchors(SQLite::Database& database, base::RowId set) {
-    Cursor rows(database, "SELECT sentence_id FROM anchor WHERE anchor_set_id = ? ORDER BY number");
-    rows.bind(1, set);
+    Cursor rows(database, "SELECT sentence_id FROM anchor WHERE anchor_set_id = ? ORDER BY number", set);
     std::vector<std::string> ids;
     while (rows.step()) {
         ids.emplace_back(rows.text(0));
@@ -91,27 +90,17 @@ Result<base::RowId> addAnchorSet(Workspace& workspace, const AnchorSet& set,
     auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(requireCorpus(database, set.corpus, where));
         ASSAY_TRY(requireFreeName(database, kAnchorSetTable, set.corpus, set.name, 0, where));
-        SQLite::Statement insert(database, "INSERT INTO anchor_set (corpus_id, name, settings, seed, anchors,"
-                                           " hash, created_at, created_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-        insert.bind(1, set.corpus);
-        insert.bind(2, set.name);
-        insert.bind(3, set.settings);
-        insert.bind(4, static_cast<std::int64_t>(set.seed));
-        insert.bind(5, static_cast<std::int64_t>(sentenceIds.size()));
-        insert.bind(6, anchorHash(sentenceIds));
-        insert.bind(7, base::utcNow());
-        insert.bind(8, set.createdBy);
-        insert.exec();
+        execute(database,
+                "INSERT INTO anchor_set (corpus_id, name, settings, seed, anchors,"
+                " hash, created_at, created_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                set.corpus, set.name, set.settings, set.seed, sentenceIds.size(), anchorHash(sentenceIds),
+                base::utcNow(), set.createdBy);
         id = database.getLastInsertRowid();
-        SQLite::Statement anchor(database,
-                                 "INSERT INTO anchor (anchor_set_id, number, sentence_id) VALUES (?, ?, ?)");
+        PreparedWrite anchor(database,
+                             "INSERT INTO anchor (anchor_set_id, number, sentence_id) VALUES (?, ?, ?)");
         std::int64_t number = 0;
         for (const std::string& sentenceId : sentenceIds) {
-            anchor.reset();
-            anchor.bind(1, id);
-            anchor.bind(2, number++);
-            anchor.bind(3, sentenceId);
-            anchor.exec();
+            anchor.run(id, number++, sentenceId);
         }
         return {};
     });
@@ -122,8 +111,7 @@ Result<base::RowId> addAnchorSet(Workspace& workspace, const AnchorSet& set,
 Result<std::vector<AnchorSet>> anchorSets(const Reader& reader, base::RowId corpus) {
     return guarded(reader.path(), [&]() -> Result<std::vector<AnchorSet>> {
         Cursor rows(reader.database(),
-                    std::string(kSelect) + "(?1 = 0 OR a.corpus_id = ?1) ORDER BY a.name, a.id");
-        rows.bind(1, corpus);
+                    std::string(kSelect) + "(?1 = 0 OR a.corpus_id = ?1) ORDER BY a.name, a.id", corpus);
         std::vector<AnchorSet> sets;
         while (rows.step()) {
             sets.push_back(readSet(rows));
@@ -134,9 +122,7 @@ Result<std::vector<AnchorSet>> anchorSets(const Reader& reader, base::RowId corp
 
 Result<AnchorSet> findAnchorSet(const Reader& reader, base::RowId corpus, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<AnchorSet> {
-        Cursor row(reader.database(), std::string(kSelect) + "a.corpus_id = ? AND a.name = ?");
-        row.bind(1, corpus);
-        row.bind(2, std::string_view(name));
+        Cursor row(reader.database(), std::string(kSelect) + "a.corpus_id = ? AND a.name = ?", corpus, name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
@@ -146,8 +132,7 @@ Result<AnchorSet> findAnchorSet(const Reader& reader, base::RowId corpus, const 
 
 Result<AnchorSet> anchorSet(const Reader& reader, base::RowId id) {
     return guarded(reader.path(), [&]() -> Result<AnchorSet> {
-        Cursor row(reader.database(), std::string(kSelect) + "a.id = ?");
-        row.bind(1, id);
+        Cursor row(reader.database(), std::string(kSelect) + "a.id = ?", id);
         if (!row.step()) {
             return setNotFound(id, reader.path());
         }
@@ -158,8 +143,7 @@ Result<AnchorSet> anchorSet(const Reader& reader, base::RowId id) {
 Result<std::vector<std::string>> anchorSentenceIds(const Reader& reader, base::RowId id) {
     return guarded(reader.path(), [&]() -> Result<std::vector<std::string>> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
-        Cursor row(reader.database(), std::string(kSelect) + "a.id = ?");
-        row.bind(1, id);
+        Cursor row(reader.database(), std::string(kSelect) + "a.id = ?", id);
         if (!row.step()) {
             return setNotFound(id, reader.path());
         }
@@ -173,9 +157,9 @@ Result<> renameAnchorSet(Workspace& workspace, base::RowId id, const std::string
 
 Result<> removeAnchorSet(Workspace& workspace, base::RowId id) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement remove(database, "DELETE FROM anchor_set WHERE id = ?");
-        remove.bind(1, id);
-        return remove.exec() == 1 ? Result<>() : setNotFound(id, workspace.path().string());
+        return execute(database, "DELETE FROM anchor_set WHERE id = ?", id) == 1
+                   ? Result<>()
+                   : setNotFound(id, workspace.path().string());
     });
 }
 

@@ -12,6 +12,10 @@
 #include <string>
 #include <vector>
 
+namespace SQLite {
+class Database;
+}
+
 namespace assay::workspace {
 
 struct AnchorSet {
@@ -46,5 +50,8 @@ struct AnchorSet {
 // Errors: NotFound, NameTaken, InvalidArgument. Runs keep the anchors that they asked.
 [[nodiscard]] base::Result<> renameAnchorSet(Workspace& workspace, base::RowId id, const std::string& name);
 [[nodiscard]] base::Result<> removeAnchorSet(Workspace& workspace, base::RowId id);
+
+// Inside a transaction; throws SQLite::Exception.
+[[nodiscard]] std::vector<std::string> readAnchors(SQLite::Database& database, base::RowId set);
 
 } // namespace assay::workspace

@@ -1,15 +1,15 @@
 #include "core/workspace/corpora/corpora.h"
 
 #include "core/base/clock.h"
-#include "core/json/settings_reader.h"
+#include "core/json/field_list.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -23,19 +23,21 @@ using base::Result;
 using Json = nlohmann::ordered_json;
 
 base::RowId corpusOfName(SQLite::Database& database, const std::string& name) {
-    Cursor row(database, "SELECT id FROM corpus WHERE name = ? AND state = 1");
-    row.bind(1, std::string_view(name));
+    Cursor row(database, "SELECT id FROM corpus WHERE name = ? AND state = 1", name);
     return row.step() ? row.integer(0) : 0;
 }
+
+using formats::SectionCut;
+constexpr std::tuple kCutFields{
+    json::field("section", &SectionCut::section),       json::field("sentences", &SectionCut::sentences),
+    json::field("headings", &SectionCut::headings),     json::field("table_debris", &SectionCut::tableDebris),
+    json::field("characters", &SectionCut::characters),
+};
 
 std::string cutsJson(const std::vector<formats::SectionCut>& cuts) {
     Json list = Json::array();
     for (const formats::SectionCut& cut : cuts) {
-        list.push_back({{"section", cut.section},
-                        {"sentences", cut.sentences},
-                        {"headings", cut.headings},
-                        {"table_debris", cut.tableDebris},
-                        {"characters", cut.characters}});
+        list.push_back(json::toJson(cut, kCutFields));
     }
     return list.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -50,11 +52,7 @@ std::optional<std::vector<formats::SectionCut>> readCuts(std::string_view json) 
         formats::SectionCut cut;
         std::string wrong;
         json::SettingsReader members(entry, "cuts", wrong);
-        members.read("section", cut.section);
-        members.readInteger("sentences", cut.sentences);
-        members.readInteger("headings", cut.headings);
-        members.readInteger("table_debris", cut.tableDebris);
-        members.readInteger("characters", cut.characters);
+        json::readFields(members, cut, kCutFields);
         if (!wrong.empty()) {
             return std::nullopt;
         }
@@ -94,8 +92,8 @@ void CorpusHash::addSentence(std::string_view sentenceId, std::optional<std::int
 std::vector<CorpusSlice> readSlices(SQLite::Database& database, base::RowId corpus) {
     Cursor rows(database,
                 "SELECT cik, company, form, year, section, first_row, sentences, headings, table_debris,"
-                " bytes FROM corpus_slice WHERE corpus_id = ? ORDER BY number");
-    rows.bind(1, corpus);
+                " bytes FROM corpus_slice WHERE corpus_id = ? ORDER BY number",
+                corpus);
     std::vector<CorpusSlice> slices;
     while (rows.step()) {
         slices.push_back({rows.optionalInteger(0), std::string(rows.text(1)), std::string(rows.text(2)),
@@ -109,8 +107,8 @@ std::vector<CorpusSlice> readSlices(SQLite::Database& database, base::RowId corp
 Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus, const std::string& where) {
     Cursor row(database,
                "SELECT name, created_at, created_by, source_hash, content_hash, sentences, rejected,"
-               " settings FROM corpus WHERE id = ? AND state = 1");
-    row.bind(1, corpus);
+               " settings FROM corpus WHERE id = ? AND state = 1",
+               corpus);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
     }
@@ -124,9 +122,10 @@ Result<CorpusInfo> readCorpus(SQLite::Database& database, base::RowId corpus, co
     info.sentences = row.integer(5);
     info.rejected = row.integer(6);
     info.settings = row.text(7);
-    Cursor files(database, "SELECT name, kind, sha256, bytes, sentences, rejected, cuts FROM corpus_file"
-                           " WHERE corpus_id = ? ORDER BY number");
-    files.bind(1, corpus);
+    Cursor files(database,
+                 "SELECT name, kind, sha256, bytes, sentences, rejected, cuts FROM corpus_file"
+                 " WHERE corpus_id = ? ORDER BY number",
+                 corpus);
     while (files.step()) {
         CorpusFile file;
         file.name = files.text(0);
@@ -176,11 +175,9 @@ Result<> setCorpusName(SQLite::Database& database, base::RowId corpus, const std
     if (taken != 0 && taken != corpus) {
         return fail(ErrorCode::NameTaken, name, where);
     }
-    SQLite::Statement rename(database, "UPDATE corpus SET name = ? WHERE id = ? AND state = 1");
-    rename.bind(1, name);
-    rename.bind(2, corpus);
-    return rename.exec() == 1 ? Result<>()
-                              : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
+    return execute(database, "UPDATE corpus SET name = ? WHERE id = ? AND state = 1", name, corpus) == 1
+               ? Result<>()
+               : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), where);
 }
 
 Result<> renameCorpus(Workspace& workspace, base::RowId corpus, const std::string& name,

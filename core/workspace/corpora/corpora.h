@@ -28,10 +28,6 @@
 #include <utility>
 #include <vector>
 
-namespace SQLite {
-class Database;
-}
-
 namespace assay::workspace {
 
 using SentenceRow = std::uint32_t;
@@ -140,13 +136,6 @@ sentencesOfId(const Reader& reader, base::RowId corpus, std::string_view sentenc
 [[nodiscard]] base::Result<std::vector<std::optional<SentenceRow>>>
 rowsOfIds(const Reader& reader, base::RowId corpus, std::span<const std::string> sentenceIds);
 
-// The first `limit` rows above `after` (nullopt: from the first) whose text holds every word, the last one as
-// a beginning; words between double quotes stand one after the other. Case and accents do not count. In
-// order. Errors: InvalidArgument (no word), Cancelled. Not for the GUI thread.
-[[nodiscard]] base::Result<std::vector<SentenceRow>>
-searchCorpus(const Reader& reader, base::RowId corpus, std::string_view text,
-             std::optional<SentenceRow> after, std::int64_t limit, std::stop_token stop = {});
-
 // What tests and filters need of every sentence. Texts that repeat are numbers into `names`, 0 the empty one.
 struct CorpusColumns {
     static constexpr std::int64_t kMissing = std::numeric_limits<std::int64_t>::min();
@@ -201,15 +190,5 @@ struct CorpusFieldColumn {
 // Error: NotFound (no sentence has it), Cancelled.
 [[nodiscard]] base::Result<CorpusFieldColumn> loadCorpusField(const Reader& reader, base::RowId corpus,
                                                               const std::string& field, std::stop_token stop);
-
-// What is wrong with the corpora: rows that are missing or belong to nobody, counts, hashes, search tables,
-// imports that were left. Throws SQLite::Exception.
-[[nodiscard]] std::vector<CheckFinding> checkCorpora(SQLite::Database& database, bool importing,
-                                                     std::stop_token stop);
-
-// Deletes what no longer belongs to a visible corpus; those in staging only if `staged`. In short
-// transactions.
-[[nodiscard]] base::Result<> removeCorpusLeftovers(Workspace& workspace, bool staged, std::stop_token stop,
-                                                   base::ProgressSink& progress);
 
 } // namespace assay::workspace

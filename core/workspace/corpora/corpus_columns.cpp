@@ -69,8 +69,7 @@ constexpr std::string_view kSliceFields[]{"cik", "company", "form", "year", "sec
 
 // The metadata documents by their numbers.
 std::map<std::int64_t, std::string> documentsOf(SQLite::Database& database, base::RowId corpus) {
-    Cursor rows(database, "SELECT number, document FROM corpus_metadata WHERE corpus_id = ?");
-    rows.bind(1, corpus);
+    Cursor rows(database, "SELECT number, document FROM corpus_metadata WHERE corpus_id = ?", corpus);
     std::map<std::int64_t, std::string> documents;
     while (rows.step()) {
         documents.emplace(rows.integer(0), rows.text(1));

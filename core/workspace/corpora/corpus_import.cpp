@@ -2,14 +2,14 @@
 #include "core/base/file_lock.h"
 #include "core/text/fold.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/gathered_sentences.h"
-#include "core/workspace/schema/bind_optional.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 #include <utility>
@@ -106,14 +106,10 @@ class Import {
             if (corpusOfName(database, m_options.name) != 0) {
                 return fail(ErrorCode::NameTaken, m_options.name, m_workspace.path().string());
             }
-            SQLite::Statement insert(database,
-                                     "INSERT INTO corpus (name, created_at, created_by, state, sentences)"
-                                     " VALUES (?, ?, ?, 0, ?)");
-            insert.bind(1, m_options.name);
-            insert.bind(2, base::utcNow());
-            insert.bind(3, m_options.who);
-            insert.bind(4, static_cast<std::int64_t>(m_gathered.sentences.size()));
-            insert.exec();
+            execute(database,
+                    "INSERT INTO corpus (name, created_at, created_by, state, sentences)"
+                    " VALUES (?, ?, ?, 0, ?)",
+                    m_options.name, base::utcNow(), m_options.who, m_gathered.sentences.size());
             m_corpus = database.getLastInsertRowid();
             createSearchTable(database, m_corpus);
             return {};
@@ -142,10 +138,10 @@ class Import {
     }
 
     void storeRows(SQLite::Database& database, std::size_t begin, std::size_t end, std::size_t& slice) {
-        SQLite::Statement insert(database, "INSERT INTO corpus_sentence (id, sentence_id, slice, position,"
-                                           " kind, metadata, text) VALUES (?, ?, ?, ?, ?, ?, ?)");
-        SQLite::Statement search(database,
-                                 "INSERT INTO " + searchTable(m_corpus) + " (rowid, text) VALUES (?, ?)");
+        PreparedWrite insert(database, "INSERT INTO corpus_sentence (id, sentence_id, slice, position,"
+                                       " kind, metadata, text) VALUES (?, ?, ?, ?, ?, ?, ?)");
+        PreparedWrite search(database,
+                             "INSERT INTO " + searchTable(m_corpus) + " (rowid, text) VALUES (?, ?)");
         for (std::size_t row = begin; row < end; ++row) {
             const Kept& kept = m_gathered.sentences[row];
             if (slice != m_sliceOf[row]) {
@@ -154,20 +150,9 @@ class Import {
             }
             const std::string id(kept.id);
             const std::string text(kept.text);
-            insert.reset();
-            insert.bind(1, rowKey(m_corpus, static_cast<std::int64_t>(row)));
-            insert.bindNoCopy(2, id);
-            insert.bind(3, m_sliceOf[row]);
-            bindOptional(insert, 4, known(kept.position));
-            insert.bind(5, static_cast<int>(kept.kind));
-            insert.bind(6, kept.metadata);
-            insert.bindNoCopy(7, text);
-            insert.exec();
-            const std::string folded = text::foldForSearch(text);
-            search.reset();
-            search.bind(1, static_cast<std::int64_t>(row));
-            search.bindNoCopy(2, folded);
-            search.exec();
+            insert.run(rowKey(m_corpus, static_cast<std::int64_t>(row)), id, m_sliceOf[row],
+                       known(kept.position), kept.kind, kept.metadata, text);
+            search.run(row, text::foldForSearch(text));
             m_hash.addSentence(id, known(kept.position), kept.kind, m_gathered.metadata.name(kept.metadata),
                                text);
         }
@@ -183,22 +168,15 @@ class Import {
             storeFiles(database);
             storeSlices(database);
             storeIssues(database, kCorpusIssues, m_corpus, m_result.issues);
-            SQLite::Statement metadata(
+            PreparedWrite metadata(
                 database, "INSERT INTO corpus_metadata (corpus_id, number, document) VALUES (?, ?, ?)");
             for (std::uint32_t number = 1; number < m_gathered.metadata.size(); ++number) {
-                metadata.reset();
-                metadata.bind(1, m_corpus);
-                metadata.bind(2, number);
-                metadata.bind(3, std::string(m_gathered.metadata.name(number)));
-                metadata.exec();
+                metadata.run(m_corpus, number, m_gathered.metadata.name(number));
             }
-            SQLite::Statement show(database, "UPDATE corpus SET state = 1, source_hash = ?, content_hash = ?,"
-                                             " rejected = ? WHERE id = ?");
-            show.bind(1, m_sourceHash);
-            show.bind(2, contentHash);
-            show.bind(3, m_rejected);
-            show.bind(4, m_corpus);
-            show.exec();
+            execute(database,
+                    "UPDATE corpus SET state = 1, source_hash = ?, content_hash = ?,"
+                    " rejected = ? WHERE id = ?",
+                    m_sourceHash, contentHash, m_rejected, m_corpus);
             return {};
         });
         if (published) {
@@ -209,40 +187,23 @@ class Import {
     }
 
     void storeFiles(SQLite::Database& database) {
-        SQLite::Statement file(database,
-                               "INSERT INTO corpus_file (corpus_id, number, name, kind, sha256, bytes,"
-                               " sentences, rejected, cuts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        SQLite::Statement reject(database,
-                                 "INSERT INTO corpus_rejected (corpus_id, number, file, line, reason,"
-                                 " content) VALUES (?, ?, ?, ?, ?, ?)");
+        PreparedWrite file(database, "INSERT INTO corpus_file (corpus_id, number, name, kind, sha256, bytes,"
+                                     " sentences, rejected, cuts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        PreparedWrite reject(database, "INSERT INTO corpus_rejected (corpus_id, number, file, line, reason,"
+                                       " content) VALUES (?, ?, ?, ?, ?, ?)");
         base::Sha256 hash;
         m_rejected = 0;
         m_result.issues = base::IssueList();
         m_result.repeated = 0;
         for (std::size_t i = 0; i < m_readings.size(); ++i) {
             const SentenceReading& reading = m_readings[i];
-            file.reset();
-            file.bind(1, m_corpus);
-            file.bind(2, static_cast<std::int64_t>(i));
-            file.bind(3, reading.file);
-            file.bind(4, std::string(formats::sentenceKindName(reading.kind)));
-            file.bind(5, reading.sha256);
-            file.bind(6, reading.bytes);
-            file.bind(7, reading.sentences);
-            file.bind(8, static_cast<std::int64_t>(reading.rejected.size()));
-            file.bind(9, cutsJson(reading.cuts));
-            file.exec();
+            file.run(m_corpus, i, reading.file, formats::sentenceKindName(reading.kind), reading.sha256,
+                     reading.bytes, reading.sentences, reading.rejected.size(), cutsJson(reading.cuts));
             hash.add(reading.sha256);
             m_result.repeated += reading.repeated;
             for (const formats::RejectedRecord& record : reading.rejected) {
-                reject.reset();
-                reject.bind(1, m_corpus);
-                reject.bind(2, ++m_rejected);
-                reject.bind(3, static_cast<std::int64_t>(i));
-                reject.bind(4, record.line);
-                reject.bind(5, std::string(base::issueCodeName(record.reason)));
-                reject.bind(6, record.text.data(), static_cast<int>(record.text.size()));
-                reject.exec();
+                reject.run(m_corpus, ++m_rejected, i, record.line, base::issueCodeName(record.reason),
+                           Blob{record.text});
             }
             for (const base::Issue& issue : reading.issues.issues()) {
                 m_result.issues.add(issue);
@@ -255,28 +216,16 @@ class Import {
     }
 
     void storeSlices(SQLite::Database& database) {
-        SQLite::Statement insert(
-            database, "INSERT INTO corpus_slice (corpus_id, number, cik, company, form, year, section,"
-                      " first_row, sentences, headings, table_debris, bytes)"
-                      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        PreparedWrite insert(database,
+                             "INSERT INTO corpus_slice (corpus_id, number, cik, company, form, year, section,"
+                             " first_row, sentences, headings, table_debris, bytes)"
+                             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         m_result.headings = 0;
         m_result.tableDebris = 0;
         for (std::size_t i = 0; i < m_slices.size(); ++i) {
             const CorpusSlice& slice = m_slices[i];
-            insert.reset();
-            insert.bind(1, m_corpus);
-            insert.bind(2, static_cast<std::int64_t>(i));
-            bindOptional(insert, 3, slice.cik);
-            insert.bind(4, slice.company);
-            insert.bind(5, slice.form);
-            bindOptional(insert, 6, slice.year);
-            insert.bind(7, slice.section);
-            insert.bind(8, slice.firstRow);
-            insert.bind(9, slice.sentences);
-            insert.bind(10, slice.headings);
-            insert.bind(11, slice.tableDebris);
-            insert.bind(12, slice.bytes);
-            insert.exec();
+            insert.run(m_corpus, i, slice.cik, slice.company, slice.form, slice.year, slice.section,
+                       slice.firstRow, slice.sentences, slice.headings, slice.tableDebris, slice.bytes);
             m_result.headings += slice.headings;
             m_result.tableDebris += slice.tableDebris;
         }

@@ -1,17 +1,19 @@
 // Removing corpora, and the check of those that are there.
+#include "core/workspace/corpora/corpus_removal.h"
+
 #include "core/base/file_lock.h"
 #include "core/json/settings_reader.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/corpus_rows.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <utility>
 
@@ -30,20 +32,15 @@ Result<> deleteInvisible(Workspace& workspace, base::RowId corpus, const std::st
                          base::ProgressSink& progress) {
     std::int64_t deleted = 0;
     const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
-        SQLite::Statement rows(database,
-                               "DELETE FROM corpus_sentence WHERE id IN (SELECT id FROM corpus_sentence"
-                               " WHERE id BETWEEN ? AND ? LIMIT ?)");
-        rows.bind(1, rowKey(corpus, 0));
-        rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
-        rows.bind(3, kRowsPerDeletion);
-        return rows.exec();
+        return execute(database,
+                       "DELETE FROM corpus_sentence WHERE id IN (SELECT id FROM corpus_sentence"
+                       " WHERE id BETWEEN ? AND ? LIMIT ?)",
+                       rowKey(corpus, 0), rowKey(corpus, kRowsPerSet - 1), kRowsPerDeletion);
     };
     ASSAY_TRY(deleteInSteps(workspace, kRowsPerDeletion, stop, progress, deleted, someRows));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         database.exec("DROP TABLE IF EXISTS " + searchTable(corpus));
-        SQLite::Statement last(database, "DELETE FROM corpus WHERE id = ? AND state <> 1");
-        last.bind(1, corpus);
-        last.exec();
+        execute(database, "DELETE FROM corpus WHERE id = ? AND state <> 1", corpus);
         return {};
     });
 }
@@ -55,8 +52,7 @@ Result<> removeCorpusLeftovers(Workspace& workspace, bool staged, std::stop_toke
     std::vector<base::RowId> gone;
     auto found = guarded(workspace.path().string(), [&]() -> Result<> {
         ASSAY_TRY(auto reader, workspace.reader());
-        Cursor rows(reader.database(), "SELECT id FROM corpus WHERE state = 2 OR (state = 0 AND ?)");
-        rows.bind(1, staged ? std::int64_t{1} : 0);
+        Cursor rows(reader.database(), "SELECT id FROM corpus WHERE state = 2 OR (state = 0 AND ?)", staged);
         while (rows.step()) {
             gone.push_back(rows.integer(0));
         }
@@ -74,9 +70,7 @@ Result<> removeCorpus(Workspace& workspace, base::RowId corpus, std::stop_token 
                       base::ProgressSink& progress) {
     std::vector<std::string> files;
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement hide(database, "UPDATE corpus SET state = 2 WHERE id = ? AND state = 1");
-        hide.bind(1, corpus);
-        if (hide.exec() != 1) {
+        if (execute(database, "UPDATE corpus SET state = 2 WHERE id = ? AND state = 1", corpus) != 1) {
             return fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus), workspace.path().string());
         }
         files = dropDependents(database, corpus);
@@ -114,10 +108,8 @@ void checkCorpus(SQLite::Database& database, base::RowId corpus, std::int64_t se
                 "SELECT s.id, s.sentence_id, s.slice, s.position, s.kind, s.metadata, m.document, s.text"
                 " FROM corpus_sentence AS s LEFT JOIN corpus_metadata AS m"
                 " ON m.corpus_id = ?3 AND m.number = s.metadata"
-                " WHERE s.id BETWEEN ?1 AND ?2 ORDER BY s.id");
-    rows.bind(1, rowKey(corpus, 0));
-    rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
-    rows.bind(3, corpus);
+                " WHERE s.id BETWEEN ?1 AND ?2 ORDER BY s.id",
+                rowKey(corpus, 0), rowKey(corpus, kRowsPerSet - 1), corpus);
     CorpusHash hash;
     std::int64_t counted = 0;
     int broken = 0;

@@ -60,18 +60,15 @@ std::map<std::string, std::string> metadataOf(std::string_view document) {
 }
 
 void bindRange(Cursor& cursor, base::RowId corpus) {
-    cursor.bind(1, rowKey(corpus, 0));
-    cursor.bind(2, rowKey(corpus, kRowsPerSet - 1));
+    cursor.bind(rowKey(corpus, 0), rowKey(corpus, kRowsPerSet - 1));
 }
 
 Result<std::vector<StoredSentence>> sentencesFrom(const Reader& reader, base::RowId corpus, SentenceRow first,
                                                   std::int64_t limit) {
     return guarded(reader.path(), [&]() -> Result<std::vector<StoredSentence>> {
         Cursor rows(reader.database(),
-                    std::string(kSelectSentence) + "WHERE s.id BETWEEN ? AND ? ORDER BY s.id LIMIT ?");
-        rows.bind(1, rowKey(corpus, first));
-        rows.bind(2, rowKey(corpus, kRowsPerSet - 1));
-        rows.bind(3, limit);
+                    std::string(kSelectSentence) + "WHERE s.id BETWEEN ? AND ? ORDER BY s.id LIMIT ?",
+                    rowKey(corpus, first), rowKey(corpus, kRowsPerSet - 1), limit);
         std::vector<StoredSentence> list;
         while (rows.step()) {
             list.push_back(readSentence(rows));
@@ -86,7 +83,7 @@ Result<std::vector<StoredSentence>> sentencesOfRows(const Reader& reader, base::
         Cursor rows(reader.database(), std::string(kSelectSentence) + "WHERE s.id = ?");
         std::vector<StoredSentence> list;
         for (const SentenceRow row : wanted) {
-            rows.bind(1, rowKey(corpus, row));
+            rows.bind(rowKey(corpus, row));
             if (!rows.step()) {
                 return fail(ErrorCode::NotFound, "row " + std::to_string(row), reader.path());
             }
@@ -103,9 +100,8 @@ Result<std::vector<StoredSentence>> sentencesOfId(const Reader& reader, base::Ro
         Cursor rows(reader.database(),
                     std::string(kSelectSentence) +
                         "JOIN corpus AS o ON o.id = s.id >> 32 AND o.state = 1"
-                        " WHERE s.sentence_id = ? AND (?2 = 0 OR o.id = ?2) ORDER BY s.id");
-        rows.bind(1, sentenceId);
-        rows.bind(2, corpus);
+                        " WHERE s.sentence_id = ? AND (?2 = 0 OR o.id = ?2) ORDER BY s.id",
+                    sentenceId, corpus);
         std::vector<StoredSentence> list;
         while (rows.step()) {
             list.push_back(readSentence(rows));
@@ -118,12 +114,11 @@ Result<std::vector<std::optional<SentenceRow>>> rowsOfIds(const Reader& reader, 
                                                           std::span<const std::string> sentenceIds) {
     return guarded(reader.path(), [&]() -> Result<std::vector<std::optional<SentenceRow>>> {
         Cursor rows(reader.database(),
-                    "SELECT id FROM corpus_sentence WHERE sentence_id = ?3 AND id BETWEEN ?1 AND ?2");
+                    "SELECT id FROM corpus_sentence WHERE sentence_id = ? AND id BETWEEN ? AND ?");
         std::vector<std::optional<SentenceRow>> found;
         found.reserve(sentenceIds.size());
         for (const std::string& id : sentenceIds) {
-            bindRange(rows, corpus);
-            rows.bind(3, std::string_view(id));
+            rows.bind(id, rowKey(corpus, 0), rowKey(corpus, kRowsPerSet - 1));
             found.push_back(rows.step()
                                 ? std::optional(static_cast<SentenceRow>(numberOfRow(rows.integer(0))))
                                 : std::nullopt);

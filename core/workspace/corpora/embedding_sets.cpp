@@ -1,14 +1,14 @@
 #include "core/workspace/corpora/embedding_sets.h"
 
 #include "core/base/clock.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
 #include "core/workspace/schema/issue_rows.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -110,30 +110,15 @@ Result<base::RowId> addEmbeddingSet(Workspace& workspace, const EmbeddingSet& se
         ASSAY_TRY(const auto bytes, lengthOf(workspace, set.fileName));
         ASSAY_TRY(const auto modelBytes,
                   set.modelFile.empty() ? Result<std::int64_t>(0) : lengthOf(workspace, set.modelFile));
-        SQLite::Statement insert(
-            database, "INSERT INTO embedding_set (corpus_id, name, model, source, dimension, row_count,"
-                      " vectors, file_name, bytes, content_hash, corpus_hash, source_hash, model_file,"
-                      " model_bytes, settings, report, created_at, created_by)"
-                      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        insert.bind(1, set.corpus);
-        insert.bind(2, set.name);
-        insert.bind(3, set.model);
-        insert.bind(4, std::string(kSourceNames.at(static_cast<std::size_t>(set.source))));
-        insert.bind(5, set.dimension);
-        insert.bind(6, set.rows);
-        insert.bind(7, set.vectors);
-        insert.bind(8, set.fileName);
-        insert.bind(9, bytes);
-        insert.bind(10, set.contentHash);
-        insert.bind(11, set.corpusHash);
-        insert.bind(12, set.sourceHash);
-        insert.bind(13, set.modelFile);
-        insert.bind(14, modelBytes);
-        insert.bind(15, set.settings);
-        insert.bind(16, set.report);
-        insert.bind(17, base::utcNow());
-        insert.bind(18, set.createdBy);
-        insert.exec();
+        execute(database,
+                "INSERT INTO embedding_set (corpus_id, name, model, source, dimension, row_count,"
+                " vectors, file_name, bytes, content_hash, corpus_hash, source_hash, model_file,"
+                " model_bytes, settings, report, created_at, created_by)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                set.corpus, set.name, set.model, kSourceNames.at(static_cast<std::size_t>(set.source)),
+                set.dimension, set.rows, set.vectors, set.fileName, bytes, set.contentHash, set.corpusHash,
+                set.sourceHash, set.modelFile, modelBytes, set.settings, set.report, base::utcNow(),
+                set.createdBy);
         id = database.getLastInsertRowid();
         storeIssues(database, kEmbeddingIssues, id, issues);
         return {};
@@ -145,8 +130,7 @@ Result<base::RowId> addEmbeddingSet(Workspace& workspace, const EmbeddingSet& se
 Result<std::vector<EmbeddingSet>> embeddingSets(const Reader& reader, base::RowId corpus) {
     return guarded(reader.path(), [&]() -> Result<std::vector<EmbeddingSet>> {
         Cursor rows(reader.database(),
-                    std::string(kSelect) + "(?1 = 0 OR e.corpus_id = ?1) ORDER BY e.name, e.id");
-        rows.bind(1, corpus);
+                    std::string(kSelect) + "(?1 = 0 OR e.corpus_id = ?1) ORDER BY e.name, e.id", corpus);
         std::vector<EmbeddingSet> sets;
         while (rows.step()) {
             sets.push_back(readSet(rows));
@@ -157,9 +141,7 @@ Result<std::vector<EmbeddingSet>> embeddingSets(const Reader& reader, base::RowI
 
 Result<EmbeddingSet> findEmbeddingSet(const Reader& reader, base::RowId corpus, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<EmbeddingSet> {
-        Cursor row(reader.database(), std::string(kSelect) + "e.corpus_id = ? AND e.name = ?");
-        row.bind(1, corpus);
-        row.bind(2, std::string_view(name));
+        Cursor row(reader.database(), std::string(kSelect) + "e.corpus_id = ? AND e.name = ?", corpus, name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
@@ -169,8 +151,7 @@ Result<EmbeddingSet> findEmbeddingSet(const Reader& reader, base::RowId corpus, 
 
 Result<EmbeddingSet> embeddingSet(const Reader& reader, base::RowId id) {
     return guarded(reader.path(), [&]() -> Result<EmbeddingSet> {
-        Cursor row(reader.database(), std::string(kSelect) + "e.id = ?");
-        row.bind(1, id);
+        Cursor row(reader.database(), std::string(kSelect) + "e.id = ?", id);
         if (!row.step()) {
             return setNotFound(id, reader.path());
         }
@@ -181,8 +162,7 @@ Result<EmbeddingSet> embeddingSet(const Reader& reader, base::RowId id) {
 Result<base::IssueList> embeddingIssues(const Reader& reader, base::RowId id) {
     return guarded(reader.path(), [&]() -> Result<base::IssueList> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
-        Cursor row(reader.database(), std::string(kSelect) + "e.id = ?");
-        row.bind(1, id);
+        Cursor row(reader.database(), std::string(kSelect) + "e.id = ?", id);
         if (!row.step()) {
             return setNotFound(id, reader.path());
         }
@@ -199,21 +179,20 @@ Result<> removeEmbeddingSet(Workspace& workspace, base::RowId id) {
     std::vector<std::string> files;
     auto removed = workspace.write([&](SQLite::Database& database) -> Result<> {
         {
-            Cursor rows(database, "SELECT file_name FROM embedding_set WHERE id = ?1 UNION SELECT model_file"
-                                  " FROM embedding_set WHERE id = ?1 AND model_file <> '' UNION"
-                                  " SELECT file_name FROM index_file WHERE embedding_set_id = ?1");
-            rows.bind(1, id);
+            Cursor rows(database,
+                        "SELECT file_name FROM embedding_set WHERE id = ?1 UNION SELECT model_file"
+                        " FROM embedding_set WHERE id = ?1 AND model_file <> '' UNION"
+                        " SELECT file_name FROM index_file WHERE embedding_set_id = ?1",
+                        id);
             while (rows.step()) {
                 files.emplace_back(rows.text(0));
             }
         }
-        SQLite::Statement edits(database, "DELETE FROM edit_journal WHERE entity = ? AND entity_key = ?");
-        edits.bind(1, std::string(kEmbeddingSetNameEntity));
-        edits.bind(2, id);
-        edits.exec();
-        SQLite::Statement remove(database, "DELETE FROM embedding_set WHERE id = ?");
-        remove.bind(1, id);
-        return remove.exec() == 1 ? Result<>() : setNotFound(id, workspace.path().string());
+        execute(database, "DELETE FROM edit_journal WHERE entity = ? AND entity_key = ?",
+                kEmbeddingSetNameEntity, id);
+        return execute(database, "DELETE FROM embedding_set WHERE id = ?", id) == 1
+                   ? Result<>()
+                   : setNotFound(id, workspace.path().string());
     });
     // After the commit: a file that is gone cannot be rolled back.
     return removed ? removeUnnamedFiles(workspace, files) : removed;

@@ -1,12 +1,12 @@
 // The index files of embedding sets and corpora.
+#include "core/workspace/corpora/corpus_dependents.h"
+#include "core/workspace/corpora/data_files.h"
 #include "core/workspace/corpora/embedding_sets.h"
-#include "core/workspace/predictions/measure_rows.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/data_files.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 #include <system_error>
@@ -56,9 +56,8 @@ Result<> requireOwner(SQLite::Database& database, const Workspace& workspace, co
     const std::string where = workspace.path().string();
     ASSAY_TRY(requireCorpus(database, index.corpus, where));
     if (index.embeddings != 0) {
-        Cursor row(database, "SELECT 1 FROM embedding_set WHERE id = ? AND corpus_id = ?");
-        row.bind(1, index.embeddings);
-        row.bind(2, index.corpus);
+        Cursor row(database, "SELECT 1 FROM embedding_set WHERE id = ? AND corpus_id = ?", index.embeddings,
+                   index.corpus);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, "embedding set " + std::to_string(index.embeddings), where);
         }
@@ -84,37 +83,26 @@ Result<base::RowId> keepIndexFile(Workspace& workspace, const IndexFile& index) 
     auto kept = workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(requireOwner(database, workspace, index));
         {
-            Cursor old(database, "SELECT id, file_name FROM index_file WHERE corpus_id = ?"
-                                 " AND coalesce(embedding_set_id, 0) = ? AND kind = ? AND settings = ?");
-            old.bind(1, index.corpus);
-            old.bind(2, index.embeddings);
-            old.bind(3, std::string_view(index.kind));
-            old.bind(4, std::string_view(index.settings));
+            Cursor old(database,
+                       "SELECT id, file_name FROM index_file WHERE corpus_id = ?"
+                       " AND coalesce(embedding_set_id, 0) = ? AND kind = ? AND settings = ?",
+                       index.corpus, index.embeddings, index.kind, index.settings);
             if (old.step()) {
                 id = old.integer(0);
                 before.emplace_back(old.text(1));
             }
         }
-        SQLite::Statement put(database,
-                              id == 0 ? "INSERT INTO index_file (file_name, sha256, bytes, report, corpus_id,"
-                                        " embedding_set_id, kind, settings)"
-                                        " VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, 0), ?7, ?8)"
-                                      : "UPDATE index_file SET file_name = ?1, sha256 = ?2, bytes = ?3,"
-                                        " report = ?4 WHERE id = ?5");
-        put.bind(1, index.fileName);
-        put.bind(2, index.sha256);
-        put.bind(3, index.bytes);
-        put.bind(4, index.report);
         if (id == 0) {
-            put.bind(5, index.corpus);
-            put.bind(6, index.embeddings);
-            put.bind(7, index.kind);
-            put.bind(8, index.settings);
-            put.exec();
+            execute(database,
+                    "INSERT INTO index_file (file_name, sha256, bytes, report, corpus_id, embedding_set_id,"
+                    " kind, settings) VALUES (?, ?, ?, ?, ?, nullif(?, 0), ?, ?)",
+                    index.fileName, index.sha256, index.bytes, index.report, index.corpus, index.embeddings,
+                    index.kind, index.settings);
             id = database.getLastInsertRowid();
         } else {
-            put.bind(5, id);
-            put.exec();
+            execute(database,
+                    "UPDATE index_file SET file_name = ?, sha256 = ?, bytes = ?, report = ? WHERE id = ?",
+                    index.fileName, index.sha256, index.bytes, index.report, id);
         }
         return {};
     });
@@ -129,21 +117,18 @@ Result<std::optional<IndexFile>> findIndexFile(const Reader& reader, std::string
                                                base::RowId corpus, base::RowId embeddings,
                                                std::string_view settings) {
     return guarded(reader.path(), [&]() -> Result<std::optional<IndexFile>> {
-        Cursor row(reader.database(), std::string(kSelect) +
-                                          "i.corpus_id = ? AND coalesce(i.embedding_set_id, 0) = ?"
-                                          " AND i.kind = ? AND i.settings = ?");
-        row.bind(1, corpus);
-        row.bind(2, embeddings);
-        row.bind(3, kind);
-        row.bind(4, settings);
+        Cursor row(reader.database(),
+                   std::string(kSelect) + "i.corpus_id = ? AND coalesce(i.embedding_set_id, 0) = ?"
+                                          " AND i.kind = ? AND i.settings = ?",
+                   corpus, embeddings, kind, settings);
         return row.step() ? std::optional(readIndex(row)) : std::nullopt;
     });
 }
 
 Result<std::vector<IndexFile>> indexFiles(const Reader& reader, base::RowId corpus) {
     return guarded(reader.path(), [&]() -> Result<std::vector<IndexFile>> {
-        Cursor rows(reader.database(), std::string(kSelect) + "(?1 = 0 OR i.corpus_id = ?1) ORDER BY i.id");
-        rows.bind(1, corpus);
+        Cursor rows(reader.database(), std::string(kSelect) + "(?1 = 0 OR i.corpus_id = ?1) ORDER BY i.id",
+                    corpus);
         std::vector<IndexFile> indices;
         while (rows.step()) {
             indices.push_back(readIndex(rows));

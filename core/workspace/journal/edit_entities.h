@@ -28,22 +28,8 @@ struct EditEntity {
 // Null when there is none of that name: an entry of a newer program.
 [[nodiscard]] const EditEntity* findEntity(std::string_view name) noexcept;
 
+// The table. The journal knows none of the things in it: it is put together at the top of the workspace, in
+// core/workspace/edit_entities.cpp.
 [[nodiscard]] std::span<const EditEntity* const> editEntities() noexcept;
-
-extern const EditEntity kJudgementEdits;        // judgements.cpp
-extern const EditEntity kDecisionEdits;         // decisions.cpp
-extern const EditEntity kBundleEdits;           // bundles.cpp
-extern const EditEntity kQuestionEdits;         // question_edits.cpp
-extern const EditEntity kReviewEdits;           // reviews.cpp
-extern const EditEntity kSuspicionEdits;        // suspicion_marks.cpp
-extern const EditEntity kSuiteEdits;            // suite_setting_edits.cpp
-extern const EditEntity kSuiteNameEdits;        // name_edits.cpp
-extern const EditEntity kSuitePresenceEdits;    // suite_presence_edits.cpp
-extern const EditEntity kPassageEdits;          // passage_edits.cpp
-extern const EditEntity kCaseNoteEdits;         // case_notes.cpp
-extern const EditEntity kCorpusNameEdits;       // name_edits.cpp
-extern const EditEntity kEmbeddingSetNameEdits; // name_edits.cpp
-extern const EditEntity kGateRuleEdits;         // setting_edits.cpp
-extern const EditEntity kReportEdits;           // setting_edits.cpp
 
 } // namespace assay::workspace

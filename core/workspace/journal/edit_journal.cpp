@@ -4,11 +4,10 @@
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
-#include "core/workspace/suites/question_revisions.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <array>
@@ -62,7 +61,7 @@ std::optional<JournalEntry> oneEntry(SQLite::Database& database, const std::stri
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
-// The removal of a suite (store/journal_rows.h) is on record; it is neither undone nor in the way of what is.
+// The removal of a suite (journal_rows.h) is on record; it is neither undone nor in the way of what is.
 constexpr const char* kIsEdit = "kind = 'edit' AND entity <> 'suite_removal'";
 
 std::optional<JournalEntry> newestInForce(SQLite::Database& database) {
@@ -78,35 +77,11 @@ std::optional<JournalEntry> undoneLast(SQLite::Database& database) {
 }
 
 void record(SQLite::Database& database, const JournalEntry& entry, std::optional<std::int64_t> target) {
-    SQLite::Statement insert(database,
-                             "INSERT INTO edit_journal (kind, target, entity, entity_key, before, after,"
-                             " edited_by, edited_at, reason, batch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    const auto bindText = [&](int parameter, const std::optional<std::string>& text) {
-        if (text) {
-            insert.bind(parameter, *text);
-        } else {
-            insert.bind(parameter);
-        }
-    };
-    insert.bind(1, std::string(kKindNames[static_cast<std::size_t>(entry.kind)]));
-    if (target) {
-        insert.bind(2, *target);
-    } else {
-        insert.bind(2);
-    }
-    insert.bind(3, entry.entity);
-    insert.bind(4, entry.key);
-    bindText(5, entry.before);
-    bindText(6, entry.after);
-    insert.bind(7, entry.editedBy);
-    insert.bind(8, base::utcNow());
-    insert.bind(9, entry.reason);
-    if (entry.batch) {
-        insert.bind(10, *entry.batch);
-    } else {
-        insert.bind(10);
-    }
-    insert.exec();
+    execute(database,
+            "INSERT INTO edit_journal (kind, target, entity, entity_key, before, after,"
+            " edited_by, edited_at, reason, batch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            kKindNames[static_cast<std::size_t>(entry.kind)], target, entry.entity, entry.key, entry.before,
+            entry.after, entry.editedBy, base::utcNow(), entry.reason, entry.batch);
 }
 
 // Puts a thing back to how an edit found it (undo) or left it (redo).
@@ -136,9 +111,10 @@ std::vector<JournalEntry> stepOf(SQLite::Database& database, const JournalEntry&
     if (!edited.batch) {
         return {edited};
     }
-    Cursor rows(database, std::string(kColumns) + "kind = 'edit' AND batch = ? ORDER BY id" +
-                              (kind == EntryKind::Undo ? " DESC" : ""));
-    rows.bind(1, *edited.batch);
+    Cursor rows(database,
+                std::string(kColumns) + "kind = 'edit' AND batch = ? ORDER BY id" +
+                    (kind == EntryKind::Undo ? " DESC" : ""),
+                *edited.batch);
     std::vector<JournalEntry> entries;
     while (rows.step()) {
         entries.push_back(readEntry(rows));
@@ -153,9 +129,10 @@ struct Offer {
 };
 
 std::optional<JournalEntry> newestOwn(SQLite::Database& database, const std::string& who) {
-    Cursor row(database, std::string(kColumns) + kIsEdit + " AND edited_by = ? AND NOT " + kIsUndone +
-                             " ORDER BY id DESC LIMIT 1");
-    row.bind(1, who);
+    Cursor row(database,
+               std::string(kColumns) + kIsEdit + " AND edited_by = ? AND NOT " + kIsUndone +
+                   " ORDER BY id DESC LIMIT 1",
+               who);
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
@@ -204,9 +181,9 @@ base::RowId suiteOf(SQLite::Database& database, const JournalEntry& edited) {
                                          : "SELECT suite_id FROM question WHERE id = ?1");
     const std::string document = edited.after ? *edited.after : edited.before.value_or("{}");
     if (isAboutQuestion) {
-        row.bind(1, std::string_view(document));
+        row.bind(document);
     } else {
-        row.bind(1, edited.key);
+        row.bind(edited.key);
     }
     return row.step() ? row.integer(0) : 0;
 }
@@ -214,15 +191,12 @@ base::RowId suiteOf(SQLite::Database& database, const JournalEntry& edited) {
 // The newest edit in force that came after this one and changed the same thing, or what stands on it, or took
 // away the suite that it is in.
 std::optional<JournalEntry> newestOnTopOf(SQLite::Database& database, const JournalEntry& edited) {
-    Cursor row(database, std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
-                             " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)"
-                             " OR (entity = 'suite_presence' AND entity_key = ?5)" +
-                             whatStandsOn(edited) + ") ORDER BY id DESC LIMIT 1");
-    row.bind(1, edited.id);
-    row.bind(2, edited.entity);
-    row.bind(3, edited.key);
-    row.bind(4, edited.batch.value_or(-1));
-    row.bind(5, suiteOf(database, edited));
+    Cursor row(database,
+               std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
+                   " AND batch IS NOT ?4 AND ((entity = ?2 AND entity_key = ?3)"
+                   " OR (entity = 'suite_presence' AND entity_key = ?5)" +
+                   whatStandsOn(edited) + ") ORDER BY id DESC LIMIT 1",
+               edited.id, edited.entity, edited.key, edited.batch.value_or(-1), suiteOf(database, edited));
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
@@ -232,9 +206,10 @@ std::int64_t endOfStep(SQLite::Database& database, const JournalEntry& edited, b
     if (!edited.batch) {
         return edited.id;
     }
-    Cursor row(database, "SELECT id FROM edit_journal WHERE batch = ? AND kind = 'edit' ORDER BY id" +
-                             std::string(last ? " DESC" : "") + " LIMIT 1");
-    row.bind(1, *edited.batch);
+    Cursor row(database,
+               "SELECT id FROM edit_journal WHERE batch = ? AND kind = 'edit' ORDER BY id" +
+                   std::string(last ? " DESC" : "") + " LIMIT 1",
+               *edited.batch);
     return row.step() ? row.integer(0) : edited.id;
 }
 
@@ -242,32 +217,31 @@ std::int64_t endOfStep(SQLite::Database& database, const JournalEntry& edited, b
 // for each of its edits: there may be many thousands. The plus keeps SQLite from reading the whole batch.
 std::optional<JournalEntry> newestOnTopOfBatch(SQLite::Database& database, std::int64_t batch,
                                                std::int64_t last) {
-    Cursor row(database, std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
-                             " AND (EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = e.entity"
-                             " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit')"
-                             " OR (entity IN ('review', 'suspicion') AND"
-                             " json_valid(coalesce(after, before)) AND"
-                             " EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = 'question'"
-                             " AND s.entity_key = json_extract(coalesce(e.after, e.before), '$.question')"
-                             " AND +s.batch = ?2 AND s.kind = 'edit' AND s.before IS NULL))"
-                             " OR (entity = 'suite_presence' AND entity_key IN (SELECT suite_id FROM question"
-                             " WHERE id IN (SELECT entity_key FROM edit_journal WHERE batch = ?2"
-                             " AND entity = 'question' AND kind = 'edit')))" +
-                             linksWith("IN (SELECT entity_key FROM edit_journal AS s WHERE s.batch = ?2"
-                                       " AND s.entity = 'question' AND s.kind = 'edit'"
-                                       " AND s.before IS NULL)") +
-                             ") ORDER BY id DESC LIMIT 1");
-    row.bind(1, last);
-    row.bind(2, batch);
+    Cursor row(database,
+               std::string(kColumns) + kIsEdit + " AND id > ?1 AND NOT " + kIsUndone +
+                   " AND (EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = e.entity"
+                   " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit')"
+                   " OR (entity IN ('review', 'suspicion') AND"
+                   " json_valid(coalesce(after, before)) AND"
+                   " EXISTS (SELECT 1 FROM edit_journal AS s WHERE s.entity = 'question'"
+                   " AND s.entity_key = json_extract(coalesce(e.after, e.before), '$.question')"
+                   " AND +s.batch = ?2 AND s.kind = 'edit' AND s.before IS NULL))"
+                   " OR (entity = 'suite_presence' AND entity_key IN (SELECT suite_id FROM question"
+                   " WHERE id IN (SELECT entity_key FROM edit_journal WHERE batch = ?2"
+                   " AND entity = 'question' AND kind = 'edit')))" +
+                   linksWith("IN (SELECT entity_key FROM edit_journal AS s WHERE s.batch = ?2"
+                             " AND s.entity = 'question' AND s.kind = 'edit'"
+                             " AND s.before IS NULL)") +
+                   ") ORDER BY id DESC LIMIT 1",
+               last, batch);
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
 // What has to be taken back before this step; nullopt: nothing.
 std::optional<JournalEntry> newestOnTopOfStep(SQLite::Database& database, const JournalEntry& edited) {
     const std::int64_t last = endOfStep(database, edited, true);
-    Cursor later(database,
-                 std::string("SELECT 1 FROM edit_journal WHERE ") + kIsEdit + " AND id > ? LIMIT 1");
-    later.bind(1, last);
+    Cursor later(database, std::string("SELECT 1 FROM edit_journal WHERE ") + kIsEdit + " AND id > ? LIMIT 1",
+                 last);
     if (!later.step()) {
         return std::nullopt;
     }
@@ -296,13 +270,12 @@ Offer undoFor(SQLite::Database& database, const std::string& who) {
 // Their newest edit of one thing in force, but for the one that made or removed it.
 std::optional<JournalEntry> newestOwnOf(SQLite::Database& database, const std::string& who,
                                         std::string_view entity, base::RowId key) {
-    Cursor row(database, std::string(kColumns) + kIsEdit +
-                             " AND entity = ? AND entity_key = ? AND edited_by = ? AND before IS NOT NULL"
-                             " AND after IS NOT NULL AND NOT " +
-                             kIsUndone + " ORDER BY id DESC LIMIT 1");
-    row.bind(1, entity);
-    row.bind(2, key);
-    row.bind(3, who);
+    Cursor row(database,
+               std::string(kColumns) + kIsEdit +
+                   " AND entity = ? AND entity_key = ? AND edited_by = ? AND before IS NOT NULL"
+                   " AND after IS NOT NULL AND NOT " +
+                   kIsUndone + " ORDER BY id DESC LIMIT 1",
+               entity, key, who);
     return row.step() ? std::optional(readEntry(row)) : std::nullopt;
 }
 
@@ -312,11 +285,10 @@ bool isOfThingAlone(SQLite::Database& database, const JournalEntry& edited, std:
     if (!edited.batch) {
         return edited.entity == entity && edited.key == key;
     }
-    Cursor other(database, "SELECT 1 FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = ?"
-                           " AND entity_key <> ? LIMIT 1");
-    other.bind(1, *edited.batch);
-    other.bind(2, entity);
-    other.bind(3, key);
+    Cursor other(database,
+                 "SELECT 1 FROM edit_journal WHERE batch = ? AND kind = 'edit' AND entity = ?"
+                 " AND entity_key <> ? LIMIT 1",
+                 *edited.batch, entity, key);
     return !other.step();
 }
 
@@ -325,8 +297,7 @@ bool isOfThingAlone(SQLite::Database& database, const JournalEntry& edited, std:
 // speaks of its oldest edit.
 bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
     const std::int64_t first = endOfStep(database, edited, false);
-    Cursor last(database, "SELECT max(id) FROM edit_journal WHERE target = ?");
-    last.bind(1, first);
+    Cursor last(database, "SELECT max(id) FROM edit_journal WHERE target = ?", first);
     const std::int64_t undone = last.step() && !last.isMissing(0) ? last.integer(0) : 0;
     Cursor touched(database,
                    "SELECT 1 FROM edit_journal AS e WHERE id > ?1 AND CASE WHEN ?2 IS NULL"
@@ -335,23 +306,18 @@ bool isStillAsUndone(SQLite::Database& database, const JournalEntry& edited) {
                    " AND s.entity_key = e.entity_key AND +s.batch = ?2 AND s.kind = 'edit') END"
                    " AND NOT (kind <> 'edit' AND target < ?5 AND (SELECT kind FROM edit_journal AS s"
                    " WHERE s.target = e.target ORDER BY id DESC LIMIT 1) = 'redo') LIMIT 1");
-    touched.bind(1, undone);
-    if (edited.batch) {
-        touched.bind(2, *edited.batch);
-    }
-    touched.bind(3, edited.entity);
-    touched.bind(4, edited.key);
-    touched.bind(5, first);
+    touched.bind(undone, edited.batch, edited.entity, edited.key, first);
     return !touched.step();
 }
 
 Offer redoFor(SQLite::Database& database, const std::string& who) {
-    Cursor target(database, "SELECT target FROM edit_journal AS u WHERE kind = 'undo' AND edited_by = ?1"
-                            " AND id > (SELECT coalesce(max(id), 0) FROM edit_journal WHERE kind = 'edit'"
-                            " AND edited_by = ?1)"
-                            " AND id = (SELECT max(id) FROM edit_journal WHERE target = u.target)"
-                            " ORDER BY id DESC LIMIT 1");
-    target.bind(1, who);
+    Cursor target(database,
+                  "SELECT target FROM edit_journal AS u WHERE kind = 'undo' AND edited_by = ?1"
+                  " AND id > (SELECT coalesce(max(id), 0) FROM edit_journal WHERE kind = 'edit'"
+                  " AND edited_by = ?1)"
+                  " AND id = (SELECT max(id) FROM edit_journal WHERE target = u.target)"
+                  " ORDER BY id DESC LIMIT 1",
+                  who);
     if (target.step()) {
         auto edit = oneEntry(database, "id = " + std::to_string(target.integer(0)));
         if (edit && isStillAsUndone(database, *edit)) {
@@ -360,8 +326,8 @@ Offer redoFor(SQLite::Database& database, const std::string& who) {
     }
     auto edit = undoneLast(database);
     if (edit) {
-        Cursor last(database, "SELECT edited_by FROM edit_journal WHERE target = ? ORDER BY id DESC LIMIT 1");
-        last.bind(1, edit->id);
+        Cursor last(database, "SELECT edited_by FROM edit_journal WHERE target = ? ORDER BY id DESC LIMIT 1",
+                    edit->id);
         if (last.step() && last.text(0) == who) {
             edit.reset(); // one's own, but ended by an edit of one's own, or touched since
         }
@@ -471,9 +437,8 @@ Result<JournalEntry> redoOwn(workspace::Workspace& workspace, const std::string&
 Result<std::vector<JournalEntry>> historyOf(const workspace::Reader& reader, std::string_view entity,
                                             base::RowId key) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<JournalEntry>> {
-        Cursor rows(reader.database(), std::string(kColumns) + "entity = ? AND entity_key = ? ORDER BY id");
-        rows.bind(1, entity);
-        rows.bind(2, key);
+        Cursor rows(reader.database(), std::string(kColumns) + "entity = ? AND entity_key = ? ORDER BY id",
+                    entity, key);
         std::vector<JournalEntry> entries;
         while (rows.step()) {
             entries.push_back(readEntry(rows));
@@ -515,8 +480,8 @@ Result<std::int64_t> sizeOfStep(const workspace::Reader& reader, const JournalEn
         if (!edit.batch) {
             return 1;
         }
-        Cursor row(reader.database(), "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit'");
-        row.bind(1, *edit.batch);
+        Cursor row(reader.database(), "SELECT count(*) FROM edit_journal WHERE batch = ? AND kind = 'edit'",
+                   *edit.batch);
         return row.step() ? row.integer(0) : 0;
     });
 }

@@ -1,56 +1,30 @@
 #include "core/workspace/journal/entity_rows.h"
 
-#include "core/base/json_members.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
-
-#include <string_view>
 
 namespace assay::workspace {
-
-using workspace::Cursor;
-
-const nlohmann::ordered_json* EntityValue::find(const char* name) const {
-    return base::memberOf(m_json, name);
-}
-
-std::string EntityValue::text(const char* name) const {
-    const auto* member = find(name);
-    return member != nullptr ? base::textIn(*member).value_or(std::string()) : std::string();
-}
-
-std::int64_t EntityValue::number(const char* name) const {
-    const auto* member = find(name);
-    return member != nullptr ? base::integerIn<std::int64_t>(*member).value_or(0) : 0;
-}
-
-bool EntityValue::flag(const char* name) const {
-    const auto* member = find(name);
-    return member != nullptr && member->is_boolean() && member->get<bool>();
-}
 
 std::string entityJson(const nlohmann::ordered_json& value) {
     return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 base::RowId nextKey(SQLite::Database& database, const char* table) {
-    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = ?");
-    row.bind(1, std::string_view(table));
+    Cursor row(database, "SELECT seq FROM sqlite_sequence WHERE name = ?", table);
     return (row.step() ? row.integer(0) : 0) + 1;
 }
 
 void removeRow(SQLite::Database& database, const char* table, base::RowId key) {
-    SQLite::Statement remove(database, std::string("DELETE FROM ") + table + " WHERE rowid = ?");
-    remove.bind(1, key);
-    remove.exec();
+    execute(database, std::string("DELETE FROM ") + table + " WHERE rowid = ?", key);
 }
 
 base::Result<> requireQuestion(SQLite::Database& database, base::RowId question) {
-    Cursor row(database, "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
-                         " WHERE q.id = ? AND q.revision > 0 AND s.state = 1");
-    row.bind(1, question);
+    Cursor row(database,
+               "SELECT 1 FROM question AS q JOIN suite AS s ON s.id = q.suite_id"
+               " WHERE q.id = ? AND q.revision > 0 AND s.state = 1",
+               question);
     if (!row.step()) {
         return base::fail(base::ErrorCode::NotFound, "question " + std::to_string(question));
     }

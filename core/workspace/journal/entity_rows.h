@@ -3,11 +3,15 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/json/field_list.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace SQLite {
 class Database;
@@ -15,26 +19,24 @@ class Database;
 
 namespace assay::workspace {
 
-// A thing as the journal holds it. Another program may have written it: what is not there, or of another
-// type, is empty, 0 or false.
-class EntityValue {
-  public:
-    explicit EntityValue(const std::string& json)
-        : m_json(nlohmann::ordered_json::parse(json, nullptr, false)) {}
-
-    [[nodiscard]] std::string text(const char* name) const;
-    [[nodiscard]] std::int64_t number(const char* name) const;
-    [[nodiscard]] bool flag(const char* name) const;
-
-    // Null when it is not there.
-    [[nodiscard]] const nlohmann::ordered_json* find(const char* name) const;
-
-  private:
-    nlohmann::ordered_json m_json;
-};
-
 // On one line; what is no UTF-8 is replaced.
 [[nodiscard]] std::string entityJson(const nlohmann::ordered_json& value);
+
+// A thing as the journal holds it, by the list of its fields.
+template <typename Thing, typename... Fields>
+[[nodiscard]] std::string entityJson(const Thing& thing, const std::tuple<Fields...>& fields) {
+    return entityJson(json::toJson(thing, fields));
+}
+
+// Another program may have written it: what is not there, or of another type, is empty, 0 or false. nullopt:
+// a required field is not as it has to be.
+template <typename Thing, typename... Fields>
+[[nodiscard]] std::optional<Thing> entityFrom(std::string_view text, const std::tuple<Fields...>& fields) {
+    Thing thing;
+    return json::readLeniently(nlohmann::ordered_json::parse(text, nullptr, false), thing, fields).empty()
+               ? std::optional(std::move(thing))
+               : std::nullopt;
+}
 
 // The following throw SQLite::Exception.
 

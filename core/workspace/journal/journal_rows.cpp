@@ -2,41 +2,18 @@
 
 #include "core/base/clock.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 namespace assay::workspace {
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string dumped(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-} // namespace
 
 void recordEdit(SQLite::Database& database, const JournalRow& row) {
-    SQLite::Statement insert(database, "INSERT INTO edit_journal (kind, entity, entity_key, before, after,"
-                                       " edited_by, edited_at, reason, batch)"
-                                       " VALUES ('edit', ?, ?, ?, ?, ?, ?, ?, ?)");
-    insert.bind(1, std::string(row.entity)); // what is not bound is NULL
-    insert.bind(2, row.key);
-    if (row.before) {
-        insert.bind(3, *row.before);
-    }
-    if (row.after) {
-        insert.bind(4, *row.after);
-    }
-    insert.bind(5, row.who);
-    insert.bind(6, row.when);
-    insert.bind(7, row.reason);
-    if (row.batch) {
-        insert.bind(8, *row.batch);
-    }
-    insert.exec();
+    execute(database,
+            "INSERT INTO edit_journal (kind, entity, entity_key, before, after, edited_by, edited_at,"
+            " reason, batch) VALUES ('edit', ?, ?, ?, ?, ?, ?, ?, ?)",
+            row.entity, row.key, row.before, row.after, row.who, row.when, row.reason, row.batch);
 }
 
 base::Result<> renameAsEdit(Workspace& workspace, std::string_view table, std::string_view entity,
@@ -48,8 +25,7 @@ base::Result<> renameAsEdit(Workspace& workspace, std::string_view table, std::s
     return workspace.write([&](SQLite::Database& database) -> base::Result<> {
         std::string before;
         {
-            Cursor row(database, "SELECT name FROM " + std::string(table) + " WHERE id = ?");
-            row.bind(1, key);
+            Cursor row(database, "SELECT name FROM " + std::string(table) + " WHERE id = ?", key);
             before = row.step() ? std::string(row.text(0)) : std::string();
         }
         ASSAY_TRY(set(database));
@@ -67,13 +43,7 @@ std::int64_t newJournalBatch(SQLite::Database& database) {
 }
 
 std::string jsonText(std::string_view text) {
-    return dumped(Json(text));
-}
-
-std::string passageJson(std::string_view sentenceId, std::string_view text, std::string_view addedBy,
-                        std::string_view addedAt) {
-    return dumped(
-        Json{{"sentence_id", sentenceId}, {"text", text}, {"added_by", addedBy}, {"added_at", addedAt}});
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 } // namespace assay::workspace

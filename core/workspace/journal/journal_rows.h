@@ -23,6 +23,7 @@ namespace assay::workspace {
 // The journal's names. Whether a suite is there (made, imported, removed) is `true` or nothing. A removal for
 // good is on record and cannot be undone; its key is that of the suite that was, its `before`
 // {"name","questions","versions"}.
+inline constexpr std::string_view kQuestionEntity = "question";
 inline constexpr std::string_view kSuiteNameEntity = "suite_name";
 inline constexpr std::string_view kSuitePresenceEntity = "suite_presence";
 inline constexpr std::string_view kSuiteIsThere = "true";
@@ -55,9 +56,7 @@ void recordEdit(SQLite::Database& database, const JournalRow& row);
 // A number for a batch that begins now, in the same transaction as its edits.
 [[nodiscard]] std::int64_t newJournalBatch(SQLite::Database& database);
 
-// A text as a JSON string, and an attached passage as its entry of the journal holds it.
+// A text as a JSON string.
 [[nodiscard]] std::string jsonText(std::string_view text);
-[[nodiscard]] std::string passageJson(std::string_view sentenceId, std::string_view text,
-                                      std::string_view addedBy, std::string_view addedAt);
 
 } // namespace assay::workspace

@@ -32,9 +32,10 @@ Result<std::int64_t> newestNote(const workspace::Reader& reader) {
 
 Result<std::vector<JournalNote>> notesAfter(const workspace::Reader& reader, std::int64_t id) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<JournalNote>> {
-        Cursor rows(reader.database(), "SELECT id, kind, entity, entity_key, edited_by FROM edit_journal"
-                                       " WHERE id > ? ORDER BY id");
-        rows.bind(1, id);
+        Cursor rows(reader.database(),
+                    "SELECT id, kind, entity, entity_key, edited_by FROM edit_journal"
+                    " WHERE id > ? ORDER BY id",
+                    id);
         std::vector<JournalNote> notes;
         while (rows.step()) {
             notes.push_back({rows.integer(0), kindOf(rows.text(1)), std::string(rows.text(2)),

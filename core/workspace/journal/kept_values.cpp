@@ -2,10 +2,10 @@
 
 #include "core/base/clock.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 namespace assay::workspace {
@@ -27,21 +27,17 @@ Result<> keepValue(Workspace& workspace, std::string_view group, const KeptValue
         return fail(ErrorCode::InvalidArgument, value.document, "document");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement put(database, "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
-                                        " VALUES (?, ?, ?)");
-        put.bind(1, prefixOf(group) + value.name);
-        put.bind(2, value.document);
-        put.bind(3, base::utcNow());
-        put.exec();
+        execute(database,
+                "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
+                " VALUES (?, ?, ?)",
+                prefixOf(group) + value.name, value.document, base::utcNow());
         return {};
     });
 }
 
 Result<> dropValue(Workspace& workspace, std::string_view group, const std::string& name) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement drop(database, "DELETE FROM workspace_setting WHERE name = ?");
-        drop.bind(1, prefixOf(group) + name);
-        drop.exec();
+        execute(database, "DELETE FROM workspace_setting WHERE name = ?", prefixOf(group) + name);
         return {};
     });
 }
@@ -51,8 +47,8 @@ Result<std::vector<KeptValue>> keptValues(const Reader& reader, std::string_view
         const std::string prefix = prefixOf(group);
         Cursor rows(reader.database(),
                     "SELECT substr(name, length(?1) + 1), value, changed_at FROM workspace_setting"
-                    " WHERE substr(name, 1, length(?1)) = ?1 ORDER BY changed_at DESC, name");
-        rows.bind(1, std::string_view(prefix));
+                    " WHERE substr(name, 1, length(?1)) = ?1 ORDER BY changed_at DESC, name",
+                    prefix);
         std::vector<KeptValue> list;
         while (rows.step()) {
             list.push_back({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2))});

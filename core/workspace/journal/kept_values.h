@@ -1,6 +1,6 @@
 // What a page keeps in the workspace from one opening to the next without an edit of the journal: choices not
 // saved yet, what was looked at last. JSON documents by group and name; drafts of questions stand in
-// questions.h.
+// suites/question_drafts.h.
 #pragma once
 
 #include "core/base/result.h"

@@ -3,11 +3,11 @@
 #include "core/base/clock.h"
 #include "core/base/json_members.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/reference_lists.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -61,56 +61,38 @@ std::vector<Part> partsOf(const formats::AnswerScoreReading& reading, const std:
 }
 
 bool isTaken(SQLite::Database& database, const std::string& name) {
-    Cursor taken(database, "SELECT 1 FROM answer_set WHERE name = ?1"
-                           " UNION ALL SELECT 1 FROM reference_list WHERE name = ?1");
-    taken.bind(1, std::string_view(name));
+    Cursor taken(database,
+                 "SELECT 1 FROM answer_set WHERE name = ?1"
+                 " UNION ALL SELECT 1 FROM reference_list WHERE name = ?1",
+                 name);
     return taken.step();
 }
 
 void keepDocument(SQLite::Database& database, const formats::AnswerScoreReading& reading,
                   const std::string& name, const std::string& when) {
-    SQLite::Statement put(database, "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
-                                    " document) VALUES (?, ?, ?, ?, ?, ?)");
-    put.bind(1, name);
-    put.bind(2, std::string(formats::answerScoreKindName(reading.kind)));
-    put.bind(3, reading.file);
-    put.bind(4, reading.sha256);
-    put.bind(5, when);
-    put.bind(6, reading.document);
-    put.exec();
+    execute(database,
+            "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
+            " document) VALUES (?, ?, ?, ?, ?, ?)",
+            name, formats::answerScoreKindName(reading.kind), reading.file, reading.sha256, when,
+            reading.document);
 }
 
 base::RowId insertSet(SQLite::Database& database, const AnswerSetInfo& info, const std::string& document) {
-    SQLite::Statement set(database, "INSERT INTO answer_set (name, file, sha256, imported_at, kind, document)"
-                                    " VALUES (?, ?, ?, ?, ?, ?)");
-    set.bind(1, info.name);
-    set.bind(2, info.file);
-    set.bind(3, info.sha256);
-    set.bind(4, info.importedAt);
-    set.bind(5, info.kind);
-    set.bind(6, document);
-    set.exec();
+    execute(database,
+            "INSERT INTO answer_set (name, file, sha256, imported_at, kind, document)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            info.name, info.file, info.sha256, info.importedAt, info.kind, document);
     return database.getLastInsertRowid();
 }
 
 // Stores the answers of one set; `stored` of `total` are there already.
 Result<> store(SQLite::Database& database, base::RowId set, const Records& records, std::int64_t stored,
                std::int64_t total, const std::stop_token& stop, base::ProgressSink& progress) {
-    SQLite::Statement put(database, "INSERT INTO answer_score (set_id, number, question_id, answer, scores)"
-                                    " VALUES (?, ?, ?, ?, ?)");
+    PreparedWrite put(database, "INSERT INTO answer_score (set_id, number, question_id, answer, scores)"
+                                " VALUES (?, ?, ?, ?, ?)");
     std::int64_t number = 0;
     for (const formats::AnswerRecord* record : records) {
-        put.reset();
-        put.bind(1, set);
-        put.bind(2, ++number);
-        put.bind(3, record->questionId);
-        if (record->answer) {
-            put.bind(4, *record->answer);
-        } else {
-            put.bind(4);
-        }
-        put.bind(5, nlohmann::json(record->metrics).dump());
-        put.exec();
+        put.run(set, ++number, record->questionId, record->answer, nlohmann::json(record->metrics).dump());
         if (number % kAnswersPerReport == 0) {
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
@@ -128,8 +110,7 @@ std::vector<const formats::AnswerRecord*> unknownOf(SQLite::Database& database,
                            " AND suite_id IN (SELECT id FROM suite WHERE state = 1)");
     std::vector<const formats::AnswerRecord*> unknown;
     for (const formats::AnswerRecord& record : records) {
-        known.reset();
-        known.bind(1, std::string_view(record.questionId));
+        known.bind(record.questionId);
         if (!known.step()) {
             unknown.push_back(&record);
         }
@@ -235,8 +216,7 @@ Result<std::vector<AnswerSetInfo>> answerSets(const Reader& reader) {
 
 Result<AnswerSetInfo> findAnswerSet(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<AnswerSetInfo> {
-        Cursor row(reader.database(), std::string(kColumns) + " WHERE s.name = ?");
-        row.bind(1, std::string_view(name));
+        Cursor row(reader.database(), std::string(kColumns) + " WHERE s.name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
@@ -247,14 +227,13 @@ Result<AnswerSetInfo> findAnswerSet(const Reader& reader, const std::string& nam
 Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, std::stop_token stop) {
     return guarded(reader.path(), [&]() -> Result<ScoredAnswers> {
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
-        Cursor there(reader.database(), "SELECT 1 FROM answer_set WHERE id = ?");
-        there.bind(1, set);
+        Cursor there(reader.database(), "SELECT 1 FROM answer_set WHERE id = ?", set);
         if (!there.step()) {
             return fail(ErrorCode::NotFound, "answer set " + std::to_string(set), reader.path());
         }
         Cursor rows(reader.database(),
-                    "SELECT question_id, answer, scores FROM answer_score WHERE set_id = ? ORDER BY number");
-        rows.bind(1, set);
+                    "SELECT question_id, answer, scores FROM answer_score WHERE set_id = ? ORDER BY number",
+                    set);
         ScoredAnswers answers;
         for (std::int64_t read = 1; rows.step(); ++read) {
             ASSAY_TRY(auto answer, readAnswer(rows));
@@ -269,14 +248,11 @@ Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, st
 
 Result<> removeAnswerSet(Workspace& workspace, base::RowId set) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement answers(database, "DELETE FROM answer_score WHERE set_id = ?");
-        answers.bind(1, set);
-        answers.exec();
+        execute(database, "DELETE FROM answer_score WHERE set_id = ?", set);
         std::string sha256;
         std::string kind;
         {
-            Cursor row(database, "SELECT sha256, kind FROM answer_set WHERE id = ?");
-            row.bind(1, set);
+            Cursor row(database, "SELECT sha256, kind FROM answer_set WHERE id = ?", set);
             if (!row.step()) {
                 return fail(ErrorCode::NotFound, "answer set " + std::to_string(set),
                             workspace.path().string());
@@ -284,15 +260,11 @@ Result<> removeAnswerSet(Workspace& workspace, base::RowId set) {
             sha256 = row.text(0);
             kind = row.text(1);
         }
-        SQLite::Statement remove(database, "DELETE FROM answer_set WHERE id = ?");
-        remove.bind(1, set);
-        remove.exec();
-        SQLite::Statement document(database,
-                                   "DELETE FROM reference_list WHERE sha256 = ?1 AND kind = ?2 AND NOT EXISTS"
-                                   " (SELECT 1 FROM answer_set WHERE sha256 = ?1 AND kind = ?2)");
-        document.bind(1, sha256);
-        document.bind(2, kind);
-        document.exec();
+        execute(database, "DELETE FROM answer_set WHERE id = ?", set);
+        execute(database,
+                "DELETE FROM reference_list WHERE sha256 = ?1 AND kind = ?2 AND NOT EXISTS"
+                " (SELECT 1 FROM answer_set WHERE sha256 = ?1 AND kind = ?2)",
+                sha256, kind);
         return {};
     });
 }

@@ -1,15 +1,14 @@
 #include "core/workspace/runs/case_notes.h"
 
 #include "core/base/clock.h"
-#include "core/base/json_members.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -40,26 +39,21 @@ std::optional<std::vector<std::string>> flagsFrom(const Json& json) {
     return json.get<std::vector<std::string>>();
 }
 
-std::string jsonOf(const CaseNote& note) {
-    return entityJson({{"corpus", note.corpus},
-                       {"sentence_id", note.sentenceId},
-                       {"note", note.note},
-                       {"flags", note.flags},
-                       {"who", note.who},
-                       {"when", note.when}});
-}
+constexpr std::tuple kNoteFields{
+    json::required(json::field("corpus", &CaseNote::corpus)),
+    json::field("sentence_id", &CaseNote::sentenceId),
+    json::field("note", &CaseNote::note),
+    json::required(json::field("flags", &CaseNote::flags)),
+    json::field("who", &CaseNote::who),
+    json::field("when", &CaseNote::when),
+};
 
 Result<CaseNote> noteFromJson(base::RowId id, const std::string& text) {
-    const EntityValue value(text);
-    const Json* member = value.find("corpus");
-    const auto corpus = member != nullptr ? base::integerIn<base::RowId>(*member) : std::nullopt;
-    const Json* list = value.find("flags");
-    auto flags = list != nullptr ? flagsFrom(*list) : std::nullopt;
-    if (!corpus || !flags || value.text("sentence_id").empty()) {
+    auto note = entityFrom<CaseNote>(text, kNoteFields);
+    if (!note || note->sentenceId.empty()) {
         return fail(ErrorCode::DamagedWorkspace, nameOf(id) + ": " + text);
     }
-    return CaseNote{*corpus,           value.text("sentence_id"), value.text("note"),
-                    std::move(*flags), value.text("who"),         value.text("when")};
+    return std::move(*note);
 }
 
 Result<CaseNote> readNote(const Cursor& row) {
@@ -72,19 +66,17 @@ Result<CaseNote> readNote(const Cursor& row) {
 }
 
 Result<> requireCorpus(SQLite::Database& database, base::RowId corpus) {
-    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1");
-    row.bind(1, corpus);
+    Cursor row(database, "SELECT 1 FROM corpus WHERE id = ? AND state = 1", corpus);
     return row.step() ? Result<>() : fail(ErrorCode::NotFound, "corpus " + std::to_string(corpus));
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kSelect) + "id = ?");
-    row.bind(1, key);
+    Cursor row(database, std::string(kSelect) + "id = ?", key);
     if (!row.step()) {
         return std::optional<std::string>();
     }
     ASSAY_TRY(const auto note, readNote(row));
-    return std::optional(jsonOf(note));
+    return std::optional(entityJson(note, kNoteFields));
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -95,31 +87,23 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     ASSAY_TRY(const auto note, noteFromJson(key, *value));
     ASSAY_TRY(requireCorpus(database, note.corpus));
     // Not OR REPLACE: that would silently drop another note on the same sentence.
-    SQLite::Statement put(database,
-                          "INSERT INTO case_note (id, corpus_id, sentence_id, note, flags, noted_by,"
-                          " noted_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                          " corpus_id = excluded.corpus_id, sentence_id = excluded.sentence_id,"
-                          " note = excluded.note, flags = excluded.flags,"
-                          " noted_by = excluded.noted_by, noted_at = excluded.noted_at");
-    put.bind(1, key);
-    put.bind(2, note.corpus);
-    put.bind(3, note.sentenceId);
-    put.bind(4, note.note);
-    put.bind(5, entityJson(note.flags));
-    put.bind(6, note.who);
-    put.bind(7, note.when);
-    put.exec();
+    execute(database,
+            "INSERT INTO case_note (id, corpus_id, sentence_id, note, flags, noted_by,"
+            " noted_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " corpus_id = excluded.corpus_id, sentence_id = excluded.sentence_id,"
+            " note = excluded.note, flags = excluded.flags,"
+            " noted_by = excluded.noted_by, noted_at = excluded.noted_at",
+            key, note.corpus, note.sentenceId, note.note, entityJson(note.flags), note.who, note.when);
     return {};
 }
 
 } // namespace
 
-constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kCaseNoteEdits{kCaseNoteEntity, readEntity, writeEntity};
 
 Result<std::vector<CaseNote>> caseNotes(const workspace::Reader& reader, base::RowId corpus) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::vector<CaseNote>> {
-        Cursor rows(reader.database(), std::string(kSelect) + "corpus_id = ? ORDER BY sentence_id");
-        rows.bind(1, corpus);
+        Cursor rows(reader.database(), std::string(kSelect) + "corpus_id = ? ORDER BY sentence_id", corpus);
         std::vector<CaseNote> notes;
         while (rows.step()) {
             ASSAY_TRY(auto note, readNote(rows));
@@ -142,9 +126,8 @@ Result<> saveCaseNote(workspace::Workspace& workspace, const CaseNote& wanted, s
         ASSAY_TRY(requireCorpus(database, note.corpus));
         base::RowId id = 0;
         {
-            Cursor row(database, std::string(kSelect) + "corpus_id = ? AND sentence_id = ?");
-            row.bind(1, note.corpus);
-            row.bind(2, std::string_view(note.sentenceId));
+            Cursor row(database, std::string(kSelect) + "corpus_id = ? AND sentence_id = ?", note.corpus,
+                       note.sentenceId);
             if (row.step()) {
                 const auto before = readNote(row);
                 if (before && before->note == note.note && before->flags == note.flags) {
@@ -158,7 +141,8 @@ Result<> saveCaseNote(workspace::Workspace& workspace, const CaseNote& wanted, s
             return {};
         }
         return edit(database, kCaseNoteEntity, id == 0 ? nextKey(database, "case_note") : id,
-                    isEmpty ? std::nullopt : std::optional(jsonOf(note)), std::string(who), {});
+                    isEmpty ? std::nullopt : std::optional(entityJson(note, kNoteFields)), std::string(who),
+                    {});
     });
 }
 

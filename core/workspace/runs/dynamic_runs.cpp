@@ -2,12 +2,11 @@
 
 #include "core/base/clock.h"
 #include "core/base/json_members.h"
-#include "core/workspace/schema/bind_optional.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
@@ -51,8 +50,7 @@ tl::unexpected<base::Error> runNotFound(base::RowId run, const std::string& wher
 }
 
 bool exists(SQLite::Database& database, std::string_view select, std::int64_t key) {
-    Cursor row(database, select);
-    row.bind(1, key);
+    Cursor row(database, select, key);
     return row.step();
 }
 
@@ -88,37 +86,19 @@ constexpr const char* kPutReply =
 
 void putReply(SQLite::Database& database, base::RowId run, const DynamicReply& reply) {
     const model::AskOutcome& outcome = reply.outcome;
-    SQLite::Statement put(database, kPutReply);
-    put.bind(1, run);
-    put.bind(2, static_cast<std::int64_t>(reply.number));
-    put.bind(3, reply.row);
-    put.bind(4, static_cast<int>(reply.role));
-    put.bind(5, outcome.reply ? 0 : 1);
-    if (!outcome.reply) {
-        const auto failure = outcome.failure.value_or(model::AskFailure{});
-        put.bind(6, std::string(model::kAskFailureKindNames[static_cast<std::size_t>(failure.kind)]));
-        put.bind(7, failure.detail);
-    }
-    if (outcome.httpStatus) {
-        put.bind(8, *outcome.httpStatus);
-    }
-    put.bind(9, outcome.attempts);
-    put.bind(10, outcome.seconds);
-    put.bind(11, outcome.totalSeconds);
-    put.bind(12, reply.answeredAt);
-    if (outcome.reply) {
-        put.bind(13, outcome.reply->answer);
-        bindOptional(put, 14, outcome.reply->fhri);
-        bindOptional(put, 15, outcome.reply->nli);
-        for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-            bindOptional(put, 16 + static_cast<int>(i), outcome.reply->components[i]);
-        }
-        if (outcome.reply->scenario) {
-            put.bind(21, *outcome.reply->scenario);
-        }
-        put.bind(22, stagesJson(outcome.reply->stages));
-    }
-    put.exec();
+    const bool isAnswered = outcome.reply.has_value();
+    const model::AskReply answered = outcome.reply.value_or(model::AskReply{});
+    const model::AskFailure failure = outcome.failure.value_or(model::AskFailure{});
+    const auto only = [](bool isThere, std::string_view text) {
+        return isThere ? std::optional(text) : std::nullopt;
+    };
+    const auto& components = answered.components;
+    execute(database, kPutReply, run, reply.number, reply.row, reply.role, !isAnswered,
+            only(!isAnswered, model::kAskFailureKindNames[static_cast<std::size_t>(failure.kind)]),
+            only(!isAnswered, failure.detail), outcome.httpStatus, outcome.attempts, outcome.seconds,
+            outcome.totalSeconds, reply.answeredAt, only(isAnswered, answered.answer), answered.fhri,
+            answered.nli, components[0], components[1], components[2], components[3], components[4],
+            answered.scenario, only(isAnswered, stagesJson(answered.stages)));
 }
 
 constexpr std::string_view kSelectReplies =
@@ -177,23 +157,14 @@ Result<base::RowId> createDynamicRun(Workspace& workspace, const NewDynamicRun& 
             return fail(ErrorCode::NotFound, "scored set " + std::to_string(run.set),
                         workspace.path().string());
         }
-        Cursor taken(database, "SELECT 1 FROM dynamic_run WHERE set_id = ? AND name = ?");
-        taken.bind(1, run.set);
-        taken.bind(2, std::string_view(run.name));
+        Cursor taken(database, "SELECT 1 FROM dynamic_run WHERE set_id = ? AND name = ?", run.set, run.name);
         if (taken.step()) {
             return fail(ErrorCode::NameTaken, run.name, workspace.path().string());
         }
-        SQLite::Statement insert(database,
-                                 "INSERT INTO dynamic_run (set_id, name, created_at, settings, seed,"
-                                 " plan_hash, items, state) VALUES (?, ?, ?, ?, ?, ?, ?, 0)");
-        insert.bind(1, run.set);
-        insert.bind(2, run.name);
-        insert.bind(3, base::utcNow());
-        insert.bind(4, run.settings);
-        insert.bind(5, static_cast<std::int64_t>(run.seed));
-        insert.bind(6, run.planHash);
-        insert.bind(7, run.items);
-        insert.exec();
+        execute(database,
+                "INSERT INTO dynamic_run (set_id, name, created_at, settings, seed,"
+                " plan_hash, items, state) VALUES (?, ?, ?, ?, ?, ?, ?, 0)",
+                run.set, run.name, base::utcNow(), run.settings, run.seed, run.planHash, run.items);
         id = database.getLastInsertRowid();
         return {};
     });
@@ -219,10 +190,7 @@ Result<> saveDynamicReply(Workspace& workspace, base::RowId run, const DynamicRe
 
 Result<> setDynamicRunState(Workspace& workspace, base::RowId run, DynamicRunState state) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement update(database, "UPDATE dynamic_run SET state = ? WHERE id = ?");
-        update.bind(1, static_cast<int>(state));
-        update.bind(2, run);
-        if (update.exec() == 0) {
+        if (execute(database, "UPDATE dynamic_run SET state = ? WHERE id = ?", state, run) == 0) {
             return runNotFound(run, workspace.path().string());
         }
         return {};
@@ -231,9 +199,7 @@ Result<> setDynamicRunState(Workspace& workspace, base::RowId run, DynamicRunSta
 
 Result<> removeDynamicRun(Workspace& workspace, base::RowId run) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement remove(database, "DELETE FROM dynamic_run WHERE id = ?");
-        remove.bind(1, run);
-        if (remove.exec() == 0) {
+        if (execute(database, "DELETE FROM dynamic_run WHERE id = ?", run) == 0) {
             return runNotFound(run, workspace.path().string());
         }
         return {};
@@ -242,8 +208,7 @@ Result<> removeDynamicRun(Workspace& workspace, base::RowId run) {
 
 Result<std::vector<DynamicRunInfo>> dynamicRuns(const Reader& reader, base::RowId set) {
     return guarded(reader.path(), [&]() -> Result<std::vector<DynamicRunInfo>> {
-        Cursor rows(reader.database(), std::string(kSelectRuns) + " ORDER BY r.id DESC");
-        rows.bind(1, set);
+        Cursor rows(reader.database(), std::string(kSelectRuns) + " ORDER BY r.id DESC", set);
         std::vector<DynamicRunInfo> runs;
         while (rows.step()) {
             runs.push_back(readInfo(rows));
@@ -254,9 +219,7 @@ Result<std::vector<DynamicRunInfo>> dynamicRuns(const Reader& reader, base::RowI
 
 Result<DynamicRunInfo> findDynamicRun(const Reader& reader, base::RowId set, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<DynamicRunInfo> {
-        Cursor row(reader.database(), std::string(kSelectRuns) + " AND r.name = ?");
-        row.bind(1, set);
-        row.bind(2, std::string_view(name));
+        Cursor row(reader.database(), std::string(kSelectRuns) + " AND r.name = ?", set, name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
@@ -270,8 +233,7 @@ Result<std::vector<DynamicReply>> dynamicReplies(const Reader& reader, base::Row
         if (!exists(reader.database(), "SELECT 1 FROM dynamic_run WHERE id = ?", run)) {
             return runNotFound(run, reader.path());
         }
-        Cursor rows(reader.database(), kSelectReplies);
-        rows.bind(1, run);
+        Cursor rows(reader.database(), kSelectReplies, run);
         std::vector<DynamicReply> replies;
         while (rows.step()) {
             if (!readReply(rows, replies.emplace_back())) {

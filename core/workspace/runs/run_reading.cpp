@@ -57,8 +57,7 @@ base::RowId numberOf(std::string_view text) {
 Result<std::vector<RunInfo>> runs(const Reader& reader, std::string_view kind) {
     return guarded(reader.path(), [&]() -> Result<std::vector<RunInfo>> {
         Cursor rows(reader.database(),
-                    std::string(kSelect) + "(coalesce(?1, '') = '' OR kind = ?1) ORDER BY id DESC");
-        rows.bind(1, kind);
+                    std::string(kSelect) + "(coalesce(?1, '') = '' OR kind = ?1) ORDER BY id DESC", kind);
         std::vector<RunInfo> runs;
         while (rows.step()) {
             runs.push_back(readRun(rows));
@@ -69,8 +68,7 @@ Result<std::vector<RunInfo>> runs(const Reader& reader, std::string_view kind) {
 
 Result<RunInfo> runInfo(const Reader& reader, base::RowId run) {
     return guarded(reader.path(), [&]() -> Result<RunInfo> {
-        Cursor row(reader.database(), std::string(kSelect) + "id = ?");
-        row.bind(1, run);
+        Cursor row(reader.database(), std::string(kSelect) + "id = ?", run);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, "run " + std::to_string(run), reader.path());
         }
@@ -81,11 +79,11 @@ Result<RunInfo> runInfo(const Reader& reader, base::RowId run) {
 Result<RunInfo> findRun(const Reader& reader, const std::string& text) {
     return guarded(reader.path(), [&]() -> Result<RunInfo> {
         // The number first, then the uuid, then the newest of that name.
-        Cursor row(reader.database(), std::string(kSelect) + "(id = ?1 OR uuid = ?2 OR name = ?2)"
-                                                             " ORDER BY id = ?1 DESC, uuid = ?2 DESC,"
-                                                             " id DESC LIMIT 1");
-        row.bind(1, numberOf(text));
-        row.bind(2, std::string_view(text));
+        Cursor row(reader.database(),
+                   std::string(kSelect) + "(id = ?1 OR uuid = ?2 OR name = ?2)"
+                                          " ORDER BY id = ?1 DESC, uuid = ?2 DESC,"
+                                          " id DESC LIMIT 1",
+                   numberOf(text), text);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, text, reader.path());
         }
@@ -96,11 +94,11 @@ Result<RunInfo> findRun(const Reader& reader, const std::string& text) {
 Result<> forEachRunItem(const Reader& reader, base::RowId run, std::int64_t first, std::stop_token stop,
                         const std::function<bool(const RunItem&)>& take) {
     return guarded(reader.path(), [&]() -> Result<> {
-        Cursor rows(reader.database(), "SELECT i.number, i.item_key, i.document FROM run_item AS i"
-                                       " JOIN run AS r ON r.id = i.run_id AND r.state < 3"
-                                       " WHERE i.run_id = ? AND i.number >= ? ORDER BY i.number");
-        rows.bind(1, run);
-        rows.bind(2, first);
+        Cursor rows(reader.database(),
+                    "SELECT i.number, i.item_key, i.document FROM run_item AS i"
+                    " JOIN run AS r ON r.id = i.run_id AND r.state < 3"
+                    " WHERE i.run_id = ? AND i.number >= ? ORDER BY i.number",
+                    run, first);
         RunItem item;
         for (int seen = 0;; ++seen) {
             if (seen % kItemsPerLook == 0 && stop.stop_requested()) {
@@ -121,18 +119,17 @@ Result<> forEachRunItem(const Reader& reader, base::RowId run, std::int64_t firs
 
 Result<std::optional<RunInfo>> baselineRun(const Reader& reader, std::string_view kind, base::RowId corpus) {
     return guarded(reader.path(), [&]() -> Result<std::optional<RunInfo>> {
-        Cursor row(reader.database(), std::string(kSelect) + "baseline = 1 AND kind = ?"
-                                                             " AND coalesce(corpus_id, 0) = ?");
-        row.bind(1, kind);
-        row.bind(2, corpus);
+        Cursor row(reader.database(),
+                   std::string(kSelect) + "baseline = 1 AND kind = ?"
+                                          " AND coalesce(corpus_id, 0) = ?",
+                   kind, corpus);
         return row.step() ? std::optional(readRun(row)) : std::nullopt;
     });
 }
 
 Result<std::optional<std::string>> workspaceSetting(const Reader& reader, std::string_view name) {
     return guarded(reader.path(), [&]() -> Result<std::optional<std::string>> {
-        Cursor row(reader.database(), "SELECT value FROM workspace_setting WHERE name = ?");
-        row.bind(1, name);
+        Cursor row(reader.database(), "SELECT value FROM workspace_setting WHERE name = ?", name);
         return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
     });
 }

@@ -2,13 +2,13 @@
 
 #include "core/base/clock.h"
 #include "core/base/version.h"
-#include "core/workspace/predictions/measure_rows.h"
+#include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -37,8 +37,7 @@ std::string versionNow() {
 
 // What may still be added to.
 Result<> requireOpen(SQLite::Database& database, base::RowId run, const std::string& where) {
-    Cursor row(database, "SELECT state FROM run WHERE id = ? AND state < 3");
-    row.bind(1, run);
+    Cursor row(database, "SELECT state FROM run WHERE id = ? AND state < 3", run);
     if (!row.step()) {
         return runNotFound(run, where);
     }
@@ -48,14 +47,9 @@ Result<> requireOpen(SQLite::Database& database, base::RowId run, const std::str
 }
 
 // True when there was none of that number.
-bool putItem(SQLite::Statement& insert, SQLite::Statement& update, base::RowId run, const RunItem& item) {
-    for (SQLite::Statement* statement : {&insert, &update}) {
-        statement->reset();
-        statement->bind(1, run);
-        statement->bind(2, item.number);
-        statement->bind(3, item.key);
-        statement->bind(4, item.document);
-        if (statement->exec() == 1) {
+bool putItem(PreparedWrite& insert, PreparedWrite& update, base::RowId run, const RunItem& item) {
+    for (PreparedWrite* statement : {&insert, &update}) {
+        if (statement->run(run, item.number, item.key, item.document) == 1) {
             return statement == &insert;
         }
     }
@@ -64,10 +58,8 @@ bool putItem(SQLite::Statement& insert, SQLite::Statement& update, base::RowId r
 
 Result<> setText(Workspace& workspace, base::RowId run, const char* sql, const std::string& text) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement update(database, sql);
-        update.bind(1, text);
-        update.bind(2, run);
-        return update.exec() == 1 ? Result<>() : runNotFound(run, workspace.path().string());
+        return execute(database, sql, text, run) == 1 ? Result<>()
+                                                      : runNotFound(run, workspace.path().string());
     });
 }
 
@@ -75,17 +67,14 @@ Result<> deleteHiddenRun(Workspace& workspace, base::RowId run, const std::stop_
     base::NoProgress unwatched;
     std::int64_t deleted = 0;
     const auto someItems = [run](SQLite::Database& database) -> std::int64_t {
-        SQLite::Statement items(database, "DELETE FROM run_item WHERE rowid IN (SELECT rowid"
-                                          " FROM run_item WHERE run_id = ? LIMIT ?)");
-        items.bind(1, run);
-        items.bind(2, kItemsPerDeletion);
-        return items.exec();
+        return execute(database,
+                       "DELETE FROM run_item WHERE rowid IN (SELECT rowid"
+                       " FROM run_item WHERE run_id = ? LIMIT ?)",
+                       run, kItemsPerDeletion);
     };
     ASSAY_TRY(deleteInSteps(workspace, kItemsPerDeletion, stop, unwatched, deleted, someItems));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement last(database, "DELETE FROM run WHERE id = ? AND state = 3");
-        last.bind(1, run);
-        last.exec();
+        execute(database, "DELETE FROM run WHERE id = ? AND state = 3", run);
         return {};
     });
 }
@@ -118,49 +107,33 @@ Result<base::RowId> insertRun(SQLite::Database& database, const NewRun& run, con
     if (run.corpus != 0) {
         ASSAY_TRY(requireCorpus(database, run.corpus, where));
     }
-    SQLite::Statement insert(
-        database, "INSERT INTO run (uuid, kind, name, origin, corpus_id, created_at, created_by, state,"
-                  " settings, inputs, seed, version, items)"
-                  " VALUES (?, ?, ?, ?, nullif(?, 0), ?, ?, 0, ?, ?, ?, ?, ?)");
-    insert.bind(1, base::newUuid());
-    insert.bind(2, run.kind);
-    insert.bind(3, run.name);
-    insert.bind(4, run.origin);
-    insert.bind(5, run.corpus);
-    insert.bind(6, base::utcNow());
-    insert.bind(7, run.who);
-    insert.bind(8, run.settings);
-    insert.bind(9, run.inputs);
-    insert.bind(10, static_cast<std::int64_t>(run.seed));
-    insert.bind(11, versionNow());
-    insert.bind(12, run.items);
-    insert.exec();
+    execute(database,
+            "INSERT INTO run (uuid, kind, name, origin, corpus_id, created_at, created_by, state,"
+            " settings, inputs, seed, version, items)"
+            " VALUES (?, ?, ?, ?, nullif(?, 0), ?, ?, 0, ?, ?, ?, ?, ?)",
+            base::newUuid(), run.kind, run.name, run.origin, run.corpus, base::utcNow(), run.who,
+            run.settings, run.inputs, run.seed, versionNow(), run.items);
     return database.getLastInsertRowid();
 }
 
 void putItems(SQLite::Database& database, base::RowId run, std::span<const RunItem> items,
               std::int64_t spentMs) {
-    SQLite::Statement insert(database, "INSERT INTO run_item (run_id, number, item_key, document)"
-                                       " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING");
-    SQLite::Statement update(database, "UPDATE run_item SET item_key = ?3, document = ?4"
-                                       " WHERE run_id = ?1 AND number = ?2");
+    PreparedWrite insert(database, "INSERT INTO run_item (run_id, number, item_key, document)"
+                                   " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING");
+    PreparedWrite update(database, "UPDATE run_item SET item_key = ?3, document = ?4"
+                                   " WHERE run_id = ?1 AND number = ?2");
     std::int64_t added = 0;
     for (const RunItem& item : items) {
         added += putItem(insert, update, run, item) ? 1 : 0;
     }
-    SQLite::Statement count(database, "UPDATE run SET state = 0, done = done + ?,"
-                                      " duration_ms = duration_ms + ? WHERE id = ?");
-    count.bind(1, added);
-    count.bind(2, spentMs);
-    count.bind(3, run);
-    count.exec();
+    execute(database,
+            "UPDATE run SET state = 0, done = done + ?,"
+            " duration_ms = duration_ms + ? WHERE id = ?",
+            added, spentMs, run);
 }
 
 void putFigures(SQLite::Database& database, base::RowId run, std::string_view figures) {
-    SQLite::Statement finish(database, "UPDATE run SET state = 2, figures = ? WHERE id = ?");
-    finish.bind(1, std::string(figures));
-    finish.bind(2, run);
-    finish.exec();
+    execute(database, "UPDATE run SET state = 2, figures = ? WHERE id = ?", figures, run);
 }
 
 Result<base::RowId> addRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
@@ -232,10 +205,7 @@ Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view 
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
-        SQLite::Statement note(database, "UPDATE run SET figures = ? WHERE id = ?");
-        note.bind(1, std::string(figures));
-        note.bind(2, run);
-        note.exec();
+        execute(database, "UPDATE run SET figures = ? WHERE id = ?", figures, run);
         return {};
     });
 }
@@ -243,9 +213,7 @@ Result<> noteRunFigures(Workspace& workspace, base::RowId run, std::string_view 
 Result<> stopRun(Workspace& workspace, base::RowId run) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         ASSAY_TRY(requireOpen(database, run, workspace.path().string()));
-        SQLite::Statement stop(database, "UPDATE run SET state = 1 WHERE id = ?");
-        stop.bind(1, run);
-        stop.exec();
+        execute(database, "UPDATE run SET state = 1 WHERE id = ?", run);
         return {};
     });
 }
@@ -274,8 +242,7 @@ Result<> setRunNote(Workspace& workspace, base::RowId run, const std::string& no
 
 Result<> setBaseline(Workspace& workspace, base::RowId run, bool baseline) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        Cursor row(database, "SELECT state FROM run WHERE id = ? AND state < 3");
-        row.bind(1, run);
+        Cursor row(database, "SELECT state FROM run WHERE id = ? AND state < 3", run);
         if (!row.step()) {
             return runNotFound(run, workspace.path().string());
         }
@@ -284,25 +251,22 @@ Result<> setBaseline(Workspace& workspace, base::RowId run, bool baseline) {
         }
         row.reset();
         if (baseline) {
-            SQLite::Statement before(
-                database, "UPDATE run SET baseline = 0 WHERE baseline = 1 AND (kind, coalesce(corpus_id, 0))"
-                          " = (SELECT kind, coalesce(corpus_id, 0) FROM run WHERE id = ?)");
-            before.bind(1, run);
-            before.exec();
+            execute(database,
+                    "UPDATE run SET baseline = 0 WHERE baseline = 1 AND (kind, coalesce(corpus_id, 0))"
+                    " = (SELECT kind, coalesce(corpus_id, 0) FROM run WHERE id = ?)",
+                    run);
         }
-        SQLite::Statement set(database, "UPDATE run SET baseline = ? WHERE id = ?");
-        set.bind(1, baseline ? 1 : 0);
-        set.bind(2, run);
-        set.exec();
+        execute(database, "UPDATE run SET baseline = ? WHERE id = ?", baseline, run);
         return {};
     });
 }
 
 Result<> removeRun(Workspace& workspace, base::RowId run, std::stop_token stop) {
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement hide(database, "UPDATE run SET state = 3, baseline = 0 WHERE id = ? AND state < 3");
-        hide.bind(1, run);
-        return hide.exec() == 1 ? Result<>() : runNotFound(run, workspace.path().string());
+        return execute(database, "UPDATE run SET state = 3, baseline = 0 WHERE id = ? AND state < 3", run) ==
+                       1
+                   ? Result<>()
+                   : runNotFound(run, workspace.path().string());
     });
     return hidden ? deleteHiddenRun(workspace, run, stop) : hidden;
 }

@@ -130,4 +130,7 @@ inline constexpr std::string_view kReportsSetting = "reports";          // resul
 [[nodiscard]] base::Result<std::optional<std::string>> workspaceSetting(const Reader& reader,
                                                                         std::string_view name);
 
+// Runs whose removal was not finished.
+[[nodiscard]] base::Result<> removeRunLeftovers(Workspace& workspace, std::stop_token stop);
+
 } // namespace assay::workspace

@@ -4,6 +4,7 @@
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
+#include <iterator>
 #include <string>
 
 namespace assay::workspace {
@@ -20,16 +21,37 @@ Cursor::~Cursor() {
     sqlite3_finalize(m_statement);
 }
 
-void Cursor::bind(int parameter, std::int64_t value) {
-    if (sqlite3_bind_int64(m_statement, parameter, value) != SQLITE_OK) {
-        throw SQLite::Exception(m_database.getHandle());
+void Cursor::bindAll(std::span<const Parameter> values, bool copies) {
+    if (std::ssize(values) != sqlite3_bind_parameter_count(m_statement)) {
+        throw SQLite::Exception(std::string("parameters of ") + sqlite3_sql(m_statement), SQLITE_MISUSE);
+    }
+    reset();
+    int parameter = 0;
+    for (const Parameter& value : values) {
+        bindOne(++parameter, value.value(), copies);
     }
 }
 
-void Cursor::bind(int parameter, std::string_view value) {
-    if (sqlite3_bind_text64(m_statement, parameter, value.data(), value.size(), SQLITE_STATIC, SQLITE_UTF8) !=
-        SQLITE_OK) {
-        throw SQLite::Exception(m_database.getHandle());
+void Cursor::bindOne(int parameter, const Parameter::Value& value, bool copies) {
+    // An empty text may have no address, which SQLite would take for a missing one.
+    const auto address = [](std::string_view bytes) { return bytes.empty() ? "" : bytes.data(); };
+    const auto lifetime = copies ? SQLITE_TRANSIENT : SQLITE_STATIC;
+    int code = SQLITE_OK;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        code = sqlite3_bind_int64(m_statement, parameter, *number);
+    } else if (const auto* real = std::get_if<double>(&value)) {
+        code = sqlite3_bind_double(m_statement, parameter, *real);
+    } else if (const auto* text = std::get_if<std::string_view>(&value)) {
+        code =
+            sqlite3_bind_text64(m_statement, parameter, address(*text), text->size(), lifetime, SQLITE_UTF8);
+    } else if (const auto* blob = std::get_if<Blob>(&value)) {
+        code =
+            sqlite3_bind_blob64(m_statement, parameter, address(blob->bytes), blob->bytes.size(), lifetime);
+    } else {
+        code = sqlite3_bind_null(m_statement, parameter);
+    }
+    if (code != SQLITE_OK) {
+        throw SQLite::Exception(m_database.getHandle(), code);
     }
 }
 

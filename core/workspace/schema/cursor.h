@@ -1,8 +1,15 @@
 // A prepared SELECT that is read row by row: as thin as SQLite's own interface, for scans of a million rows.
+//
+//     Cursor rows(database, "SELECT id FROM question WHERE suite_id = ? AND status = ?", suite, status);
+//     while (rows.step()) { ids.push_back(rows.integer(0)); }
 #pragma once
 
+#include "core/workspace/schema/parameter.h"
+
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 struct sqlite3_stmt;
@@ -16,17 +23,28 @@ namespace assay::workspace {
 // For how many rows a stored count may make room beforehand. A count may be anybody's.
 inline constexpr std::int64_t kMostForeseen = 4'000'000;
 
-// Parameters count from 1, columns from 0, as in SQLite. Errors are thrown as SQLite::Exception. A cursor
-// must be gone before its connection closes.
+// Columns count from 0, as in SQLite. Errors are thrown as SQLite::Exception. A cursor must be gone before
+// its connection closes.
 class Cursor {
   public:
     Cursor(SQLite::Database& database, std::string_view sql);
+
+    template <typename... Values>
+        requires(sizeof...(Values) > 0)
+    Cursor(SQLite::Database& database, std::string_view sql, const Values&... values)
+        : Cursor(database, sql) {
+        bind(values...);
+    }
+
     ~Cursor();
     Cursor(const Cursor&) = delete;
     Cursor& operator=(const Cursor&) = delete;
 
-    void bind(int parameter, std::int64_t value);
-    void bind(int parameter, std::string_view value); // `value` must live until reset()
+    // Begins anew with these values: one for each parameter, the first for ?1. They are copied.
+    template <typename... Values>
+    void bind(const Values&... values) {
+        bindAll(std::array<Parameter, sizeof...(Values)>{Parameter(values)...}, true);
+    }
 
     // False when there are no more rows.
     [[nodiscard]] bool step();
@@ -50,6 +68,11 @@ class Cursor {
     [[nodiscard]] std::string_view text(int column) const;
 
   private:
+    friend class PreparedWrite;
+
+    // Texts and blobs that are not copied must live until the next bind.
+    void bindAll(std::span<const Parameter> values, bool copies);
+    void bindOne(int parameter, const Parameter::Value& value, bool copies);
     [[nodiscard]] std::int64_t bounded(int column, std::int64_t last) const;
 
     SQLite::Database& m_database;

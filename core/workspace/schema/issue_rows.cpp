@@ -1,9 +1,9 @@
 #include "core/workspace/schema/issue_rows.h"
 
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <utility>
 
@@ -14,32 +14,24 @@ void storeIssues(SQLite::Database& database, const IssueTable& table, base::RowI
     std::int64_t number = 0;
     {
         Cursor last(database,
-                    "SELECT coalesce(max(number), 0) FROM " + table.name + " WHERE " + table.owner + " = ?");
-        last.bind(1, owner);
+                    "SELECT coalesce(max(number), 0) FROM " + table.name + " WHERE " + table.owner + " = ?",
+                    owner);
         number = last.step() ? last.integer(0) : 0;
     }
-    SQLite::Statement insert(database, "INSERT INTO " + table.name + " (" + table.owner +
-                                           ", number, severity, code, file, line, field, value, expected)"
-                                           " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    PreparedWrite insert(database, "INSERT INTO " + table.name + " (" + table.owner +
+                                       ", number, severity, code, file, line, field, value, expected)"
+                                       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (const base::Issue& issue : issues.issues()) {
-        insert.reset();
-        insert.bind(1, owner);
-        insert.bind(2, ++number);
-        insert.bind(3, std::string(base::severityName(issue.severity)));
-        insert.bind(4, std::string(base::issueCodeName(issue.code)));
-        insert.bind(5, issue.file);
-        insert.bind(6, issue.line);
-        insert.bind(7, issue.field);
-        insert.bind(8, issue.value);
-        insert.bind(9, issue.expected);
-        insert.exec();
+        insert.run(owner, ++number, base::severityName(issue.severity), base::issueCodeName(issue.code),
+                   issue.file, issue.line, issue.field, issue.value, issue.expected);
     }
 }
 
 base::IssueList readIssues(SQLite::Database& database, const IssueTable& table, base::RowId owner) {
-    Cursor rows(database, "SELECT severity, code, file, line, field, value, expected FROM " + table.name +
-                              " WHERE " + table.owner + " = ? ORDER BY number");
-    rows.bind(1, owner);
+    Cursor rows(database,
+                "SELECT severity, code, file, line, field, value, expected FROM " + table.name + " WHERE " +
+                    table.owner + " = ? ORDER BY number",
+                owner);
     base::IssueList issues;
     while (rows.step()) {
         base::Issue issue;

@@ -2,10 +2,10 @@
 
 #include "core/base/clock.h"
 #include "core/base/version.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/workspace.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 namespace assay::workspace {
 
@@ -15,12 +15,8 @@ void createSchema(SQLite::Database& database) {
     }
     database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
     database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
-    SQLite::Statement meta(
-        database, "INSERT INTO meta (id, workspace_uuid, created_at, created_by) VALUES (1, ?, ?, ?)");
-    meta.bind(1, base::newUuid());
-    meta.bind(2, base::utcNow());
-    meta.bind(3, std::string(base::version()));
-    meta.exec();
+    execute(database, "INSERT INTO meta (id, workspace_uuid, created_at, created_by) VALUES (1, ?, ?, ?)",
+            base::newUuid(), base::utcNow(), base::version());
 }
 
 std::string searchTable(base::RowId corpus) {

@@ -6,10 +6,10 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 namespace assay::workspace {
 namespace {
@@ -30,15 +30,12 @@ Result<model::Decision> decisionFrom(base::RowId id, std::string_view document) 
 }
 
 bool nameIsTaken(SQLite::Database& database, const std::string& name, base::RowId butBy) {
-    Cursor row(database, "SELECT 1 FROM decision WHERE name = ? AND id <> ?");
-    row.bind(1, std::string_view(name));
-    row.bind(2, butBy);
+    Cursor row(database, "SELECT 1 FROM decision WHERE name = ? AND id <> ?", name, butBy);
     return row.step();
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, "SELECT document FROM decision WHERE id = ?");
-    row.bind(1, key);
+    Cursor row(database, "SELECT document FROM decision WHERE id = ?", key);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
@@ -51,16 +48,11 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     if (nameIsTaken(database, decision.name, key)) {
         return fail(ErrorCode::NameTaken, decision.name);
     }
-    SQLite::Statement put(database, "INSERT OR REPLACE INTO decision (id, name, author, decided_at, set_name,"
-                                    " data_hash, document) VALUES (?, ?, ?, ?, ?, ?, ?)");
-    put.bind(1, key);
-    put.bind(2, decision.name);
-    put.bind(3, decision.author);
-    put.bind(4, decision.decidedAt);
-    put.bind(5, decision.setName);
-    put.bind(6, decision.dataHash);
-    put.bind(7, *value);
-    put.exec();
+    execute(database,
+            "INSERT OR REPLACE INTO decision (id, name, author, decided_at, set_name,"
+            " data_hash, document) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            key, decision.name, decision.author, decision.decidedAt, decision.setName, decision.dataHash,
+            *value);
     return {};
 }
 
@@ -71,7 +63,7 @@ Result<StoredDecision> readStored(const Cursor& row) {
 
 } // namespace
 
-constexpr EditEntity kDecisionEdits{kDecisionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kDecisionEdits{kDecisionEntity, readEntity, writeEntity};
 
 Result<StoredDecision> saveDecision(workspace::Workspace& workspace, model::Decision decision,
                                     const std::string& who) {
@@ -110,8 +102,7 @@ Result<std::vector<StoredDecision>> decisions(const workspace::Reader& reader) {
 
 Result<StoredDecision> findDecision(const workspace::Reader& reader, const std::string& name) {
     return workspace::guarded(reader.path(), [&]() -> Result<StoredDecision> {
-        Cursor row(reader.database(), "SELECT id, document FROM decision WHERE name = ?");
-        row.bind(1, std::string_view(name));
+        Cursor row(reader.database(), "SELECT id, document FROM decision WHERE name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }

@@ -4,12 +4,12 @@
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/judgement_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 namespace assay::workspace {
@@ -23,20 +23,20 @@ using workspace::Cursor;
 constexpr const char* kColumns =
     "SELECT sample_id, verdict, note, judged_by, judged_at FROM judgement WHERE ";
 
-std::string jsonOf(const Judgement& judgement) {
-    return entityJson({{"verdict", model::verdictName(judgement.verdict)},
-                       {"note", judgement.note},
-                       {"judged_by", judgement.judgedBy},
-                       {"judged_at", judgement.judgedAt}});
-}
+constexpr std::tuple kJudgementFields{
+    json::required(json::named("verdict", &Judgement::verdict, model::kVerdictNames)),
+    json::field("note", &Judgement::note),
+    json::field("judged_by", &Judgement::judgedBy),
+    json::field("judged_at", &Judgement::judgedAt),
+};
 
 Result<Judgement> judgementFromJson(base::RowId sample, const std::string& json) {
-    const EntityValue value(json);
-    const auto verdict = model::verdictFromName(value.text("verdict"));
-    if (!verdict) {
+    auto judgement = entityFrom<Judgement>(json, kJudgementFields);
+    if (!judgement) {
         return fail(ErrorCode::DamagedWorkspace, "judgement " + std::to_string(sample) + ": " + json);
     }
-    return Judgement{sample, *verdict, value.text("note"), value.text("judged_by"), value.text("judged_at")};
+    judgement->sample = sample;
+    return std::move(*judgement);
 }
 
 Judgement readJudgement(const Cursor& row) {
@@ -45,20 +45,17 @@ Judgement readJudgement(const Cursor& row) {
 }
 
 std::optional<Judgement> present(SQLite::Database& database, base::RowId sample) {
-    Cursor row(database, std::string(kColumns) + "sample_id = ?");
-    row.bind(1, sample);
+    Cursor row(database, std::string(kColumns) + "sample_id = ?", sample);
     return row.step() ? std::optional(readJudgement(row)) : std::nullopt;
 }
 
 bool isVisible(SQLite::Database& database, base::RowId set) {
-    Cursor row(database, "SELECT 1 FROM scored_set WHERE id = ? AND state = 1");
-    row.bind(1, set);
+    Cursor row(database, "SELECT 1 FROM scored_set WHERE id = ? AND state = 1", set);
     return row.step();
 }
 
 Result<> requireSample(SQLite::Database& database, base::RowId sample) {
-    Cursor row(database, "SELECT 1 FROM scored_sample WHERE id = ?");
-    row.bind(1, sample);
+    Cursor row(database, "SELECT 1 FROM scored_sample WHERE id = ?", sample);
     if (sample <= 0 || !isVisible(database, workspace::setOfRow(sample)) || !row.step()) {
         return fail(ErrorCode::NotFound, "scored sample " + std::to_string(sample));
     }
@@ -67,7 +64,7 @@ Result<> requireSample(SQLite::Database& database, base::RowId sample) {
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
     const auto judgement = present(database, key);
-    return judgement ? std::optional(jsonOf(*judgement)) : std::nullopt;
+    return judgement ? std::optional(entityJson(*judgement, kJudgementFields)) : std::nullopt;
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -77,20 +74,16 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     }
     ASSAY_TRY(const auto judgement, judgementFromJson(key, *value));
     ASSAY_TRY(requireSample(database, key));
-    SQLite::Statement put(database, "INSERT OR REPLACE INTO judgement (sample_id, verdict, note, judged_by,"
-                                    " judged_at) VALUES (?, ?, ?, ?, ?)");
-    put.bind(1, key);
-    put.bind(2, static_cast<int>(judgement.verdict));
-    put.bind(3, judgement.note);
-    put.bind(4, judgement.judgedBy);
-    put.bind(5, judgement.judgedAt);
-    put.exec();
+    execute(database,
+            "INSERT OR REPLACE INTO judgement (sample_id, verdict, note, judged_by,"
+            " judged_at) VALUES (?, ?, ?, ?, ?)",
+            key, judgement.verdict, judgement.note, judgement.judgedBy, judgement.judgedAt);
     return {};
 }
 
 } // namespace
 
-constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
+extern constexpr EditEntity kJudgementEdits{workspace::kJudgementEntity, readEntity, writeEntity};
 
 Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optional<Verdict> verdict,
                const std::string& note, const std::string& who) {
@@ -102,7 +95,7 @@ Result<> judge(workspace::Workspace& workspace, base::RowId sample, std::optiona
             if (before && before->verdict == *verdict && before->note == note && before->judgedBy == who) {
                 return {};
             }
-            after = jsonOf({sample, *verdict, note, who, base::utcNow()});
+            after = entityJson(Judgement{sample, *verdict, note, who, base::utcNow()}, kJudgementFields);
         }
         return edit(database, workspace::kJudgementEntity, sample, after, who, note);
     });
@@ -114,10 +107,8 @@ Result<std::vector<Judgement>> judgementsOfSet(const workspace::Reader& reader, 
         if (!isVisible(reader.database(), set)) {
             return fail(ErrorCode::NotFound, "scored set " + std::to_string(set), reader.path());
         }
-        Cursor rows(reader.database(),
-                    std::string(kColumns) + "sample_id BETWEEN ? AND ? ORDER BY sample_id");
-        rows.bind(1, workspace::rowKey(set, 0));
-        rows.bind(2, workspace::rowKey(set, workspace::kRowsPerSet - 1));
+        Cursor rows(reader.database(), std::string(kColumns) + "sample_id BETWEEN ? AND ? ORDER BY sample_id",
+                    workspace::rowKey(set, 0), workspace::rowKey(set, workspace::kRowsPerSet - 1));
         std::vector<Judgement> judgements;
         while (rows.step()) {
             judgements.push_back(readJudgement(rows));

@@ -1,7 +1,6 @@
 #include "core/workspace/scored/sample_rows.h"
 
 #include "core/base/issue.h"
-#include "core/workspace/schema/bind_optional.h"
 #include "core/workspace/schema/cursor.h"
 
 #include <SQLiteCpp/Database.h>
@@ -12,20 +11,6 @@
 
 namespace assay::workspace {
 namespace {
-
-// An empty text means that there is none.
-void bindText(SQLite::Statement& statement, int parameter, const std::string& text) {
-    if (text.empty()) {
-        statement.bind(parameter);
-    } else {
-        statement.bindNoCopy(parameter, text);
-    }
-}
-
-void runAndReset(SQLite::Statement& statement) {
-    statement.exec();
-    statement.reset();
-}
 
 // The columns of kSelectSamples.
 enum SampleColumn {
@@ -105,42 +90,19 @@ SampleInserter::SampleInserter(SQLite::Database& database)
 
 void SampleInserter::insert(base::RowId row, const model::ScoredSample& sample,
                             std::optional<std::int64_t> scenario, std::optional<std::int64_t> weights) {
-    m_sample.bind(1, row);
-    m_sample.bind(2, static_cast<std::int32_t>(model::indexOf(sample.label)));
-    bindOptional(m_sample, 3, sample.fhri);
-    bindOptional(m_sample, 4, sample.nli);
-    bindOptional(m_sample, 5, scenario);
-    if (sample.predictedLabel) {
-        m_sample.bind(6, static_cast<std::int32_t>(model::indexOf(*sample.predictedLabel)));
-    } else {
-        m_sample.bind(6);
-    }
-    m_sample.bind(7, sample.fhriStored ? 1 : 0);
-    m_sample.bind(8, sample.fileIndex);
-    m_sample.bind(9, sample.line);
-    bindOptional(m_sample, 10, weights);
-    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-        bindOptional(m_sample, static_cast<int>(11 + i), sample.components[i]);
-    }
-    bindText(m_sample, 16, sample.pairId);
-    runAndReset(m_sample);
-
-    m_text.bind(1, row);
-    m_text.bindNoCopy(2, sample.sampleId);
-    bindText(m_text, 3, sample.question);
-    bindText(m_text, 4, sample.answer);
-    bindText(m_text, 5, sample.extra);
-    runAndReset(m_text);
+    const auto predicted =
+        sample.predictedLabel ? std::optional(model::indexOf(*sample.predictedLabel)) : std::nullopt;
+    const auto& components = sample.components;
+    m_sample.run(row, model::indexOf(sample.label), sample.fhri, sample.nli, scenario, predicted,
+                 sample.fhriStored, sample.fileIndex, sample.line, weights, components[0], components[1],
+                 components[2], components[3], components[4], unlessEmpty(sample.pairId));
+    m_text.run(row, sample.sampleId, unlessEmpty(sample.question), unlessEmpty(sample.answer),
+               unlessEmpty(sample.extra));
 }
 
 void SampleInserter::insertWeights(base::RowId set, std::int64_t number,
                                    const model::ComponentWeights& weights) {
-    m_weights.bind(1, set);
-    m_weights.bind(2, number);
-    for (std::size_t i = 0; i < model::kComponentCount; ++i) {
-        m_weights.bind(static_cast<int>(3 + i), weights[i]);
-    }
-    runAndReset(m_weights);
+    m_weights.run(set, number, weights[0], weights[1], weights[2], weights[3], weights[4]);
 }
 
 RejectionInserter::RejectionInserter(SQLite::Database& database)
@@ -148,13 +110,9 @@ RejectionInserter::RejectionInserter(SQLite::Database& database)
                   "INSERT INTO rejected_record (id, file, line, reason, content) VALUES (?, ?, ?, ?, ?)") {}
 
 void RejectionInserter::insert(base::RowId row, const formats::RejectedRecord& record) {
-    m_statement.bind(1, row);
-    m_statement.bind(2, record.fileIndex);
-    m_statement.bind(3, record.line);
-    m_statement.bind(4, std::string(base::issueCodeName(record.reason)));
     // A blob: the record is kept as it stood in the file, which may be no valid text.
-    m_statement.bind(5, static_cast<const void*>(record.text.data()), static_cast<int>(record.text.size()));
-    runAndReset(m_statement);
+    m_statement.run(row, record.fileIndex, record.line, base::issueCodeName(record.reason),
+                    Blob{record.text});
 }
 
 std::optional<model::Label> storedLabel(std::int64_t number) noexcept {

@@ -6,8 +6,7 @@
 #include "core/base/ids.h"
 #include "core/formats/scored/scored_set_reader.h"
 #include "core/model/scored_sample.h"
-
-#include <SQLiteCpp/Statement.h>
+#include "core/workspace/schema/prepared_write.h"
 
 #include <cstdint>
 #include <optional>
@@ -34,9 +33,9 @@ class SampleInserter {
     void insertWeights(base::RowId set, std::int64_t number, const model::ComponentWeights& weights);
 
   private:
-    SQLite::Statement m_sample;
-    SQLite::Statement m_text;
-    SQLite::Statement m_weights;
+    PreparedWrite m_sample;
+    PreparedWrite m_text;
+    PreparedWrite m_weights;
 };
 
 class RejectionInserter {
@@ -45,7 +44,7 @@ class RejectionInserter {
     void insert(base::RowId row, const formats::RejectedRecord& record);
 
   private:
-    SQLite::Statement m_statement;
+    PreparedWrite m_statement;
 };
 
 // A SELECT for use with readSample(); its two parameters are the lowest and the highest key, its rows come in

@@ -1,7 +1,8 @@
 #include "core/workspace/scored/scored_sets.h"
 
+#include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/judgement_rows.h"
@@ -9,7 +10,6 @@
 #include "core/workspace/scored/scored_columns_builder.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
@@ -50,9 +50,10 @@ ScoredSetInfo readInfo(SQLite::Database& database, const Cursor& row) {
     info.records = row.integer(4);
     info.rejected = row.integer(5);
     info.unscored = row.integer(6);
-    Cursor files(database, "SELECT name, kind, sha256, bytes, records, rejected, metadata FROM source_file"
-                           " WHERE set_id = ? ORDER BY number");
-    files.bind(1, info.id);
+    Cursor files(database,
+                 "SELECT name, kind, sha256, bytes, records, rejected, metadata FROM source_file"
+                 " WHERE set_id = ? ORDER BY number",
+                 info.id);
     while (files.step()) {
         formats::ScoredFile file;
         file.name = files.text(0);
@@ -72,8 +73,7 @@ tl::unexpected<base::Error> setNotFound(base::RowId set, const std::string& wher
 }
 
 bool isVisible(SQLite::Database& database, base::RowId set) {
-    Cursor cursor(database, "SELECT 1 FROM scored_set WHERE id = ? AND state = 1");
-    cursor.bind(1, set);
+    Cursor cursor(database, "SELECT 1 FROM scored_set WHERE id = ? AND state = 1", set);
     return cursor.step();
 }
 
@@ -107,8 +107,7 @@ Result<std::vector<ScoredSetInfo>> scoredSets(const Reader& reader) {
 Result<ScoredSetInfo> findScoredSet(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<ScoredSetInfo> {
         const Snapshot snapshot(reader);
-        Cursor row(reader.database(), std::string(kSelectSets) + " AND name = ?");
-        row.bind(1, std::string_view(name));
+        Cursor row(reader.database(), std::string(kSelectSets) + " AND name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
@@ -119,9 +118,10 @@ Result<ScoredSetInfo> findScoredSet(const Reader& reader, const std::string& nam
 Result<base::IssueList> scoredSetIssues(const Reader& reader, base::RowId set) {
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<base::IssueList> {
         base::IssueList issues(std::numeric_limits<std::int64_t>::max()); // the limit was applied already
-        Cursor kept(database, "SELECT severity, code, file, line, field, value, expected FROM issue"
-                              " WHERE set_id = ? ORDER BY number");
-        kept.bind(1, set);
+        Cursor kept(database,
+                    "SELECT severity, code, file, line, field, value, expected FROM issue"
+                    " WHERE set_id = ? ORDER BY number",
+                    set);
         while (kept.step()) {
             base::Issue issue;
             issue.severity = base::severityFromName(kept.text(0)).value_or(base::Severity::Warning);
@@ -133,8 +133,7 @@ Result<base::IssueList> scoredSetIssues(const Reader& reader, base::RowId set) {
             issue.expected = kept.text(6);
             issues.add(std::move(issue));
         }
-        Cursor counted(database, "SELECT severity, code, count FROM issue_not_kept WHERE set_id = ?");
-        counted.bind(1, set);
+        Cursor counted(database, "SELECT severity, code, count FROM issue_not_kept WHERE set_id = ?", set);
         while (counted.step()) {
             issues.addNotKept(
                 base::severityFromName(counted.text(0)).value_or(base::Severity::Warning),
@@ -148,13 +147,11 @@ Result<base::IssueList> scoredSetIssues(const Reader& reader, base::RowId set) {
 Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId set, std::stop_token stop,
                                                base::ProgressSink& progress) {
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<model::ScoredColumns> {
-        Cursor counts(database, "SELECT records FROM scored_set WHERE id = ?");
-        counts.bind(1, set);
+        Cursor counts(database, "SELECT records FROM scored_set WHERE id = ?", set);
         const std::int64_t records = counts.step() ? counts.integer(0) : 0;
 
         std::vector<std::string> names;
-        Cursor scenarios(database, "SELECT name FROM scenario WHERE set_id = ? ORDER BY number");
-        scenarios.bind(1, set);
+        Cursor scenarios(database, "SELECT name FROM scenario WHERE set_id = ? ORDER BY number", set);
         while (scenarios.step()) {
             names.emplace_back(scenarios.text(0));
         }
@@ -163,8 +160,8 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
         std::vector<std::int32_t> numbers(names.size(), unknown); // under which the builder knows them
 
         std::unordered_map<std::int64_t, model::ComponentWeights> weights; // by their number
-        Cursor weightings(database, "SELECT number, g, n, t, c, e FROM component_weights WHERE set_id = ?");
-        weightings.bind(1, set);
+        Cursor weightings(database, "SELECT number, g, n, t, c, e FROM component_weights WHERE set_id = ?",
+                          set);
         while (weightings.step()) {
             weights.emplace(weightings.integer(0),
                             model::ComponentWeights{weightings.real(1), weightings.real(2),
@@ -174,10 +171,10 @@ Result<model::ScoredColumns> loadScoredColumns(const Reader& reader, base::RowId
 
         ScoredColumnsBuilder builder;
         builder.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(records, 0, kMostForeseen)));
-        Cursor rows(database, "SELECT id, label, fhri, nli, scenario, predicted_label, weights, pair_id,"
-                              " g, n, t, c, e FROM scored_sample WHERE id BETWEEN ? AND ?");
-        rows.bind(1, rowKey(set, 0));
-        rows.bind(2, rowKey(set, kRowsPerSet - 1));
+        Cursor rows(database,
+                    "SELECT id, label, fhri, nli, scenario, predicted_label, weights, pair_id,"
+                    " g, n, t, c, e FROM scored_sample WHERE id BETWEEN ? AND ?",
+                    rowKey(set, 0), rowKey(set, kRowsPerSet - 1));
         for (std::int64_t done = 1; rows.step(); ++done) {
             if (done % kRowsPerReport == 0) {
                 if (stop.stop_requested()) {
@@ -226,10 +223,10 @@ Result<std::vector<std::string>> scoredSampleIds(const Reader& reader, base::Row
                                                  std::stop_token stop) {
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<std::vector<std::string>> {
         std::vector<std::string> ids;
-        Cursor rows(database, "SELECT t.sample_id FROM scored_sample s JOIN scored_text t ON t.id = s.id"
-                              " WHERE s.id BETWEEN ? AND ? AND s.fhri IS NOT NULL ORDER BY s.id");
-        rows.bind(1, rowKey(set, 0));
-        rows.bind(2, rowKey(set, kRowsPerSet - 1));
+        Cursor rows(database,
+                    "SELECT t.sample_id FROM scored_sample s JOIN scored_text t ON t.id = s.id"
+                    " WHERE s.id BETWEEN ? AND ? AND s.fhri IS NOT NULL ORDER BY s.id",
+                    rowKey(set, 0), rowKey(set, kRowsPerSet - 1));
         while (rows.step()) {
             if (ids.size() % kRowsPerReport == 0 && stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
@@ -255,8 +252,7 @@ Result<std::vector<model::ScoredSample>> scoredSamples(const Reader& reader,
             if (setOfRow(row) != visibleSet && isVisible(reader.database(), setOfRow(row))) {
                 visibleSet = setOfRow(row);
             }
-            cursor.bind(1, row);
-            cursor.bind(2, row);
+            cursor.bind(row, row);
             if (row <= 0 || setOfRow(row) != visibleSet || !cursor.step()) {
                 return fail(ErrorCode::NotFound, "scored sample " + std::to_string(row), reader.path());
             }
@@ -279,16 +275,13 @@ Result<std::vector<StoredRejection>> rejectedRecords(const Reader& reader, base:
     }
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<std::vector<StoredRejection>> {
         std::vector<std::string> files;
-        Cursor names(database, "SELECT name FROM source_file WHERE set_id = ? ORDER BY number");
-        names.bind(1, set);
+        Cursor names(database, "SELECT name FROM source_file WHERE set_id = ? ORDER BY number", set);
         while (names.step()) {
             files.emplace_back(names.text(0));
         }
         std::vector<StoredRejection> rejections;
-        Cursor rows(database, std::string(kSelectRejections) + " LIMIT ?");
-        rows.bind(1, std::max(after, rowKey(set, 0)) + 1);
-        rows.bind(2, rowKey(set, kRowsPerSet - 1));
-        rows.bind(3, std::int64_t{limit});
+        Cursor rows(database, std::string(kSelectRejections) + " LIMIT ?",
+                    std::max(after, rowKey(set, 0)) + 1, rowKey(set, kRowsPerSet - 1), limit);
         while (rows.step()) {
             StoredRejection rejection{rows.integer(0), {}, readRejection(rows)};
             const auto file = static_cast<std::size_t>(rejection.record.fileIndex);
@@ -305,9 +298,8 @@ Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const s
                                   std::int64_t line) {
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<RecordAtLine> {
         Cursor number(database,
-                      "SELECT number FROM source_file WHERE set_id = ? AND name = ? ORDER BY number");
-        number.bind(1, set);
-        number.bind(2, std::string_view(file));
+                      "SELECT number FROM source_file WHERE set_id = ? AND name = ? ORDER BY number", set,
+                      file);
         if (!number.step()) {
             return fail(ErrorCode::NotFound, file, reader.path());
         }
@@ -316,13 +308,11 @@ Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const s
             std::int64_t line = 0;
         };
         const auto nearest = [&](const char* table) {
-            Cursor rows(database, "SELECT id, line FROM " + std::string(table) +
-                                      " WHERE id BETWEEN ? AND ? AND file = ? AND line <= ?"
-                                      " ORDER BY line DESC, id DESC LIMIT 1");
-            rows.bind(1, rowKey(set, 0));
-            rows.bind(2, rowKey(set, kRowsPerSet - 1));
-            rows.bind(3, number.integer(0));
-            rows.bind(4, line);
+            Cursor rows(database,
+                        "SELECT id, line FROM " + std::string(table) +
+                            " WHERE id BETWEEN ? AND ? AND file = ? AND line <= ?"
+                            " ORDER BY line DESC, id DESC LIMIT 1",
+                        rowKey(set, 0), rowKey(set, kRowsPerSet - 1), number.integer(0), line);
             return rows.step() ? Nearest{rows.integer(0), rows.integer(1)} : Nearest{};
         };
         const Nearest sample = nearest("scored_sample");
@@ -331,9 +321,7 @@ Result<RecordAtLine> recordAtLine(const Reader& reader, base::RowId set, const s
         if (sample.row != 0 && sample.line >= rejected.line) {
             found.sample = sample.row;
         } else if (rejected.row != 0) {
-            Cursor row(database, kSelectRejections);
-            row.bind(1, rejected.row);
-            row.bind(2, rejected.row);
+            Cursor row(database, kSelectRejections, rejected.row, rejected.row);
             if (row.step()) {
                 found.rejected = StoredRejection{row.integer(0), file, readRejection(row)};
             }
@@ -348,17 +336,15 @@ Result<> renameScoredSet(Workspace& workspace, base::RowId set, const std::strin
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         {
-            Cursor other(database, "SELECT 1 FROM scored_set WHERE name = ? AND state = 1 AND id <> ?");
-            other.bind(1, std::string_view(name));
-            other.bind(2, set);
+            Cursor other(database, "SELECT 1 FROM scored_set WHERE name = ? AND state = 1 AND id <> ?", name,
+                         set);
             if (other.step()) {
                 return fail(ErrorCode::NameTaken, name, workspace.path().string());
             }
         }
-        SQLite::Statement update(database, "UPDATE scored_set SET name = ? WHERE id = ? AND state = 1");
-        update.bind(1, name);
-        update.bind(2, set);
-        return update.exec() == 1 ? Result<>() : setNotFound(set, workspace.path().string());
+        return execute(database, "UPDATE scored_set SET name = ? WHERE id = ? AND state = 1", name, set) == 1
+                   ? Result<>()
+                   : setNotFound(set, workspace.path().string());
     });
 }
 
@@ -368,10 +354,8 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
         return fail(ErrorCode::Cancelled);
     }
     auto hidden = workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement update(database, "UPDATE scored_set SET state = ? WHERE id = ? AND state = 1");
-        update.bind(1, static_cast<std::int64_t>(SetState::Removing));
-        update.bind(2, set);
-        if (update.exec() != 1) {
+        if (execute(database, "UPDATE scored_set SET state = ? WHERE id = ? AND state = 1",
+                    SetState::Removing, set) != 1) {
             return setNotFound(set, workspace.path().string());
         }
         deleteJudgements(database, set); // in the same moment, so that no undo reaches into it
@@ -385,19 +369,18 @@ Result<> removeScoredSet(Workspace& workspace, base::RowId set, std::stop_token 
 
 Result<std::string> thresholdView(const Reader& reader, base::RowId set) {
     return readSet(reader, set, [&](SQLite::Database& database) -> Result<std::string> {
-        Cursor row(database, "SELECT threshold_view FROM scored_set WHERE id = ?");
-        row.bind(1, set);
+        Cursor row(database, "SELECT threshold_view FROM scored_set WHERE id = ?", set);
         return row.step() ? std::string(row.text(0)) : std::string();
     });
 }
 
 Result<> saveThresholdView(Workspace& workspace, base::RowId set, const std::string& json) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement update(
-            database, "UPDATE scored_set SET threshold_view = NULLIF(?, '') WHERE id = ? AND state = 1");
-        update.bind(1, json);
-        update.bind(2, set);
-        return update.exec() == 1 ? Result<>() : setNotFound(set, workspace.path().string());
+        return execute(database,
+                       "UPDATE scored_set SET threshold_view = NULLIF(?, '') WHERE id = ? AND state = 1",
+                       json, set) == 1
+                   ? Result<>()
+                   : setNotFound(set, workspace.path().string());
     });
 }
 

@@ -2,14 +2,14 @@
 
 #include "core/base/clock.h"
 #include "core/base/hash.h"
+#include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/scored/scored_columns_builder.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 #include <cmath>
@@ -59,8 +59,7 @@ const char* fieldThatIsNaN(const model::ScoredSample& sample) {
 }
 
 bool isTaken(SQLite::Database& database, const std::string& name) {
-    Cursor cursor(database, "SELECT 1 FROM scored_set WHERE name = ? AND state = 1");
-    cursor.bind(1, std::string_view(name));
+    Cursor cursor(database, "SELECT 1 FROM scored_set WHERE name = ? AND state = 1", name);
     return cursor.step();
 }
 
@@ -70,14 +69,6 @@ std::string dataHashOf(const std::vector<formats::ScoredFile>& files) {
         hash.add(file.sha256);
     }
     return hash.finish();
-}
-
-void bindOptionalText(SQLite::Statement& statement, int parameter, const std::string& text) {
-    if (text.empty()) {
-        statement.bind(parameter);
-    } else {
-        statement.bind(parameter, text);
-    }
 }
 
 } // namespace
@@ -102,12 +93,8 @@ Result<std::unique_ptr<StagedScoredSet>> StagedScoredSet::begin(Workspace& works
         if (isTaken(database, name)) {
             return fail(ErrorCode::NameTaken, name, where);
         }
-        SQLite::Statement insert(database,
-                                 "INSERT INTO scored_set (name, created_at, state) VALUES (?, ?, ?)");
-        insert.bind(1, name);
-        insert.bind(2, base::utcNow());
-        insert.bind(3, static_cast<std::int64_t>(SetState::Staging));
-        insert.exec();
+        execute(database, "INSERT INTO scored_set (name, created_at, state) VALUES (?, ?, ?)", name,
+                base::utcNow(), SetState::Staging);
         set = database.getLastInsertRowid();
         return {};
     });
@@ -264,11 +251,8 @@ Result<std::optional<std::int64_t>> StagedScoredSet::scenarioNumber(SQLite::Data
                         "more than " + std::to_string(ScoredColumnsBuilder::kMaxScenarios - 1) + " scenarios",
                         "scenario");
         }
-        SQLite::Statement insert(database, "INSERT INTO scenario (set_id, number, name) VALUES (?, ?, ?)");
-        insert.bind(1, m_info.id);
-        insert.bind(2, number);
-        insert.bind(3, name);
-        insert.exec();
+        execute(database, "INSERT INTO scenario (set_id, number, name) VALUES (?, ?, ?)", m_info.id, number,
+                name);
     }
     return std::optional(entry->second);
 }
@@ -297,22 +281,14 @@ Result<> StagedScoredSet::storeIssues(const base::IssueList& issues) {
         const std::size_t end = std::min(kept.size(), begin + kRowsPerTransaction);
         auto stored = m_workspace.write(
             [&](SQLite::Database& database) -> Result<> {
-                SQLite::Statement insert(database, "INSERT INTO issue (set_id, number, severity, code, file,"
-                                                   " line, field, value, expected)"
-                                                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                PreparedWrite insert(database, "INSERT INTO issue (set_id, number, severity, code, file,"
+                                               " line, field, value, expected)"
+                                               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
                 for (std::size_t i = begin; i < end; ++i) {
                     const base::Issue& issue = kept[i];
-                    insert.bind(1, m_info.id);
-                    insert.bind(2, static_cast<std::int64_t>(i) + 1);
-                    insert.bind(3, std::string(base::severityName(issue.severity)));
-                    insert.bind(4, std::string(base::issueCodeName(issue.code)));
-                    insert.bind(5, issue.file);
-                    insert.bind(6, issue.line);
-                    insert.bind(7, issue.field);
-                    insert.bind(8, issue.value);
-                    insert.bind(9, issue.expected);
-                    insert.exec();
-                    insert.reset();
+                    insert.run(m_info.id, i + 1, base::severityName(issue.severity),
+                               base::issueCodeName(issue.code), issue.file, issue.line, issue.field,
+                               issue.value, issue.expected);
                 }
                 return {};
             },
@@ -351,45 +327,25 @@ Result<> StagedScoredSet::makeVisible(const formats::ScoredSetReading& reading,
         if (isTaken(database, m_info.name)) {
             return fail(ErrorCode::NameTaken, m_info.name, m_workspace.path().string());
         }
-        SQLite::Statement file(database, "INSERT INTO source_file (set_id, number, name, kind, sha256, bytes,"
-                                         " records, rejected, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        PreparedWrite file(database, "INSERT INTO source_file (set_id, number, name, kind, sha256, bytes,"
+                                     " records, rejected, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
         for (std::size_t i = 0; i < reading.files.size(); ++i) {
             const formats::ScoredFile& source = reading.files[i];
-            file.bind(1, m_info.id);
-            file.bind(2, static_cast<std::int64_t>(i));
-            file.bind(3, source.name);
-            file.bind(4, std::string(formats::scoredSetKindName(source.kind)));
-            file.bind(5, source.sha256);
-            file.bind(6, source.bytes);
-            file.bind(7, source.records);
-            file.bind(8, source.rejected);
-            bindOptionalText(file, 9, source.metadata);
-            file.exec();
-            file.reset();
+            file.run(m_info.id, i, source.name, formats::scoredSetKindName(source.kind), source.sha256,
+                     source.bytes, source.records, source.rejected, unlessEmpty(source.metadata));
         }
-        SQLite::Statement notKept(
+        PreparedWrite notKept(
             database, "INSERT INTO issue_not_kept (set_id, severity, code, count) VALUES (?, ?, ?, ?)");
         for (const auto& [kind, count] : reading.issues.notKept()) {
-            notKept.bind(1, m_info.id);
-            notKept.bind(2, std::string(base::severityName(kind.first)));
-            notKept.bind(3, std::string(base::issueCodeName(kind.second)));
-            notKept.bind(4, count);
-            notKept.exec();
-            notKept.reset();
+            notKept.run(m_info.id, base::severityName(kind.first), base::issueCodeName(kind.second), count);
         }
-        SQLite::Statement set(database, "UPDATE scored_set SET state = ?, created_at = ?, data_hash = ?,"
-                                        " content_hash = ?, records = ?, rejected = ?, unscored = ?"
-                                        " WHERE id = ? AND state = ?");
-        set.bind(1, static_cast<std::int64_t>(SetState::Visible));
-        set.bind(2, m_info.createdAt);
-        set.bind(3, m_info.dataHash);
-        set.bind(4, contentHash);
-        set.bind(5, m_info.records);
-        set.bind(6, m_info.rejected);
-        set.bind(7, m_info.unscored);
-        set.bind(8, m_info.id);
-        set.bind(9, static_cast<std::int64_t>(SetState::Staging));
-        if (set.exec() != 1) {
+        const int shown =
+            execute(database,
+                    "UPDATE scored_set SET state = ?, created_at = ?, data_hash = ?, content_hash = ?,"
+                    " records = ?, rejected = ?, unscored = ? WHERE id = ? AND state = ?",
+                    SetState::Visible, m_info.createdAt, m_info.dataHash, contentHash, m_info.records,
+                    m_info.rejected, m_info.unscored, m_info.id, SetState::Staging);
+        if (shown != 1) {
             return fail(ErrorCode::StorageFailure, "the staged set is gone", m_workspace.path().string());
         }
         progress.report(base::Stage::Publishing, 0, m_info.records);

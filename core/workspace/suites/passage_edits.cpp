@@ -1,13 +1,14 @@
 // Texts that were attached to evidence ids, as edits of the journal: workspace::attachPassage() records them,
 // here they are taken back and put there again.
-#include "core/base/json_members.h"
 #include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/suites/passage_rows.h"
+#include "core/workspace/suites/passages.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 namespace assay::workspace {
@@ -25,30 +26,26 @@ std::string nameOf(base::RowId passage) {
 constexpr const char* kAttached = " FROM passage WHERE id = ? AND suite_id IS NULL AND bundle_set_id IS NULL";
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    workspace::Cursor row(database, std::string("SELECT sentence_id, text, added_by, added_at") + kAttached);
-    row.bind(1, key);
-    return row.step()
-               ? std::optional(workspace::passageJson(row.text(0), row.text(1), row.text(2), row.text(3)))
-               : std::nullopt;
+    workspace::Cursor row(database, std::string("SELECT sentence_id, text, added_by, added_at") + kAttached,
+                          key);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    const workspace::AttachedPassage passage{std::string(row.text(0)), std::string(row.text(1)),
+                                             std::string(row.text(2)), std::string(row.text(3))};
+    return entityJson(passage, workspace::kAttachedPassageFields);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
-    SQLite::Statement remove(database, std::string("DELETE") + kAttached);
-    remove.bind(1, key);
-    remove.exec();
+    execute(database, std::string("DELETE") + kAttached, key);
     if (!value) {
         return {};
     }
-    const auto json = nlohmann::json::parse(*value, nullptr, false);
     workspace::AttachedPassage passage;
-    for (const auto& [name, text] :
-         {std::pair("sentence_id", &passage.sentenceId), std::pair("text", &passage.text),
-          std::pair("added_by", &passage.addedBy), std::pair("added_at", &passage.addedAt)}) {
-        const auto* const found = base::memberOf(json, name);
-        if (found == nullptr || !found->is_string()) {
-            return fail(ErrorCode::InvalidArgument, name, nameOf(key));
-        }
-        *text = found->get<std::string>();
+    const auto document = nlohmann::ordered_json::parse(*value, nullptr, false);
+    if (const std::string wrong = json::readLeniently(document, passage, workspace::kAttachedPassageFields);
+        !wrong.empty()) {
+        return fail(ErrorCode::InvalidArgument, wrong, nameOf(key));
     }
     workspace::insertAttachedPassage(database, key, passage);
     return {};
@@ -56,6 +53,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kPassageEdits{workspace::kPassageEntity, readEntity, writeEntity};
+extern constexpr EditEntity kPassageEdits{workspace::kPassageEntity, readEntity, writeEntity};
 
 } // namespace assay::workspace

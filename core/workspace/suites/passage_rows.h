@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/json/field_list.h"
 
 #include <string>
+#include <tuple>
 
 namespace SQLite {
 class Database;
@@ -18,6 +20,13 @@ struct AttachedPassage {
     std::string text;
     std::string addedBy;
     std::string addedAt; // UTC, ISO 8601
+};
+
+inline constexpr std::tuple kAttachedPassageFields{
+    json::required(json::field("sentence_id", &AttachedPassage::sentenceId)),
+    json::required(json::field("text", &AttachedPassage::text)),
+    json::required(json::field("added_by", &AttachedPassage::addedBy)),
+    json::required(json::field("added_at", &AttachedPassage::addedAt)),
 };
 
 // `id` 0: the next one, which it gives. What the sentence id says of company, year and place is filled in.

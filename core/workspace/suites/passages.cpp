@@ -1,14 +1,17 @@
+#include "core/workspace/suites/passages.h"
+
 #include "core/base/clock.h"
 #include "core/formats/sentences/sentence_id.h"
+#include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/passage_rows.h"
 #include "core/workspace/suites/questions.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 #include <map>
@@ -87,10 +90,8 @@ void addFromCorpus(SQLite::Database& database, const StoredPassage& sentence, in
                                 " (SELECT slice FROM corpus_sentence WHERE id = ?1)"
                                 " AND s.slice = c.number AND s.id ") +
                         (before ? "< ?1 AND s.id >= (?2 | c.first_row) ORDER BY s.id DESC"
-                                : "> ?1 AND s.id < (?2 | c.first_row) + c.sentences ORDER BY s.id"));
-        rows.bind(1, sentence.id);
-        rows.bind(2, rowKey(sentence.corpus, 0));
-        rows.bind(3, sentence.corpus);
+                                : "> ?1 AND s.id < (?2 | c.first_row) + c.sentences ORDER BY s.id"),
+                    sentence.id, rowKey(sentence.corpus, 0), sentence.corpus);
         while (rows.step()) {
             const auto position = rows.optionalInteger(6);
             if (!position || *position < *sentence.position - span || *position > *sentence.position + span) {
@@ -112,14 +113,12 @@ void addFromCorpus(SQLite::Database& database, const StoredPassage& sentence, in
 
 Result<std::vector<StoredPassage>> passagesOf(const Reader& reader, std::string_view sentenceId) {
     return guarded(reader.path(), [&]() -> Result<std::vector<StoredPassage>> {
-        Cursor rows(reader.database(), std::string(kColumns) + "p.sentence_id = ? ORDER BY p.id");
-        rows.bind(1, sentenceId);
+        Cursor rows(reader.database(), std::string(kColumns) + "p.sentence_id = ? ORDER BY p.id", sentenceId);
         std::vector<StoredPassage> passages;
         while (rows.step()) {
             addDistinct(passages, readPassage(rows));
         }
-        Cursor sentences(reader.database(), std::string(kOfCorpora) + " ORDER BY s.id");
-        sentences.bind(1, sentenceId);
+        Cursor sentences(reader.database(), std::string(kOfCorpora) + " ORDER BY s.id", sentenceId);
         while (sentences.step()) {
             addDistinct(passages, readSentence(sentences));
         }
@@ -135,8 +134,8 @@ Result<std::vector<StoredPassage>> passagesAround(const Reader& reader, const St
         if (passage.corpus != 0) {
             addFromCorpus(reader.database(), passage, span, around);
         } else {
-            Cursor sentence(reader.database(), std::string(kOfCorpora) + " ORDER BY s.id LIMIT 1");
-            sentence.bind(1, std::string_view(passage.sentenceId));
+            Cursor sentence(reader.database(), std::string(kOfCorpora) + " ORDER BY s.id LIMIT 1",
+                            passage.sentenceId);
             if (sentence.step()) {
                 const StoredPassage ofCorpus = readSentence(sentence);
                 position = ofCorpus.position;
@@ -179,7 +178,7 @@ Result<std::vector<bool>> passagesExist(const Reader& reader, std::span<const st
         Cursor passage(reader.database(), std::string(kColumns) + "p.sentence_id = ? LIMIT 1");
         Cursor sentence(reader.database(), std::string(kOfCorpora) + " LIMIT 1");
         const auto holds = [](Cursor& row, std::string_view id) {
-            row.bind(1, id);
+            row.bind(id);
             const bool held = row.step();
             row.reset();
             return held;
@@ -195,24 +194,13 @@ Result<std::vector<bool>> passagesExist(const Reader& reader, std::span<const st
 base::RowId insertAttachedPassage(SQLite::Database& database, base::RowId id,
                                   const AttachedPassage& passage) {
     const auto place = formats::sentencePlace(passage.sentenceId);
-    SQLite::Statement insert(database,
-                             "INSERT INTO passage (file, sentence_id, text, title, company, cik, year,"
-                             " section, position, record, added_by, added_at, id)"
-                             " VALUES (0, ?, ?, '', '', ?, ?, ?, ?, '', ?, ?, ?)");
-    insert.bind(1, passage.sentenceId);
-    insert.bind(2, passage.text);
-    if (place) {
-        insert.bind(3, place->cik);
-        insert.bind(4, place->year);
-        insert.bind(6, place->position);
-    }
-    insert.bind(5, place ? place->section : std::string());
-    insert.bind(7, passage.addedBy);
-    insert.bind(8, passage.addedAt);
-    if (id != 0) {
-        insert.bind(9, id);
-    }
-    insert.exec();
+    execute(database,
+            "INSERT INTO passage (file, sentence_id, text, title, company, cik, year,"
+            " section, position, record, added_by, added_at, id)"
+            " VALUES (0, ?, ?, '', '', ?, ?, ?, ?, '', ?, ?, nullif(?, 0))",
+            passage.sentenceId, passage.text, memberOf(place, &formats::SentencePlace::cik),
+            memberOf(place, &formats::SentencePlace::year), place ? place->section : std::string(),
+            memberOf(place, &formats::SentencePlace::position), passage.addedBy, passage.addedAt, id);
     return database.getLastInsertRowid();
 }
 
@@ -227,7 +215,7 @@ Result<> attachPassage(Workspace& workspace, const std::string& sentenceId, cons
         recordEdit(database, {kPassageEntity,
                               id,
                               std::nullopt,
-                              passageJson(sentenceId, text, who, passage.addedAt),
+                              entityJson(passage, kAttachedPassageFields),
                               who,
                               passage.addedAt,
                               {},

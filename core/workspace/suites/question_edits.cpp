@@ -4,11 +4,12 @@
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_revisions.h"
+#include "core/workspace/suites/question_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 
@@ -71,8 +72,7 @@ Result<base::RowId> addQuestion(SQLite::Database& database, base::RowId suite, c
                                 const std::string& who, const std::string& reason,
                                 std::optional<std::int64_t> batch) {
     {
-        Cursor row(database, "SELECT 1 FROM suite WHERE id = ? AND state = 1");
-        row.bind(1, suite);
+        Cursor row(database, "SELECT 1 FROM suite WHERE id = ? AND state = 1", suite);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, "suite " + std::to_string(suite));
         }
@@ -94,9 +94,7 @@ Result<std::int64_t> saveQuestion(workspace::Workspace& workspace, base::RowId i
         if (present.revision != revision) {
             return fail(ErrorCode::EditConflict, present.question.questionId, workspace.path().string());
         }
-        SQLite::Statement drop(database, "DELETE FROM question_draft WHERE question = ?");
-        drop.bind(1, id);
-        drop.exec();
+        execute(database, "DELETE FROM question_draft WHERE question = ?", id);
         const std::string document = formats::questionDocument(question);
         if (document == present.document) {
             return {};
@@ -194,10 +192,8 @@ Result<std::int64_t> restoreRevision(workspace::Workspace& workspace, base::RowI
         }
         std::string document;
         {
-            Cursor row(database,
-                       "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
-            row.bind(1, id);
-            row.bind(2, wanted);
+            Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?",
+                       id, wanted);
             if (!row.step()) {
                 return fail(ErrorCode::NotFound,
                             "revision " + std::to_string(wanted) + " of question " + std::to_string(id));
@@ -222,9 +218,10 @@ Result<std::vector<QuestionEvent>> questionHistory(const workspace::Reader& read
         std::vector<QuestionEvent> events;
         const bool wasImported = entries.empty() || revisionIn(entries.front().before) != 0;
         if (wasImported) {
-            Cursor first(reader.database(), "SELECT made_by, made_at, reason FROM question_revision"
-                                            " WHERE question = ? AND revision = 1");
-            first.bind(1, id);
+            Cursor first(reader.database(),
+                         "SELECT made_by, made_at, reason FROM question_revision"
+                         " WHERE question = ? AND revision = 1",
+                         id);
             if (!first.step()) {
                 return fail(ErrorCode::NotFound, "question " + std::to_string(id), reader.path());
             }

@@ -2,9 +2,11 @@
 #include "core/base/file_lock.h"
 #include "core/base/hash.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/leftovers.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/question_rows.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_file_rows.h"
@@ -12,7 +14,6 @@
 #include "core/workspace/suites/suites.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 #include <map>
@@ -68,10 +69,11 @@ Result<HeldById> heldQuestions(SQLite::Database& database, base::RowId suite,
         }
     }
     HeldById held;
-    Cursor rows(database, "SELECT q.id, q.revision, q.question_id, r.document FROM question AS q"
-                          " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
-                          " WHERE q.suite_id = ? ORDER BY q.id");
-    rows.bind(1, suite);
+    Cursor rows(database,
+                "SELECT q.id, q.revision, q.question_id, r.document FROM question AS q"
+                " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
+                " WHERE q.suite_id = ? ORDER BY q.id",
+                suite);
     while (rows.step()) {
         if (!wanted.contains(rows.text(2)) || held.contains(rows.text(2))) {
             continue;
@@ -128,9 +130,7 @@ class Import {
         if (m_staging != 0) { // nothing may be left; if this fails, the next opening does it
             base::NoProgress unwatched;
             static_cast<void>(m_workspace.write([&](SQLite::Database& database) -> Result<> {
-                SQLite::Statement give(database, "UPDATE suite SET state = 2 WHERE id = ? AND state = 0");
-                give.bind(1, m_staging);
-                give.exec();
+                execute(database, "UPDATE suite SET state = 2 WHERE id = ? AND state = 0", m_staging);
                 return {};
             }));
             static_cast<void>(deleteInvisibleSuite(m_workspace, m_staging, {}, unwatched));
@@ -213,10 +213,7 @@ class Import {
         for (int number = 2; isTaken(database, m_name); ++number) {
             m_name = m_options.suite + " (" + std::to_string(number) + ")";
         }
-        SQLite::Statement rename(database, "UPDATE suite SET name = ? WHERE id = ?");
-        rename.bind(1, m_name);
-        rename.bind(2, m_staging);
-        rename.exec();
+        execute(database, "UPDATE suite SET name = ? WHERE id = ?", m_name, m_staging);
         return {};
     }
 
@@ -281,11 +278,7 @@ class Import {
             }
         }
         auto opened = m_workspace.write([&](SQLite::Database& database) -> Result<> {
-            SQLite::Statement insert(database,
-                                     "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 0)");
-            insert.bind(1, m_name);
-            insert.bind(2, m_when);
-            insert.exec();
+            execute(database, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 0)", m_name, m_when);
             m_staging = database.getLastInsertRowid();
             return {};
         });
@@ -367,9 +360,7 @@ class Import {
                 journalAdded(database, batch);
                 moveStaged(database);
             } else {
-                SQLite::Statement show(database, "UPDATE suite SET state = 1 WHERE id = ?");
-                show.bind(1, m_staging);
-                show.exec();
+                execute(database, "UPDATE suite SET state = 1 WHERE id = ?", m_staging);
                 recordEdit(database,
                            {kSuitePresenceEntity, m_staging, std::nullopt, std::string(kSuiteIsThere),
                             m_options.who, m_when, "import " + m_readings.front().file, std::nullopt});
@@ -383,8 +374,7 @@ class Import {
     }
 
     static std::int64_t nextFileNumber(SQLite::Database& database, base::RowId suite) {
-        Cursor last(database, "SELECT coalesce(max(number), -1) FROM suite_file WHERE suite_id = ?");
-        last.bind(1, suite);
+        Cursor last(database, "SELECT coalesce(max(number), -1) FROM suite_file WHERE suite_id = ?", suite);
         return last.step() ? last.integer(0) + 1 : 0;
     }
 
@@ -394,30 +384,22 @@ class Import {
              {"DELETE FROM question_search WHERE rowid = ?",
               "DELETE FROM question_revision WHERE question = ?",
               "DELETE FROM question_source WHERE question = ?", "DELETE FROM question WHERE id = ?"}) {
-            SQLite::Statement drop(database, table);
+            PreparedWrite drop(database, table);
             for (const Incoming& incoming : m_incoming) {
                 if (incoming.fate != Fate::Add) {
-                    drop.reset();
-                    drop.bind(1, incoming.staged);
-                    drop.exec();
+                    drop.run(incoming.staged);
                 }
             }
         }
     }
 
     void moveStaged(SQLite::Database& database) {
-        SQLite::Statement number(database, "UPDATE question_source SET file = file + ? WHERE question IN"
-                                           " (SELECT id FROM question WHERE suite_id = ?)");
-        number.bind(1, m_firstFile);
-        number.bind(2, m_staging);
-        number.exec();
-        SQLite::Statement move(database, "UPDATE question SET suite_id = ? WHERE suite_id = ?");
-        move.bind(1, m_suite);
-        move.bind(2, m_staging);
-        move.exec();
-        SQLite::Statement remove(database, "DELETE FROM suite WHERE id = ?");
-        remove.bind(1, m_staging);
-        remove.exec();
+        execute(database,
+                "UPDATE question_source SET file = file + ? WHERE question IN"
+                " (SELECT id FROM question WHERE suite_id = ?)",
+                m_firstFile, m_staging);
+        execute(database, "UPDATE question SET suite_id = ? WHERE suite_id = ?", m_suite, m_staging);
+        execute(database, "DELETE FROM suite WHERE id = ?", m_staging);
     }
 
     // What is added to a suite that was there is one step of undo with what is replaced in it.
@@ -445,8 +427,7 @@ class Import {
             const SourceQuestion& source = *incoming.source;
             std::int64_t before = 0;
             {
-                Cursor row(database, "SELECT revision FROM question WHERE id = ?");
-                row.bind(1, incoming.there);
+                Cursor row(database, "SELECT revision FROM question WHERE id = ?", incoming.there);
                 before = row.step() ? row.integer(0) : 0;
             }
             const std::int64_t revision =

@@ -6,6 +6,7 @@
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/suites/question_rows.h"
 #include "core/workspace/suites/questions.h"
 
 #include <SQLiteCpp/Database.h>
@@ -21,8 +22,7 @@ using model::Question;
 using workspace::Cursor;
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, "SELECT revision FROM question WHERE id = ?");
-    row.bind(1, key);
+    Cursor row(database, "SELECT revision FROM question WHERE id = ?", key);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "question " + std::to_string(key));
     }
@@ -36,7 +36,7 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kQuestionEdits{kQuestionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kQuestionEdits{kQuestionEntity, readEntity, writeEntity};
 
 std::string revisionJson(std::int64_t revision) {
     return "{\"revision\":" + std::to_string(revision) + "}";
@@ -52,10 +52,11 @@ std::int64_t revisionIn(const std::optional<std::string>& json) {
 }
 
 Result<QuestionInForce> questionInForce(SQLite::Database& database, base::RowId id) {
-    Cursor row(database, "SELECT q.revision, r.document FROM question AS q JOIN question_revision AS r"
-                         " ON r.question = q.id AND r.revision = q.revision WHERE q.id = ?"
-                         " AND q.suite_id IN (SELECT id FROM suite WHERE state = 1)");
-    row.bind(1, id);
+    Cursor row(database,
+               "SELECT q.revision, r.document FROM question AS q JOIN question_revision AS r"
+               " ON r.question = q.id AND r.revision = q.revision WHERE q.id = ?"
+               " AND q.suite_id IN (SELECT id FROM suite WHERE state = 1)",
+               id);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "question " + std::to_string(id));
     }

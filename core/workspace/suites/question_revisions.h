@@ -5,6 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/question.h"
+#include "core/workspace/journal/journal_rows.h"
 
 #include <cstdint>
 #include <optional>
@@ -16,8 +17,6 @@ class Database;
 }
 
 namespace assay::workspace {
-
-inline constexpr std::string_view kQuestionEntity = "question";
 
 // What the journal says of a question: which revision is in force.
 [[nodiscard]] std::string revisionJson(std::int64_t revision);

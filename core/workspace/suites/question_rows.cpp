@@ -4,6 +4,7 @@
 #include "core/model/question_field.h"
 #include "core/text/fold.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/suites/questions.h"
 
 #include <SQLiteCpp/Database.h>
@@ -63,6 +64,15 @@ ListColumns listColumns(const Question& question) {
             linesOf(question, QuestionField::SectionHints), flagLines(question)};
 }
 
+Result<model::Question> questionIn(std::string_view document, base::RowId id) {
+    auto question = formats::readQuestionDocument(document);
+    if (!question) {
+        return base::fail(ErrorCode::DamagedWorkspace,
+                          "question " + std::to_string(id) + ": " + question.error().detail);
+    }
+    return question;
+}
+
 QuestionRows::QuestionRows(SQLite::Database& database)
     : m_database(database)
     , m_question(database, "INSERT INTO question (suite_id, revision, question_id, question_text, status,"
@@ -83,9 +93,7 @@ QuestionRows::QuestionRows(SQLite::Database& database)
 
 base::RowId QuestionRows::insert(base::RowId suite, const Question& question, std::string_view document,
                                  const std::string& who, const std::string& when, const std::string& reason) {
-    m_question.reset();
-    m_question.bind(1, suite);
-    m_question.exec();
+    m_question.run(suite);
     const base::RowId id = m_database.getLastInsertRowid();
     addRevision(id, 1, document, who, when, reason);
     writeColumns(id, 1, question, who, when);
@@ -94,56 +102,22 @@ base::RowId QuestionRows::insert(base::RowId suite, const Question& question, st
 
 void QuestionRows::insertSource(base::RowId id, std::int64_t file, const std::string& pointer,
                                 std::int64_t line, const std::string& record) {
-    m_source.reset();
-    m_source.bind(1, id);
-    m_source.bind(2, file);
-    m_source.bind(3, pointer);
-    m_source.bind(4, line);
-    m_source.bind(5, record);
-    m_source.exec();
+    m_source.run(id, file, pointer, line, record);
 }
 
 void QuestionRows::addRevision(base::RowId id, std::int64_t revision, std::string_view document,
                                const std::string& who, const std::string& when, const std::string& reason) {
-    m_revision.reset();
-    m_revision.bind(1, id);
-    m_revision.bind(2, revision);
-    m_revision.bind(3, std::string(document));
-    m_revision.bind(4, who);
-    m_revision.bind(5, when);
-    m_revision.bind(6, reason);
-    m_revision.exec();
+    m_revision.run(id, revision, document, who, when, reason);
 }
 
 void QuestionRows::writeColumns(base::RowId id, std::int64_t revision, const Question& question,
                                 const std::string& who, const std::string& when) {
-    m_columns.reset();
-    int parameter = 0;
-    const auto text = [&](const std::string& value) { m_columns.bind(++parameter, value); };
-    m_columns.bind(++parameter, revision);
-    text(question.questionId);
-    text(question.questionText);
-    m_columns.bind(++parameter, static_cast<int>(question.status));
-    text(question.category);
-    text(question.difficulty);
-    text(question.retrievalScope);
-    text(question.answerType);
-    text(question.goldVersion);
-    for (const std::string& list : listColumns(question)) {
-        text(list);
-    }
-    text(who);
-    text(when);
-    m_columns.bind(++parameter, id);
-    m_columns.exec();
-
-    m_text.reset();
-    m_text.bind(1, id);
-    int column = 1;
-    for (const std::string& searched : searchTexts(question)) {
-        m_text.bind(++column, searched);
-    }
-    m_text.exec();
+    const ListColumns lists = listColumns(question);
+    m_columns.run(revision, question.questionId, question.questionText, question.status, question.category,
+                  question.difficulty, question.retrievalScope, question.answerType, question.goldVersion,
+                  lists[0], lists[1], lists[2], lists[3], who, when, id);
+    const SearchTexts searched = searchTexts(question);
+    m_text.run(id, searched[0], searched[1], searched[2], searched[3], searched[4], searched[5]);
 }
 
 base::RowId insertQuestion(SQLite::Database& database, base::RowId suite, const Question& question,
@@ -156,9 +130,10 @@ std::int64_t insertRevision(SQLite::Database& database, base::RowId id, std::str
                             const std::string& who, const std::string& when, const std::string& reason) {
     std::int64_t revision = 1;
     {
-        Cursor newest(database, "SELECT coalesce(max(revision), 0) + 1 FROM question_revision"
-                                " WHERE question = ?");
-        newest.bind(1, id);
+        Cursor newest(database,
+                      "SELECT coalesce(max(revision), 0) + 1 FROM question_revision"
+                      " WHERE question = ?",
+                      id);
         if (newest.step()) {
             revision = newest.integer(0);
         }
@@ -169,30 +144,22 @@ std::int64_t insertRevision(SQLite::Database& database, base::RowId id, std::str
 
 Result<> putInForce(SQLite::Database& database, base::RowId id, std::int64_t revision) {
     if (revision == 0) {
-        SQLite::Statement hide(database, "UPDATE question SET revision = 0 WHERE id = ?");
-        hide.bind(1, id);
-        hide.exec();
-        SQLite::Statement text(database, "DELETE FROM question_search WHERE rowid = ?");
-        text.bind(1, id);
-        text.exec();
+        execute(database, "UPDATE question SET revision = 0 WHERE id = ?", id);
+        execute(database, "DELETE FROM question_search WHERE rowid = ?", id);
         return {};
     }
-    Cursor row(database, "SELECT document, made_by, made_at FROM question_revision"
-                         " WHERE question = ? AND revision = ?");
-    row.bind(1, id);
-    row.bind(2, revision);
+    Cursor row(database,
+               "SELECT document, made_by, made_at FROM question_revision"
+               " WHERE question = ? AND revision = ?",
+               id, revision);
     if (!row.step()) {
         return base::fail(ErrorCode::NotFound,
                           "revision " + std::to_string(revision) + " of question " + std::to_string(id));
     }
-    const auto question = formats::readQuestionDocument(row.text(0));
-    if (!question) {
-        return base::fail(ErrorCode::DamagedWorkspace,
-                          "question " + std::to_string(id) + ": " + question.error().detail);
-    }
+    ASSAY_TRY(const auto question, questionIn(row.text(0), id));
     const std::string who(row.text(1));
     const std::string when(row.text(2));
-    QuestionRows(database).writeColumns(id, revision, *question, who, when);
+    QuestionRows(database).writeColumns(id, revision, question, who, when);
     return {};
 }
 

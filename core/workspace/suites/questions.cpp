@@ -1,14 +1,12 @@
 #include "core/workspace/suites/questions.h"
 
-#include "core/base/clock.h"
-#include "core/formats/questions/question_format.h"
 #include "core/text/fold.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/question_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <unordered_map>
 
@@ -18,15 +16,6 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 using base::Result;
-
-Result<model::Question> questionIn(std::string_view document, base::RowId id) {
-    auto question = formats::readQuestionDocument(document);
-    if (!question) {
-        return fail(ErrorCode::DamagedWorkspace,
-                    "question " + std::to_string(id) + ": " + question.error().detail);
-    }
-    return question;
-}
 
 base::Error noQuestion(const Reader& reader, base::RowId id) {
     return {ErrorCode::NotFound, "question " + std::to_string(id), reader.path()};
@@ -98,8 +87,8 @@ Result<StoredQuestion> storedQuestion(const Reader& reader, base::RowId id) {
                    " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
                    " LEFT JOIN question_source AS s ON s.question = q.id"
                    " LEFT JOIN suite_file AS f ON f.suite_id = q.suite_id AND f.number = s.file"
-                   " WHERE q.id = ? AND q.suite_id IN (SELECT id FROM suite WHERE state = 1)");
-        row.bind(1, id);
+                   " WHERE q.id = ? AND q.suite_id IN (SELECT id FROM suite WHERE state = 1)",
+                   id);
         if (!row.step()) {
             return tl::unexpected(noQuestion(reader, id));
         }
@@ -119,9 +108,10 @@ Result<StoredQuestion> storedQuestion(const Reader& reader, base::RowId id) {
 
 Result<std::vector<QuestionRevision>> questionRevisions(const Reader& reader, base::RowId id) {
     return guarded(reader.path(), [&]() -> Result<std::vector<QuestionRevision>> {
-        Cursor rows(reader.database(), "SELECT revision, document, made_by, made_at, reason"
-                                       " FROM question_revision WHERE question = ? ORDER BY revision");
-        rows.bind(1, id);
+        Cursor rows(reader.database(),
+                    "SELECT revision, document, made_by, made_at, reason"
+                    " FROM question_revision WHERE question = ? ORDER BY revision",
+                    id);
         std::vector<QuestionRevision> revisions;
         while (rows.step()) {
             ASSAY_TRY(auto question, questionIn(rows.text(1), id));
@@ -135,74 +125,15 @@ Result<std::vector<QuestionRevision>> questionRevisions(const Reader& reader, ba
     });
 }
 
-namespace {
-
-// All of them, or that of one question.
-Result<std::vector<QuestionDraft>> draftsOf(const Reader& reader, std::optional<base::RowId> question) {
-    return guarded(reader.path(), [&]() -> Result<std::vector<QuestionDraft>> {
-        Cursor rows(reader.database(), std::string("SELECT question, revision, document, saved_by, saved_at"
-                                                   " FROM question_draft") +
-                                           (question ? " WHERE question = ?" : " ORDER BY question"));
-        if (question) {
-            rows.bind(1, *question);
-        }
-        std::vector<QuestionDraft> drafts;
-        while (rows.step()) {
-            ASSAY_TRY(auto typed, questionIn(rows.text(2), rows.integer(0)));
-            drafts.push_back({rows.integer(0), rows.integer(1), std::move(typed), std::string(rows.text(3)),
-                              std::string(rows.text(4))});
-        }
-        return drafts;
-    });
-}
-
-} // namespace
-
-Result<std::vector<QuestionDraft>> questionDrafts(const Reader& reader) {
-    return draftsOf(reader, std::nullopt);
-}
-
-Result<std::optional<QuestionDraft>> questionDraft(const Reader& reader, base::RowId question) {
-    return draftsOf(reader, question)
-        .map([](std::vector<QuestionDraft> drafts) -> std::optional<QuestionDraft> {
-            return drafts.empty() ? std::nullopt : std::optional(std::move(drafts.front()));
-        });
-}
-
 Result<bool> isQuestionIdTaken(const Reader& reader, base::RowId suite, std::string_view questionId,
                                base::RowId except) {
     return guarded(reader.path(), [&]() -> Result<bool> {
         // The plus keeps the planner from the index of suites, which may hold a hundred thousand of them.
-        Cursor rows(reader.database(), "SELECT 1 FROM question WHERE question_id = ? AND +suite_id = ?"
-                                       " AND +id <> ? AND revision > 0 LIMIT 1");
-        rows.bind(1, questionId);
-        rows.bind(2, suite);
-        rows.bind(3, except);
+        Cursor rows(reader.database(),
+                    "SELECT 1 FROM question WHERE question_id = ? AND +suite_id = ?"
+                    " AND +id <> ? AND revision > 0 LIMIT 1",
+                    questionId, suite, except);
         return !questionId.empty() && rows.step();
-    });
-}
-
-Result<> saveQuestionDraft(Workspace& workspace, const QuestionDraft& draft) {
-    const std::string document = formats::questionDocument(draft.typed);
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement put(database, "INSERT OR REPLACE INTO question_draft (question, revision, document,"
-                                        " saved_by, saved_at) VALUES (?, ?, ?, ?, ?)");
-        put.bind(1, draft.question);
-        put.bind(2, draft.revision);
-        put.bind(3, document);
-        put.bind(4, draft.savedBy);
-        put.bind(5, base::utcNow());
-        put.exec();
-        return {};
-    });
-}
-
-Result<> dropQuestionDraft(Workspace& workspace, base::RowId question) {
-    return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement drop(database, "DELETE FROM question_draft WHERE question = ?");
-        drop.bind(1, question);
-        drop.exec();
-        return {};
     });
 }
 
@@ -223,9 +154,8 @@ Result<QuestionColumns> loadQuestionColumns(const Reader& reader, std::stop_toke
 Result<QuestionColumns> firstQuestionColumns(const Reader& reader, base::RowId after, int limit) {
     return guarded(reader.path(), [&]() -> Result<QuestionColumns> {
         Cursor rows(reader.database(),
-                    std::string(ColumnsBuilder::kSelect) + " AND q.id > ? ORDER BY q.id LIMIT ?");
-        rows.bind(1, after);
-        rows.bind(2, static_cast<std::int64_t>(limit));
+                    std::string(ColumnsBuilder::kSelect) + " AND q.id > ? ORDER BY q.id LIMIT ?", after,
+                    limit);
         ColumnsBuilder builder;
         while (rows.step()) {
             builder.add(rows);
@@ -259,10 +189,11 @@ Result<std::vector<base::RowId>> searchQuestions(const Reader& reader, std::stri
     }
     query += '*';
     return guarded(reader.path(), [&]() -> Result<std::vector<base::RowId>> {
-        Cursor rows(reader.database(), "SELECT rowid FROM question_search WHERE question_search MATCH ?"
-                                       " AND rowid NOT IN (SELECT id FROM question WHERE suite_id IN"
-                                       " (SELECT id FROM suite WHERE state <> 1)) ORDER BY rowid");
-        rows.bind(1, std::string_view(query));
+        Cursor rows(reader.database(),
+                    "SELECT rowid FROM question_search WHERE question_search MATCH ?"
+                    " AND rowid NOT IN (SELECT id FROM question WHERE suite_id IN"
+                    " (SELECT id FROM suite WHERE state <> 1)) ORDER BY rowid",
+                    query);
         std::vector<base::RowId> ids;
         while (rows.step()) {
             ids.push_back(rows.integer(0));

@@ -4,10 +4,10 @@
 #include "core/base/hash.h"
 #include "core/formats/answers/answer_scores.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <utility>
@@ -69,22 +69,19 @@ Result<ReferenceListImport> importReferenceList(Workspace& workspace, const std:
     imported.issues = std::move(reading.issues);
     auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
         {
-            Cursor taken(database, "SELECT 1 FROM reference_list WHERE name = ?1"
-                                   " UNION ALL SELECT 1 FROM answer_set WHERE name = ?1");
-            taken.bind(1, std::string_view(name));
+            Cursor taken(database,
+                         "SELECT 1 FROM reference_list WHERE name = ?1"
+                         " UNION ALL SELECT 1 FROM answer_set WHERE name = ?1",
+                         name);
             if (taken.step()) {
                 return fail(ErrorCode::NameTaken, name, workspace.path().string());
             }
         }
-        SQLite::Statement put(database, "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
-                                        " document) VALUES (?, ?, ?, ?, ?, ?)");
-        put.bind(1, name);
-        put.bind(2, std::string(formats::referenceListKindName(reading.kind)));
-        put.bind(3, imported.list.file);
-        put.bind(4, imported.list.sha256);
-        put.bind(5, imported.list.importedAt);
-        put.bind(6, reading.document);
-        put.exec();
+        execute(database,
+                "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
+                " document) VALUES (?, ?, ?, ?, ?, ?)",
+                name, formats::referenceListKindName(reading.kind), imported.list.file, imported.list.sha256,
+                imported.list.importedAt, reading.document);
         imported.list.id = database.getLastInsertRowid();
         return {};
     });
@@ -111,8 +108,7 @@ Result<std::vector<ReferenceListInfo>> referenceLists(const Reader& reader) {
 Result<std::vector<formats::ReferenceEntry>> loadReferenceList(const Reader& reader, base::RowId list,
                                                                std::stop_token stop) {
     return guarded(reader.path(), [&]() -> Result<std::vector<formats::ReferenceEntry>> {
-        Cursor row(reader.database(), "SELECT kind, file, document FROM reference_list WHERE id = ?");
-        row.bind(1, list);
+        Cursor row(reader.database(), "SELECT kind, file, document FROM reference_list WHERE id = ?", list);
         if (!row.step() || !isList(row.text(0))) {
             return fail(ErrorCode::NotFound, "reference list " + std::to_string(list), reader.path());
         }
@@ -133,23 +129,19 @@ Result<> removeReferenceList(Workspace& workspace, base::RowId list) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
         const std::string where = workspace.path().string();
         {
-            Cursor row(database, "SELECT kind FROM reference_list WHERE id = ?");
-            row.bind(1, list);
+            Cursor row(database, "SELECT kind FROM reference_list WHERE id = ?", list);
             if (!row.step() || !isList(row.text(0))) {
                 return fail(ErrorCode::NotFound, "reference list " + std::to_string(list), where);
             }
         }
-        SQLite::Statement remove(database, "DELETE FROM reference_list WHERE id = ?");
-        remove.bind(1, list);
-        remove.exec();
+        execute(database, "DELETE FROM reference_list WHERE id = ?", list);
         return {};
     });
 }
 
 Result<KeptFile> keptFile(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<KeptFile> {
-        Cursor row(reader.database(), kKeptFile);
-        row.bind(1, std::string_view(name));
+        Cursor row(reader.database(), kKeptFile, name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }

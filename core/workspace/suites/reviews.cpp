@@ -6,10 +6,10 @@
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
@@ -27,34 +27,24 @@ constexpr const char* kColumns =
     "SELECT r.id, r.question, r.revision, r.reviewer, r.verdict, r.reason, r.note, r.blind, r.reviewed_at,"
     " r.revision IS NOT q.revision FROM review AS r";
 
-std::string jsonOf(const Review& review) {
-    return entityJson({{"question", review.question},
-                       {"revision", review.revision},
-                       {"reviewer", review.reviewer},
-                       {"verdict", model::reviewVerdictName(review.verdict)},
-                       {"reason", review.reason},
-                       {"note", review.note},
-                       {"blind", review.blind},
-                       {"reviewed_at", review.reviewedAt}});
-}
+constexpr std::tuple kReviewFields{
+    json::field("question", &Review::question),
+    json::field("revision", &Review::revision),
+    json::field("reviewer", &Review::reviewer),
+    json::required(json::named("verdict", &Review::verdict, model::kReviewVerdictNames)),
+    json::field("reason", &Review::reason),
+    json::field("note", &Review::note),
+    json::field("blind", &Review::blind),
+    json::field("reviewed_at", &Review::reviewedAt),
+};
 
 Result<Review> reviewFromJson(base::RowId id, const std::string& json) {
-    const EntityValue value(json);
-    const auto verdict = model::reviewVerdictFromName(value.text("verdict"));
-    if (!verdict || value.number("question") <= 0 || value.text("reviewer").empty()) {
+    auto review = entityFrom<Review>(json, kReviewFields);
+    if (!review || review->question <= 0 || review->reviewer.empty()) {
         return fail(ErrorCode::DamagedWorkspace, "review " + std::to_string(id) + ": " + json);
     }
-    Review review;
-    review.id = id;
-    review.question = value.number("question");
-    review.revision = value.number("revision");
-    review.reviewer = value.text("reviewer");
-    review.verdict = *verdict;
-    review.reason = value.text("reason");
-    review.note = value.text("note");
-    review.blind = value.flag("blind");
-    review.reviewedAt = value.text("reviewed_at");
-    return review;
+    review->id = id;
+    return std::move(*review);
 }
 
 Result<Review> readReview(const Cursor& row) {
@@ -80,9 +70,8 @@ Result<Review> readReview(const Cursor& row) {
 // Its text, without what a decision about it leaves behind.
 Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::RowId question,
                                               std::int64_t revision) {
-    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
-    row.bind(1, question);
-    row.bind(2, revision);
+    Cursor row(database, "SELECT document FROM question_revision WHERE question = ? AND revision = ?",
+               question, revision);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -99,8 +88,7 @@ Result<std::optional<model::Question>> textOf(SQLite::Database& database, base::
 // A newer revision that only flags the question, or approves it, says nothing else than the one that was
 // read.
 Result<bool> saysSomethingElse(SQLite::Database& database, const Review& review) {
-    Cursor row(database, "SELECT revision FROM question WHERE id = ?");
-    row.bind(1, review.question);
+    Cursor row(database, "SELECT revision FROM question WHERE id = ?", review.question);
     const std::int64_t inForce = row.step() ? row.integer(0) : 0;
     if (inForce == review.revision) {
         return false;
@@ -124,17 +112,17 @@ Result<std::vector<Review>> readReviews(SQLite::Database& database, Cursor& rows
 }
 
 Result<std::vector<Review>> readReviewsOf(SQLite::Database& database, base::RowId question) {
-    Cursor rows(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                                  " WHERE r.question = ? ORDER BY r.id");
-    rows.bind(1, question);
+    Cursor rows(database,
+                std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                        " WHERE r.question = ? ORDER BY r.id",
+                question);
     return readReviews(database, rows);
 }
 
 Result<> requireRevision(SQLite::Database& database, base::RowId question, std::int64_t revision) {
     ASSAY_TRY(requireQuestion(database, question));
-    Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?");
-    row.bind(1, question);
-    row.bind(2, revision);
+    Cursor row(database, "SELECT 1 FROM question_revision WHERE question = ? AND revision = ?", question,
+               revision);
     if (!row.step()) {
         return fail(ErrorCode::NotFound,
                     "question " + std::to_string(question) + ", revision " + std::to_string(revision));
@@ -143,8 +131,7 @@ Result<> requireRevision(SQLite::Database& database, base::RowId question, std::
 }
 
 Result<> requireSuite(const workspace::Reader& reader, base::RowId suite) {
-    Cursor row(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1");
-    row.bind(1, suite);
+    Cursor row(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1", suite);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), reader.path());
     }
@@ -152,14 +139,15 @@ Result<> requireSuite(const workspace::Reader& reader, base::RowId suite) {
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
-                                                 " WHERE r.id = ?");
-    row.bind(1, key);
+    Cursor row(database,
+               std::string(kColumns) + " LEFT JOIN question AS q ON q.id = r.question"
+                                       " WHERE r.id = ?",
+               key);
     if (!row.step()) {
         return std::nullopt;
     }
     ASSAY_TRY(const auto review, readReview(row));
-    return jsonOf(review);
+    return entityJson(review, kReviewFields);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -170,23 +158,15 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     ASSAY_TRY(const auto review, reviewFromJson(key, *value));
     ASSAY_TRY(requireQuestion(database, review.question));
     // Not OR REPLACE: that would silently drop another review of the same person.
-    SQLite::Statement put(database,
-                          "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
-                          " blind, reviewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
-                          " SET question = excluded.question, revision = excluded.revision,"
-                          " reviewer = excluded.reviewer, verdict = excluded.verdict,"
-                          " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
-                          " reviewed_at = excluded.reviewed_at");
-    put.bind(1, key);
-    put.bind(2, review.question);
-    put.bind(3, review.revision);
-    put.bind(4, review.reviewer);
-    put.bind(5, std::string(model::reviewVerdictName(review.verdict)));
-    put.bind(6, review.reason);
-    put.bind(7, review.note);
-    put.bind(8, review.blind ? 1 : 0);
-    put.bind(9, review.reviewedAt);
-    put.exec();
+    execute(database,
+            "INSERT INTO review (id, question, revision, reviewer, verdict, reason, note,"
+            " blind, reviewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET question = excluded.question, revision = excluded.revision,"
+            " reviewer = excluded.reviewer, verdict = excluded.verdict,"
+            " reason = excluded.reason, note = excluded.note, blind = excluded.blind,"
+            " reviewed_at = excluded.reviewed_at",
+            key, review.question, review.revision, review.reviewer, model::reviewVerdictName(review.verdict),
+            review.reason, review.note, review.blind ? 1 : 0, review.reviewedAt);
     return {};
 }
 
@@ -207,7 +187,7 @@ const Review* reviewBy(const std::string& reviewer, std::span<const Review> ofQu
 
 } // namespace
 
-constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
+extern constexpr EditEntity kReviewEdits{kReviewEntity, readEntity, writeEntity};
 
 Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said,
                           const std::string& reviewer) {
@@ -237,7 +217,8 @@ Result<Review> saveReview(workspace::Workspace& workspace, const NewReview& said
         review.reviewedAt = base::utcNow();
         ASSAY_TRY(const auto outdated, saysSomethingElse(database, review));
         review.outdated = outdated;
-        return edit(database, kReviewEntity, review.id, jsonOf(review), reviewer, said.reason);
+        return edit(database, kReviewEntity, review.id, entityJson(review, kReviewFields), reviewer,
+                    said.reason);
     });
     ASSAY_TRY(saved);
     return review;
@@ -265,11 +246,11 @@ Result<std::vector<Review>> reviewsOfSuite(const workspace::Reader& reader, base
         const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
         ASSAY_TRY(requireSuite(reader, suite));
         // From the reviews to the questions: there are never more of those than somebody has written.
-        Cursor rows(reader.database(), std::string(kColumns) +
-                                           " CROSS JOIN question AS q ON q.id = r.question"
-                                           " WHERE q.suite_id = ? AND q.revision > 0"
-                                           " ORDER BY r.question, r.id");
-        rows.bind(1, suite);
+        Cursor rows(reader.database(),
+                    std::string(kColumns) + " CROSS JOIN question AS q ON q.id = r.question"
+                                            " WHERE q.suite_id = ? AND q.revision > 0"
+                                            " ORDER BY r.question, r.id",
+                    suite);
         return readReviews(reader.database(), rows);
     });
 }

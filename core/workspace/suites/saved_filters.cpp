@@ -1,10 +1,10 @@
 #include "core/workspace/suites/saved_filters.h"
 
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
 namespace assay::workspace {
@@ -26,12 +26,11 @@ Result<SavedFilter> saveFilter(Workspace& workspace, const std::string& page, co
     }
     SavedFilter saved{0, page, name, document};
     auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
-        Cursor put(database, "INSERT INTO saved_filter (page, name, document) VALUES (?, ?, ?)"
-                             " ON CONFLICT (page, name) DO UPDATE SET document = excluded.document"
-                             " RETURNING id");
-        put.bind(1, std::string_view(page));
-        put.bind(2, std::string_view(name));
-        put.bind(3, std::string_view(document));
+        Cursor put(database,
+                   "INSERT INTO saved_filter (page, name, document) VALUES (?, ?, ?)"
+                   " ON CONFLICT (page, name) DO UPDATE SET document = excluded.document"
+                   " RETURNING id",
+                   page, name, document);
         while (put.step()) {
             saved.id = put.integer(0);
         }
@@ -44,8 +43,7 @@ Result<SavedFilter> saveFilter(Workspace& workspace, const std::string& page, co
 Result<std::vector<SavedFilter>> savedFilters(const Reader& reader, const std::string& page) {
     return guarded(reader.path(), [&]() -> Result<std::vector<SavedFilter>> {
         Cursor rows(reader.database(),
-                    "SELECT id, page, name, document FROM saved_filter WHERE page = ? ORDER BY name");
-        rows.bind(1, std::string_view(page));
+                    "SELECT id, page, name, document FROM saved_filter WHERE page = ? ORDER BY name", page);
         std::vector<SavedFilter> filters;
         while (rows.step()) {
             filters.push_back({rows.integer(0), std::string(rows.text(1)), std::string(rows.text(2)),
@@ -57,10 +55,7 @@ Result<std::vector<SavedFilter>> savedFilters(const Reader& reader, const std::s
 
 Result<> removeFilter(Workspace& workspace, const std::string& page, const std::string& name) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement remove(database, "DELETE FROM saved_filter WHERE page = ? AND name = ?");
-        remove.bind(1, page);
-        remove.bind(2, name);
-        if (remove.exec() == 0) {
+        if (execute(database, "DELETE FROM saved_filter WHERE page = ? AND name = ?", page, name) == 0) {
             return fail(ErrorCode::NotFound, name, workspace.path().string());
         }
         return {};

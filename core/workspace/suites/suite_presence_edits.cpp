@@ -13,8 +13,7 @@ namespace {
 using base::Result;
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    workspace::Cursor row(database, "SELECT 1 FROM suite WHERE id = ? AND state = 1");
-    row.bind(1, key);
+    workspace::Cursor row(database, "SELECT 1 FROM suite WHERE id = ? AND state = 1", key);
     return row.step() ? std::optional(std::string(workspace::kSuiteIsThere)) : std::nullopt;
 }
 
@@ -24,6 +23,6 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
 
 } // namespace
 
-constexpr EditEntity kSuitePresenceEdits{workspace::kSuitePresenceEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuitePresenceEdits{workspace::kSuitePresenceEntity, readEntity, writeEntity};
 
 } // namespace assay::workspace

@@ -1,12 +1,12 @@
 #include "core/base/clock.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/schema/step_deletion.h"
 #include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <array>
 #include <optional>
@@ -54,10 +54,11 @@ Result<std::vector<base::RowId>> suitesBeingRemoved(const Workspace& workspace) 
 }
 
 std::string removalJson(SQLite::Database& database, base::RowId suite) {
-    Cursor row(database, "SELECT json_object('name', name, 'questions', (SELECT count(*) FROM question"
-                         " WHERE suite_id = s.id AND revision > 0), 'versions', (SELECT count(*)"
-                         " FROM suite_version WHERE suite_id = s.id)) FROM suite AS s WHERE id = ?");
-    row.bind(1, suite);
+    Cursor row(database,
+               "SELECT json_object('name', name, 'questions', (SELECT count(*) FROM question"
+               " WHERE suite_id = s.id AND revision > 0), 'versions', (SELECT count(*)"
+               " FROM suite_version WHERE suite_id = s.id)) FROM suite AS s WHERE id = ?",
+               suite);
     return row.step() ? std::string(row.text(0)) : "{}";
 }
 
@@ -92,25 +93,21 @@ Result<> deleteInvisibleSuite(Workspace& workspace, base::RowId suite, std::stop
     const auto someQuestions = [&](SQLite::Database& database) {
         std::int64_t questions = 0;
         for (const char* deletion : kDeletions) {
-            SQLite::Statement statement(database, std::string(deletion) +
-                                                      " (SELECT id FROM question WHERE suite_id = ?"
-                                                      " ORDER BY id LIMIT ?)");
-            statement.bind(1, suite);
-            statement.bind(2, kQuestionsPerDeletion);
-            questions = statement.exec(); // the last deletion is theirs
+            // The last deletion is theirs.
+            questions = execute(database,
+                                std::string(deletion) + " (SELECT id FROM question WHERE suite_id = ?"
+                                                        " ORDER BY id LIMIT ?)",
+                                suite, kQuestionsPerDeletion);
         }
         return questions;
     };
     ASSAY_TRY(deleteInSteps(workspace, kQuestionsPerDeletion, stop, progress, deleted, someQuestions));
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        SQLite::Statement edits(
-            database, "DELETE FROM edit_journal WHERE entity IN ('suite', 'suite_name', 'suite_presence')"
-                      " AND entity_key = (SELECT id FROM suite WHERE id = ? AND state <> 1)");
-        edits.bind(1, suite);
-        edits.exec();
-        SQLite::Statement statement(database, "DELETE FROM suite WHERE id = ? AND state <> 1");
-        statement.bind(1, suite);
-        statement.exec();
+        execute(database,
+                "DELETE FROM edit_journal WHERE entity IN ('suite', 'suite_name', 'suite_presence')"
+                " AND entity_key = (SELECT id FROM suite WHERE id = ? AND state <> 1)",
+                suite);
+        execute(database, "DELETE FROM suite WHERE id = ? AND state <> 1", suite);
         return {};
     });
 }
@@ -126,19 +123,16 @@ Result<> removeSuiteLeftovers(Workspace& workspace, std::stop_token stop, base::
 Result<> setSuitePresence(SQLite::Database& database, base::RowId suite, bool isThere,
                           const std::string& where) {
     if (isThere) {
-        Cursor row(database, "SELECT name FROM suite WHERE id = ? AND state = 2");
-        row.bind(1, suite);
+        Cursor row(database, "SELECT name FROM suite WHERE id = ? AND state = 2", suite);
         if (const std::string name = row.step() ? std::string(row.text(0)) : std::string();
             !name.empty() && (suiteOfName(database, name) != 0 || isVersionName(database, name))) {
             return base::fail(ErrorCode::NameTaken, name, where);
         }
     }
-    SQLite::Statement set(database, "UPDATE suite SET state = ? WHERE id = ? AND state = ?");
-    set.bind(1, isThere ? 1 : 2);
-    set.bind(2, suite);
-    set.bind(3, isThere ? 2 : 1);
-    return set.exec() == 1 ? Result<>()
-                           : base::fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
+    return execute(database, "UPDATE suite SET state = ? WHERE id = ? AND state = ?", isThere ? 1 : 2, suite,
+                   isThere ? 2 : 1) == 1
+               ? Result<>()
+               : base::fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
 }
 
 Result<> removeSuite(Workspace& workspace, base::RowId suite, const std::string& who) {
@@ -176,10 +170,10 @@ Result<> deleteRemovedSuites(Workspace& workspace, std::stop_token stop, base::P
                                   base::utcNow(),
                                   {},
                                   std::nullopt});
-            SQLite::Statement forget(database, "DELETE FROM edit_journal WHERE entity = 'suite_presence'"
-                                               " AND entity_key = ?");
-            forget.bind(1, suite);
-            forget.exec();
+            execute(database,
+                    "DELETE FROM edit_journal WHERE entity = 'suite_presence'"
+                    " AND entity_key = ?",
+                    suite);
         }
         return {};
     });

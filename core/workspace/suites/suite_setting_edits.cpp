@@ -3,10 +3,10 @@
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <optional>
 
@@ -24,8 +24,7 @@ std::string nameOf(base::RowId suite) {
 
 // Also of a suite that is being removed: what is undone there is gone with it.
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, "SELECT settings FROM suite WHERE id = ?");
-    row.bind(1, key);
+    Cursor row(database, "SELECT settings FROM suite WHERE id = ?", key);
     return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
 }
 
@@ -35,15 +34,13 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
         return fail(ErrorCode::InvalidArgument, {}, nameOf(key));
     }
     ASSAY_TRY(readSuiteSettings(*value));
-    SQLite::Statement put(database, "UPDATE suite SET settings = ? WHERE id = ?");
-    put.bind(1, *value);
-    put.bind(2, key);
-    return put.exec() == 1 ? Result<>() : fail(ErrorCode::NotFound, nameOf(key));
+    return execute(database, "UPDATE suite SET settings = ? WHERE id = ?", *value, key) == 1
+               ? Result<>()
+               : fail(ErrorCode::NotFound, nameOf(key));
 }
 
 Result<SuiteSettings> settingsInForce(SQLite::Database& database, base::RowId suite) {
-    Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1");
-    row.bind(1, suite);
+    Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1", suite);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, nameOf(suite));
     }
@@ -57,7 +54,7 @@ Result<SuiteSettings> settingsInForce(SQLite::Database& database, base::RowId su
 
 } // namespace
 
-constexpr EditEntity kSuiteEdits{kSuiteEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuiteEdits{kSuiteEntity, readEntity, writeEntity};
 
 Result<SuiteSettings> suiteSettingsOf(const workspace::Reader& reader, base::RowId suite) {
     return workspace::guarded(reader.path(), [&] { return settingsInForce(reader.database(), suite); });
@@ -79,8 +76,7 @@ Result<> changeSuiteSettings(workspace::Workspace& workspace, base::RowId suite,
 Result<> saveSuiteSettings(workspace::Workspace& workspace, base::RowId suite, const SuiteSettings& settings,
                            const std::string& who, const std::string& reason) {
     return workspace.write([&](SQLite::Database& database) -> Result<> {
-        Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1");
-        row.bind(1, suite);
+        Cursor row(database, "SELECT settings FROM suite WHERE id = ? AND state = 1", suite);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, nameOf(suite));
         }

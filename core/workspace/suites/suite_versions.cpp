@@ -5,12 +5,12 @@
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <functional>
 #include <map>
@@ -36,8 +36,8 @@ restoreAll(workspace::Workspace& workspace, base::RowId suite,
         const std::map<base::RowId, std::int64_t> wanted = wantedOf(database);
         std::vector<base::RowId> ids;
         {
-            Cursor rows(database, "SELECT id FROM question WHERE suite_id = ? AND revision > 0 ORDER BY id");
-            rows.bind(1, suite);
+            Cursor rows(database, "SELECT id FROM question WHERE suite_id = ? AND revision > 0 ORDER BY id",
+                        suite);
             while (rows.step()) {
                 ids.push_back(rows.integer(0));
             }
@@ -49,9 +49,8 @@ restoreAll(workspace::Workspace& workspace, base::RowId suite,
             std::string document;
             if (found != wanted.end() && found->second > 0) {
                 Cursor row(database,
-                           "SELECT document FROM question_revision WHERE question = ? AND revision = ?");
-                row.bind(1, id);
-                row.bind(2, found->second);
+                           "SELECT document FROM question_revision WHERE question = ? AND revision = ?", id,
+                           found->second);
                 if (!row.step()) {
                     return fail(ErrorCode::DamagedWorkspace, "revision " + std::to_string(found->second) +
                                                                  " of question " + std::to_string(id));
@@ -78,11 +77,11 @@ restoreAll(workspace::Workspace& workspace, base::RowId suite,
 std::string hashQuestions(SQLite::Database& database, base::RowId suite,
                           const std::function<void(base::RowId id, std::int64_t revision)>& visit) {
     base::Sha256 hash;
-    Cursor rows(database, "SELECT q.id, q.revision, r.document FROM question AS q"
-                          " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
-                          " WHERE q.suite_id = ? AND q.revision > 0 AND q.status <> ? ORDER BY q.id");
-    rows.bind(1, suite);
-    rows.bind(2, static_cast<std::int64_t>(QuestionStatus::Retired));
+    Cursor rows(database,
+                "SELECT q.id, q.revision, r.document FROM question AS q"
+                " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
+                " WHERE q.suite_id = ? AND q.revision > 0 AND q.status <> ? ORDER BY q.id",
+                suite, QuestionStatus::Retired);
     while (rows.step()) {
         visit(rows.integer(0), rows.integer(1));
         hash.add(rows.text(2));
@@ -101,19 +100,19 @@ Result<std::int64_t> restoreMoment(workspace::Workspace& workspace, base::RowId 
             // The revision in force at a moment is what the last entry of the journal up to it left; before
             // any entry it is the first one, if that was made by then.
             std::map<base::RowId, std::int64_t> wanted;
-            Cursor first(database, "SELECT q.id FROM question AS q JOIN question_revision AS r"
-                                   " ON r.question = q.id AND r.revision = 1"
-                                   " WHERE q.suite_id = ? AND r.made_at <= ?");
-            first.bind(1, suite);
-            first.bind(2, std::string_view(moment));
+            Cursor first(database,
+                         "SELECT q.id FROM question AS q JOIN question_revision AS r"
+                         " ON r.question = q.id AND r.revision = 1"
+                         " WHERE q.suite_id = ? AND r.made_at <= ?",
+                         suite, moment);
             while (first.step()) {
                 wanted[first.integer(0)] = 1;
             }
-            Cursor entries(database, "SELECT j.entity_key, j.after FROM edit_journal AS j"
-                                     " JOIN question AS q ON q.id = j.entity_key AND q.suite_id = ?"
-                                     " WHERE j.entity = 'question' AND j.edited_at <= ? ORDER BY j.id");
-            entries.bind(1, suite);
-            entries.bind(2, std::string_view(moment));
+            Cursor entries(database,
+                           "SELECT j.entity_key, j.after FROM edit_journal AS j"
+                           " JOIN question AS q ON q.id = j.entity_key AND q.suite_id = ?"
+                           " WHERE j.entity = 'question' AND j.edited_at <= ? ORDER BY j.id",
+                           suite, moment);
             while (entries.step()) {
                 wanted[entries.integer(0)] = revisionIn(
                     entries.isMissing(1) ? std::nullopt : std::optional(std::string(entries.text(1))));
@@ -127,8 +126,7 @@ Result<std::int64_t> restoreVersion(workspace::Workspace& workspace, base::RowId
                                     const std::string& who) {
     ASSAY_TRY(auto reader, workspace.reader());
     auto suite = workspace::guarded(reader.path(), [&]() -> Result<std::pair<base::RowId, std::string>> {
-        Cursor row(reader.database(), "SELECT suite_id, name FROM suite_version WHERE id = ?");
-        row.bind(1, version);
+        Cursor row(reader.database(), "SELECT suite_id, name FROM suite_version WHERE id = ?", version);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, "version " + std::to_string(version), reader.path());
         }
@@ -139,8 +137,8 @@ Result<std::int64_t> restoreVersion(workspace::Workspace& workspace, base::RowId
         workspace, suite->first,
         [&](SQLite::Database& database) {
             std::map<base::RowId, std::int64_t> wanted;
-            Cursor rows(database, "SELECT question, revision FROM suite_version_item WHERE version_id = ?");
-            rows.bind(1, version);
+            Cursor rows(database, "SELECT question, revision FROM suite_version_item WHERE version_id = ?",
+                        version);
             while (rows.step()) {
                 wanted[rows.integer(0)] = rows.integer(1);
             }
@@ -161,41 +159,32 @@ Result<workspace::SuiteVersion> freezeSuite(workspace::Workspace& workspace, bas
     version.frozenBy = who;
     version.frozenAt = base::utcNow();
     auto frozen = workspace.write([&](SQLite::Database& database) -> Result<> {
-        Cursor taken(database, "SELECT 1 FROM suite_version WHERE name = ?1"
-                               " UNION ALL SELECT 1 FROM suite WHERE name = ?1 AND state = 1");
-        taken.bind(1, std::string_view(name));
+        Cursor taken(database,
+                     "SELECT 1 FROM suite_version WHERE name = ?1"
+                     " UNION ALL SELECT 1 FROM suite WHERE name = ?1 AND state = 1",
+                     name);
         if (taken.step()) {
             return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
-        SQLite::Statement insert(database, "INSERT INTO suite_version (suite_id, name, note, frozen_by,"
-                                           " frozen_at, content_hash) SELECT id, ?, ?, ?, ?, '' FROM suite"
-                                           " WHERE id = ? AND state = 1");
-        insert.bind(1, name);
-        insert.bind(2, note);
-        insert.bind(3, who);
-        insert.bind(4, version.frozenAt);
-        insert.bind(5, suite);
-        if (insert.exec() == 0) {
+        if (execute(database,
+                    "INSERT INTO suite_version (suite_id, name, note, frozen_by,"
+                    " frozen_at, content_hash) SELECT id, ?, ?, ?, ?, '' FROM suite"
+                    " WHERE id = ? AND state = 1",
+                    name, note, who, version.frozenAt, suite) == 0) {
             return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), workspace.path().string());
         }
         version.id = database.getLastInsertRowid();
-        SQLite::Statement item(database, "INSERT INTO suite_version_item (version_id, question, revision)"
-                                         " VALUES (?, ?, ?)");
+        PreparedWrite item(database, "INSERT INTO suite_version_item (version_id, question, revision)"
+                                     " VALUES (?, ?, ?)");
         version.contentHash = hashQuestions(database, suite, [&](base::RowId id, std::int64_t revision) {
-            item.reset();
-            item.bind(1, version.id);
-            item.bind(2, id);
-            item.bind(3, revision);
-            item.exec();
+            item.run(version.id, id, revision);
             ++version.questions;
         });
         if (version.questions == 0) {
             return fail(ErrorCode::InvalidArgument, name, "suite");
         }
-        SQLite::Statement put(database, "UPDATE suite_version SET content_hash = ? WHERE id = ?");
-        put.bind(1, version.contentHash);
-        put.bind(2, version.id);
-        put.exec();
+        execute(database, "UPDATE suite_version SET content_hash = ? WHERE id = ?", version.contentHash,
+                version.id);
         return {};
     });
     ASSAY_TRY(frozen);
@@ -204,8 +193,7 @@ Result<workspace::SuiteVersion> freezeSuite(workspace::Workspace& workspace, bas
 
 Result<std::string> contentHashOf(const workspace::Reader& reader, base::RowId suite) {
     return workspace::guarded(reader.path(), [&]() -> Result<std::string> {
-        Cursor visible(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1");
-        visible.bind(1, suite);
+        Cursor visible(reader.database(), "SELECT 1 FROM suite WHERE id = ? AND state = 1", suite);
         if (!visible.step()) {
             return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), reader.path());
         }

@@ -4,12 +4,13 @@
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/issue_rows.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
+#include "core/workspace/suites/question_rows.h"
 #include "core/workspace/suites/suite_rows.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <optional>
@@ -23,9 +24,10 @@ using base::fail;
 using base::Result;
 
 std::vector<SuiteFile> filesOf(SQLite::Database& database, base::RowId suite) {
-    Cursor rows(database, "SELECT name, kind, sha256, bytes, records, rejected, imported_by, imported_at"
-                          " FROM suite_file WHERE suite_id = ? ORDER BY number");
-    rows.bind(1, suite);
+    Cursor rows(database,
+                "SELECT name, kind, sha256, bytes, records, rejected, imported_by, imported_at"
+                " FROM suite_file WHERE suite_id = ? ORDER BY number",
+                suite);
     std::vector<SuiteFile> files;
     while (rows.step()) {
         SuiteFile file;
@@ -43,10 +45,11 @@ std::vector<SuiteFile> filesOf(SQLite::Database& database, base::RowId suite) {
 }
 
 std::vector<SuiteVersion> versionsOf(SQLite::Database& database, base::RowId suite) {
-    Cursor rows(database, "SELECT id, name, note, frozen_by, frozen_at, content_hash,"
-                          " (SELECT count(*) FROM suite_version_item WHERE version_id = v.id)"
-                          " FROM suite_version AS v WHERE suite_id = ? ORDER BY id");
-    rows.bind(1, suite);
+    Cursor rows(database,
+                "SELECT id, name, note, frozen_by, frozen_at, content_hash,"
+                " (SELECT count(*) FROM suite_version_item WHERE version_id = v.id)"
+                " FROM suite_version AS v WHERE suite_id = ? ORDER BY id",
+                suite);
     std::vector<SuiteVersion> versions;
     while (rows.step()) {
         versions.push_back({rows.integer(0), std::string(rows.text(1)), std::string(rows.text(2)),
@@ -56,35 +59,27 @@ std::vector<SuiteVersion> versionsOf(SQLite::Database& database, base::RowId sui
     return versions;
 }
 
-Result<model::Question> questionIn(std::string_view document, base::RowId id) {
-    auto question = formats::readQuestionDocument(document);
-    if (!question) {
-        return fail(ErrorCode::DamagedWorkspace,
-                    "question " + std::to_string(id) + ": " + question.error().detail);
-    }
-    return question;
-}
-
 } // namespace
 
 base::RowId suiteOfName(SQLite::Database& database, const std::string& name) {
-    Cursor row(database, "SELECT id FROM suite WHERE name = ? AND state = 1");
-    row.bind(1, std::string_view(name));
+    Cursor row(database, "SELECT id FROM suite WHERE name = ? AND state = 1", name);
     return row.step() ? row.integer(0) : 0;
 }
 
 bool isVersionName(SQLite::Database& database, const std::string& name) {
-    Cursor row(database, "SELECT 1 FROM suite_version AS v JOIN suite AS s ON s.id = v.suite_id"
-                         " WHERE v.name = ? AND s.state = 1");
-    row.bind(1, std::string_view(name));
+    Cursor row(database,
+               "SELECT 1 FROM suite_version AS v JOIN suite AS s ON s.id = v.suite_id"
+               " WHERE v.name = ? AND s.state = 1",
+               name);
     return row.step();
 }
 
 Result<SuiteInfo> readSuite(SQLite::Database& database, base::RowId suite, const std::string& where) {
-    Cursor row(database, "SELECT name, created_at, settings,"
-                         " (SELECT count(*) FROM question WHERE suite_id = s.id AND revision > 0)"
-                         " FROM suite AS s WHERE id = ? AND state = 1");
-    row.bind(1, suite);
+    Cursor row(database,
+               "SELECT name, created_at, settings,"
+               " (SELECT count(*) FROM question WHERE suite_id = s.id AND revision > 0)"
+               " FROM suite AS s WHERE id = ? AND state = 1",
+               suite);
     if (!row.step()) {
         return fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
     }
@@ -131,11 +126,8 @@ Result<base::RowId> createSuite(Workspace& workspace, const std::string& name, c
         if (suiteOfName(database, name) != 0 || isVersionName(database, name)) {
             return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
-        SQLite::Statement insert(database, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)");
-        insert.bind(1, name);
         const std::string when = base::utcNow();
-        insert.bind(2, when);
-        insert.exec();
+        execute(database, "INSERT INTO suite (name, created_at, state) VALUES (?, ?, 1)", name, when);
         suite = database.getLastInsertRowid();
         recordEdit(database, {kSuitePresenceEntity,
                               suite,
@@ -157,11 +149,9 @@ Result<> setSuiteName(SQLite::Database& database, base::RowId suite, const std::
     if ((taken != 0 && taken != suite) || isVersionName(database, name)) {
         return fail(ErrorCode::NameTaken, name, where);
     }
-    SQLite::Statement rename(database, "UPDATE suite SET name = ? WHERE id = ? AND state = 1");
-    rename.bind(1, name);
-    rename.bind(2, suite);
-    return rename.exec() == 1 ? Result<>()
-                              : fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
+    return execute(database, "UPDATE suite SET name = ? WHERE id = ? AND state = 1", name, suite) == 1
+               ? Result<>()
+               : fail(ErrorCode::NotFound, "suite " + std::to_string(suite), where);
 }
 
 Result<> renameSuite(Workspace& workspace, base::RowId suite, const std::string& name,
@@ -190,8 +180,7 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
         formats::SuiteForWriting writing;
         writing.name = info.name;
         Cursor files(reader.database(),
-                     "SELECT kind, skeleton FROM suite_file WHERE suite_id = ? ORDER BY number");
-        files.bind(1, suite);
+                     "SELECT kind, skeleton FROM suite_file WHERE suite_id = ? ORDER BY number", suite);
         while (files.step()) {
             writing.files.push_back(
                 {formats::questionKindFromName(files.text(0)).value_or(formats::QuestionKind::FinragJson),
@@ -208,11 +197,11 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
                         : "SELECT q.id, r.document, s.file, s.record, s.pointer FROM question AS q"
                           " JOIN question_revision AS r ON r.question = q.id AND r.revision = q.revision"
                           " LEFT JOIN question_source AS s ON s.question = q.id"
-                          " WHERE q.suite_id = ?1 AND q.revision > 0 AND q.status <= ?2 ORDER BY q.id");
-        rows.bind(1, suite);
-        rows.bind(2, version != 0 ? version
-                                  : static_cast<std::int64_t>(withRetired ? model::QuestionStatus::Retired
-                                                                          : model::QuestionStatus::Flagged));
+                          " WHERE q.suite_id = ?1 AND q.revision > 0 AND q.status <= ?2 ORDER BY q.id",
+                    suite,
+                    version != 0 ? version
+                                 : static_cast<std::int64_t>(withRetired ? model::QuestionStatus::Retired
+                                                                         : model::QuestionStatus::Flagged));
         while (rows.step()) {
             if (stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
@@ -225,9 +214,10 @@ Result<formats::SuiteForWriting> suiteForWriting(const Reader& reader, base::Row
             written.pointer = rows.text(4);
             writing.questions.push_back(std::move(written));
         }
-        Cursor passages(reader.database(), "SELECT sentence_id, text, title, record FROM passage"
-                                           " WHERE suite_id = ? ORDER BY id");
-        passages.bind(1, suite);
+        Cursor passages(reader.database(),
+                        "SELECT sentence_id, text, title, record FROM passage"
+                        " WHERE suite_id = ? ORDER BY id",
+                        suite);
         while (passages.step()) {
             writing.passages.push_back({std::string(passages.text(0)), std::string(passages.text(1)),
                                         std::string(passages.text(2)), std::string(passages.text(3))});
@@ -253,8 +243,7 @@ Result<std::vector<NamedQuestion>> questionsNamed(const Reader& reader, const st
             " WHERE v.name = ? ORDER BY q.id";
         std::vector<NamedQuestion> questions;
         const auto read = [&](const std::string& sql) -> Result<> {
-            Cursor rows(reader.database(), sql);
-            rows.bind(1, std::string_view(name));
+            Cursor rows(reader.database(), sql, name);
             while (rows.step()) {
                 if (stop.stop_requested()) {
                     return fail(ErrorCode::Cancelled);
@@ -268,8 +257,7 @@ Result<std::vector<NamedQuestion>> questionsNamed(const Reader& reader, const st
         const bool isSuite = suiteOfName(reader.database(), name) != 0;
         bool isVersion = false;
         if (!isSuite) {
-            Cursor version(reader.database(), "SELECT 1 FROM suite_version WHERE name = ?");
-            version.bind(1, std::string_view(name));
+            Cursor version(reader.database(), "SELECT 1 FROM suite_version WHERE name = ?", name);
             isVersion = version.step();
         }
         auto done = isSuite     ? read(std::string(kInForce) + "s.name = ? ORDER BY q.id")

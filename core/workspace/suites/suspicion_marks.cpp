@@ -1,16 +1,15 @@
 #include "core/workspace/suites/suspicion_marks.h"
 
 #include "core/base/clock.h"
-#include "core/base/json_members.h"
 #include "core/workspace/journal/edit_entities.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/entity_rows.h"
 #include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
 #include "core/workspace/suites/question_edits.h"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <array>
@@ -30,32 +29,24 @@ constexpr std::array<std::string_view, 3> kStateNames{"accepted", "dismissed", "
 constexpr const char* kColumns = "SELECT m.id, m.question, m.rule, m.fingerprint, m.state, m.until, m.reason,"
                                  " m.marked_by, m.marked_at FROM suspicion_mark AS m";
 
-std::string jsonOf(const SuspicionMark& mark) {
-    return entityJson({{"question", mark.suspicion.question},
-                       {"rule", mark.suspicion.rule},
-                       {"fingerprint", mark.suspicion.fingerprint},
-                       {"state", suspicionStateName(mark.state)},
-                       {"until", mark.until},
-                       {"reason", mark.reason},
-                       {"marked_by", mark.markedBy},
-                       {"marked_at", mark.markedAt}});
-}
+constexpr std::tuple kMarkFields{
+    json::required(json::field("question", [](auto& mark) -> auto& { return mark.suspicion.question; })),
+    json::field("rule", [](auto& mark) -> auto& { return mark.suspicion.rule; }),
+    json::field("fingerprint", [](auto& mark) -> auto& { return mark.suspicion.fingerprint; }),
+    json::required(json::named("state", &SuspicionMark::state, kStateNames)),
+    json::field("until", &SuspicionMark::until),
+    json::field("reason", &SuspicionMark::reason),
+    json::field("marked_by", &SuspicionMark::markedBy),
+    json::field("marked_at", &SuspicionMark::markedAt),
+};
 
 Result<SuspicionMark> markFromJson(base::RowId id, const std::string& json) {
-    const EntityValue value(json);
-    const auto state = suspicionStateFromName(value.text("state"));
-    const auto* member = value.find("question");
-    const auto question = member != nullptr ? base::integerIn<base::RowId>(*member) : std::nullopt;
-    if (!state || !question) {
+    auto mark = entityFrom<SuspicionMark>(json, kMarkFields);
+    if (!mark) {
         return fail(ErrorCode::DamagedWorkspace, "suspicion_mark " + std::to_string(id) + ": " + json);
     }
-    return SuspicionMark{id,
-                         {*question, value.text("rule"), value.text("fingerprint")},
-                         *state,
-                         value.text("until"),
-                         value.text("reason"),
-                         value.text("marked_by"),
-                         value.text("marked_at")};
+    mark->id = id;
+    return std::move(*mark);
 }
 
 Result<SuspicionMark> readMark(const Cursor& row) {
@@ -83,11 +74,8 @@ Result<std::vector<SuspicionMark>> readMarks(Cursor& rows) {
 }
 
 Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const SuspicionKey& suspicion) {
-    Cursor row(database,
-               std::string(kColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?");
-    row.bind(1, suspicion.question);
-    row.bind(2, std::string_view(suspicion.rule));
-    row.bind(3, std::string_view(suspicion.fingerprint));
+    Cursor row(database, std::string(kColumns) + " WHERE m.question = ? AND m.rule = ? AND m.fingerprint = ?",
+               suspicion.question, suspicion.rule, suspicion.fingerprint);
     if (!row.step()) {
         return std::nullopt;
     }
@@ -96,13 +84,12 @@ Result<std::optional<SuspicionMark>> present(SQLite::Database& database, const S
 }
 
 Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
-    Cursor row(database, std::string(kColumns) + " WHERE m.id = ?");
-    row.bind(1, key);
+    Cursor row(database, std::string(kColumns) + " WHERE m.id = ?", key);
     if (!row.step()) {
         return std::nullopt;
     }
     ASSAY_TRY(const auto mark, readMark(row));
-    return jsonOf(mark);
+    return entityJson(mark, kMarkFields);
 }
 
 Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
@@ -113,23 +100,15 @@ Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::opt
     ASSAY_TRY(const auto mark, markFromJson(key, *value));
     ASSAY_TRY(requireQuestion(database, mark.suspicion.question));
     // Not OR REPLACE: that would silently drop another mark of the same suspicion.
-    SQLite::Statement put(database,
-                          "INSERT INTO suspicion_mark (id, question, rule, fingerprint, state, until, reason,"
-                          " marked_by, marked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO"
-                          " UPDATE SET question = excluded.question, rule = excluded.rule,"
-                          " fingerprint = excluded.fingerprint, state = excluded.state,"
-                          " until = excluded.until, reason = excluded.reason,"
-                          " marked_by = excluded.marked_by, marked_at = excluded.marked_at");
-    put.bind(1, key);
-    put.bind(2, mark.suspicion.question);
-    put.bind(3, mark.suspicion.rule);
-    put.bind(4, mark.suspicion.fingerprint);
-    put.bind(5, std::string(suspicionStateName(mark.state)));
-    put.bind(6, mark.until);
-    put.bind(7, mark.reason);
-    put.bind(8, mark.markedBy);
-    put.bind(9, mark.markedAt);
-    put.exec();
+    execute(database,
+            "INSERT INTO suspicion_mark (id, question, rule, fingerprint, state, until, reason,"
+            " marked_by, marked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO"
+            " UPDATE SET question = excluded.question, rule = excluded.rule,"
+            " fingerprint = excluded.fingerprint, state = excluded.state,"
+            " until = excluded.until, reason = excluded.reason,"
+            " marked_by = excluded.marked_by, marked_at = excluded.marked_at",
+            key, mark.suspicion.question, mark.suspicion.rule, mark.suspicion.fingerprint,
+            suspicionStateName(mark.state), mark.until, mark.reason, mark.markedBy, mark.markedAt);
     return {};
 }
 
@@ -199,7 +178,8 @@ Result<SuspicionMark> putMark(SQLite::Database& database, const SuspicionDecisio
                        decision.reason,
                        who,
                        base::utcNow()};
-    ASSAY_TRY(edit(database, kSuspicionEntity, mark.id, jsonOf(mark), who, mark.reason, batch));
+    ASSAY_TRY(
+        edit(database, kSuspicionEntity, mark.id, entityJson(mark, kMarkFields), who, mark.reason, batch));
     return mark;
 }
 
@@ -228,7 +208,7 @@ Result<> removeMark(SQLite::Database& database, const SuspicionKey& suspicion, c
 
 } // namespace
 
-constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
+extern constexpr EditEntity kSuspicionEdits{kSuspicionEntity, readEntity, writeEntity};
 
 std::string_view suspicionStateName(SuspicionState state) noexcept {
     return kStateNames[static_cast<std::size_t>(state)];
@@ -315,11 +295,11 @@ Result<std::vector<SuspicionMark>> suspicionMarks(const workspace::Reader& reade
 Result<std::vector<SuspicionMark>> suspicionMarksOfSuite(const workspace::Reader& reader, base::RowId suite) {
     return workspace::guarded(reader.path(), [&] {
         // From the marks to the questions: there are never more of those than somebody has made.
-        Cursor rows(reader.database(), std::string(kColumns) +
-                                           " CROSS JOIN question AS q ON q.id = m.question"
-                                           " WHERE q.suite_id = ? AND q.revision > 0"
-                                           " ORDER BY m.question, m.rule, m.fingerprint");
-        rows.bind(1, suite);
+        Cursor rows(reader.database(),
+                    std::string(kColumns) + " CROSS JOIN question AS q ON q.id = m.question"
+                                            " WHERE q.suite_id = ? AND q.revision > 0"
+                                            " ORDER BY m.question, m.rule, m.fingerprint",
+                    suite);
         return readMarks(rows);
     });
 }

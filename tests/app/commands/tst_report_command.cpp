@@ -1,7 +1,7 @@
 // `assay report`, without a window and without a display.
 #include "core/base/atomic_file.h"
 #include "core/results/report/saved_reports.h"
-#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/setting_edits.h"
 #include "core/workspace/workspace.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/test_class.h"

@@ -20,6 +20,7 @@
 #include "core/workspace/scored/decisions.h"
 #include "core/workspace/scored/judgements.h"
 #include "core/workspace/scored/scored_sets.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suite_setting_edits.h"
@@ -104,7 +105,7 @@ class TestDemoWorkspace : public QObject {
     }
 
     void isSoundAndLeavesNothingElse() {
-        const auto findings = evaluate::checkWorkspace(path(), {}, m_progress);
+        const auto findings = evaluate::checkWholeWorkspace(path(), {}, m_progress);
         QVERIFY(findings.has_value());
         QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
         // The test has it open.
@@ -419,7 +420,7 @@ class TestDemoWorkspace : public QObject {
         for (const base::Result<>& each : made) {
             QVERIFY2(each.has_value(), each ? "" : (each.error().detail + each.error().where).c_str());
         }
-        const auto findings = evaluate::checkWorkspace(place, {}, m_progress);
+        const auto findings = evaluate::checkWholeWorkspace(place, {}, m_progress);
         QVERIFY(findings.has_value() && findings->empty());
         QCOMPARE(namesIn(place.parent_path()), (std::set<std::string>{"demo.assay", "demo.assay.d"}));
     }

@@ -3,6 +3,7 @@
 #include "app/guide/guide_chapters.h"
 #include "app/guide/guide_window.h"
 #include "app/pages/thresholds/thresholds_page.h"
+#include "app/workbench.h"
 #include "tests/app/shell/window_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/theme/theme.h"
@@ -20,9 +21,18 @@
 using namespace assay;
 using app::GuideBrowser;
 using app::GuideWindow;
-using Fixture = tests::WindowFixture;
 
 namespace {
+
+// A window that shows the guide.
+struct Fixture : tests::WindowFixture {
+    Fixture() { app::offerGuide(*window, settings); }
+
+    void startAgain() {
+        start();
+        app::offerGuide(*window, settings);
+    }
+};
 
 QUrl chapter(const char* place) {
     return QUrl(QStringLiteral("qrc:/docs/") + QString::fromUtf8(place));
@@ -136,7 +146,7 @@ class TestGuideWindow : public QObject {
         fixture.action("help_guide")->trigger();
         QTRY_VERIFY(shownGuide() != nullptr);
         shownGuide()->resize(731, 502);
-        fixture.start();
+        fixture.startAgain();
         QVERIFY(shownGuide() == nullptr);
         fixture.action("help_guide")->trigger();
         QTRY_VERIFY(shownGuide() != nullptr);

@@ -2,7 +2,7 @@
 // what others do with the runs.
 #include "app/pages/neighbours/gate_pane.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
-#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/setting_edits.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"

@@ -5,6 +5,7 @@
 #include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/suspicion_list_model.h"
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/suspicion_marks.h"
 #include "tests/app/questions/pane_fixture.h"
 

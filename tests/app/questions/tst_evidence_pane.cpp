@@ -2,6 +2,7 @@
 #include "app/pages/questions/evidence_pane.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/suites/passages.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"

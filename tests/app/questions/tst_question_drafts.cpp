@@ -1,4 +1,5 @@
 // What was typed and not saved, and what others changed meanwhile: nothing of either is lost.
+#include "core/workspace/suites/question_drafts.h"
 #include "tests/app/questions/form_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/curation/form_notice.h"

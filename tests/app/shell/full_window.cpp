@@ -217,11 +217,11 @@ QList<QWidget*> FullWindow::otherWindows() {
     must(suites && !suites->empty(), "suites");
     const workspace::SuiteInfo& suite = suites->front();
 
-    app::QuestionImportPlan plan;
+    imports::ImportPlan plan;
     const QString csv =
         file(QStringLiteral("questions.csv"), "frage,antwort,jahr\nWho pays?,Nobody knows,2019\n");
     plan.files = {csv.toStdString()};
-    plan.kind = formats::QuestionKind::QuestionsCsv;
+    plan.kind = {formats::FileContent::Questions, "questions-csv"};
     const auto preview = formats::previewMapping(csv.toStdString());
     must(preview.has_value(), "preview");
     plan.preview = *preview;

@@ -2,6 +2,7 @@
 #include "app/shell/home_page.h"
 #include "app/shell/scored_sets_model.h"
 #include "app/shell/session.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/questions.h"
 #include "tests/app/shell/shell_fixture.h"
 #include "tests/support/test_class.h"

@@ -54,7 +54,12 @@ struct ComparisonTab {
     }
 
     [[nodiscard]] QString text() const {
-        return pane.findChild<QTextBrowser*>(QStringLiteral("comparisonText"))->toPlainText();
+        QStringList texts;
+        for (const QLabel* label :
+             pane.findChild<QWidget*>(QStringLiteral("comparisonText"))->findChildren<QLabel*>()) {
+            texts += label->text();
+        }
+        return texts.join(QLatin1Char('\n'));
     }
 
     [[nodiscard]] bool says(const char* part) const { return text().contains(QString::fromUtf8(part)); }

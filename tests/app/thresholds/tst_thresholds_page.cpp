@@ -330,10 +330,10 @@ class TestThresholdsPage : public QObject {
         QVERIFY(process.waitForFinished());
         const QString text = QString::fromUtf8(process.readAllStandardOutput()).simplified();
         QVERIFY2(text.contains(QStringLiteral("Least violating")), qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral("recall of contradiction is")));
+        QVERIFY(text.contains(QStringLiteral("Recall of contradiction is")));
         const std::size_t violated = opened.page.controller().gridSweep(0).best->violated.size();
         QVERIFY(violated >= 2);
-        QCOMPARE(text.count(QStringLiteral("short)")), static_cast<qsizetype>(violated));
+        QCOMPARE(text.count(QStringLiteral("short of")), static_cast<qsizetype>(violated));
         QCOMPARE(opened.find<QToolButton>("goToBest")->text(), QStringLiteral("Least violating"));
     }
 

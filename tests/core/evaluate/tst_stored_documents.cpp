@@ -21,7 +21,7 @@ class TstStoredDocuments : public QObject {
 
     [[nodiscard]] std::string faults() const {
         base::NoProgress progress;
-        const auto found = evaluate::checkWorkspace(m_path, {}, progress);
+        const auto found = evaluate::checkWholeWorkspace(m_path, {}, progress);
         if (!found) {
             return "error: " + found.error().detail;
         }
@@ -127,7 +127,7 @@ class TstStoredDocuments : public QObject {
         change(QStringLiteral("UPDATE suite SET state = 0"));
         QCOMPARE(faults().substr(0, 12), std::string("not damage: "));
         base::NoProgress progress;
-        ASSAY_COMPARE_ERROR(evaluate::checkWorkspace(m_folder->path("none.assay"), {}, progress),
+        ASSAY_COMPARE_ERROR(evaluate::checkWholeWorkspace(m_folder->path("none.assay"), {}, progress),
                             FileNotFound);
     }
 };

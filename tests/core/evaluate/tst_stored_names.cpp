@@ -1,5 +1,5 @@
 // Names of files stand in rows, and a workspace may be anybody's: none leads out of the data folder.
-#include "core/evaluate/neighbours/corpus_search.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
 #include "tests/core/evaluate/embedding_setting.h"
 #include "tests/support/test_class.h"
 
@@ -52,7 +52,7 @@ class TstStoredNames : public QObject, private EmbeddingSetting {
         fs::copy_file(workspace::dataFolder(*m_workspace) / m_set.fileName, m_folder->path("outside.avec"));
         rename("embedding_set", "../outside.avec");
         const auto searches =
-            evaluate::CorpusSearches::open(*m_workspace, m_corpus, m_set.id, {}, m_progress);
+            evaluate::WorkspaceSearches::open(*m_workspace, m_corpus, m_set.id, {}, m_progress);
         ASSAY_COMPARE_ERROR(searches, DamagedWorkspace);
         QVERIFY(searches.error().detail.find("../outside.avec") != std::string::npos);
         const auto findings = workspace::checkWorkspace(m_workspace->path(), {}, m_progress);
@@ -85,7 +85,7 @@ class TstStoredNames : public QObject, private EmbeddingSetting {
     }
 
     void search() {
-        auto searches = evaluate::CorpusSearches::open(*m_workspace, m_corpus, 0, {}, m_progress);
+        auto searches = evaluate::WorkspaceSearches::open(*m_workspace, m_corpus, 0, {}, m_progress);
         ASSAY_VERIFY_OK(searches);
         ASSAY_VERIFY_OK((*searches)->search(*evaluate::readSearchSpec("lexical"), {}, m_progress));
     }

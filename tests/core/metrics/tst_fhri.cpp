@@ -51,6 +51,7 @@ class TstFhri : public QObject {
     void nothingToWeigh();
     void zeroWeightIsNotPresent();
     void neverLeavesTheUnitInterval();
+    void roundingDecidesNothing();
     void decisionAtTheLimits();
     void columnsAsOneByOne_data();
     void columnsAsOneByOne();
@@ -99,6 +100,35 @@ void TstFhri::neverLeavesTheUnitInterval() {
         const auto fhri = weightedFhri(scores, weights);
         QVERIFY(fhri && *fhri <= 1.0 && *fhri >= 0.0);
     }
+}
+
+// Components and weights of two decimals: the score is a fraction of whole numbers, and where that is a
+// multiple of 0.01 the computed one is that number.
+void TstFhri::roundingDecidesNothing() {
+    QCOMPARE(*weightedFhri({0.85, 0.85, 0.85, 0.85, 0.85}, model::kDocumentWeights), 0.85);
+    base::Random random(7);
+    int hits = 0;
+    for (int i = 0; i < 200'000; ++i) {
+        model::ComponentScores scores;
+        std::uint64_t weighted = 0;
+        std::uint64_t weights = 0;
+        for (std::size_t k = 0; k < model::kComponentCount; ++k) {
+            const auto weight = static_cast<std::uint64_t>(std::lround(model::kDocumentWeights[k] * 100));
+            if (k + 1 == model::kComponentCount && i % 2 == 0) {
+                continue; // without entropy
+            }
+            const std::uint64_t hundredths = random.below(101);
+            scores[k] = static_cast<double>(hundredths) / 100;
+            weighted += weight * hundredths;
+            weights += weight;
+        }
+        if (weighted % weights == 0) {
+            ++hits;
+            QCOMPARE(*weightedFhri(scores, model::kDocumentWeights),
+                     static_cast<double>(weighted / weights) / 100);
+        }
+    }
+    QVERIFY(hits > 1'000);
 }
 
 void TstFhri::decisionAtTheLimits() {

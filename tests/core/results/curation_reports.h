@@ -70,8 +70,8 @@ inline bool says(const results::Report& report, const std::string& part) {
 }
 
 // The row whose first cell is that text.
-inline const std::vector<results::Cell>* rowOf(const results::Table& table, const std::string& first) {
-    for (const std::vector<results::Cell>& row : table.rows) {
+inline const results::TableRow* rowOf(const results::Table& table, const std::string& first) {
+    for (const results::TableRow& row : table.rows) {
         if (std::get<std::string>(row.front()) == first) {
             return &row;
         }
@@ -79,15 +79,15 @@ inline const std::vector<results::Cell>* rowOf(const results::Table& table, cons
     return nullptr;
 }
 
-inline std::string textAt(const std::vector<results::Cell>& row, std::size_t at) {
+inline std::string textAt(const results::TableRow& row, std::size_t at) {
     return std::get<std::string>(row[at]);
 }
 
-inline results::Figure figureAt(const std::vector<results::Cell>& row, std::size_t at) {
+inline results::Figure figureAt(const results::TableRow& row, std::size_t at) {
     return std::get<results::Figure>(row[at]);
 }
 
-inline double countAt(const std::vector<results::Cell>& row, std::size_t at) {
+inline double countAt(const results::TableRow& row, std::size_t at) {
     return figureAt(row, at).value.value_or(-1);
 }
 

@@ -4,7 +4,7 @@
 #include "core/evaluate/neighbours/outside_results.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/formats/rankings/outside_figures.h"
-#include "core/workspace/journal/setting_edits.h"
+#include "core/workspace/setting_edits.h"
 #include "tests/core/results/neighbour_reports.h"
 #include "tests/support/test_class.h"
 

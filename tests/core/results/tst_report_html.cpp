@@ -329,14 +329,14 @@ class TstReportHtml : public QObject {
         for (int i = 0; i < 20; ++i) {
             table.columns.push_back({"m" + std::to_string(i), "Measure"});
             for (auto& row : table.rows) {
-                row.emplace_back(hit);
+                row.cells.emplace_back(hit);
             }
         }
         const TableLayout broad = layoutOf(table, Wording());
         QCOMPARE(broad.table, std::string("dense tall"));
         const std::string scrolls = reportHtml({"", "", "en", "", "", {}, {{"s", "S", {table}}}}, Wording());
         QVERIFY(scrolls.find("tabindex=\"0\" role=\"region\" aria-label=\"T\"") != std::string::npos);
-        table.rows[0].clear(); // fewer cells than columns
+        table.rows[0].cells.clear(); // fewer cells than columns
         QCOMPARE(layoutOf(table, Wording()).texts.size(), table.columns.size());
     }
 

@@ -168,7 +168,7 @@ void TstReportThresholdSets::hostileTexts() {
     const auto* flips = partNamed<Table>(report, "threshold_flips_samples_2");
     QVERIFY(flips != nullptr && !flips->rows.empty());
     for (const auto& row : flips->rows) {
-        const std::string& question = std::get<std::string>(row.back());
+        const std::string& question = std::get<std::string>(row.cells.back());
         QVERIFY(question.size() < 200 && question.ends_with("…"));
     }
 }

@@ -1,8 +1,8 @@
 // Reports that a workspace keeps.
 #include "core/results/report/saved_reports.h"
 #include "core/workspace/journal/edit_journal.h"
-#include "core/workspace/journal/setting_edits.h"
 #include "core/workspace/runs/runs.h"
+#include "core/workspace/setting_edits.h"
 #include "tests/core/curation/undo_steps.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/std_strings.h"

@@ -200,6 +200,9 @@ class TstAgreement : public QObject {
     void undefinedStaysUndefined();
     void missingIsNotRated();
     void perfectAgreement();
+    void weightedKappaAgainstScikitLearn();
+    void highAgreementThatKappaMisjudges();
+    void categoriesOneByOne();
     void sameSeedSameInterval();
     void manyItemsAreQuick();
 
@@ -344,6 +347,48 @@ void TstAgreement::perfectAgreement() {
     QVERIFY(alpha.confidence == std::optional(Interval{1, 1}));
     // Draws of one item four times have one category only; they are counted and left out.
     QVERIFY(alpha.undefinedDraws > 0 && alpha.undefinedDraws < 2'000);
+}
+
+// Two raters with so many items in each cell, row after row.
+static Ratings ratingsOfTable(const std::vector<std::vector<int>>& table) {
+    Ratings ratings{2, {}};
+    for (std::size_t a = 0; a < table.size(); ++a) {
+        for (std::size_t b = 0; b < table[a].size(); ++b) {
+            for (int i = 0; i < table[a][b]; ++i) {
+                ratings.values.emplace_back(static_cast<double>(a));
+                ratings.values.emplace_back(static_cast<double>(b));
+            }
+        }
+    }
+    return ratings;
+}
+
+void TstAgreement::weightedKappaAgainstScikitLearn() {
+    // sklearn.metrics.cohen_kappa_score(…, weights="quadratic"), with labels=[0, 1, 2, 3]
+    const Ratings ratings = ratingsOfTable({{20, 5, 1, 0}, {4, 15, 6, 1}, {0, 3, 18, 4}, {1, 0, 5, 17}});
+    QVERIFY(near(weightedKappa(ratings, 0, 1, {0, 1, 2, 3}, kNoDraws).value, 0.8181066556428276));
+    // Categories of the scale that nobody chose lie between the others all the same.
+    const Ratings ends = ratingsOfTable({{9, 0, 1}, {0, 0, 0}, {2, 0, 8}});
+    const Ratings nominal = ratingsOfTable({{9, 1}, {2, 8}});
+    QVERIFY(near(weightedKappa(ends, 0, 1, {0, 1, 2}, kNoDraws).value,
+                 cohensKappa(nominal, 0, 1, kNoDraws).value));
+    QVERIFY(!weightedKappa(ratingsOfTable({{5}}), 0, 1, {0, 1}, kNoDraws).value);
+    QVERIFY(weightedKappa(ratings, 0, 1, {0, 1, 2, 3}).confidence);
+}
+
+void TstAgreement::highAgreementThatKappaMisjudges() {
+    const Ratings ratings = ratingsOfTable({{118, 5}, {2, 0}});
+    QVERIFY(std::abs(gwetsAc1(ratings, 0, 1, {0, 1}, kNoDraws).value.value() - 0.940777) < 1e-6);
+    QVERIFY(std::abs(cohensKappa(ratings, 0, 1, kNoDraws).value.value() + 0.023392) < 5e-7);
+    QVERIFY(!gwetsAc1(ratings, 0, 1, {0}, kNoDraws).value);
+    QCOMPARE(gwetsAc1(ratings, 0, 1, {0, 7}, kNoDraws).items, 118); // 1 is no category of this scale
+}
+
+void TstAgreement::categoriesOneByOne() {
+    const Ratings ratings = ratingsOfTable({{10, 2, 1}, {3, 7, 0}, {1, 1, 5}});
+    const Ratings onlyFirst = ratingsOfTable({{10, 3}, {4, 13}});
+    QVERIFY(near(kappaOfCategory(ratings, 0, 1, 0, kNoDraws).value,
+                 cohensKappa(onlyFirst, 0, 1, kNoDraws).value));
 }
 
 void TstAgreement::sameSeedSameInterval() {

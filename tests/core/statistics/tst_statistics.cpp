@@ -29,6 +29,7 @@ class TstStatistics : public QObject {
     void exactMcNemarCountsCoins();
     void mcNemarAtTheEdges();
     void wilcoxonSameAsTryingEverySign();
+    void wilcoxonByTiesAndZeros();
     void pairedTestsUndefined();
     void quantilesByHand();
 };
@@ -85,6 +86,9 @@ void TstStatistics::mcNemarAtTheEdges() {
     QVERIFY(!mcNemar(12, 13).usesExact);
     QCOMPARE(mcNemar(20, 10).p(), mcNemar(20, 10).correctedP.value());
     QCOMPARE(mcNemar(2, 10).p(), mcNemar(2, 10).exactP);
+    // Equal counts are no sign of a difference, whatever the correction.
+    QCOMPARE(mcNemar(13, 13).correctedChi2.value(), 0.0);
+    QCOMPARE(mcNemar(13, 13).p(), 1.0);
 }
 
 void TstStatistics::wilcoxonSameAsTryingEverySign() {
@@ -123,6 +127,25 @@ void TstStatistics::wilcoxonSameAsTryingEverySign() {
         QCOMPARE(found->statistic, smaller);
         QVERIFY(std::abs(found->p - expected) < 1e-12);
     }
+}
+
+void TstStatistics::wilcoxonByTiesAndZeros() {
+    const auto p = [](const std::vector<double>& differences, double sign) {
+        std::vector<double> a;
+        for (const double difference : differences) {
+            a.push_back(sign * difference);
+        }
+        const auto test = wilcoxonSignedRank(a, std::vector<double>(a.size(), 0.0));
+        return test && test->exact ? test->p : -1;
+    };
+    for (const double sign : {1.0, -1.0}) {
+        QVERIFY(std::abs(p({-1, 1, 2, 3, 4, 5, 6, 7}, sign) - 0.0234375) < 1e-12);
+        QVERIFY(std::abs(p({0, 0, 0, 0, -1, -2, 3, 4, 5, 6, 7}, sign) - 0.078125) < 1e-12);
+    }
+    // 0.8 - 0.7 and 0.7 - 0.6 tie, though the last digits differ.
+    const auto test =
+        wilcoxonSignedRank(std::vector<double>{0.8, 0.7, 0.1}, std::vector<double>{0.7, 0.6, 0.2});
+    QCOMPARE(test->statistic, 2.0);
 }
 
 void TstStatistics::pairedTestsUndefined() {

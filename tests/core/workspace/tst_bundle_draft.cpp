@@ -2,6 +2,7 @@
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/curation/undo_steps.h"

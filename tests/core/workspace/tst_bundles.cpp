@@ -1,4 +1,5 @@
 #include "core/workspace/bundles/bundles.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/shared_data.h"

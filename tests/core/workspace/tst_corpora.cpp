@@ -1,4 +1,5 @@
 #include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/sentence_search.h"
 #include "core/workspace/schema/cursor.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/shared_data.h"

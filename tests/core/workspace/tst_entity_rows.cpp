@@ -10,35 +10,52 @@ using namespace assay::workspace;
 using namespace assay::tests;
 using workspace::Workspace;
 
+namespace {
+
+struct Thing {
+    base::RowId key = 0;
+    std::string text;
+    std::int64_t number = 0;
+    bool flag = false;
+};
+
+constexpr std::tuple kThingFields{
+    json::required(json::field("key", &Thing::key)),
+    json::field("text", &Thing::text),
+    json::field("number", &Thing::number),
+    json::field("flag", &Thing::flag),
+};
+
+} // namespace
+
 class TstEntityRows : public QObject {
     Q_OBJECT
 
   private slots:
 
     void valuesOfOtherTypesAreEmpty() {
-        const EntityValue value(R"({"text": "t", "number": 7, "flag": true, "none": null})");
-        QCOMPARE(value.text("text"), std::string("t"));
-        QCOMPARE(value.number("number"), std::int64_t{7});
-        QVERIFY(value.flag("flag"));
-        QVERIFY(value.find("none") != nullptr && value.find("none")->is_null());
-        for (const char* other : {"number", "flag", "none", "missing"}) {
-            QVERIFY2(value.text(other).empty(), other);
-        }
-        for (const char* other : {"text", "flag", "none", "missing"}) {
-            QCOMPARE(value.number(other), std::int64_t{0});
-        }
-        for (const char* other : {"text", "number", "none", "missing"}) {
-            QVERIFY2(!value.flag(other), other);
-        }
-        QVERIFY(value.find("missing") == nullptr);
+        const auto whole = entityFrom<Thing>(
+            "{\"key\": 3, \"text\": \"t\", \"number\": 7, \"flag\": true, \"more\": 1}", kThingFields);
+        QVERIFY(whole && whole->key == 3 && whole->text == "t" && whole->number == 7 && whole->flag);
+        const auto other =
+            entityFrom<Thing>("{\"key\": 3, \"text\": 7, \"number\": \"7\", \"flag\": null}", kThingFields);
+        QVERIFY(other && other->text.empty() && other->number == 0 && !other->flag);
+        const auto bare = entityFrom<Thing>("{\"key\": 3}", kThingFields);
+        QVERIFY(bare && bare->text.empty() && bare->number == 0 && !bare->flag);
     }
 
-    void whatIsNoObjectHasNothing() {
-        for (const char* json : {"", "{", "[1]", "\"text\"", "3", "null"}) {
-            const EntityValue value(json);
-            QVERIFY2(value.find("text") == nullptr && value.text("text").empty(), json);
-            QVERIFY2(value.number("text") == 0 && !value.flag("text"), json);
+    void whatIsRequiredMustBeThere() {
+        for (const char* json : {"", "{", "[1]", "\"text\"", "3", "null", "{}", "{\"key\": \"3\"}",
+                                 "{\"key\": null}", "{\"key\": 1.5}"}) {
+            QVERIFY2(!entityFrom<Thing>(json, kThingFields), json);
         }
+    }
+
+    void whatIsWrittenIsReadBack() {
+        const std::string json = entityJson(Thing{3, "t", 7, true}, kThingFields);
+        QCOMPARE(json, std::string("{\"key\":3,\"text\":\"t\",\"number\":7,\"flag\":true}"));
+        const auto again = entityFrom<Thing>(json, kThingFields);
+        QVERIFY(again && again->key == 3 && again->text == "t" && again->number == 7 && again->flag);
     }
 
     void jsonKeepsTheOrder() {

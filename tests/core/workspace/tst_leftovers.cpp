@@ -1,4 +1,4 @@
-#include "core/workspace/schema/leftovers.h"
+#include "core/workspace/leftovers.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
 

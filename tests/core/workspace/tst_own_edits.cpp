@@ -1,7 +1,7 @@
 // Whose edit undo takes back, that nobody else's goes with it unasked, and what an edit is called.
 #include "core/workspace/bundles/bundle_edits.h"
+#include "core/workspace/edit_subject.h"
 #include "core/workspace/journal/edit_journal.h"
-#include "core/workspace/journal/edit_subject.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/questions.h"

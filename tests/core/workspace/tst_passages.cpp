@@ -1,6 +1,7 @@
 // Evidence ids are resolved wherever the workspace holds their sentences: in corpora, suites, bundles and
 // what people attached.
 #include "core/curation/workspace_lint.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suites.h"
 #include "tests/core/workspace/corpus_fixture.h"

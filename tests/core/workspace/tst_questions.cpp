@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"

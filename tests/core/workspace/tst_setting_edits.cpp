@@ -1,6 +1,6 @@
 #include "core/workspace/journal/edit_journal.h"
-#include "core/workspace/journal/setting_edits.h"
 #include "core/workspace/runs/runs.h"
+#include "core/workspace/setting_edits.h"
 #include "tests/core/curation/undo_steps.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"

@@ -1,6 +1,7 @@
 // What people do to suites as a whole, and texts that they attach, in the journal.
 #include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/journal/journal_rows.h"
+#include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/suite_setting_edits.h"

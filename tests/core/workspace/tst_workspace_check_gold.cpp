@@ -1,5 +1,6 @@
 #include "core/workspace/bundles/bundle_edits.h"
 #include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/suites/reviews.h"

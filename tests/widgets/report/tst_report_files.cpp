@@ -2,7 +2,7 @@
 #include "tests/support/sample_report.h"
 #include "tests/support/test_class.h"
 #include "widgets/report/report_files.h"
-#include "widgets/report/translated_wording.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QtTest/QtTest>
 

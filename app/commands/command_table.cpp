@@ -1,0 +1,121 @@
+#include "app/commands/command_table.h"
+
+#include "app/commands/commands.h"
+#include "app/commands/display.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/neighbour_commands.h"
+#include "app/commands/question_commands.h"
+#include "app/commands/report_command.h"
+#include "app/commands/retrieval_command.h"
+#include "app/commands/score_commands.h"
+#include "app/commands/screenshot_command.h"
+#include "app/commands/vector_commands.h"
+#include "app/settings/language.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <type_traits>
+
+namespace assay::app {
+namespace {
+
+// A report is in the program's language when it has none of its own, but never in the system's.
+void report(ReportOptions& options, CommandLineOutcome& outcome) {
+    if (!options.language && outcome.language != systemLanguage().toStdString()) {
+        options.language = outcome.language;
+    }
+    outcome.exitCode = runReport(options);
+}
+
+void screenshot(ScreenshotOptions& options, CommandLineOutcome& outcome) {
+    const int checked = checkScreenshot(options);
+    if (checked == kExitDone) {
+        outcome.screenshot = options;
+    } else {
+        outcome.exitCode = checked;
+    }
+}
+
+void demo(DemoOptions& options, CommandLineOutcome& outcome) {
+    const int made = makeDemo(options);
+    if (made != kExitDone) {
+        outcome.exitCode = made;
+    } else if (options.noWindow || options.output.json || !hasDisplay()) {
+        outcome.exitCode = runDemoHeadless(options);
+    } else {
+        outcome.workspace = options.workspace;
+        outcome.welcomeDemo = true;
+    }
+}
+
+template <typename Options, void (*add)(CLI::App&, Options&), auto run>
+CommandWork prepare(CLI::App& command) {
+    const auto options = std::make_shared<Options>();
+    add(command, *options);
+    return [options](CommandLineOutcome& outcome) {
+        if constexpr (std::is_invocable_v<decltype(run), const Options&>) {
+            outcome.exitCode = run(*options);
+        } else {
+            run(*options, outcome);
+        }
+    };
+}
+
+constexpr std::array<Command, 21> kCommands{{
+    {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
+    {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
+     prepare<EmbedOptions, addEmbed, runEmbed>},
+    {"export",
+     "Write a suite or a frozen version of one in any supported format, or bundles, answers or "
+     "a list as they came",
+     prepare<ExportOptions, addExport, runExport>},
+    {"freeze", "Freeze a suite as it is now, as a version that never changes",
+     prepare<FreezeOptions, addFreeze, runFreeze>},
+    {"lint", "Check the questions of a suite, and suspect the bad ones",
+     prepare<LintOptions, addLint, runLint>},
+    {"diff", "List what one suite or version has that another has not: added, removed, changed",
+     prepare<DiffOptions, addDiff, runDiff>},
+    {"neighbours", "Test whether a search finds the sentences that stand beside an anchor",
+     prepare<NeighboursOptions, addNeighbours, runNeighbours>},
+    {"anchors", "List, draw, import or export the anchor sets of a corpus",
+     prepare<AnchorsOptions, addAnchors, runAnchors>},
+    {"runs", "List the runs of a workspace, newest first", prepare<RunsOptions, addRuns, runRuns>},
+    {"gate", "Compare a run with its baseline over the same anchors, and judge the difference",
+     prepare<GateOptions, addGate, runGate>},
+    {"lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together",
+     prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
+    {"retrieval", "Measure ranked lists against judgements, as trec_eval does",
+     prepare<RetrievalOptions, addRetrieval, runRetrieval>},
+    {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,
+     true},
+    {"sweep", "Sweep the FHRI threshold, global and per scenario", prepare<SweepOptions, addSweep, runSweep>},
+    {"compare-detectors", "Compare two detectors over the same samples, and say whether they differ",
+     prepare<CompareDetectorsOptions, addCompareDetectors, runCompareDetectors>},
+    {"dynamic", "Ask a chat backend a sample of a set's questions, and judge what it answers",
+     prepare<DynamicOptions, addDynamic, runDynamic>},
+    {"check", "Check a workspace: the file, every reference, count and hash in it",
+     prepare<CheckOptions, addCheck, runCheck>},
+    {"list", "List what the things in a workspace are called", prepare<ListOptions, addList, runList>},
+    {"demo", "Make the demo workspace and open it", prepare<DemoOptions, addDemo, demo>},
+    {"decisions", "List, export or import the decided thresholds of a workspace",
+     prepare<DecisionsOptions, addDecisions, runDecisions>},
+    {"screenshot", "Save a picture of a page of the window, without a display",
+     prepare<ScreenshotOptions, addScreenshot, screenshot>},
+}};
+
+} // namespace
+
+std::span<const Command> commands() {
+    return kCommands;
+}
+
+const Command* commandNamed(std::string_view name) {
+    const auto* const found =
+        std::ranges::find_if(kCommands, [name](const Command& command) { return command.name == name; });
+    return found == kCommands.end() ? nullptr : found;
+}
+
+} // namespace assay::app

@@ -1,0 +1,11 @@
+# Run at build time: writes rule_files.cpp with the content of every file in RULES (separated by "|").
+string(REPLACE "|" ";" RULES "${RULES}")
+set(text "// Made by cmake/WriteRules.cmake.\n#include \"core/base/rule_files.h\"\n\nnamespace assay::base {\n\n")
+string(APPEND text "std::string_view ruleFile(std::string_view name) noexcept {\n")
+foreach(rule IN LISTS RULES)
+  cmake_path(GET rule STEM name)
+  file(READ "${rule}" content)
+  string(APPEND text "    if (name == \"${name}\") {\n        return R\"rule(${content})rule\";\n    }\n")
+endforeach()
+string(APPEND text "    return {};\n}\n\n} // namespace assay::base\n")
+file(WRITE "${OUTPUT}" "${text}")

@@ -1,0 +1,251 @@
+#include "core/evaluate/neighbours/workspace_searches.h"
+
+#include "core/evaluate/neighbours/corpus_fields.h"
+#include "core/evaluate/neighbours/corpus_indices.h"
+#include "core/retrieval/corpus_searches.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using retrieval::FieldIndex;
+using retrieval::Search;
+using workspace::CorpusColumns;
+
+} // namespace
+
+struct WorkspaceSearches::State final : AnchorSource {
+    State(workspace::Workspace& opened, workspace::Reader ownReader)
+        : workspace(opened)
+        , reader(std::move(ownReader)) {}
+
+    workspace::Workspace& workspace;
+    workspace::Reader reader;
+    workspace::CorpusInfo info;
+    std::optional<workspace::EmbeddingSet> set;
+    CorpusColumns columns;
+    std::optional<CorpusIndices> indices;
+    std::shared_ptr<FieldIndex> fields;
+    std::map<std::string, workspace::CorpusFieldColumn> metadata;
+
+    std::shared_ptr<const std::vector<std::uint32_t>> slices; // of window expansion
+    std::shared_ptr<const std::vector<std::int64_t>> positions;
+
+    Result<std::vector<float>> vectors(std::span<const std::uint32_t> rows) const override {
+        const std::optional<retrieval::VectorMatrix>& matrix = indices->matrix();
+        if (!matrix) {
+            return fail(ErrorCode::InvalidArgument, "no vectors", "embeddings");
+        }
+        std::vector<float> values;
+        values.reserve(rows.size() * matrix->dimension());
+        for (const std::uint32_t row : rows) {
+            if (row >= matrix->rows()) {
+                return fail(ErrorCode::InvalidArgument, std::to_string(row), "row");
+            }
+            const std::span<const float> vector = matrix->row(row);
+            values.insert(values.end(), vector.begin(), vector.end());
+        }
+        return values;
+    }
+
+    Result<std::vector<std::string>> texts(std::span<const std::uint32_t> rows) const override {
+        return ofSentences(rows, [](model::Sentence& sentence) { return std::move(sentence.text); });
+    }
+
+    Result<std::vector<std::string>> sentenceIds(std::span<const std::uint32_t> rows) const override {
+        return ofSentences(rows, [](model::Sentence& sentence) { return std::move(sentence.sentenceId); });
+    }
+
+    Result<std::vector<std::string>> field(std::span<const std::uint32_t> rows,
+                                           const std::string& name) const override {
+        const auto column = metadata.find(name);
+        if (column == metadata.end()) {
+            return AnchorSource::field(rows, name);
+        }
+        std::vector<std::string> values;
+        values.reserve(rows.size());
+        for (const std::uint32_t row : rows) {
+            values.push_back(column->second.values[column->second.code[row]]);
+        }
+        return values;
+    }
+
+    template <typename Take>
+    Result<std::vector<std::string>> ofSentences(std::span<const std::uint32_t> rows,
+                                                 const Take& take) const {
+        ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, info.id, rows));
+        std::vector<std::string> taken;
+        taken.reserve(sentences.size());
+        for (workspace::StoredSentence& stored : sentences) {
+            taken.push_back(take(stored.sentence));
+        }
+        return taken;
+    }
+
+    [[nodiscard]] std::string vectorLabel() const { return set ? set->model : std::string(); }
+
+    Result<std::shared_ptr<const Search>> made(Result<std::unique_ptr<Search>> search) {
+        ASSAY_TRY(search);
+        return std::shared_ptr<const Search>(std::move(*search));
+    }
+
+    // Every value that the corpus has of the field, the empty one too where a sentence has none.
+    Result<std::vector<std::string>> valuesOf(const std::string& name) const {
+        const auto column = metadata.find(name);
+        if (column == metadata.end()) {
+            return corpusFieldValues(columns, name);
+        }
+        const workspace::CorpusFieldColumn& values = column->second;
+        const bool everywhere = std::find(values.code.begin(), values.code.end(), 0U) == values.code.end();
+        return std::vector<std::string>(values.values.begin() + (everywhere ? 1 : 0), values.values.end());
+    }
+
+    // The union of this search over what the spec names. Of a fused one the parts are united: what each value
+    // had for its best would count the same.
+    Result<std::shared_ptr<const Search>> united(Result<std::shared_ptr<const Search>> search,
+                                                 const SearchSpec& spec) {
+        if (!search || spec.uniteOver.empty()) {
+            return search;
+        }
+        auto values = valuesOf(spec.uniteOver);
+        return values ? made(retrieval::makeUnionSearch(*search, spec.uniteOver, *std::move(values)))
+                      : tl::unexpected(values.error());
+    }
+
+    // Without the window.
+    Result<std::shared_ptr<const Search>> plain(const SearchSpec& spec, const std::stop_token& stop,
+                                                base::ProgressSink& progress) {
+        if (spec.kind == SearchKind::Hnsw) {
+            auto index = indices->graph(spec.hnsw, stop, progress);
+            return united(index ? made(retrieval::makeHnswSearch(*index, fields, vectorLabel(), spec.hnsw.ef))
+                                : tl::unexpected(index.error()),
+                          spec);
+        }
+        std::shared_ptr<const Search> vector;
+        if (spec.kind != SearchKind::Lexical) {
+            auto index = indices->exact(stop);
+            auto search = united(index ? made(retrieval::makeExactSearch(*index, fields, vectorLabel()))
+                                       : tl::unexpected(index.error()),
+                                 spec);
+            if (!search || spec.kind == SearchKind::Exact) {
+                return search;
+            }
+            vector = std::move(*search);
+        }
+        auto index = indices->words(spec.k1, spec.b, stop, progress);
+        auto lexicalSearch = united(
+            index ? made(retrieval::makeLexicalSearch(*index, fields)) : tl::unexpected(index.error()), spec);
+        if (!lexicalSearch || spec.kind == SearchKind::Lexical) {
+            return lexicalSearch;
+        }
+        return spec.kind == SearchKind::Hybrid
+                   ? made(retrieval::makeHybridSearch(*lexicalSearch, vector, spec.alpha, spec.depth))
+                   : made(retrieval::makeReciprocalRankSearch(
+                         {*lexicalSearch, vector}, retrieval::kReciprocalRankConstant, spec.depth));
+    }
+
+    void makePlaces() {
+        if (slices) {
+            return;
+        }
+        slices = std::make_shared<const std::vector<std::uint32_t>>(columns.slice);
+        positions = std::make_shared<const std::vector<std::int64_t>>(columns.position.begin(),
+                                                                      columns.position.end());
+    }
+};
+
+WorkspaceSearches::WorkspaceSearches(std::unique_ptr<State> state)
+    : m_state(std::move(state)) {}
+
+WorkspaceSearches::~WorkspaceSearches() = default;
+
+Result<std::unique_ptr<WorkspaceSearches>> WorkspaceSearches::open(workspace::Workspace& workspace,
+                                                                   base::RowId corpus, base::RowId embeddings,
+                                                                   const std::stop_token& stop,
+                                                                   base::ProgressSink& progress) {
+    progress.report(base::Stage::Loading, 0, 0);
+    ASSAY_TRY(auto reader, workspace.reader());
+    auto state = std::make_unique<State>(workspace, std::move(reader));
+    ASSAY_TRY(auto info, workspace::corpusInfo(state->reader, corpus));
+    state->info = std::move(info);
+    ASSAY_TRY(auto columns, workspace::loadCorpusColumns(state->reader, corpus, stop));
+    state->columns = std::move(columns);
+    ASSAY_TRY(auto fields, corpusFieldIndex(state->columns));
+    state->fields = std::make_shared<FieldIndex>(std::move(fields));
+    std::optional<retrieval::VectorMatrix> vectors;
+    if (embeddings != 0) {
+        ASSAY_TRY(auto set, workspace::embeddingSet(state->reader, embeddings));
+        if (set.corpus != corpus || set.corpusHash != state->info.contentHash) {
+            return fail(ErrorCode::InputNotUsable,
+                        "the vectors are of a corpus with content " + set.corpusHash + ", this one has " +
+                            state->info.contentHash,
+                        set.name);
+        }
+        ASSAY_TRY(const auto file, workspace::dataFile(workspace.path(), set.fileName));
+        ASSAY_TRY(auto matrix,
+                  retrieval::VectorMatrix::open(file, static_cast<std::size_t>(set.dimension), stop));
+        if (matrix.rows() != state->columns.size() || matrix.contentHash() != set.contentHash) {
+            return fail(ErrorCode::InputNotUsable,
+                        std::to_string(matrix.rows()) + " vectors with content " + matrix.contentHash() +
+                            ", expected " + std::to_string(state->columns.size()) + " with " +
+                            set.contentHash,
+                        set.fileName);
+        }
+        vectors = std::move(matrix);
+        state->set = std::move(set);
+    }
+    state->indices.emplace(workspace, state->reader, state->info, embeddings, std::move(vectors));
+    return std::unique_ptr<WorkspaceSearches>(new WorkspaceSearches(std::move(state)));
+}
+
+const workspace::CorpusInfo& WorkspaceSearches::corpus() const noexcept {
+    return m_state->info;
+}
+
+const std::optional<workspace::EmbeddingSet>& WorkspaceSearches::embeddings() const noexcept {
+    return m_state->set;
+}
+
+const CorpusColumns& WorkspaceSearches::columns() const noexcept {
+    return m_state->columns;
+}
+
+const AnchorSource& WorkspaceSearches::source() const noexcept {
+    return *m_state;
+}
+
+Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_token& stop) {
+    if (m_state->fields->has(field)) {
+        return {};
+    }
+    ASSAY_TRY(auto column, workspace::loadCorpusField(m_state->reader, m_state->info.id, field, stop));
+    ASSAY_TRY(m_state->fields->add(field, column.code, column.values));
+    m_state->metadata.insert_or_assign(field, std::move(column));
+    return {};
+}
+
+Result<std::shared_ptr<const Search>>
+WorkspaceSearches::search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(checkSearchSpec(spec));
+    if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
+        return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");
+    }
+    if (!spec.uniteOver.empty()) { // before an index is made in vain
+        ASSAY_TRY(loadField(spec.uniteOver, stop));
+    }
+    auto search = m_state->plain(spec, stop, progress);
+    if (search && spec.expandBy > 0) {
+        m_state->makePlaces();
+        search = m_state->made(retrieval::makeWindowSearch(*search, spec.expandBy, m_state->slices,
+                                                           m_state->positions, m_state->fields));
+    }
+    return search;
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,57 @@
+// Opens searches over a corpus of a workspace: the vectors of an embedding set, the indices made from them or
+// from the texts, made now and kept beside the workspace where there are none yet.
+//
+// A WorkspaceSearches is used by one thread at a time; the searches that it gives by any number, as long as
+// it lives.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/evaluate/neighbours/neighbour_test.h"
+#include "core/evaluate/neighbours/search_spec.h"
+#include "core/retrieval/search.h"
+#include "core/workspace/corpora/corpora.h"
+#include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/workspace.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace assay::evaluate {
+
+class WorkspaceSearches {
+  public:
+    // `embeddings` 0: none, then only lexical searches. The columns are read; vectors are mapped and their
+    // checksum verified. Errors: NotFound, InputNotUsable (the vectors are of another state of the corpus;
+    // `detail` has both hashes), those of VectorMatrix::open(), Cancelled.
+    [[nodiscard]] static base::Result<std::unique_ptr<WorkspaceSearches>>
+    open(workspace::Workspace& workspace, base::RowId corpus, base::RowId embeddings,
+         const std::stop_token& stop, base::ProgressSink& progress);
+
+    ~WorkspaceSearches();
+
+    [[nodiscard]] const workspace::CorpusInfo& corpus() const noexcept;
+    [[nodiscard]] const std::optional<workspace::EmbeddingSet>& embeddings() const noexcept;
+    [[nodiscard]] const workspace::CorpusColumns& columns() const noexcept;
+    // What anchors ask with.
+    [[nodiscard]] const AnchorSource& source() const noexcept;
+
+    // A field of the metadata that filters will name. Error: NotFound.
+    [[nodiscard]] base::Result<> loadField(const std::string& field, const std::stop_token& stop);
+
+    // Makes the index if need be and keeps it (corpus_indices.h). Errors: InvalidArgument, those of the
+    // indices.
+    [[nodiscard]] base::Result<std::shared_ptr<const retrieval::Search>>
+    search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress);
+
+  private:
+    struct State;
+    explicit WorkspaceSearches(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace assay::evaluate

@@ -1,0 +1,487 @@
+#include "core/formats/rankings/trec_files.h"
+
+#include "core/metrics/ranking/judged_ranking.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <thread>
+#include <unordered_map>
+#include <utility>
+
+namespace assay::formats {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Issue;
+using base::IssueCode;
+using base::Result;
+using base::Severity;
+
+std::uint64_t hashOf(std::string_view text) {
+    return std::hash<std::string_view>()(text);
+}
+
+bool isBlank(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+// The next column of a line, which it leaves; empty: there is none.
+std::string_view nextColumn(const char*& at, const char* end) {
+    while (at < end && isBlank(*at)) {
+        ++at;
+    }
+    const char* const begin = at;
+    while (at < end && !isBlank(*at)) {
+        ++at;
+    }
+    return {begin, static_cast<std::size_t>(at - begin)};
+}
+
+// Lines of a part of a text, with their numbers in the part.
+template <typename Take>
+void eachLine(std::string_view text, const Take& take) {
+    std::int64_t number = 0;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at < end) {
+        ++number;
+        const auto* const feed =
+            static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+        const char* const lineEnd = feed ? feed : end;
+        const char* first = at;
+        while (first < lineEnd && isBlank(*first)) {
+            ++first;
+        }
+        if (first < lineEnd && *first != '#') {
+            take(first, lineEnd, number);
+        }
+        at = lineEnd + 1;
+    }
+}
+
+// What is wrong in a line. Columns are views into the text.
+struct Fault {
+    IssueCode code = IssueCode::MalformedRecord;
+    std::int64_t line = 0;
+    std::string_view field;
+    std::string_view value;
+};
+
+// Faults keep no more than the list of issues would.
+class Faults {
+  public:
+    void add(const Fault& fault) {
+        if (std::ssize(m_faults) < base::IssueList::kDefaultLimitPerCode) {
+            m_faults.push_back(fault);
+        } else {
+            ++m_more[fault.code];
+        }
+    }
+
+    void reportTo(base::IssueList& issues, const std::string& file, std::int64_t linesBefore) const {
+        for (const Fault& fault : m_faults) {
+            issues.add(Issue{Severity::Error,
+                             fault.code,
+                             file,
+                             linesBefore + fault.line,
+                             std::string(fault.field),
+                             std::string(fault.value.substr(0, 200)),
+                             {}});
+        }
+        for (const auto& [code, count] : m_more) {
+            issues.addNotKept(Severity::Error, code, count);
+        }
+    }
+
+  private:
+    std::vector<Fault> m_faults;
+    std::map<IssueCode, std::int64_t> m_more;
+};
+
+std::string_view without(std::string_view text, char sign) {
+    return text.starts_with(sign) ? text.substr(1) : text;
+}
+
+std::optional<double> scoreOf(std::string_view text) {
+    const std::string_view digits = without(text, '+');
+    double score = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), score);
+    return error == std::errc() && end == digits.data() + digits.size() && std::isfinite(score)
+               ? std::optional(score)
+               : std::nullopt;
+}
+
+// A document of a list, as long as its list is not in order yet.
+struct Retrieved {
+    double score = 0;
+    std::uint64_t hash = 0;
+    std::string_view document;
+    std::int32_t grade = 0;
+    std::int64_t line = 0;
+};
+
+// Finds documents that stand twice. Emptied for each list without being allocated again.
+class Seen {
+  public:
+    // The places, in `list`, of those that came before already.
+    std::vector<std::size_t> repeated(const std::vector<Retrieved>& list) {
+        const std::size_t wanted = std::bit_ceil(2 * list.size() + 2);
+        m_slots.assign(wanted, 0);
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            std::size_t slot = list[i].hash & (wanted - 1);
+            while (m_slots[slot] != 0 && list[m_slots[slot] - 1].document != list[i].document) {
+                slot = (slot + 1) & (wanted - 1);
+            }
+            if (m_slots[slot] != 0) {
+                places.push_back(i);
+            } else {
+                m_slots[slot] = static_cast<std::uint32_t>(i + 1);
+            }
+        }
+        return places;
+    }
+
+  private:
+    std::vector<std::uint32_t> m_slots;
+};
+
+bool isBefore(const Retrieved& a, const Retrieved& b) {
+    return a.score != b.score ? a.score > b.score : a.document > b.document;
+}
+
+std::vector<std::int32_t> gradesInOrder(std::vector<Retrieved>& list, const RunOptions& options) {
+    if (!std::ranges::is_sorted(list, isBefore)) {
+        std::ranges::sort(list, isBefore);
+    }
+    // trec_eval cuts before it takes out what nobody judged.
+    const std::size_t depth =
+        options.depth
+            ? static_cast<std::size_t>(std::clamp<std::int64_t>(*options.depth, 0, std::ssize(list)))
+            : list.size();
+    std::vector<std::int32_t> grades;
+    grades.reserve(depth);
+    for (std::size_t i = 0; i < depth; ++i) {
+        if (!options.judgedOnly || list[i].grade >= 0) {
+            grades.push_back(list[i].grade);
+        }
+    }
+    return grades;
+}
+
+// Lines of one query that follow one another in a part of the file.
+struct Stretch {
+    std::optional<std::size_t> query; // of the judgements
+    std::string_view name;
+    std::string_view text;
+    std::int64_t linesBefore = 0; // in the part
+    std::vector<std::int32_t> grades;
+    Faults repeated;
+};
+
+// A part of the file, which one thread reads.
+struct Part {
+    std::string_view text;
+    std::int64_t lines = 0;
+    std::vector<Stretch> stretches;
+    Faults faults;
+    std::string_view runName; // of its last line
+};
+
+class RunReader {
+  public:
+    RunReader(const Judgements& judgements, const RunOptions& options)
+        : m_judgements(judgements)
+        , m_options(options) {}
+
+    void read(Part& part) {
+        part.lines =
+            std::ranges::count(part.text, '\n') + (part.text.ends_with('\n') || part.text.empty() ? 0 : 1);
+        Stretch* open = nullptr;
+        const JudgedQuery* judged = nullptr;
+        const char* stretchEnd = part.text.data();
+        eachLine(part.text, [&](const char* first, const char* end, std::int64_t number) {
+            Line line;
+            if (!parse(first, end, number, line, part)) {
+                return;
+            }
+            if (!open || open->name != line.query) {
+                finish(open, stretchEnd);
+                open = &part.stretches.emplace_back();
+                open->name = line.query;
+                open->query = m_judgements.find(line.query);
+                open->text = {first, 0};
+                open->linesBefore = number - 1;
+                judged = open->query ? &m_judgements.queries()[*open->query] : nullptr;
+            }
+            if (judged) {
+                const std::uint64_t hash = hashOf(line.document);
+                m_list.push_back({line.score, hash, line.document, judged->gradeOf(line.document, hash),
+                                  number - open->linesBefore});
+            }
+            stretchEnd = end;
+            part.runName = line.run;
+        });
+        finish(open, stretchEnd);
+    }
+
+    // Stretches of one query, put together; `linesBefore` of each in the whole file.
+    std::vector<std::int32_t> together(const std::vector<std::pair<Stretch*, std::int64_t>>& stretches,
+                                       Faults& repeated) {
+        m_list.clear();
+        const JudgedQuery& judged = m_judgements.queries()[*stretches.front().first->query];
+        Part ignored; // its faults are known
+        for (const auto& [stretch, linesBefore] : stretches) {
+            eachLine(stretch->text,
+                     [&, before = linesBefore](const char* first, const char* end, std::int64_t number) {
+                         Line line;
+                         if (parse(first, end, number, line, ignored)) {
+                             const std::uint64_t hash = hashOf(line.document);
+                             m_list.push_back({line.score, hash, line.document,
+                                               judged.gradeOf(line.document, hash), before + number});
+                         }
+                     });
+        }
+        return takeList(repeated);
+    }
+
+  private:
+    struct Line {
+        std::string_view query, document, run;
+        double score = 0;
+    };
+
+    static bool parse(const char* at, const char* end, std::int64_t number, Line& line, Part& part) {
+        line.query = nextColumn(at, end);
+        nextColumn(at, end);
+        line.document = nextColumn(at, end);
+        nextColumn(at, end);
+        const std::string_view score = nextColumn(at, end);
+        line.run = nextColumn(at, end);
+        if (line.run.empty()) {
+            part.faults.add({IssueCode::MalformedRecord, number, "", line.query});
+            return false;
+        }
+        const auto value = scoreOf(score);
+        if (!value) {
+            part.faults.add({IssueCode::NotANumber, number, "score", score});
+            return false;
+        }
+        line.score = *value;
+        return true;
+    }
+
+    void finish(Stretch* stretch, const char* end) {
+        if (stretch) {
+            stretch->text = {stretch->text.data(), static_cast<std::size_t>(end - stretch->text.data())};
+            stretch->grades = takeList(stretch->repeated);
+        }
+    }
+
+    std::vector<std::int32_t> takeList(Faults& repeated) {
+        for (const std::size_t place : m_seen.repeated(m_list)) {
+            repeated.add({IssueCode::DuplicateId, m_list[place].line, "document", m_list[place].document});
+        }
+        std::vector<std::int32_t> grades = gradesInOrder(m_list, m_options);
+        m_list.clear();
+        return grades;
+    }
+
+    const Judgements& m_judgements;
+    const RunOptions& m_options;
+    std::vector<Retrieved> m_list; // of the open stretch
+    Seen m_seen;
+};
+
+// Parts of about one size that end with a line.
+std::vector<Part> partsOf(std::string_view text, std::size_t count) {
+    std::vector<Part> parts;
+    std::size_t begin = 0;
+    for (std::size_t i = 1; i <= count && begin < text.size(); ++i) {
+        std::size_t end = i == count ? text.size() : std::max(begin, text.size() / count * i);
+        end = end < text.size() ? std::min(text.find('\n', end), text.size() - 1) + 1 : end;
+        parts.emplace_back().text = text.substr(begin, end - begin);
+        begin = end;
+    }
+    return parts;
+}
+
+void readParts(std::vector<Part>& parts, const Judgements& judgements, const RunOptions& options,
+               const std::stop_token& stop) {
+    constexpr unsigned kMostThreads = 8;
+    const std::size_t threads = std::min<std::size_t>(
+        parts.size(), std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        RunReader reader(judgements, options);
+        for (std::size_t i = next++; i < parts.size() && !stop.stop_requested(); i = next++) {
+            reader.read(parts[i]);
+        }
+    };
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < threads; ++i) {
+        others.emplace_back(work);
+    }
+    work();
+}
+
+} // namespace
+
+std::int32_t JudgedQuery::gradeOf(std::string_view document, std::uint64_t hash) const noexcept {
+    const std::size_t mask = m_slots.size() - 1;
+    for (std::size_t slot = hash & mask; m_slots[slot] != 0; slot = (slot + 1) & mask) {
+        const Document& known = m_documents[m_slots[slot] - 1];
+        if (known.hash == hash && known.id == document) {
+            return known.grade < 0 ? metrics::kPooledOnly : known.grade;
+        }
+    }
+    return metrics::kNotInPool;
+}
+
+void JudgedQuery::add(std::string_view document, std::uint64_t hash, std::int32_t grade) {
+    m_documents.push_back({document, hash, grade});
+    if (grade >= 0) {
+        m_byGrade.resize(std::max(m_byGrade.size(), static_cast<std::size_t>(grade) + 1), 0);
+        ++m_byGrade[static_cast<std::size_t>(grade)];
+    }
+}
+
+std::optional<std::string_view> JudgedQuery::index() {
+    std::optional<std::string_view> twice;
+    m_slots.assign(std::bit_ceil(2 * m_documents.size() + 2), 0);
+    const std::size_t mask = m_slots.size() - 1;
+    for (std::size_t i = 0; i < m_documents.size(); ++i) {
+        std::size_t slot = m_documents[i].hash & mask;
+        while (m_slots[slot] != 0) {
+            if (m_documents[m_slots[slot] - 1].id == m_documents[i].id) {
+                twice = m_documents[i].id;
+            }
+            slot = (slot + 1) & mask;
+        }
+        m_slots[slot] = static_cast<std::uint32_t>(i + 1);
+    }
+    return twice;
+}
+
+Result<Judgements> Judgements::read(std::string_view text, const std::string& file, base::IssueList& issues) {
+    constexpr std::int32_t kMostGrade = 1'000'000;
+    Judgements judgements;
+    std::unordered_map<std::string_view, std::size_t> known;
+    JudgedQuery* open = nullptr;
+    Faults faults;
+    eachLine(text, [&](const char* at, const char* end, std::int64_t number) {
+        const std::string_view query = nextColumn(at, end);
+        nextColumn(at, end);
+        const std::string_view document = nextColumn(at, end);
+        const std::string_view written = nextColumn(at, end);
+        if (written.empty() || !nextColumn(at, end).empty()) {
+            faults.add({IssueCode::MalformedRecord, number, "", query});
+            return;
+        }
+        const std::string_view digits = without(written, '+');
+        std::int32_t grade = 0;
+        const auto [last, error] = std::from_chars(digits.data(), digits.data() + digits.size(), grade);
+        if (error == std::errc::invalid_argument || last != digits.data() + digits.size()) {
+            faults.add({IssueCode::NotANumber, number, "grade", written});
+            return;
+        }
+        if (error != std::errc() || grade > kMostGrade) {
+            faults.add({IssueCode::OutOfRange, number, "grade", written});
+            return;
+        }
+        if (!open || open->id() != query) {
+            const auto [entry, isNew] = known.try_emplace(query, judgements.m_queries.size());
+            if (isNew) {
+                judgements.m_queries.emplace_back(query);
+            }
+            open = &judgements.m_queries[entry->second];
+        }
+        open->add(document, hashOf(document), grade);
+    });
+    for (JudgedQuery& query : judgements.m_queries) {
+        if (const auto twice = query.index()) {
+            // Which line it is, is looked for only now.
+            bool before = false;
+            eachLine(text, [&](const char* at, const char* end, std::int64_t number) {
+                const std::string_view id = nextColumn(at, end);
+                nextColumn(at, end);
+                if (id == query.id() && nextColumn(at, end) == *twice && std::exchange(before, true)) {
+                    faults.add({IssueCode::DuplicateId, number, "document", *twice});
+                }
+            });
+        }
+    }
+    faults.reportTo(issues, file, 0);
+    if (issues.count(Severity::Error) > 0 || judgements.m_queries.empty()) {
+        return fail(ErrorCode::InputNotUsable, judgements.m_queries.empty() ? "no judgement" : "", file);
+    }
+    std::ranges::sort(judgements.m_queries, {}, &JudgedQuery::id);
+    return judgements;
+}
+
+std::optional<std::size_t> Judgements::find(std::string_view query) const {
+    const auto found = std::ranges::lower_bound(m_queries, query, {}, &JudgedQuery::id);
+    return found != m_queries.end() && found->id() == query
+               ? std::optional(static_cast<std::size_t>(found - m_queries.begin()))
+               : std::nullopt;
+}
+
+Result<GradedRun> readTrecRun(std::string_view text, const std::string& file, const Judgements& judgements,
+                              const RunOptions& options, base::IssueList& issues,
+                              const std::stop_token& stop) {
+    constexpr std::size_t kPartBytes = std::size_t{4} << 20U;
+    std::vector<Part> parts = partsOf(text, text.size() / kPartBytes + 1);
+    readParts(parts, judgements, options, stop);
+    if (stop.stop_requested()) {
+        return fail(ErrorCode::Cancelled, "", file);
+    }
+    GradedRun run;
+    run.lists.resize(judgements.queries().size());
+    std::vector<std::vector<std::pair<Stretch*, std::int64_t>>> ofQuery(run.lists.size());
+    std::unordered_map<std::string_view, bool> others;
+    std::int64_t lines = 0;
+    for (Part& part : parts) {
+        part.faults.reportTo(issues, file, lines);
+        for (Stretch& stretch : part.stretches) {
+            if (stretch.query) {
+                ofQuery[*stretch.query].emplace_back(&stretch, lines + stretch.linesBefore);
+            } else {
+                others.try_emplace(stretch.name, true);
+            }
+        }
+        run.name = part.runName.empty() ? run.name : std::string(part.runName);
+        lines += part.lines;
+    }
+    run.otherQueries = std::ssize(others);
+    RunReader reader(judgements, options);
+    for (std::size_t query = 0; query < ofQuery.size(); ++query) {
+        const auto& stretches = ofQuery[query];
+        if (stretches.empty()) {
+            continue;
+        }
+        GradedList& list = run.lists[query];
+        list.found = true;
+        if (stretches.size() == 1) {
+            list.grades = std::move(stretches.front().first->grades);
+            stretches.front().first->repeated.reportTo(issues, file, stretches.front().second);
+        } else {
+            Faults repeated;
+            list.grades = reader.together(stretches, repeated);
+            repeated.reportTo(issues, file, 0);
+        }
+    }
+    if (issues.count(Severity::Error) > 0) {
+        return fail(ErrorCode::InputNotUsable, "", file);
+    }
+    return run;
+}
+
+} // namespace assay::formats

@@ -1,0 +1,105 @@
+// The files of TREC: judgements ("qrels": query, 0, document, grade) and runs (query, Q0, document, rank,
+// score, name). Columns are parted by blanks and tabs; blank lines and lines that begin with '#' are
+// nobody's; ranks are not looked at, order comes from scores.
+//
+// A run is read against judgements: what is kept of a list are the grades of its documents in order, so that
+// a run of any size takes four bytes a document. Ties are broken as trec_eval does: score descending, then
+// document descending by bytes.
+//
+// A file with an issue of severity Error cannot be used as a whole: figures of the rest would be other
+// figures. Everything that is wrong is reported before it is refused.
+//
+//   const auto judgements = formats::Judgements::read(qrelsText, "a.qrels");
+//   const auto run = formats::readTrecRun(runText, "a.run", *judgements, {}, stop);
+//   run->lists[i].grades // of judgements->queries()[i]; empty and not found: the run has no such query
+#pragma once
+
+#include "core/base/issue_list.h"
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::formats {
+
+// The judged documents of one query, to be asked one by one.
+class JudgedQuery {
+  public:
+    explicit JudgedQuery(std::string_view id)
+        : m_id(id) {}
+
+    [[nodiscard]] std::string_view id() const noexcept { return m_id; }
+
+    // By grade from 0 on, how many documents have it.
+    [[nodiscard]] const std::vector<std::int64_t>& byGrade() const noexcept { return m_byGrade; }
+
+    [[nodiscard]] std::size_t size() const noexcept { return m_documents.size(); }
+
+    // metrics::kNotInPool where it is not there, metrics::kPooledOnly where its grade is below 0.
+    [[nodiscard]] std::int32_t gradeOf(std::string_view document, std::uint64_t hash) const noexcept;
+
+    // Whether it was new. gradeOf() wants index() after the last.
+    void add(std::string_view document, std::uint64_t hash, std::int32_t grade);
+    // Returns a document that was added twice.
+    [[nodiscard]] std::optional<std::string_view> index();
+
+  private:
+    struct Document {
+        std::string_view id;
+        std::uint64_t hash = 0;
+        std::int32_t grade = 0;
+    };
+
+    std::string_view m_id;
+    std::vector<Document> m_documents;
+    std::vector<std::uint32_t> m_slots; // open addressing; a place in m_documents plus 1
+    std::vector<std::int64_t> m_byGrade;
+};
+
+// Views into the text that was read, which outlives it.
+class Judgements {
+  public:
+    // `file` is what issues call it. Error: MalformedRecord (fewer than four columns, more than four),
+    // NotANumber (a grade), OutOfRange (above a million), DuplicateId (a document again in its query).
+    // Errors: InputNotUsable (no judgement, or an issue of severity Error; `issues` has them all).
+    [[nodiscard]] static base::Result<Judgements> read(std::string_view text, const std::string& file,
+                                                       base::IssueList& issues);
+
+    // By id, in the order of their bytes.
+    [[nodiscard]] const std::vector<JudgedQuery>& queries() const noexcept { return m_queries; }
+
+    // nullopt: nobody judged anything of it.
+    [[nodiscard]] std::optional<std::size_t> find(std::string_view query) const;
+
+  private:
+    std::vector<JudgedQuery> m_queries;
+};
+
+struct RunOptions {
+    std::optional<std::int64_t> depth; // only the first so many of each list
+    bool judgedOnly = false;           // others are taken out before
+};
+
+struct GradedList {
+    bool found = false;               // the run has the query
+    std::vector<std::int32_t> grades; // metrics/ranking/judged_ranking.h
+};
+
+struct GradedRun {
+    std::string name;              // the last column of the last line
+    std::vector<GradedList> lists; // by query of the judgements
+    std::int64_t otherQueries = 0; // in the run alone
+};
+
+// Error: MalformedRecord (fewer than six columns), NotANumber (a score that is none, or not finite),
+// DuplicateId (a document again in its query; the line of the second). Errors: InputNotUsable as above,
+// Cancelled. Uses up to eight threads; the result does not depend on how many.
+[[nodiscard]] base::Result<GradedRun> readTrecRun(std::string_view text, const std::string& file,
+                                                  const Judgements& judgements, const RunOptions& options,
+                                                  base::IssueList& issues, const std::stop_token& stop);
+
+} // namespace assay::formats

@@ -1,0 +1,63 @@
+// The blocks of the threshold evaluations that pages show, too: pure functions of what was evaluated. Any
+// thread.
+#pragma once
+
+#include "core/evaluate/thresholds/half_split.h"
+#include "core/evaluate/thresholds/scenario_table.h"
+#include "core/evaluate/thresholds/threshold_bootstrap.h"
+#include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/results/blocks.h"
+#include "core/words/wording.h"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace assay::results::thresholds {
+
+// Precision and recall of a class at one point, with n and their Wilson intervals.
+[[nodiscard]] Figure recallFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
+                                  const words::Wording& wording);
+[[nodiscard]] Figure precisionFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
+                                     const words::Wording& wording);
+
+[[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {}, int leastDecimals = 2);
+
+// A difference, or another value with four decimals.
+[[nodiscard]] Figure valueFigure(std::optional<double> value, std::string why = {});
+
+// A row for each class: precision, recall and F1, and its n where that is asked for. `f1Intervals` by class.
+[[nodiscard]] Table
+classTable(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
+           const std::array<std::optional<statistics::Interval>, model::kLabelCount>& f1Intervals,
+           const words::Wording& wording, bool withN = false);
+
+// A row for the precision and the recall of each class, with the bounds of their intervals in columns.
+[[nodiscard]] Table operatingPointTable(const metrics::ConfusionMatrix& matrix,
+                                        const words::Wording& wording);
+
+// A row for each threshold of the grid; the best one is emphasised.
+[[nodiscard]] Table sweepTable(std::span<const evaluate::SweepPoint> points,
+                               const std::optional<metrics::BestThreshold>& best,
+                               const metrics::Constraints& constraints, const words::Wording& wording);
+
+// A row for each scope, which it leads to: what a threshold of its own gains, and how firm it is.
+[[nodiscard]] Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
+
+// How much Macro-F1 varies over the scenarios, which of them are of high risk, which are lenient.
+[[nodiscard]] Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
+
+// What is known of the best threshold of a scope.
+struct ScopeRobustness {
+    evaluate::ThresholdBootstrap bootstrap;
+    std::optional<evaluate::HalfSplit> split; // nullopt: fewer than two samples that may be parted
+    std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
+    bool feasible = false;
+};
+
+// How the best threshold varies over the draws, and what it reaches on samples that it was not chosen on.
+[[nodiscard]] Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+                                            const words::Wording& wording);
+
+} // namespace assay::results::thresholds

@@ -1,0 +1,64 @@
+// The words of thresholds: names of classes, constraints and scopes, verdicts, and the sentences that pages
+// and reports say of them. Plain functions of values; any thread.
+#pragma once
+
+#include "core/evaluate/thresholds/scenario_table.h"
+#include "core/metrics/classification/threshold_selection.h"
+#include "core/model/label.h"
+#include "core/words/wording.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::results::thresholds {
+
+// "All samples", "(no scenario)", or the scenario's own name.
+[[nodiscard]] std::string scopeText(std::string_view scenario, bool global, const words::Wording& wording);
+
+// "accurate", "hallucination", "contradiction".
+[[nodiscard]] std::string classText(model::Label label, const words::Wording& wording);
+// Where there is little room: "halluc."
+[[nodiscard]] std::string briefClassText(model::Label label, const words::Wording& wording);
+
+// "Recall of hallucination": what a constraint is about.
+[[nodiscard]] std::string constraintText(metrics::Constraint constraint, const words::Wording& wording);
+
+// "Recall of hallucination is 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.
+[[nodiscard]] std::string violationsText(const std::vector<metrics::Violation>& violations,
+                                         const words::Wording& wording);
+// The names alone: "halluc. rec., accurate prec."
+[[nodiscard]] std::string briefViolationsText(const std::vector<metrics::Violation>& violations,
+                                              const words::Wording& wording);
+
+// How many decimals a threshold is shown with: as many as it needs, at least these and at most four.
+inline constexpr int kTauDecimals = 2;
+inline constexpr int kMovedTauDecimals = 3; // where thresholds are moved by thousandths
+[[nodiscard]] int tauDecimals(double tau, int least = kTauDecimals);
+[[nodiscard]] std::string tauText(double tau, const words::Wording& wording, int least = kTauDecimals);
+
+// "robust", "moderate", "sensitive", "—".
+[[nodiscard]] std::string robustnessText(const std::optional<evaluate::Robustness>& robustness,
+                                         const words::Wording& wording);
+
+// A threshold of a grid and its Macro-F1.
+struct GridPlace {
+    double tau = 0;
+    std::optional<double> macroF1;
+};
+
+// What can be said of the best threshold of a grid: that it is feasible, or what fails and by how much at the
+// highest Macro-F1 (`highest`), and which threshold violates least (`chosen`).
+[[nodiscard]] std::string bestText(const metrics::BestThreshold& best, const GridPlace& chosen,
+                                   const GridPlace& highest, const words::Wording& wording);
+[[nodiscard]] std::string noBestText(const words::Wording& wording); // there is no sample
+
+// "Macro-F1 0.6793 · accuracy 0.7400 · MCC 0.5120 · κ 0.4810"; says so when a class is absent from the mean.
+[[nodiscard]] std::string overallText(const metrics::ClassificationFigures& figures,
+                                      const words::Wording& wording);
+
+// "a, b, c"; where there are more than ten, the first ten and how many more.
+[[nodiscard]] std::string listText(const std::vector<std::string>& names, const words::Wording& wording);
+
+} // namespace assay::results::thresholds

@@ -1,0 +1,113 @@
+#include "core/words/question_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay::words {
+namespace {
+
+// By number of the field.
+constexpr std::array<const char*, model::kQuestionFieldCount> kFields{
+    ASSAY_TEXT("Report", "Question id"),
+    ASSAY_TEXT("Report", "CIK"),
+    ASSAY_TEXT("Report", "Company name"),
+    ASSAY_TEXT("Report", "Years"),
+    ASSAY_TEXT("Report", "Question text"),
+    ASSAY_TEXT("Report", "Answer type"),
+    ASSAY_TEXT("Report", "Answer text"),
+    ASSAY_TEXT("Report", "Answer numeric"),
+    ASSAY_TEXT("Report", "Answer unit"),
+    ASSAY_TEXT("Report", "Tolerance"),
+    ASSAY_TEXT("Report", "Evidence sentence ids"),
+    ASSAY_TEXT("Report", "Evidence spans"),
+    ASSAY_TEXT("Report", "Retrieval scope"),
+    ASSAY_TEXT("Report", "Difficulty"),
+    ASSAY_TEXT("Report", "Section hints"),
+    ASSAY_TEXT("Report", "Notes"),
+    ASSAY_TEXT("Report", "Gold version"),
+    ASSAY_TEXT("Report", "Created by"),
+    ASSAY_TEXT("Report", "Created at"),
+    ASSAY_TEXT("Report", "Curation confidence"),
+    ASSAY_TEXT("Report", "Category"),
+    ASSAY_TEXT("Report", "Expected sources"),
+    ASSAY_TEXT("Report", "Expected citations"),
+    ASSAY_TEXT("Report", "Answer contains"),
+    ASSAY_TEXT("Report", "Must include"),
+    ASSAY_TEXT("Report", "Citation required"),
+    ASSAY_TEXT("Report", "Max tokens"),
+    ASSAY_TEXT("Report", "Messages"),
+    ASSAY_TEXT("Report", "Extra")};
+
+constexpr std::array<const char*, model::kFlagReasons.size()> kReasons{
+    ASSAY_TEXT("Report", "Out of scope"), ASSAY_TEXT("Report", "Boilerplate gold"),
+    ASSAY_TEXT("Report", "Table header"), ASSAY_TEXT("Report", "Evidence mismatch"),
+    ASSAY_TEXT("Report", "Ambiguous"),    ASSAY_TEXT("Report", "Duplicate"),
+    ASSAY_TEXT("Report", "Wrong unit"),   ASSAY_TEXT("Report", "Other")};
+
+constexpr std::array<const char*, model::kQuestionStatusNames.size()> kStatuses{
+    ASSAY_TEXT("Report", "Draft"), ASSAY_TEXT("Report", "Approved"), ASSAY_TEXT("Report", "Flagged"),
+    ASSAY_TEXT("Report", "Retired")};
+
+constexpr std::array<const char*, model::kReviewVerdictNames.size()> kVerdicts{
+    ASSAY_TEXT("Report", "Approve"), ASSAY_TEXT("Report", "Flag"), ASSAY_TEXT("Report", "Unsure")};
+
+// In the order of model::questionCategories().
+constexpr std::array kCategories{
+    ASSAY_TEXT("Report", "Local factual"),      ASSAY_TEXT("Report", "Local causal"),
+    ASSAY_TEXT("Report", "Cross section"),      ASSAY_TEXT("Report", "Cross year"),
+    ASSAY_TEXT("Report", "Cross company"),      ASSAY_TEXT("Report", "Aggregation"),
+    ASSAY_TEXT("Report", "Verification"),       ASSAY_TEXT("Report", "Definition"),
+    ASSAY_TEXT("Report", "Temporal reference"), ASSAY_TEXT("Report", "No answer")};
+
+} // namespace
+
+std::string spaced(std::string_view name) {
+    std::string text(name);
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return text;
+}
+
+std::string spacedTitle(std::string_view name) {
+    std::string text = spaced(name);
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+std::string fieldTitle(model::QuestionField field, const Wording& wording) {
+    return wording.text(kFields[static_cast<std::size_t>(field)]);
+}
+
+std::string fieldTitle(std::string_view name, const Wording& wording) {
+    const auto field = model::questionFieldFromName(name);
+    return field ? fieldTitle(*field, wording) : spacedTitle(name);
+}
+
+std::string flagReasonText(std::string_view reason, const Wording& wording) {
+    const auto* const known = std::find(model::kFlagReasons.begin(), model::kFlagReasons.end(), reason);
+    if (known != model::kFlagReasons.end()) {
+        return wording.text(kReasons[static_cast<std::size_t>(known - model::kFlagReasons.begin())]);
+    }
+    return reason.empty() ? wording.text(ASSAY_TEXT("Report", "(no reason given)")) : spacedTitle(reason);
+}
+
+std::string statusText(model::QuestionStatus status, const Wording& wording) {
+    return wording.text(kStatuses[static_cast<std::size_t>(status)]);
+}
+
+std::string verdictText(model::ReviewVerdict verdict, const Wording& wording) {
+    return wording.text(kVerdicts[static_cast<std::size_t>(verdict)]);
+}
+
+std::string categoryText(const std::string& letter, const Wording& wording) {
+    const auto categories = model::questionCategories();
+    for (std::size_t i = 0; i < categories.size() && i < kCategories.size(); ++i) {
+        if (categories[i].letter == letter) {
+            return letter + " · " + wording.text(kCategories[i]);
+        }
+    }
+    return letter;
+}
+
+} // namespace assay::words

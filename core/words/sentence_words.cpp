@@ -1,0 +1,41 @@
+#include "core/words/sentence_words.h"
+
+namespace assay::words {
+
+std::string sentenceKindText(model::SentenceKind kind, const Wording& wording) {
+    switch (kind) {
+    case model::SentenceKind::Prose:
+        return wording.text(ASSAY_TEXT("Report", "Prose"));
+    case model::SentenceKind::Heading:
+        return wording.text(ASSAY_TEXT("Report", "Heading"));
+    case model::SentenceKind::TableDebris:
+        return wording.text(ASSAY_TEXT("Report", "Table debris"));
+    }
+    return {};
+}
+
+std::string companyText(const model::Sentence& sentence, const Wording& wording) {
+    return !sentence.company.empty() ? sentence.company
+           : sentence.cik ? wording.text(ASSAY_TEXT("Report", "CIK %1"), {std::to_string(*sentence.cik)})
+                          : wording.text(ASSAY_TEXT("Report", "Unknown company"));
+}
+
+std::string placeText(const model::Sentence& sentence, const Wording& wording) {
+    std::string place = companyText(sentence, wording);
+    const auto add = [&place](const std::string& part) { place += " · " + part; };
+    if (!sentence.form.empty()) {
+        add(sentence.form);
+    }
+    if (sentence.year) {
+        add(std::to_string(*sentence.year));
+    }
+    if (!sentence.section.empty()) {
+        add(wording.text(ASSAY_TEXT("Report", "section %1"), {sentence.section}));
+    }
+    if (sentence.position) {
+        add(wording.text(ASSAY_TEXT("Report", "position %1"), {std::to_string(*sentence.position)}));
+    }
+    return place;
+}
+
+} // namespace assay::words

@@ -1,0 +1,20 @@
+// What the kinds of sentences are called, and how the place of one is written.
+#pragma once
+
+#include "core/model/sentence.h"
+#include "core/words/wording.h"
+
+#include <string>
+
+namespace assay::words {
+
+// "Prose", "Heading", "Table debris".
+[[nodiscard]] std::string sentenceKindText(model::SentenceKind kind, const Wording& wording);
+
+// The company's name, else its number, else "Unknown company".
+[[nodiscard]] std::string companyText(const model::Sentence& sentence, const Wording& wording);
+
+// "Company · 10-K · 2018 · section 7 · position 142", as much of it as is known.
+[[nodiscard]] std::string placeText(const model::Sentence& sentence, const Wording& wording);
+
+} // namespace assay::words

@@ -1,0 +1,81 @@
+#include "core/workspace/setting_edits.h"
+
+#include "core/base/clock.h"
+#include "core/workspace/journal/edit_entities.h"
+#include "core/workspace/journal/edit_journal.h"
+#include "core/workspace/runs/runs.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/prepared_write.h"
+
+#include <SQLiteCpp/Database.h>
+#include <nlohmann/json.hpp>
+
+#include <optional>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+constexpr base::RowId kOnly = 1; // a workspace has one of each
+
+// As what it is in the journal, and as what in the table of settings.
+struct JournaledSetting {
+    std::string_view entity;
+    std::string_view name;
+};
+
+constexpr JournaledSetting kGateRules{"gate_rules", workspace::kGateRulesSetting};
+constexpr JournaledSetting kReports{"reports", workspace::kReportsSetting};
+
+template <const JournaledSetting& setting>
+Result<std::optional<std::string>> readEntity(SQLite::Database& database, base::RowId key) {
+    if (key != kOnly) {
+        return std::optional<std::string>();
+    }
+    workspace::Cursor row(database, "SELECT value FROM workspace_setting WHERE name = ?", setting.name);
+    return row.step() ? std::optional(std::string(row.text(0))) : std::nullopt;
+}
+
+// None: as by default.
+template <const JournaledSetting& setting>
+Result<> writeEntity(SQLite::Database& database, base::RowId key, const std::optional<std::string>& value) {
+    if (key != kOnly || (value && !nlohmann::json::accept(*value))) {
+        return fail(ErrorCode::InvalidArgument, value.value_or(std::string()), std::string(setting.name));
+    }
+    if (!value) {
+        execute(database, "DELETE FROM workspace_setting WHERE name = ?", setting.name);
+        return {};
+    }
+    execute(database,
+            "INSERT OR REPLACE INTO workspace_setting (name, value, changed_at)"
+            " VALUES (?, ?, ?)",
+            setting.name, *value, base::utcNow());
+    return {};
+}
+
+template <const JournaledSetting& setting>
+constexpr EditEntity kEntity{setting.entity, readEntity<setting>, writeEntity<setting>};
+
+} // namespace
+
+extern constexpr EditEntity kGateRuleEdits = kEntity<kGateRules>;
+extern constexpr EditEntity kReportEdits = kEntity<kReports>;
+
+Result<> saveGateRules(workspace::Workspace& workspace, const std::string& json, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        return edit(database, kGateRules.entity, kOnly, json, who, {});
+    });
+}
+
+Result<> changeReports(workspace::Workspace& workspace, const ChangeSetting& change, const std::string& who) {
+    return workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(const auto stored, readEntity<kReports>(database, kOnly));
+        ASSAY_TRY(const auto changed, change(stored.value_or(std::string())));
+        return edit(database, kReports.entity, kOnly, changed, who, {});
+    });
+}
+
+} // namespace assay::workspace

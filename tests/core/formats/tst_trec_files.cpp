@@ -1,0 +1,216 @@
+// TREC's judgements and runs: what is read, in which order, and what is said of what is wrong.
+#include "core/base/random.h"
+#include "core/formats/rankings/trec_files.h"
+#include "core/metrics/ranking/judged_ranking.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace assay;
+using namespace assay::formats;
+
+namespace {
+
+using Grades = std::vector<std::int32_t>;
+
+const std::string kQrels = "# judged by hand\n"
+                           "q2 0 b 1\n"
+                           "q1\t0   a\t2\n"
+                           "\n"
+                           "q1 0 b 0\n"
+                           "q1 0 c -1\n";
+
+Judgements judgementsOf(const std::string& text) {
+    base::IssueList issues;
+    return *Judgements::read(text, "qrels", issues);
+}
+
+struct Reading {
+    base::Result<GradedRun> run;
+    base::IssueList issues;
+};
+
+Reading read(const std::string& text, const Judgements& judgements, const RunOptions& options = {}) {
+    Reading reading{base::fail(base::ErrorCode::Cancelled), base::IssueList()};
+    reading.run = readTrecRun(text, "run", judgements, options, reading.issues, {});
+    return reading;
+}
+
+std::string said(const base::IssueList& issues) {
+    std::string text;
+    for (const base::Issue& issue : issues.issues()) {
+        text += issue.file + ":" + std::to_string(issue.line) + " " +
+                std::string(base::issueCodeName(issue.code)) + " " + issue.field + " " + issue.value + "\n";
+    }
+    return text;
+}
+
+} // namespace
+
+class TstTrecFiles : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void judgements();
+    void orderOfScoresThenDocuments();
+    void depthAndJudgedOnly();
+    void queriesInPieces();
+    void asOneLineAfterTheOther();
+    void badJudgements_data();
+    void badJudgements();
+    void badRuns_data();
+    void badRuns();
+    void stopped();
+};
+
+void TstTrecFiles::judgements() {
+    const Judgements judgements = judgementsOf(kQrels);
+    QCOMPARE(judgements.queries().size(), std::size_t{2});
+    QCOMPARE(judgements.queries()[0].id(), "q1");
+    QCOMPARE(judgements.queries()[0].byGrade(), (std::vector<std::int64_t>{1, 0, 1}));
+    QCOMPARE(judgements.queries()[0].size(), std::size_t{3});
+    QCOMPARE(judgements.find("q2"), std::optional<std::size_t>(1));
+    QVERIFY(!judgements.find("q3") && !judgements.find(""));
+}
+
+void TstTrecFiles::orderOfScoresThenDocuments() {
+    const Judgements judgements = judgementsOf(kQrels);
+    // The rank that is written counts for nothing; equal scores go by document, the last one first.
+    const auto reading = read("q1 Q0 a 1 0.5 tag\nq1 Q0 b 2 0.5 tag\nq1 Q0 x 3 0.75 tag\n"
+                              "q1\tQ0\tc\t4\t+1e-3\ttag more words\r\nq3 Q0 a 1 1 tag\n",
+                              judgements);
+    QVERIFY(reading.run);
+    QCOMPARE(reading.run->lists[0].grades, (Grades{metrics::kNotInPool, 0, 2, metrics::kPooledOnly}));
+    QVERIFY(reading.run->lists[0].found && !reading.run->lists[1].found);
+    QCOMPARE(reading.run->otherQueries, 1);
+    QCOMPARE(reading.run->name, "tag");
+}
+
+void TstTrecFiles::depthAndJudgedOnly() {
+    const Judgements judgements = judgementsOf(kQrels);
+    const std::string run = "q1 Q0 x 1 9 t\nq1 Q0 a 2 8 t\nq1 Q0 c 3 7 t\nq1 Q0 b 4 6 t\n";
+    QCOMPARE(read(run, judgements, {.depth = 2}).run->lists[0].grades, (Grades{metrics::kNotInPool, 2}));
+    QCOMPARE(read(run, judgements, {.judgedOnly = true}).run->lists[0].grades, (Grades{2, 0}));
+    QCOMPARE(read(run, judgements, {.depth = 2, .judgedOnly = true}).run->lists[0].grades, (Grades{2}));
+}
+
+void TstTrecFiles::queriesInPieces() {
+    const Judgements judgements = judgementsOf(kQrels);
+    const auto reading = read("q1 Q0 b 1 1 t\nq2 Q0 b 1 1 t\nq1 Q0 a 1 2 t", judgements);
+    QCOMPARE(reading.run->lists[0].grades, (Grades{2, 0}));
+    const auto twice = read("q1 Q0 b 1 1 t\n\nq2 Q0 b 1 1 t\nq1 Q0 b 1 2 t", judgements);
+    QVERIFY(!twice.run);
+    QCOMPARE(said(twice.issues), "run:4 duplicate_id document b\n");
+}
+
+// A file of several parts, read by several threads: as when each line is looked at by itself.
+void TstTrecFiles::asOneLineAfterTheOther() {
+    base::Random random(2);
+    std::string qrels;
+    std::string run;
+
+    struct Hit {
+        double score;
+        std::string document;
+        std::int32_t grade;
+    };
+
+    std::vector<std::vector<Hit>> expected(40);
+    for (int query = 0; query < 40; ++query) {
+        const std::string id = "q" + std::to_string(100 + query);
+        for (int document = 0; document < 4'000; ++document) {
+            const std::string name = "document-" + std::to_string(document * 7 % 4'001);
+            const auto grade = static_cast<std::int32_t>(random.below(20)) - 16;
+            if (grade >= 0) {
+                qrels += id + " 0 " + name + " " + std::to_string(grade) + "\n";
+            }
+            const auto score = static_cast<double>(random.below(2'000)) / 8; // with ties
+            expected[static_cast<std::size_t>(query)].push_back(
+                {score, name, grade >= 0 ? grade : metrics::kNotInPool});
+            run += id + " Q0 " + name + "  0 " + std::to_string(score) + " name\n";
+        }
+    }
+    QVERIFY(run.size() > 5'000'000);
+    const Judgements judgements = judgementsOf(qrels);
+    const auto reading = read(run, judgements);
+    QVERIFY(reading.run);
+    for (std::size_t query = 0; query < expected.size(); ++query) {
+        std::ranges::sort(expected[query], [](const Hit& a, const Hit& b) {
+            return std::pair(a.score, a.document) > std::pair(b.score, b.document);
+        });
+        Grades grades;
+        for (const Hit& hit : expected[query]) {
+            grades.push_back(hit.grade);
+        }
+        QCOMPARE(reading.run->lists[query].grades, grades);
+    }
+}
+
+void TstTrecFiles::badJudgements_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("nothing") << QByteArray("# only words\n") << QByteArray();
+    QTest::newRow("three columns") << QByteArray("q 0 a 1\nq 0 b\n")
+                                   << QByteArray("qrels:2 malformed_record  q\n");
+    QTest::newRow("five columns") << QByteArray("q 0 a 1 2\n") << QByteArray("qrels:1 malformed_record  q\n");
+    QTest::newRow("no grade") << QByteArray("q 0 a yes\n") << QByteArray("qrels:1 not_a_number grade yes\n");
+    QTest::newRow("half a grade") << QByteArray("q 0 a 1.5\n")
+                                  << QByteArray("qrels:1 not_a_number grade 1.5\n");
+    QTest::newRow("huge grade") << QByteArray("q 0 a 99999999999\n")
+                                << QByteArray("qrels:1 out_of_range grade 99999999999\n");
+    QTest::newRow("twice") << QByteArray("q 0 a 1\nr 0 a 1\nq 0 a 0\n")
+                           << QByteArray("qrels:3 duplicate_id document a\n");
+}
+
+void TstTrecFiles::badJudgements() {
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, said);
+    base::IssueList issues;
+    const auto judgements =
+        Judgements::read({text.data(), static_cast<std::size_t>(text.size())}, "qrels", issues);
+    QVERIFY(!judgements);
+    QCOMPARE(judgements.error().code, base::ErrorCode::InputNotUsable);
+    QCOMPARE(QByteArray::fromStdString(::said(issues)), said);
+}
+
+void TstTrecFiles::badRuns_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("five columns") << QByteArray("q1 Q0 a 1 0.5\n")
+                                  << QByteArray("run:1 malformed_record  q1\n");
+    QTest::newRow("NaN") << QByteArray("q1 Q0 a 1 nan t\n") << QByteArray("run:1 not_a_number score nan\n");
+    QTest::newRow("infinite") << QByteArray("q1 Q0 a 1 -inf t\n")
+                              << QByteArray("run:1 not_a_number score -inf\n");
+    QTest::newRow("no number") << QByteArray("q1 Q0 a 1 0,5 t\n")
+                               << QByteArray("run:1 not_a_number score 0,5\n");
+    QTest::newRow("twice") << QByteArray("q1 Q0 a 1 2 t\nq1 Q0 a 2 1 t\n")
+                           << QByteArray("run:2 duplicate_id document a\n");
+    QTest::newRow("a very long line") << QByteArray("q1 Q0 a 1 2 t\nq1 ") + QByteArray(10'000'000, 'x') + "\n"
+                                      << QByteArray("run:2 malformed_record  q1\n");
+}
+
+void TstTrecFiles::badRuns() {
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, said);
+    const auto reading = read(text.toStdString(), judgementsOf(kQrels));
+    QVERIFY(!reading.run);
+    QCOMPARE(reading.run.error().code, base::ErrorCode::InputNotUsable);
+    QCOMPARE(QByteArray::fromStdString(::said(reading.issues)), said);
+}
+
+void TstTrecFiles::stopped() {
+    std::stop_source stop;
+    stop.request_stop();
+    base::IssueList issues;
+    const auto run =
+        readTrecRun("q1 Q0 a 1 2 t\n", "run", judgementsOf(kQrels), {}, issues, stop.get_token());
+    QVERIFY(!run);
+    QCOMPARE(run.error().code, base::ErrorCode::Cancelled);
+}
+
+ASSAY_TEST(TstTrecFiles)
+#include "tst_trec_files.moc"

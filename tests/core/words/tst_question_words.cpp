@@ -1,0 +1,56 @@
+// What fields, statuses, categories and flags of questions are called.
+#include "core/words/question_words.h"
+#include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <set>
+
+using namespace assay;
+using namespace assay::words;
+
+class TstQuestionWords : public QObject {
+    Q_OBJECT
+
+    Wording m_english;
+
+  private Q_SLOTS:
+
+    void everyFieldHasATitleOfItsOwn() {
+        std::set<std::string> titles;
+        for (const model::FieldInfo& info : model::questionFields()) {
+            titles.insert(fieldTitle(info.field, m_english));
+            QCOMPARE(fieldTitle(info.name, m_english), fieldTitle(info.field, m_english));
+        }
+        QCOMPARE(titles.size(), model::kQuestionFieldCount);
+        QCOMPARE(fieldTitle(model::QuestionField::AnswerType, m_english), std::string("Answer type"));
+        QCOMPARE(fieldTitle("retrieval_scope", m_english), std::string("Retrieval scope"));
+        QCOMPARE(fieldTitle("status", m_english), std::string("Status")); // beside the fields
+    }
+
+    void reasonsOfSomebodysOwnStayAsTheyAre() {
+        QCOMPARE(flagReasonText("out_of_scope", m_english), std::string("Out of scope"));
+        QCOMPARE(flagReasonText("other", m_english), std::string("Other"));
+        QCOMPARE(flagReasonText("wrong_period", m_english), std::string("Wrong period"));
+        QCOMPARE(flagReasonText("Årstall mangler", m_english), std::string("Årstall mangler"));
+        QCOMPARE(flagReasonText("", m_english), std::string("(no reason given)"));
+    }
+
+    void everyCategoryHasAName() {
+        for (const model::CategoryInfo& category : model::questionCategories()) {
+            const std::string letter(category.letter);
+            QCOMPARE(categoryText(letter, m_english), letter + " · " + spacedTitle(category.name));
+        }
+        QCOMPARE(categoryText("Z9", m_english), std::string("Z9"));
+    }
+
+    void statusesAndVerdicts() {
+        QCOMPARE(statusText(model::QuestionStatus::Draft, m_english), std::string("Draft"));
+        QCOMPARE(statusText(model::QuestionStatus::Retired, m_english), std::string("Retired"));
+        QCOMPARE(verdictText(model::ReviewVerdict::Unsure, m_english), std::string("Unsure"));
+    }
+};
+
+ASSAY_TEST(TstQuestionWords)
+#include "tst_question_words.moc"

@@ -1,0 +1,176 @@
+#include "widgets/results/blocks_view.h"
+
+#include "widgets/results/chart_view.h"
+#include "widgets/results/pairs_view.h"
+#include "widgets/results/table_view.h"
+#include "widgets/results/text_view.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <algorithm>
+
+namespace assay::widgets {
+namespace {
+
+constexpr int kRowsInSight = 8;
+
+QString nameOf(const results::Block& block) {
+    if (const auto* const table = std::get_if<results::Table>(&block)) {
+        return QString::fromStdString(table->name);
+    }
+    const auto* const chart = std::get_if<plot::Chart>(&block);
+    return chart != nullptr ? QString::fromStdString(chart->name) : QString();
+}
+
+QLabel* headingLabel(QWidget* parent) {
+    auto* const label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+// A title, its table or chart, and what stands below that.
+template <typename View>
+class Titled : public QWidget {
+  public:
+    explicit Titled(QWidget* parent)
+        : QWidget(parent)
+        , m_title(headingLabel(this))
+        , m_view(new View(this))
+        , m_below(new TextView(this)) {
+        auto* const layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(2);
+        layout->addWidget(m_title);
+        layout->addWidget(m_view, 1);
+        layout->addWidget(m_below);
+    }
+
+    [[nodiscard]] View* view() const { return m_view; }
+
+    void setTexts(const std::string& title, const std::string& below) {
+        m_title->setText(QString::fromStdString(title));
+        m_title->setVisible(!title.empty());
+        m_below->setBlock(results::Paragraph{below});
+        m_below->setVisible(!below.empty());
+    }
+
+  private:
+    QLabel* m_title;
+    View* m_view;
+    TextView* m_below;
+};
+
+using TitledTable = Titled<TableView>;
+using TitledChart = Titled<ChartView>;
+
+// Fills the view of a block with it.
+struct Fill {
+    QWidget* view;
+
+    void operator()(const results::Paragraph& block) const { static_cast<TextView*>(view)->setBlock(block); }
+
+    void operator()(const results::Comment& block) const { static_cast<TextView*>(view)->setBlock(block); }
+
+    void operator()(const results::KeyFigures& block) const {
+        static_cast<KeyFiguresView*>(view)->setBlock(block);
+    }
+
+    void operator()(const results::Facts& block) const { static_cast<FactsView*>(view)->setBlock(block); }
+
+    void operator()(const results::Table& block) const {
+        auto* const titled = static_cast<TitledTable*>(view);
+        titled->setTexts(block.title, block.rows.empty() ? block.ifEmpty : block.note);
+        titled->view()->setTable(block);
+        titled->view()->setVisible(!block.rows.empty() || block.ifEmpty.empty());
+        titled->view()->setMinimumHeight(
+            titled->view()->heightOf(std::min(static_cast<int>(block.rows.size()), kRowsInSight)));
+    }
+
+    void operator()(const plot::Chart& block) const {
+        auto* const titled = static_cast<TitledChart*>(view);
+        titled->setTexts(block.title, block.caption);
+        titled->view()->setBlock(block);
+    }
+};
+
+} // namespace
+
+BlocksView::BlocksView(QWidget* parent, Qt::Orientation orientation)
+    : QWidget(parent)
+    , m_layout(new QBoxLayout(orientation == Qt::Vertical ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight,
+                              this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+}
+
+void BlocksView::setBlocks(const std::vector<results::Block>& blocks) {
+    std::vector<Shown> before = std::move(m_shown);
+    m_shown.clear();
+    for (const results::Block& block : blocks) {
+        const QString name = nameOf(block);
+        // The first one left that is alike: texts come and go between the others.
+        const auto alike = std::ranges::find_if(before, [&](const Shown& shown) {
+            return shown.view != nullptr && shown.kind == block.index() && shown.name == name;
+        });
+        QWidget* const view = alike != before.end() ? alike->view : makeView(block, name);
+        if (alike != before.end()) {
+            alike->view = nullptr;
+        }
+        const auto place = static_cast<int>(m_shown.size());
+        if (m_layout->indexOf(view) != place) {
+            m_layout->removeWidget(view);
+            m_layout->insertWidget(place, view, name.isEmpty() ? 0 : 1);
+        }
+        m_shown.push_back({block.index(), name, view});
+        std::visit(Fill{view}, block);
+    }
+    for (const Shown& gone : before) {
+        delete gone.view;
+    }
+}
+
+QWidget* BlocksView::makeView(const results::Block& block, const QString& name) {
+    if (std::holds_alternative<results::Table>(block)) {
+        auto* const titled = new TitledTable(this);
+        titled->view()->setObjectName(m_names.value(name, name));
+        connect(titled->view(), &TableView::linkActivated, this, &BlocksView::linkActivated);
+        connect(titled->view(), &TableView::csvSaved, this, &BlocksView::csvSaved);
+        connect(titled->view(), &TableView::csvFailed, this, &BlocksView::csvFailed);
+        return titled;
+    }
+    if (std::holds_alternative<plot::Chart>(block)) {
+        auto* const titled = new TitledChart(this);
+        titled->view()->setObjectName(m_names.value(name, name));
+        return titled;
+    }
+    if (std::holds_alternative<results::KeyFigures>(block)) {
+        return new KeyFiguresView(this);
+    }
+    if (std::holds_alternative<results::Facts>(block)) {
+        return new FactsView(this);
+    }
+    return new TextView(this);
+}
+
+QWidget* BlocksView::found(std::size_t kind, const QString& name) const {
+    const auto found = std::ranges::find_if(
+        m_shown, [&](const Shown& shown) { return shown.kind == kind && shown.name == name; });
+    return found != m_shown.end() ? found->view : nullptr;
+}
+
+TableView* BlocksView::table(const QString& name) const {
+    auto* const titled = static_cast<TitledTable*>(found(results::Block(results::Table()).index(), name));
+    return titled != nullptr ? titled->view() : nullptr;
+}
+
+ChartView* BlocksView::chart(const QString& name) const {
+    auto* const titled = static_cast<TitledChart*>(found(results::Block(plot::Chart()).index(), name));
+    return titled != nullptr ? titled->view() : nullptr;
+}
+
+} // namespace assay::widgets
+
+#include "moc_blocks_view.cpp"

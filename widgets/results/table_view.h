@@ -1,0 +1,49 @@
+// The table of a result on a page, with all that tables of the window can (data_table_view.h). A double click
+// or Return on a cell that leads somewhere says where to. GUI thread only.
+#pragma once
+
+#include "core/results/blocks.h"
+#include "widgets/results/table_block_model.h"
+#include "widgets/tables/data_table_view.h"
+
+class QSortFilterProxyModel;
+
+namespace assay::widgets {
+
+class TableView : public DataTableView {
+    Q_OBJECT
+  public:
+    explicit TableView(QWidget* parent = nullptr);
+
+    // In place as far as the rows are the same (table_block_model.h). The table's title is the accessible
+    // name unless it was given one.
+    void setTable(results::Table table);
+
+    [[nodiscard]] const results::Table& table() const { return m_block->table(); }
+
+    void setDetail(CellDetail detail) { m_block->setDetail(detail); }
+
+    // A click on a heading sorts by it; the third one gives the table's own order back.
+    void setSortable();
+
+    // As DataTableView::setDefaultColumnWidths(), kept until there are columns.
+    void setCharacters(const QList<int>& characters);
+
+    [[nodiscard]] results::LinkPointer linkAt(const QModelIndex& index) const;
+
+    // How high the view is when it shows its headings and so many rows.
+    [[nodiscard]] int heightOf(int rows) const;
+
+  Q_SIGNALS:
+    void linkActivated(const assay::results::Link& link);
+
+  private:
+    void activateCurrent();
+
+    TableBlockModel* m_block = nullptr;
+    QSortFilterProxyModel* m_sorted = nullptr; // null: as it is
+    QList<int> m_characters;
+    QString m_ownName; // the accessible name that this gave it
+};
+
+} // namespace assay::widgets
