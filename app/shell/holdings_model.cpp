@@ -8,26 +8,25 @@
 namespace assay::app {
 namespace {
 
-using Kind = Holding::Kind;
-
-QString kindText(Kind kind) {
+QString kindText(Holding::Kind kind) {
     switch (kind) {
-    case Kind::Suite:
+    case Holding::Kind::Suite:
         return HoldingsModel::tr("Questions");
-    case Kind::Bundles:
+    case Holding::Kind::Bundles:
         return HoldingsModel::tr("Bundles");
-    case Kind::Answers:
+    case Holding::Kind::Answers:
         return HoldingsModel::tr("Answers");
-    case Kind::Corpus:
+    case Holding::Kind::Corpus:
         return HoldingsModel::tr("Corpus");
-    case Kind::List:
+    case Holding::Kind::List:
         break;
     }
     return HoldingsModel::tr("A list");
 }
 
 Holding ofSuite(const workspace::SuiteInfo& suite, const GoldHoldings& holdings) {
-    Holding holding{Kind::Suite, suite.id, QString::fromStdString(suite.name), suite.questions, {}, 0, {}};
+    Holding holding{
+        Holding::Kind::Suite, suite.id, QString::fromStdString(suite.name), suite.questions, {}, 0, {}};
     if (const auto flagged = holdings.flagged.find(suite.id); flagged != holdings.flagged.end()) {
         holding.flags = flagged->second;
     }
@@ -56,7 +55,7 @@ void HoldingsModel::take() {
     for (const workspace::SuiteInfo& suite : holdings.suites) {
         rows.push_back(ofSuite(suite, holdings));
     }
-    const auto add = [&rows](Kind kind, const auto& set, std::optional<std::int64_t> count,
+    const auto add = [&rows](Holding::Kind kind, const auto& set, std::optional<std::int64_t> count,
                              const std::string& since) {
         rows.push_back({kind,
                         set.id,
@@ -67,16 +66,16 @@ void HoldingsModel::take() {
                         {}});
     };
     for (const workspace::BundleSetInfo& set : holdings.bundles) {
-        add(Kind::Bundles, set, set.bundles, set.importedAt);
+        add(Holding::Kind::Bundles, set, set.bundles, set.importedAt);
     }
     for (const workspace::AnswerSetInfo& set : holdings.answers) {
-        add(Kind::Answers, set, set.answers, set.importedAt);
+        add(Holding::Kind::Answers, set, set.answers, set.importedAt);
     }
     for (const workspace::ReferenceListInfo& list : holdings.lists) {
-        add(Kind::List, list, std::nullopt, list.importedAt);
+        add(Holding::Kind::List, list, std::nullopt, list.importedAt);
     }
     for (const workspace::CorpusInfo& corpus : holdings.corpora) {
-        add(Kind::Corpus, corpus, corpus.sentences, corpus.createdAt);
+        add(Holding::Kind::Corpus, corpus, corpus.sentences, corpus.createdAt);
     }
     setRows(std::move(rows));
 }
