@@ -1,4 +1,4 @@
-# Run at build time: writes rule_files.cpp with the content of every file in RULES (separated by "|").
+# Run at build time: writes rule_files.cpp, and touches it only when something in it changed, with the content of every file in RULES (separated by "|").
 string(REPLACE "|" ";" RULES "${RULES}")
 set(text "// Made by cmake/WriteRules.cmake.\n#include \"core/base/rule_files.h\"\n\nnamespace assay::base {\n\n")
 string(APPEND text "std::string_view ruleFile(std::string_view name) noexcept {\n")
@@ -8,4 +8,5 @@ foreach(rule IN LISTS RULES)
   string(APPEND text "    if (name == \"${name}\") {\n        return R\"rule(${content})rule\";\n    }\n")
 endforeach()
 string(APPEND text "    return {};\n}\n\n} // namespace assay::base\n")
-file(WRITE "${OUTPUT}" "${text}")
+file(WRITE "${OUTPUT}.new" "${text}")
+file(COPY_FILE "${OUTPUT}.new" "${OUTPUT}" ONLY_IF_DIFFERENT)

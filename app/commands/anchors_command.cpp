@@ -21,16 +21,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
-         const AnchorsOptions& options) {
+Outcome<int> draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
+                  const AnchorsOptions& options) {
     const auto sampling = samplingOf(options.sampling);
-    if (!sampling) {
-        return printFailure(sampling.error());
-    }
+    ASSAY_TRY(sampling);
     const auto sample =
         evaluate::drawAnchorSet(workspace, corpus.id, options.draw, *sampling, options.who, interruptToken());
     if (!sample) {
-        return printFailure(neighbourFailure(sample.error()));
+        return tl::unexpected(neighbourFailure(sample.error()));
     }
     Json strata = Json::array();
     for (const evaluate::AnchorStratum& stratum : sample->strata) {
@@ -56,12 +54,10 @@ int draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
     return kExitDone;
 }
 
-int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
-              const AnchorsOptions& options) {
+Outcome<int> importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
+                       const AnchorsOptions& options) {
     auto reading = formats::readAnchorListFile(options.importFile);
-    if (!reading) {
-        return printError(reading.error());
-    }
+    ASSAY_TRY(reading);
     logIssues(reading->issues);
     if (!options.out.quiet) {
         printIssues(reading->issues, {});
@@ -69,9 +65,7 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     auto reader = workspace.reader();
     const auto rows = reader ? workspace::rowsOfIds(*reader, corpus.id, reading->list.sentenceIds)
                              : tl::unexpected(reader.error());
-    if (!rows) {
-        return printError(rows.error());
-    }
+    ASSAY_TRY(rows);
     std::size_t unknown = 0;
     for (std::size_t i = 0; i < rows->size(); ++i) {
         if (!(*rows)[i]) {
@@ -105,11 +99,9 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     set.settings = reading->list.settings;
     set.createdBy = options.who;
     if (set.name.empty()) {
-        return printFailure(wrongUsage(QStringLiteral("The set needs a name: --name.")).value());
+        return wrongUsage(QStringLiteral("The set needs a name: --name."));
     }
-    if (auto added = workspace::addAnchorSet(workspace, set, reading->list.sentenceIds); !added) {
-        return printError(added.error());
-    }
+    ASSAY_TRY(workspace::addAnchorSet(workspace, set, reading->list.sentenceIds));
     if (options.out.json) {
         Json document{{"name", set.name},
                       {"corpus", corpus.name},
@@ -129,17 +121,15 @@ int importSet(workspace::Workspace& workspace, const workspace::CorpusInfo& corp
     return kExitDone;
 }
 
-int exportSet(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
-              const AnchorsOptions& options) {
+Outcome<int> exportSet(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                       const AnchorsOptions& options) {
     const auto set = workspace::findAnchorSet(reader, corpus.id, options.exportName);
     if (!set) {
-        return printFailure(
+        return tl::unexpected(
             notRead(reader, NamedKind::AnchorSet, options.exportName, set.error(), {corpus.id, corpus.name}));
     }
     auto ids = workspace::anchorSentenceIds(reader, set->id);
-    if (!ids) {
-        return printError(ids.error());
-    }
+    ASSAY_TRY(ids);
     formats::AnchorList list;
     list.name = set->name;
     list.corpus = corpus.name;
@@ -154,17 +144,15 @@ int exportSet(const workspace::Reader& reader, const workspace::CorpusInfo& corp
                    return base::writeFileAtomically(options.output, text);
                });
                !written) {
-        return printError(written.error());
+        return failed(written.error());
     }
     return kExitDone;
 }
 
-int list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
-         const AnchorsOptions& options) {
+Outcome<int> list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                  const AnchorsOptions& options) {
     const auto sets = workspace::anchorSets(reader, corpus.id);
-    if (!sets) {
-        return printError(sets.error());
-    }
+    ASSAY_TRY(sets);
     Json document = Json::array();
     for (const workspace::AnchorSet& set : *sets) {
         document.push_back({{"name", set.name},
@@ -189,20 +177,14 @@ int list(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
 
 } // namespace
 
-int runAnchors(const AnchorsOptions& options) {
+Outcome<int> runAnchors(const AnchorsOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
+    ASSAY_TRY(reader);
     const auto corpus = chooseCorpus(*reader, options.corpus);
-    if (!corpus) {
-        return printFailure(corpus.error());
-    }
+    ASSAY_TRY(corpus);
     if (!options.draw.empty()) {
         return draw(**workspace, *corpus, options);
     }

@@ -38,14 +38,12 @@ void addCheck(CLI::App& command, CheckOptions& options) {
     command.footer("Exit code 1 when something is found.\nExample:\n  assay check team.assay");
 }
 
-int runCheck(const CheckOptions& options) {
+Outcome<int> runCheck(const CheckOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
     const auto findings = evaluate::checkWholeWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
-    if (!findings) {
-        return printError(findings.error());
-    }
+    ASSAY_TRY(findings);
     for (const workspace::CheckFinding& finding : *findings) {
         qInfo("%s", std::string(kindName(finding.kind)).c_str());
     }

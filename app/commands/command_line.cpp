@@ -38,20 +38,17 @@ void addLanguage(CLI::App& program, std::optional<std::string>& language) {
 }
 
 // Without a subcommand.
-void openWindow(const std::filesystem::path& workspace, CommandLineOutcome& outcome) {
-    if (!hasDisplay()) {
-        outcome.exitCode = printFailure(
-            wrongUsage(
-                workspace.empty()
-                    ? QStringLiteral(
-                          "There is no display for the window. assay --help lists what works without.")
-                    : QStringLiteral("\"%1\" is no command, and there is no display to open a workspace in. "
-                                     "assay --help lists the commands.")
-                          .arg(QString::fromStdString(workspace.string())))
-                .value());
-    } else if (!workspace.empty()) {
-        outcome.workspace = workspace;
+Outcome<std::optional<int>> openWindow(const std::filesystem::path& workspace, CommandLineOutcome& outcome) {
+    if (hasDisplay()) {
+        outcome.workspace = workspace.empty() ? std::nullopt : std::optional(workspace);
+        return std::nullopt;
     }
+    return wrongUsage(
+        workspace.empty()
+            ? QStringLiteral("There is no display for the window. assay --help lists what works without.")
+            : QStringLiteral("\"%1\" is no command, and there is no display to open a workspace in. "
+                             "assay --help lists the commands.")
+                  .arg(QString::fromStdString(workspace.string())));
 }
 
 CommandLineOutcome run(int argc, const char* const* argv) {
@@ -81,12 +78,12 @@ CommandLineOutcome run(int argc, const char* const* argv) {
         return outcome;
     }
     const auto started = std::chrono::steady_clock::now();
-    if (const auto parsed = program.get_subcommands(); parsed.empty()) {
-        openWindow(workspace, outcome);
-    } else {
+    const auto parsed = program.get_subcommands();
+    if (!parsed.empty()) {
         qInfo("%s: %s", versionLine().c_str(), parsed.front()->get_name().c_str());
-        works[parsed.front()](outcome);
     }
+    const auto done = parsed.empty() ? openWindow(workspace, outcome) : works[parsed.front()](outcome);
+    outcome.exitCode = done ? *done : printFailure(done.error());
     if (outcome.exitCode) {
         const auto duration = std::chrono::steady_clock::now() - started;
         qInfo(

@@ -23,43 +23,38 @@ namespace assay::app {
 namespace {
 
 // A report is in the program's language when it has none of its own, but never in the system's.
-void report(ReportOptions& options, CommandLineOutcome& outcome) {
+Outcome<std::optional<int>> report(ReportOptions& options, CommandLineOutcome& outcome) {
     if (!options.language && outcome.language != systemLanguage().toStdString()) {
         options.language = outcome.language;
     }
-    outcome.exitCode = runReport(options);
+    return runReport(options);
 }
 
-void screenshot(ScreenshotOptions& options, CommandLineOutcome& outcome) {
-    const int checked = checkScreenshot(options);
-    if (checked == kExitDone) {
-        outcome.screenshot = options;
-    } else {
-        outcome.exitCode = checked;
-    }
+Outcome<std::optional<int>> screenshot(const ScreenshotOptions& options, CommandLineOutcome& outcome) {
+    ASSAY_TRY(checkScreenshot(options));
+    outcome.screenshot = options;
+    return std::nullopt;
 }
 
-void demo(DemoOptions& options, CommandLineOutcome& outcome) {
-    const int made = makeDemo(options);
-    if (made != kExitDone) {
-        outcome.exitCode = made;
-    } else if (options.noWindow || options.output.json || !hasDisplay()) {
-        outcome.exitCode = runDemoHeadless(options);
-    } else {
-        outcome.workspace = options.workspace;
-        outcome.welcomeDemo = true;
+Outcome<std::optional<int>> demo(DemoOptions& options, CommandLineOutcome& outcome) {
+    ASSAY_TRY(makeDemo(options));
+    if (options.noWindow || options.output.json || !hasDisplay()) {
+        return runDemoHeadless(options);
     }
+    outcome.workspace = options.workspace;
+    outcome.welcomeDemo = true;
+    return std::nullopt;
 }
 
 template <typename Options, void (*add)(CLI::App&, Options&), auto run>
 CommandWork prepare(CLI::App& command) {
     const auto options = std::make_shared<Options>();
     add(command, *options);
-    return [options](CommandLineOutcome& outcome) {
+    return [options](CommandLineOutcome& outcome) -> Outcome<std::optional<int>> {
         if constexpr (std::is_invocable_v<decltype(run), const Options&>) {
-            outcome.exitCode = run(*options);
+            return run(*options);
         } else {
-            run(*options, outcome);
+            return run(*options, outcome);
         }
     };
 }

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "app/commands/command_line.h"
+#include "app/commands/failure.h"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -14,8 +16,9 @@ class App;
 
 namespace assay::app {
 
-// What a subcommand does once its options are read. It sets the exit code, or leaves the window to do.
-using CommandWork = std::function<void(CommandLineOutcome& outcome)>;
+// What a subcommand does once its options are read. It gives the exit code, or nullopt and says in `outcome`
+// what the window is to do.
+using CommandWork = std::function<Outcome<std::optional<int>>(CommandLineOutcome& outcome)>;
 
 struct Command {
     const char* name;

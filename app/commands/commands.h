@@ -2,6 +2,7 @@
 // an exit code (exit_code.h).
 #pragma once
 
+#include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
 
 #include <cstdint>
@@ -48,7 +49,7 @@ struct ImportOptions {
 };
 
 void addImport(CLI::App& command, ImportOptions& options);
-int runImport(const ImportOptions& options);
+Outcome<int> runImport(const ImportOptions& options);
 
 struct CheckOptions {
     std::filesystem::path workspace;
@@ -56,7 +57,7 @@ struct CheckOptions {
 };
 
 void addCheck(CLI::App& command, CheckOptions& options);
-int runCheck(const CheckOptions& options);
+Outcome<int> runCheck(const CheckOptions& options);
 
 struct ListOptions {
     std::filesystem::path workspace;
@@ -66,7 +67,7 @@ struct ListOptions {
 
 void addList(CLI::App& command, ListOptions& options);
 // Lists what the things in a workspace are called.
-int runList(const ListOptions& options);
+Outcome<int> runList(const ListOptions& options);
 
 struct DemoOptions {
     std::filesystem::path workspace; // empty: in the user's data folder
@@ -76,8 +77,8 @@ struct DemoOptions {
 
 void addDemo(CLI::App& command, DemoOptions& options);
 // Makes the demo if it is not there yet; the path it is at is put into `workspace`.
-int makeDemo(DemoOptions& options);
+[[nodiscard]] Outcome<void> makeDemo(DemoOptions& options);
 // Runs the demo's evaluations without a window and says where the results are.
-int runDemoHeadless(const DemoOptions& options);
+Outcome<int> runDemoHeadless(const DemoOptions& options);
 
 } // namespace assay::app

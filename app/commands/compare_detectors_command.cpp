@@ -173,17 +173,15 @@ void printComparison(const evaluate::DetectorComparison& comparison,
     printOut(text + verdictText(comparison.verdict) + QLatin1Char('\n'));
 }
 
-int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evaluate::Detector b,
-             const Thresholds& thresholds) {
+Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector a, evaluate::Detector b,
+                      const Thresholds& thresholds) {
     ConsoleProgress progress(options.output.quiet);
     const bool isOtherSet = !options.setB.empty();
     const bool isOther = isOtherSet || !options.filesB.empty();
     const auto source = readScoredSetSource(
         {options.inputs, options.set, options.kind, options.output.quiet, isOther, "--set"}, progress);
     progress.clear();
-    if (!source) {
-        return printFailure(source.error());
-    }
+    ASSAY_TRY(source);
     results::ComparisonContext context;
     context.a = options.a;
     context.b = options.b;
@@ -208,9 +206,7 @@ int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evalu
         }
         const auto other = readScoredSetSource(choice, progress);
         progress.clear();
-        if (!other) {
-            return printFailure(other.error());
-        }
+        ASSAY_TRY(other);
         const evaluate::MatchedSamples matched =
             evaluate::matchSamples(source->ids, source->columns.label, other->ids, other->columns.label);
         ofB = evaluate::decisionsElsewhere(b, source->columns, other->columns, matched);
@@ -224,7 +220,7 @@ int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evalu
         ofB = evaluate::decisionsOf(b, source->columns);
     }
     if (interruptToken().stop_requested()) {
-        return printError({base::ErrorCode::Cancelled, {}, {}});
+        return failed({base::ErrorCode::Cancelled, {}, {}});
     }
     const auto comparison = evaluate::compareDetectors(source->columns, ofA, ofB);
     if (!comparison) {
@@ -232,7 +228,7 @@ int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evalu
         if (error.code == base::ErrorCode::InputNotUsable && error.where.empty()) {
             error.where = listOf(options.inputs);
         }
-        return printError(error);
+        return failed(error);
     }
     if (options.output.json) {
         printOut(results::comparisonJson(*comparison, source->columns, context));
@@ -244,23 +240,17 @@ int compared(const CompareDetectorsOptions& options, evaluate::Detector a, evalu
 
 } // namespace
 
-int runCompareDetectors(const CompareDetectorsOptions& options) {
+Outcome<int> runCompareDetectors(const CompareDetectorsOptions& options) {
     for (const std::filesystem::path& input : options.inputs) {
         qInfo("from %s", input.string().c_str());
     }
     qInfo("a %s, b %s, thresholds %s", options.a.c_str(), options.b.c_str(), options.thresholds.c_str());
     const auto a = detectorArgument(options.a, "--a");
-    if (!a) {
-        return printFailure(a.error());
-    }
+    ASSAY_TRY(a);
     const auto b = detectorArgument(options.b, "--b");
-    if (!b) {
-        return printFailure(b.error());
-    }
+    ASSAY_TRY(b);
     const auto thresholds = Thresholds::parse(options.thresholds, options.output.quiet);
-    if (!thresholds) {
-        return printFailure(thresholds.error());
-    }
+    ASSAY_TRY(thresholds);
     return compared(options, *a, *b, *thresholds);
 }
 

@@ -20,20 +20,16 @@ QString quoted(const std::string& text) {
     return QStringLiteral("“%1”").arg(QString::fromStdString(text));
 }
 
-int listDecisions(const DecisionsOptions& options, const workspace::Reader& reader) {
+Outcome<int> listDecisions(const DecisionsOptions& options, const workspace::Reader& reader) {
     const auto list = workspace::decisions(reader);
-    if (!list) {
-        return printError(list.error());
-    }
+    ASSAY_TRY(list);
     qInfo("%zu decisions", list->size());
     nlohmann::ordered_json documents = nlohmann::ordered_json::array();
     for (const workspace::StoredDecision& stored : *list) {
         const model::Decision& decision = stored.decision;
         if (options.out.json) {
             const auto document = formats::decisionDocument(decision);
-            if (!document) {
-                return printError(document.error());
-            }
+            ASSAY_TRY(document);
             documents.push_back(nlohmann::ordered_json::parse(*document));
         } else {
             printOut(QStringLiteral("%1  %2  %3  default=%4  %5\n")
@@ -52,26 +48,24 @@ int listDecisions(const DecisionsOptions& options, const workspace::Reader& read
     return kExitDone;
 }
 
-int exportDecision(const DecisionsOptions& options, const workspace::Reader& reader) {
+Outcome<int> exportDecision(const DecisionsOptions& options, const workspace::Reader& reader) {
     const auto found = workspace::findDecision(reader, options.exportName);
     if (!found) {
-        return printFailure(notRead(reader, NamedKind::Decision, options.exportName, found.error()));
+        return tl::unexpected(notRead(reader, NamedKind::Decision, options.exportName, found.error()));
     }
     if (!options.full && !formats::hasPlainForm(found->decision)) {
-        return printFailure(
-            {QStringLiteral(
-                 "%1 has %2 for the scenario “default” and %3 for all others; the plain form has one key "
-                 "for both. Export all of it with --full, or decide one threshold for both.")
-                 .arg(quoted(found->decision.name))
-                 .arg(found->decision.tauOf("default"), 0, 'f', 4)
-                 .arg(found->decision.fallback.tau, 0, 'f', 4),
-             kExitUsage});
+        return tl::unexpected(Failure{
+            QStringLiteral(
+                "%1 has %2 for the scenario “default” and %3 for all others; the plain form has one key "
+                "for both. Export all of it with --full, or decide one threshold for both.")
+                .arg(quoted(found->decision.name))
+                .arg(found->decision.tauOf("default"), 0, 'f', 4)
+                .arg(found->decision.fallback.tau, 0, 'f', 4),
+            kExitUsage});
     }
     const auto text =
         options.full ? formats::decisionDocument(found->decision) : formats::thresholdsJson(found->decision);
-    if (!text) {
-        return printError(text.error());
-    }
+    ASSAY_TRY(text);
     if (options.output.empty()) {
         printOut(*text);
         return kExitDone;
@@ -79,9 +73,7 @@ int exportDecision(const DecisionsOptions& options, const workspace::Reader& rea
     const auto written = requireOutputFile(options.output, options.workspace).and_then([&] {
         return base::writeFileAtomically(options.output, *text);
     });
-    if (!written) {
-        return printError(written.error());
-    }
+    ASSAY_TRY(written);
     if (options.out.json) {
         printJson({{"decision", found->decision.name}, {"written", options.output.string()}});
     } else if (!options.out.quiet) {
@@ -91,12 +83,12 @@ int exportDecision(const DecisionsOptions& options, const workspace::Reader& rea
     return kExitDone;
 }
 
-int importDecision(const DecisionsOptions& options, workspace::Workspace& workspace) {
+Outcome<int> importDecision(const DecisionsOptions& options, workspace::Workspace& workspace) {
     base::IssueList issues;
     auto read = formats::readThresholdsFile(options.importFile, &issues);
     if (!read) {
         printIssues(issues, {});
-        return printError(read.error());
+        return failed(read.error());
     }
     model::Decision decision = std::move(read->decision);
     const auto replace = [](std::string& text, const std::string& given) {
@@ -109,9 +101,7 @@ int importDecision(const DecisionsOptions& options, workspace::Workspace& worksp
         decision.name = options.importFile.stem().string();
     }
     const auto saved = workspace::saveDecision(workspace, std::move(decision), options.author);
-    if (!saved) {
-        return printError(saved.error());
-    }
+    ASSAY_TRY(saved);
     qInfo("%zu thresholds imported", saved->decision.scenarios.size() + 1);
     if (options.out.json) {
         printJson({{"decision", saved->decision.name},
@@ -129,20 +119,16 @@ int importDecision(const DecisionsOptions& options, workspace::Workspace& worksp
 
 } // namespace
 
-int runDecisions(const DecisionsOptions& options) {
+Outcome<int> runDecisions(const DecisionsOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const bool imports = !options.importFile.empty();
     const auto workspace = imports ? openToChange(options.workspace) : openToRead(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     if (imports) {
         return importDecision(options, **workspace);
     }
     const auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
+    ASSAY_TRY(reader);
     return options.exportName.empty() ? listDecisions(options, *reader) : exportDecision(options, *reader);
 }
 

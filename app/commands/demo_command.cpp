@@ -57,7 +57,7 @@ void addDemo(CLI::App& command, DemoOptions& options) {
         "All of the demo is generated (seed 42); its companies do not exist.\nExample:\n  assay demo");
 }
 
-int makeDemo(DemoOptions& options) {
+Outcome<void> makeDemo(DemoOptions& options) {
     const bool isGiven = !options.workspace.empty();
     if (!isGiven) {
         options.workspace = defaultDemoPath();
@@ -65,33 +65,27 @@ int makeDemo(DemoOptions& options) {
     std::error_code error;
     const bool existed = std::filesystem::exists(options.workspace, error);
     if (existed && isGiven && !isDemoAt(options.workspace)) {
-        return printFailure(
-            wrongUsage(QStringLiteral("%1 is no demo, and was left as it is. Name a file that "
-                                      "does not exist yet, or open this one without demo.")
-                           .arg(QString::fromStdString(options.workspace.string())))
-                .value());
+        return wrongUsage(QStringLiteral("%1 is no demo, and was left as it is. Name a file that "
+                                         "does not exist yet, or open this one without demo.")
+                              .arg(QString::fromStdString(options.workspace.string())));
     }
     if (!existed) {
-        if (auto allowed = base::requireUnguarded(options.workspace); !allowed) {
-            return printError(allowed.error());
-        }
+        ASSAY_TRY(base::requireUnguarded(options.workspace));
     }
     qInfo("at %s%s", options.workspace.string().c_str(), existed ? ", there already" : "");
     ConsoleProgress progress(options.output.quiet);
     const auto made = ensureDemoWorkspace(options.workspace, interruptToken(), progress);
     progress.clear();
-    if (!made) {
-        return printError(made.error());
-    }
+    ASSAY_TRY(made);
     if (!options.output.quiet) {
         const QString text =
             existed ? QStringLiteral("The demo is at %1.") : QStringLiteral("The demo was made at %1.");
         printMessage(text.arg(QString::fromStdString(options.workspace.string())));
     }
-    return kExitDone;
+    return {};
 }
 
-int runDemoHeadless(const DemoOptions& options) {
+Outcome<int> runDemoHeadless(const DemoOptions& options) {
     std::filesystem::path folder = options.workspace;
     folder.replace_extension();
     folder += "-results";
@@ -99,12 +93,8 @@ int runDemoHeadless(const DemoOptions& options) {
     sweep.inputs = {options.workspace};
     sweep.folder = folder;
     sweep.output = options.output;
-    if (const int swept = runSweep(sweep); swept != kExitDone) {
-        return swept;
-    }
-    if (const auto written = writeNeighbours(options.workspace, folder); !written) {
-        return printError(written.error());
-    }
+    ASSAY_TRY(runSweep(sweep));
+    ASSAY_TRY(writeNeighbours(options.workspace, folder));
     const bool isLinted = isDemoAt(options.workspace); // somebody may have removed the suite
     if (isLinted) {
         LintOptions lint;
@@ -113,10 +103,7 @@ int runDemoHeadless(const DemoOptions& options) {
         lint.format = "json";
         lint.output = folder / "lint.json";
         lint.out.quiet = true;
-        // That it finds something is what the demo is for.
-        if (const int linted = runLint(lint); linted != kExitDone && linted != kExitFound) {
-            return linted;
-        }
+        ASSAY_TRY(runLint(lint)); // that it finds something is what the demo is for
     }
     if (!options.output.quiet) {
         const QString text =

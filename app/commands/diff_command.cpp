@@ -93,20 +93,18 @@ std::string diffText(const workspace::SuiteDifference& difference) {
 
 } // namespace
 
-int runDiff(const DiffOptions& options) {
+Outcome<int> runDiff(const DiffOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
     const auto before = workspace::questionsNamed(reader, options.before, interruptToken());
     if (!before) {
-        return printNotRead(reader, before.error(), options.before);
+        return goldNotRead(reader, before.error(), options.before);
     }
     const auto after = workspace::questionsNamed(reader, options.after, interruptToken());
     if (!after) {
-        return printNotRead(reader, after.error(), options.after);
+        return goldNotRead(reader, after.error(), options.after);
     }
     const workspace::SuiteDifference difference = workspace::compareSuites(*before, *after);
     printOut(options.out.json ? diffJson(options, difference, before->size(), after->size())

@@ -56,9 +56,7 @@ Outcome<Plan> planOfStored(const workspace::DynamicRunInfo& run, const DynamicOp
     plan.sampling.perScenario = stored->perScenario;
     plan.sampling.seed = run.seed;
     auto ask = endpoint::readAskSettings(stored->ask, options.workspace.string());
-    if (!ask) {
-        return failed(ask.error());
-    }
+    ASSAY_TRY(ask);
     plan.run.ask = std::move(*ask);
     if (options.perScenario.value_or(plan.sampling.perScenario) != plan.sampling.perScenario ||
         options.seed.value_or(run.seed) != run.seed) {
@@ -83,9 +81,7 @@ Outcome<Plan> makePlan(const DynamicOptions& options,
     }
     if (!options.settings.empty()) {
         auto ask = endpoint::readAskSettingsFile(options.settings);
-        if (!ask) {
-            return failed(ask.error());
-        }
+        ASSAY_TRY(ask);
         plan.run.ask = std::move(*ask);
     }
     endpoint::AskSettings& ask = plan.run.ask;
@@ -162,9 +158,7 @@ Outcome<std::vector<evaluate::DynamicQuestion>> readQuestions(const workspace::R
             rows.push_back(plan.items[i].row);
         }
         auto samples = workspace::scoredSamples(reader, rows);
-        if (!samples) {
-            return failed(samples.error());
-        }
+        ASSAY_TRY(samples);
         for (model::ScoredSample& sample : *samples) {
             questions.push_back(
                 {std::move(sample.question), std::move(sample.sampleId), std::move(sample.scenario)});
@@ -177,9 +171,7 @@ Outcome<base::RowId> startRun(workspace::Workspace& workspace, const Plan& plan,
                               const evaluate::DynamicPlan& items, const std::string& name,
                               const workspace::ScoredSetInfo& set) {
     const auto ask = endpoint::askSettingsJson(plan.run.ask);
-    if (!ask) {
-        return failed(ask.error());
-    }
+    ASSAY_TRY(ask);
     const nlohmann::ordered_json settings{{"per_scenario", plan.sampling.perScenario},
                                           {"ask", nlohmann::ordered_json::parse(*ask)}};
     const auto run =
@@ -192,9 +184,7 @@ Outcome<base::RowId> startRun(workspace::Workspace& workspace, const Plan& plan,
 Outcome<base::FileLock> claimRun(const workspace::Workspace& workspace, base::RowId run,
                                  const std::string& name) {
     auto claim = workspace::claimDynamicRun(workspace, run);
-    if (!claim) {
-        return failed(claim.error());
-    }
+    ASSAY_TRY(claim);
     if (!*claim) {
         return tl::unexpected(
             Failure{QStringLiteral("The run “%1” is being asked already, by another process or "
@@ -203,6 +193,45 @@ Outcome<base::FileLock> claimRun(const workspace::Workspace& workspace, base::Ro
                     kExitFile});
     }
     return std::move(**claim);
+}
+
+// The run that --resume names; nullopt: a new one is wanted.
+Outcome<std::optional<workspace::DynamicRunInfo>>
+runToResume(const workspace::Reader& reader, const workspace::ScoredSetInfo& set, const std::string& name) {
+    if (name.empty()) {
+        return std::nullopt;
+    }
+    auto found = workspace::findDynamicRun(reader, set.id, name);
+    if (!found) {
+        return tl::unexpected(
+            notRead(reader, NamedKind::DynamicRun, name, found.error(), {set.id, set.name}));
+    }
+    return std::move(*found);
+}
+
+// A run that is being asked.
+struct Asking {
+    base::RowId run = 0;
+    std::string name;
+    base::FileLock claim; // held until everything is asked
+    std::vector<model::DynamicReply> known;
+};
+
+// Goes on with the run, or makes a new one.
+Outcome<Asking> beginAsking(workspace::Workspace& workspace, const workspace::Reader& reader,
+                            const workspace::ScoredSetInfo& set, const DynamicOptions& options,
+                            const Plan& plan, const evaluate::DynamicPlan& items,
+                            const std::optional<workspace::DynamicRunInfo>& resumed) {
+    if (resumed) {
+        ASSAY_TRY(auto claim, claimRun(workspace, resumed->id, resumed->name));
+        ASSAY_TRY(auto known, workspace::dynamicReplies(reader, resumed->id));
+        ASSAY_TRY(workspace::setDynamicRunState(workspace, resumed->id, workspace::DynamicRunState::Running));
+        return Asking{resumed->id, resumed->name, std::move(claim), std::move(known)};
+    }
+    const std::string name = options.name.empty() ? "dynamic " + base::utcNow() : options.name;
+    ASSAY_TRY(const auto run, startRun(workspace, plan, items, name, set));
+    ASSAY_TRY(auto claim, claimRun(workspace, run, name));
+    return Asking{run, name, std::move(claim), {}};
 }
 
 QString seconds(const std::optional<double>& value) {
@@ -243,28 +272,14 @@ void printSummary(const evaluate::DynamicSummary& summary, const std::string& na
 
 Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progress) {
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return failed(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     auto reader = (*workspace)->reader();
-    if (!reader) {
-        return failed(reader.error());
-    }
+    ASSAY_TRY(reader);
     ASSAY_TRY(const auto set, chooseScoredSet(*reader, options.set));
-    std::optional<workspace::DynamicRunInfo> resumed;
-    if (!options.resume.empty()) {
-        auto found = workspace::findDynamicRun(*reader, set.id, options.resume);
-        if (!found) {
-            return tl::unexpected(
-                notRead(*reader, NamedKind::DynamicRun, options.resume, found.error(), {set.id, set.name}));
-        }
-        resumed = std::move(*found);
-    }
+    ASSAY_TRY(const auto resumed, runToResume(*reader, set, options.resume));
     ASSAY_TRY(const auto plan, makePlan(options, resumed));
     const auto columns = workspace::loadScoredColumns(*reader, set.id, interruptToken(), progress);
-    if (!columns) {
-        return failed(columns.error());
-    }
+    ASSAY_TRY(columns);
     if (columns->size() == 0) {
         return tl::unexpected(
             Failure{QStringLiteral("No sample of “%1” has an FHRI or a component; the dynamic "
@@ -274,9 +289,7 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
     }
     ASSAY_TRY(const auto thresholds, makeThresholds(options, *columns));
     const auto items = evaluate::planDynamicRun(*columns, plan.sampling);
-    if (!items) {
-        return failed(items.error());
-    }
+    ASSAY_TRY(items);
     if (resumed && resumed->planHash != items->hash) {
         return tl::unexpected(Failure{QStringLiteral("The run “%1” was drawn by another version of Assay and "
                                                      "cannot be gone on with. Start a new one.")
@@ -293,42 +306,13 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
                         .arg(QString::fromStdString(set.name)),
                     kExitInput});
     }
-    std::vector<model::DynamicReply> known;
-    std::optional<base::FileLock> claim; // held until everything is asked
-    std::string name = options.name.empty() ? "dynamic " + base::utcNow() : options.name;
-    base::RowId run = 0;
-    if (resumed) {
-        run = resumed->id;
-        name = resumed->name;
-        if (auto taken = claimRun(**workspace, run, name); taken) {
-            claim = std::move(*taken);
-        } else {
-            return tl::unexpected(taken.error());
-        }
-        auto stored = workspace::dynamicReplies(*reader, run);
-        if (!stored) {
-            return failed(stored.error());
-        }
-        known = std::move(*stored);
-        if (auto reopened =
-                workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Running);
-            !reopened) {
-            return failed(reopened.error());
-        }
-    } else {
-        ASSAY_TRY(auto started, startRun(**workspace, plan, *items, name, set));
-        run = started;
-        if (auto taken = claimRun(**workspace, run, name); taken) {
-            claim = std::move(*taken);
-        } else {
-            return tl::unexpected(taken.error());
-        }
-    }
-    qInfo("run %lld, %zu items, %zu known", static_cast<long long>(run), items->items.size(), known.size());
+    ASSAY_TRY(const auto asking, beginAsking(**workspace, *reader, set, options, plan, *items, resumed));
+    qInfo("run %lld, %zu items, %zu known", static_cast<long long>(asking.run), items->items.size(),
+          asking.known.size());
     const auto replies = evaluate::runDynamic(
-        *items, questions, plan.run, std::move(known),
+        *items, questions, plan.run, asking.known,
         [&](const model::DynamicReply& reply) {
-            return workspace::saveDynamicReply(**workspace, run, reply);
+            return workspace::saveDynamicReply(**workspace, asking.run, reply);
         },
         interruptToken(), progress);
     progress.clear();
@@ -336,28 +320,23 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
         if (replies.error().code != base::ErrorCode::Cancelled) {
             return failed(replies.error());
         }
-        (void)workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Stopped);
+        (void)workspace::setDynamicRunState(**workspace, asking.run, workspace::DynamicRunState::Stopped);
         return tl::unexpected(
             Failure{QStringLiteral("Stopped. What was answered is kept; --resume “%1” goes on with it.")
-                        .arg(QString::fromStdString(name)),
+                        .arg(QString::fromStdString(asking.name)),
                     kExitInterrupted});
     }
-    if (auto done = workspace::setDynamicRunState(**workspace, run, workspace::DynamicRunState::Finished);
-        !done) {
-        return failed(done.error());
-    }
+    ASSAY_TRY(workspace::setDynamicRunState(**workspace, asking.run, workspace::DynamicRunState::Finished));
     const auto summary =
         evaluate::summariseDynamicRun(*columns, *items, *replies, thresholds.tau, thresholds.nliHard);
-    if (!summary) {
-        return failed(summary.error());
-    }
+    ASSAY_TRY(summary);
     qInfo("%lld answered, %lld failed", static_cast<long long>(summary->sampled.answered),
           static_cast<long long>(summary->sampled.failed));
     if (options.output.json) {
-        printOut(results::dynamicJson(*summary, {name, set.name, plan.run.ask.url, plan.sampling.seed,
+        printOut(results::dynamicJson(*summary, {asking.name, set.name, plan.run.ask.url, plan.sampling.seed,
                                                  plan.sampling.perScenario, thresholds.nliHard}));
     } else if (!options.output.quiet) {
-        printSummary(*summary, name);
+        printSummary(*summary, asking.name);
     }
     if (summary->sampled.answered == 0) {
         return failed({base::ErrorCode::RemoteFailure, QStringLiteral("nothing was answered").toStdString(),
@@ -368,12 +347,10 @@ Outcome<int> runUnprinted(const DynamicOptions& options, ConsoleProgress& progre
 
 } // namespace
 
-int runDynamic(const DynamicOptions& options) {
+Outcome<int> runDynamic(const DynamicOptions& options) {
     qInfo("from %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    const auto exitCode = runUnprinted(options, progress);
-    progress.clear();
-    return exitCode ? *exitCode : printFailure(exitCode.error());
+    return runUnprinted(options, progress);
 }
 
 } // namespace assay::app

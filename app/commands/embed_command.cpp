@@ -164,13 +164,9 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
         settings = std::move(made);
     }
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return failed(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     const auto reader = (*workspace)->reader();
-    if (!reader) {
-        return failed(reader.error());
-    }
+    ASSAY_TRY(reader);
     ASSAY_TRY(const auto corpus, chooseCorpus(*reader, options.corpus));
     const evaluate::EmbeddingMaking making{corpus.id, options.name, {}, options.who, !options.allKinds};
     if (options.onlyEstimate) {
@@ -255,12 +251,10 @@ void addEmbed(CLI::App& command, EmbedOptions& options) {
                    "bge-small --estimate");
 }
 
-int runEmbed(const EmbedOptions& options) {
+Outcome<int> runEmbed(const EmbedOptions& options) {
     qInfo("into %s", options.workspace.string().c_str());
     ConsoleProgress progress(options.output.quiet);
-    const auto exitCode = embed(options, progress);
-    progress.clear();
-    return exitCode ? *exitCode : printFailure(exitCode.error());
+    return embed(options, progress);
 }
 
 } // namespace assay::app

@@ -107,42 +107,34 @@ Failure inTheWay(const fs::path& folder, const std::vector<fs::path>& files) {
 
 } // namespace
 
-int runExport(const ExportOptions& options) {
+Outcome<int> runExport(const ExportOptions& options) {
     qInfo("from %s", options.workspace.string().c_str());
     if (!options.kind.empty()) {
         const auto asked = formats::fileKindFromName(options.kind);
         if (!asked || !formats::isExported(asked->content)) {
-            return printFailure(
-                wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2.")
-                               .arg(QString::fromStdString(options.kind),
-                                    QString::fromStdString(formats::fileKindNames(formats::isExported))))
-                    .value());
+            return wrongUsage(QStringLiteral("Nothing can be exported as “%1”; --as takes one of: %2.")
+                                  .arg(QString::fromStdString(options.kind),
+                                       QString::fromStdString(formats::fileKindNames(formats::isExported))));
         }
     }
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
     const auto exported = exportNamed(reader, options);
     if (!exported) {
         const bool isUnfit = exported.error().code == ErrorCode::NotFound || exported.error().where == "--as";
         const std::string kind = isUnfit && !options.kind.empty() ? kindOfNamed(reader, options) : "";
         if (!kind.empty()) {
-            return printFailure(
-                wrongUsage(QStringLiteral("“%1” is %2 and cannot be exported as %3.")
-                               .arg(QString::fromStdString(options.suite), QString::fromStdString(kind),
-                                    QString::fromStdString(options.kind)))
-                    .value());
+            return wrongUsage(QStringLiteral("“%1” is %2 and cannot be exported as %3.")
+                                  .arg(QString::fromStdString(options.suite), QString::fromStdString(kind),
+                                       QString::fromStdString(options.kind)));
         }
-        return printNotRead(reader, exported.error(), options.suite);
+        return goldNotRead(reader, exported.error(), options.suite);
     }
     if (options.output.empty()) {
         if (exported->files.size() != 1 || options.out.json) {
-            return printFailure(
-                wrongUsage(
-                    QStringLiteral("--output is needed: this export is a folder, or --json prints about it."))
-                    .value());
+            return wrongUsage(
+                QStringLiteral("--output is needed: this export is a folder, or --json prints about it."));
         }
         printOut(exported->files.front().content);
         if (!options.out.quiet) {
@@ -153,15 +145,11 @@ int runExport(const ExportOptions& options) {
     const auto mixed = requireOtherThan(options.workspace, options.output)
                            .and_then([&] { return requireFolderOf(options.output); })
                            .and_then([&] { return formats::filesInTheWay(options.output, exported->files); });
-    if (!mixed) {
-        return printError(mixed.error());
-    }
+    ASSAY_TRY(mixed);
     if (!mixed->empty()) {
-        return printFailure(inTheWay(options.output, *mixed));
+        return tl::unexpected(inTheWay(options.output, *mixed));
     }
-    if (auto written = formats::saveWrittenFiles(options.output, exported->files); !written) {
-        return printError(written.error());
-    }
+    ASSAY_TRY(formats::saveWrittenFiles(options.output, exported->files));
     if (options.out.json) {
         nlohmann::ordered_json files = nlohmann::ordered_json::array();
         for (const formats::WrittenFile& file : exported->files) {

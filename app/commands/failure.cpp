@@ -6,9 +6,12 @@
 
 namespace assay::app {
 
+Failure::Failure(const base::Error& error)
+    : sentence(QString::fromStdString(words::errorText(error, words::Wording())))
+    , exitCode(exitCodeOf(error.code)) {}
+
 tl::unexpected<Failure> failed(const base::Error& error) {
-    return tl::unexpected(
-        Failure{QString::fromStdString(words::errorText(error, words::Wording())), exitCodeOf(error.code)});
+    return tl::unexpected(Failure(error));
 }
 
 tl::unexpected<Failure> wrongUsage(const QString& sentence) {

@@ -28,11 +28,9 @@ std::string faultText(const evaluate::FiguresFault& fault) {
 
 } // namespace
 
-int runFiguresLint(const FiguresLintOptions& options) {
+Outcome<int> runFiguresLint(const FiguresLintOptions& options) {
     auto reading = formats::readOutsideFiguresFile(options.file);
-    if (!reading) {
-        return printError(reading.error());
-    }
+    ASSAY_TRY(reading);
     logIssues(reading->issues);
     if (!options.out.quiet) {
         printIssues(reading->issues, {});
@@ -40,14 +38,10 @@ int runFiguresLint(const FiguresLintOptions& options) {
     const auto faults = evaluate::lintFigures(reading->figures);
     if (!options.workspace.empty()) {
         auto workspace = workspace::Workspace::open(options.workspace);
-        if (!workspace) {
-            return printError(workspace.error());
-        }
+        ASSAY_TRY(workspace);
         const auto kept =
             evaluate::keepOutsideFigures(**workspace, reading->figures, {}, reading->issues.issues());
-        if (!kept) {
-            return printError(kept.error());
-        }
+        ASSAY_TRY(kept);
         if (!options.out.quiet) {
             printMessage(QStringLiteral("Kept as run %1, marked as from outside.").arg(*kept));
         }

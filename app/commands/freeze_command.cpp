@@ -11,28 +11,22 @@
 #include <nlohmann/json.hpp>
 
 namespace assay::app {
-int runFreeze(const FreezeOptions& options) {
+Outcome<int> runFreeze(const FreezeOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     if (options.name.empty()) {
-        return printFailure(wrongUsage(QStringLiteral("The version needs a name, as P3.v3.")).value());
+        return wrongUsage(QStringLiteral("The version needs a name, as P3.v3."));
     }
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
+    ASSAY_TRY(reader);
     const auto suite = workspace::findSuite(*reader, options.suite);
     if (!suite) {
-        return printNotRead(*reader, suite.error(), options.suite);
+        return goldNotRead(*reader, suite.error(), options.suite);
     }
     const auto version =
         workspace::freezeSuite(**workspace, suite->id, options.name, options.note, options.who);
-    if (!version) {
-        return printError(version.error());
-    }
+    ASSAY_TRY(version);
     if (options.out.json) {
         const nlohmann::ordered_json document{{"suite", suite->name},
                                               {"version", version->name},

@@ -120,9 +120,7 @@ Outcome<std::vector<evaluate::GateRule>> rulesOf(const workspace::Reader& reader
     }
     base::NoProgress progress;
     const auto text = formats::readWholeFile(options.rules, interruptToken(), progress);
-    if (!text) {
-        return failed(text.error());
-    }
+    ASSAY_TRY(text);
     auto rules = evaluate::readGateRules(*text);
     if (rules) {
         return std::move(*rules);
@@ -140,53 +138,41 @@ Outcome<std::vector<evaluate::GateRule>> rulesOf(const workspace::Reader& reader
 
 } // namespace
 
-int runGate(const GateOptions& options) {
+Outcome<int> runGate(const GateOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
     const auto runInfo = chooseRun(reader, options.run);
-    if (!runInfo) {
-        return printFailure(runInfo.error());
-    }
+    ASSAY_TRY(runInfo);
     base::RowId baselineId = 0;
     if (!options.baseline.empty()) {
         const auto named = chooseRun(reader, options.baseline);
-        if (!named) {
-            return printFailure(named.error());
-        }
+        ASSAY_TRY(named);
         baselineId = named->id;
     } else {
         const auto known = workspace::baselineRun(reader, evaluate::kNeighbourRuns, runInfo->corpus);
-        if (!known) {
-            return printError(known.error());
-        }
+        ASSAY_TRY(known);
         if (!*known) {
-            return printFailure(
-                wrongUsage(QStringLiteral("There is no baseline of this corpus yet. Name one with "
-                                          "--baseline, or set one: assay runs --set-baseline."))
-                    .value());
+            return wrongUsage(QStringLiteral("There is no baseline of this corpus yet. Name one with "
+                                             "--baseline, or set one: assay runs --set-baseline."));
         }
         baselineId = (*known)->id;
     }
     const auto run = evaluate::loadNeighbourRun(reader, runInfo->id, interruptToken());
     if (!run) {
-        return printFailure(gateFailure(run.error()));
+        return tl::unexpected(gateFailure(run.error()));
     }
     const auto baseline = evaluate::loadNeighbourRun(reader, baselineId, interruptToken());
     if (!baseline) {
-        return printFailure(gateFailure(baseline.error()));
+        return tl::unexpected(gateFailure(baseline.error()));
     }
     const auto rules = rulesOf(reader, options);
-    if (!rules) {
-        return printFailure(rules.error());
-    }
+    ASSAY_TRY(rules);
     const auto verdict = evaluate::judgeRun(*run, static_cast<std::size_t>(options.search - 1), *baseline,
                                             static_cast<std::size_t>(options.baselineSearch - 1), *rules);
     if (!verdict) {
-        return printFailure(gateFailure(verdict.error()));
+        return tl::unexpected(gateFailure(verdict.error()));
     }
     const auto label = [](const evaluate::NeighbourRun& one, int search) {
         return one.searches[static_cast<std::size_t>(search - 1)].label;
@@ -214,69 +200,49 @@ int runGate(const GateOptions& options) {
 
 namespace {
 
-int exportRun(const RunsOptions& options) {
+Outcome<int> exportRun(const RunsOptions& options) {
     if (auto there =
             options.output.empty() ? base::Result<>() : requireOutputFile(options.output, options.workspace);
         !there) {
-        return printError(there.error());
+        return failed(there.error());
     }
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const auto run = chooseRun(opened->reader, options.exported);
-    if (!run) {
-        return printFailure(run.error());
-    }
+    ASSAY_TRY(run);
     const auto document = storedRunJson(opened->reader, run->id);
-    if (!document) {
-        return printError(document.error());
-    }
+    ASSAY_TRY(document);
     if (options.output.empty()) {
         printOut(*document);
     } else if (auto written = base::writeFileAtomically(options.output, *document); !written) {
-        return printError(written.error());
+        return failed(written.error());
     }
     return kExitDone;
 }
 
 } // namespace
 
-int runRuns(const RunsOptions& options) {
+Outcome<int> runRuns(const RunsOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     if (!options.baseline.empty()) {
         auto workspace = workspace::Workspace::open(options.workspace);
-        if (!workspace) {
-            return printError(workspace.error());
-        }
+        ASSAY_TRY(workspace);
         const auto reader = (*workspace)->reader();
-        if (!reader) {
-            return printError(reader.error());
-        }
+        ASSAY_TRY(reader);
         const auto run = chooseRun(*reader, options.baseline);
-        if (!run) {
-            return printFailure(run.error());
-        }
-        if (auto set = workspace::setBaseline(**workspace, run->id, true); !set) {
-            return printError(set.error());
-        }
+        ASSAY_TRY(run);
+        ASSAY_TRY(workspace::setBaseline(**workspace, run->id, true));
     }
     if (!options.exported.empty()) {
         return exportRun(options);
     }
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const auto runs = workspace::runs(opened->reader, options.kind);
-    if (!runs) {
-        return printError(runs.error());
-    }
+    ASSAY_TRY(runs);
     if (runs->empty() && !options.kind.empty()) {
         const auto all = workspace::runs(opened->reader, {});
-        if (!all) {
-            return printError(all.error());
-        }
+        ASSAY_TRY(all);
         std::set<std::string> kinds{std::string(evaluate::kNeighbourRuns)};
         for (const workspace::RunInfo& run : *all) {
             kinds.insert(run.kind);
@@ -286,10 +252,9 @@ int runRuns(const RunsOptions& options) {
             for (const std::string& kind : kinds) {
                 names << QString::fromStdString(kind);
             }
-            return printFailure(
-                wrongUsage(QStringLiteral("There are no runs of the kind \"%1\". Kinds: %2.")
-                               .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))))
-                    .value());
+            return wrongUsage(
+                QStringLiteral("There are no runs of the kind \"%1\". Kinds: %2.")
+                    .arg(QString::fromStdString(options.kind), names.join(QStringLiteral(", "))));
         }
     }
     Json document = Json::array();

@@ -60,11 +60,11 @@ base::Result<NamedSuite> findNamedSuite(const workspace::Reader& reader, const s
     return base::fail(base::ErrorCode::NotFound, name, reader.path());
 }
 
-int printNotRead(const workspace::Reader& reader, const base::Error& error, const std::string& name) {
-    return error.code == base::ErrorCode::NotFound ? printUnknownName(reader, name) : printError(error);
-}
-
-int printUnknownName(const workspace::Reader& reader, const std::string& name) {
+tl::unexpected<Failure> goldNotRead(const workspace::Reader& reader, const base::Error& error,
+                                    const std::string& name) {
+    if (error.code != base::ErrorCode::NotFound) {
+        return failed(error);
+    }
     const QString there =
         listed(reader, {NamedKind::Suite}, QStringLiteral("Suites: %1.")) +
         listed(reader, {NamedKind::SuiteVersion}, QStringLiteral("Frozen versions: %1.")) +
@@ -75,7 +75,7 @@ int printUnknownName(const workspace::Reader& reader, const std::string& name) {
         removalText(reader, name) + there + u' ' +
         (there.isEmpty() ? QStringLiteral("It holds no gold yet; assay import puts some into it.")
                          : QStringLiteral("All are listed by: assay list WORKSPACE"));
-    return printFailure(wrongUsage(sentence).value());
+    return wrongUsage(sentence);
 }
 
 } // namespace assay::app

@@ -2,6 +2,7 @@
 // exist.
 #pragma once
 
+#include "app/commands/failure.h"
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
@@ -20,11 +21,9 @@ struct NamedSuite {
 [[nodiscard]] base::Result<NamedSuite> findNamedSuite(const workspace::Reader& reader,
                                                       const std::string& name);
 
-// Prints that nothing is called so, what there is, and who removed the suite that was called so; gives the
-// exit code of wrong usage.
-int printUnknownName(const workspace::Reader& reader, const std::string& name);
-
-// Why what is called so could not be read: printUnknownName() when it is not there, else the error.
-int printNotRead(const workspace::Reader& reader, const base::Error& error, const std::string& name);
+// Why what is called so could not be read. When it is not there, wrong usage: what there is, and who removed
+// the suite that was called so.
+[[nodiscard]] tl::unexpected<Failure> goldNotRead(const workspace::Reader& reader, const base::Error& error,
+                                                  const std::string& name);
 
 } // namespace assay::app

@@ -217,13 +217,13 @@ Outcome<imports::ImportPlan> planOf(const ImportOptions& options, const std::vec
     return plan;
 }
 
-int printRefused(const ImportOptions& options, const base::Error& error,
-                 const base::IssueList& issues = base::IssueList()) {
+tl::unexpected<Failure> nothingKept(const ImportOptions& options, const base::Error& error,
+                                    const base::IssueList& issues = base::IssueList()) {
     printNothingKept(error, issues, options.output);
-    return printError(error);
+    return failed(error);
 }
 
-int printImported(const ImportOptions& options, const imports::Imported& imported) {
+void printImported(const ImportOptions& options, const imports::Imported& imported) {
     qInfo("%s: %lld records, %lld rejected, input %s", imported.kind.c_str(),
           static_cast<long long>(imported.records), static_cast<long long>(imported.rejected),
           imported.inputSha256.c_str());
@@ -235,29 +235,24 @@ int printImported(const ImportOptions& options, const imports::Imported& importe
         printCommandIssues(imported.issues, options.output);
         printMessage(importSentence(imported, options.workspace));
     }
-    return kExitDone;
 }
 
 // Of everything that needs no corpus. All files are looked at before a workspace is made, so that none is
 // made in vain for a mistyped name. One that was made is never deleted again: another program may be
 // importing into it by then.
-int importPlainFiles(const ImportOptions& options) {
+Outcome<int> importPlainFiles(const ImportOptions& options) {
     const auto asked = askedOf(options);
-    if (!asked) {
-        return printFailure(asked.error());
-    }
+    ASSAY_TRY(asked);
     auto existing = openExisting(options);
     if (!existing) {
-        return printRefused(options, existing.error());
+        return nothingKept(options, existing.error());
     }
     const auto kinds = imports::kindsOfFiles(options.files, asked->kind);
     if (!kinds) {
-        return printRefused(options, kinds.error());
+        return nothingKept(options, kinds.error());
     }
     const auto plan = planOf(options, *kinds, *asked);
-    if (!plan) {
-        return printFailure(plan.error());
-    }
+    ASSAY_TRY(plan);
     if (asked->kind && asked->kind->name != plan->kind.name) {
         printMessage(
             QStringLiteral(
@@ -276,20 +271,21 @@ int importPlainFiles(const ImportOptions& options) {
                               });
     progress.clear();
     if (imported) {
-        return printImported(options, *imported);
+        printImported(options, *imported);
+        return kExitDone;
     }
-    const int exitCode = printRefused(options, imported.error(), issuesOnFailure);
+    auto refused = nothingKept(options, imported.error(), issuesOnFailure);
     if (imported.error().code == base::ErrorCode::NameTaken && plan->kind.content == FileContent::Questions) {
         if (const QString hint = takenNameHint(options, plan->name); !hint.isEmpty()) {
-            printMessage(hint);
+            refused.value().sentence += u'\n' + hint;
         }
     }
-    return exitCode;
+    return refused;
 }
 
 } // namespace
 
-int runImport(const ImportOptions& options) {
+Outcome<int> runImport(const ImportOptions& options) {
     qInfo("into %s", options.workspace.string().c_str());
     for (const std::filesystem::path& file : options.files) {
         qInfo("from %s", file.string().c_str());
@@ -298,11 +294,9 @@ int runImport(const ImportOptions& options) {
         return runResultsImport(options);
     }
     if (options.results != ResultsOptions()) {
-        return printFailure(
-            wrongUsage(QStringLiteral("--regime, --search, --depth, --window, --hit, --mrr, --filter, "
-                                      "--all-kinds and --exclude-navigational are for "
-                                      "--as neighbour-results."))
-                .value());
+        return wrongUsage(QStringLiteral("--regime, --search, --depth, --window, --hit, --mrr, --filter, "
+                                         "--all-kinds and --exclude-navigational are for "
+                                         "--as neighbour-results."));
     }
     if (const auto vectors = vectorKind(options)) {
         return runVectorImport(options, *vectors);

@@ -36,9 +36,7 @@ Outcome<bool> checkOptions(const ImportOptions& options) {
 Outcome<model::NeighbourSettings> settingsOf(const model::NeighbourResults& results,
                                              const ResultsOptions& options) {
     auto settings = evaluate::settingsOfResults(results);
-    if (!settings) {
-        return failed(settings.error());
-    }
+    ASSAY_TRY(settings);
     if (!options.window.empty()) {
         ASSAY_TRY(auto window, windowOf(options.window));
         settings->window = window;
@@ -58,10 +56,10 @@ Outcome<model::NeighbourSettings> settingsOf(const model::NeighbourResults& resu
     return std::move(*settings);
 }
 
-int refuse(const ImportOptions& options, const Failure& failure, const base::Error& error,
-           const base::IssueList& issues) {
+Outcome<int> refuse(const ImportOptions& options, const Failure& failure, const base::Error& error,
+                    const base::IssueList& issues) {
     printNothingKept(error, issues, options.output);
-    return printFailure(failure);
+    return tl::unexpected(failure);
 }
 
 Failure importFailure(const base::Error& error, const base::IssueList& issues) {
@@ -75,22 +73,14 @@ Failure importFailure(const base::Error& error, const base::IssueList& issues) {
 
 } // namespace
 
-int runResultsImport(const ImportOptions& options) {
-    if (const auto checked = checkOptions(options); !checked) {
-        return printFailure(checked.error());
-    }
+Outcome<int> runResultsImport(const ImportOptions& options) {
+    ASSAY_TRY(checkOptions(options));
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     const auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
+    ASSAY_TRY(reader);
     const auto corpus = chooseCorpus(*reader, options.corpus);
-    if (!corpus) {
-        return printFailure(corpus.error());
-    }
+    ASSAY_TRY(corpus);
     formats::NeighbourResultsDefaults defaults;
     defaults.search = options.results.search;
     defaults.depth = options.results.depth;
@@ -107,7 +97,7 @@ int runResultsImport(const ImportOptions& options) {
     auto settings = settingsOf(reading->results, options.results);
     if (!settings) {
         progress.clear();
-        return printFailure(settings.error());
+        return tl::unexpected(settings.error());
     }
     const evaluate::OutsideResultsPlan plan{options.name, options.files.front().filename().string(),
                                             corpus->id, std::move(*settings), options.who};
@@ -119,9 +109,7 @@ int runResultsImport(const ImportOptions& options) {
         return refuse(options, importFailure(imported.error(), issues), imported.error(), issues);
     }
     const auto run = workspace::runInfo(*reader, imported->run);
-    if (!run) {
-        return printError(run.error());
-    }
+    ASSAY_TRY(run);
     logIssues(issues);
     const auto lists = static_cast<int>(reading->results.lists.size());
     qInfo("run %lld: %d lists", static_cast<long long>(imported->run), lists);

@@ -68,41 +68,31 @@ QString embeddingSetSentence(const workspace::EmbeddingSet& set, const std::stri
         .arg(QString::fromStdString(set.name), QString::fromStdString(set.model));
 }
 
-int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
+Outcome<int> runVectorImport(const ImportOptions& options, VectorFileKind kind) {
     if (options.files.size() != 1) {
-        return printFailure(wrongUsage(QStringLiteral("Vectors are imported from one file.")).value());
+        return wrongUsage(QStringLiteral("Vectors are imported from one file."));
     }
     if (!options.mapping.empty() || options.onCollision != "refuse") {
-        return printFailure(
-            wrongUsage(QStringLiteral("--map and --on-collision are for gold questions, not for vectors."))
-                .value());
+        return wrongUsage(
+            QStringLiteral("--map and --on-collision are for gold questions, not for vectors."));
     }
     if (kind == VectorFileKind::JsonLines && !options.ids.empty()) {
-        return printFailure(
-            wrongUsage(QStringLiteral("--ids is for vectors-npy and vectors-raw; JSON lines have their ids."))
-                .value());
+        return wrongUsage(
+            QStringLiteral("--ids is for vectors-npy and vectors-raw; JSON lines have their ids."));
     }
     if (kind == VectorFileKind::Float32 && !options.dimension) {
-        return printFailure(
-            wrongUsage(
-                QStringLiteral("vectors-raw has no header: --dimension says how many numbers a row has."))
-                .value());
+        return wrongUsage(
+            QStringLiteral("vectors-raw has no header: --dimension says how many numbers a row has."));
     }
     if (options.dimension && *options.dimension < 1) {
-        return printFailure(wrongUsage(QStringLiteral("--dimension takes a number above 0.")).value());
+        return wrongUsage(QStringLiteral("--dimension takes a number above 0."));
     }
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     const auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
+    ASSAY_TRY(reader);
     const auto corpus = chooseCorpus(*reader, options.corpus);
-    if (!corpus) {
-        return printFailure(corpus.error());
-    }
+    ASSAY_TRY(corpus);
     formats::VectorReadingSettings settings;
     settings.kind = kind;
     settings.dimension = static_cast<std::size_t>(options.dimension.value_or(0));
@@ -116,7 +106,7 @@ int runVectorImport(const ImportOptions& options, VectorFileKind kind) {
                                    options.files.front(), settings, interruptToken(), progress);
     progress.clear();
     if (!made) {
-        return printError(withPlainWhere(made.error()));
+        return failed(withPlainWhere(made.error()));
     }
     logIssues(made->issues);
     if (options.output.json) {

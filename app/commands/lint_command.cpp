@@ -36,35 +36,29 @@ std::optional<workspace::YearRange> yearRange(const std::string& text) {
 
 } // namespace
 
-int runLint(const LintOptions& options) {
+Outcome<int> runLint(const LintOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     if (options.out.json && !options.format.empty() && options.format != "json") {
-        return printFailure(
-            wrongUsage(QStringLiteral("--json prints JSON and --format %1 does not: give one of them.")
-                           .arg(QString::fromStdString(options.format)))
-                .value());
+        return wrongUsage(QStringLiteral("--json prints JSON and --format %1 does not: give one of them.")
+                              .arg(QString::fromStdString(options.format)));
     }
     curation::WorkspaceLintOptions choices;
     choices.now = base::utcNow();
     if (!options.coverage.empty()) {
         choices.coverage = yearRange(options.coverage);
         if (!choices.coverage) {
-            return printFailure(
-                wrongUsage(QStringLiteral("--coverage takes FIRST:LAST, as 2016:2020; “%1” is not that.")
-                               .arg(QString::fromStdString(options.coverage)))
-                    .value());
+            return wrongUsage(QStringLiteral("--coverage takes FIRST:LAST, as 2016:2020; “%1” is not that.")
+                                  .arg(QString::fromStdString(options.coverage)));
         }
     }
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const workspace::Reader& reader = opened->reader;
     ConsoleProgress progress(options.out.quiet);
     auto lint = curation::lintWorkspace(reader, options.suite, choices, interruptToken(), progress);
     progress.clear();
     if (!lint) {
-        return printNotRead(reader, lint.error(), options.suite);
+        return goldNotRead(reader, lint.error(), options.suite);
     }
     if (options.detectorOnly) {
         std::erase_if(lint->report.findings, [](const curation::Suspicion& finding) {
@@ -81,7 +75,7 @@ int runLint(const LintOptions& options) {
                    return base::writeFileAtomically(options.output, text);
                });
                !written) {
-        return printError(written.error());
+        return failed(written.error());
     }
     qInfo("%zu findings in %lld questions", lint->report.findings.size(),
           static_cast<long long>(lint->report.questions));

@@ -62,12 +62,10 @@ void addList(CLI::App& command, ListOptions& options) {
                    "  assay list team.assay --kind suites");
 }
 
-int runList(const ListOptions& options) {
+Outcome<int> runList(const ListOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     const auto only = namedKindFromKey(options.kind);
     Json document{{"workspace", options.workspace.string()}};
     std::string text;
@@ -76,9 +74,7 @@ int runList(const ListOptions& options) {
             continue;
         }
         const auto things = namesOf(opened->reader, kind);
-        if (!things) {
-            return printError(things.error());
-        }
+        ASSAY_TRY(things);
         qInfo("%zu %s", things->size(), memberName(kind).c_str());
         document[memberName(kind)] = documentOf(kind, *things);
         text += linesOf(kind, *things);

@@ -28,9 +28,7 @@ QString textOf(const std::vector<Named>& list) {
 
 Outcome<workspace::CorpusInfo> chooseCorpus(const workspace::Reader& reader, const std::string& name) {
     auto corpora = workspace::corpora(reader);
-    if (!corpora) {
-        return failed(corpora.error());
-    }
+    ASSAY_TRY(corpora);
     for (workspace::CorpusInfo& corpus : *corpora) {
         if (name.empty() ? corpora->size() == 1 : corpus.name == name) {
             return std::move(corpus);
@@ -52,9 +50,7 @@ Outcome<workspace::EmbeddingSet> chooseEmbeddings(const workspace::Reader& reade
                                                   const workspace::CorpusInfo& corpus,
                                                   const std::string& name) {
     auto sets = workspace::embeddingSets(reader, corpus.id);
-    if (!sets) {
-        return failed(sets.error());
-    }
+    ASSAY_TRY(sets);
     for (workspace::EmbeddingSet& set : *sets) {
         if (name.empty() ? sets->size() == 1 : set.name == name) {
             return std::move(set);

@@ -1,6 +1,7 @@
 // The subcommands of neighbour tests: anchors, neighbours, runs, gate, with their options.
 #pragma once
 
+#include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
 
 #include <cstdint>
@@ -49,7 +50,7 @@ struct NeighboursOptions {
     OutputOptions out;
 };
 
-int runNeighbours(const NeighboursOptions& options);
+Outcome<int> runNeighbours(const NeighboursOptions& options);
 
 struct AnchorsOptions {
     std::filesystem::path workspace;
@@ -65,7 +66,7 @@ struct AnchorsOptions {
 };
 
 // Lists the anchor sets, draws, imports or exports one.
-int runAnchors(const AnchorsOptions& options);
+Outcome<int> runAnchors(const AnchorsOptions& options);
 
 struct RunsOptions {
     std::filesystem::path workspace;
@@ -76,7 +77,7 @@ struct RunsOptions {
     OutputOptions out;
 };
 
-int runRuns(const RunsOptions& options);
+Outcome<int> runRuns(const RunsOptions& options);
 
 struct GateOptions {
     std::filesystem::path workspace;
@@ -88,7 +89,7 @@ struct GateOptions {
     OutputOptions out;
 };
 
-int runGate(const GateOptions& options);
+Outcome<int> runGate(const GateOptions& options);
 
 struct FiguresLintOptions {
     std::filesystem::path file;
@@ -96,7 +97,7 @@ struct FiguresLintOptions {
     OutputOptions out;
 };
 
-int runFiguresLint(const FiguresLintOptions& options);
+Outcome<int> runFiguresLint(const FiguresLintOptions& options);
 
 void addNeighbours(CLI::App& command, NeighboursOptions& options);
 void addAnchors(CLI::App& command, AnchorsOptions& options);

@@ -134,9 +134,7 @@ Outcome<workspace::RunInfo> chooseRunToResume(const workspace::Reader& reader, c
         return run;
     }
     auto runs = workspace::runs(reader, evaluate::kNeighbourRuns); // newest first
-    if (!runs) {
-        return failed(runs.error());
-    }
+    ASSAY_TRY(runs);
     const auto open = std::ranges::find_if(*runs, [&](const workspace::RunInfo& one) {
         return one.name == text && one.state != workspace::RunState::Finished;
     });

@@ -38,9 +38,7 @@ Outcome<bool> checkFields(const workspace::Reader& reader, const workspace::Corp
         return true;
     }
     const auto fields = workspace::corpusFields(reader, corpus.id, 0, interruptToken());
-    if (!fields) {
-        return failed(fields.error());
-    }
+    ASSAY_TRY(fields);
     for (const std::string& name : names) {
         if (std::none_of(fields->begin(), fields->end(),
                          [&](const workspace::CorpusField& field) { return field.name == name; })) {
@@ -190,48 +188,37 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
     return text;
 }
 
+// The run that --resume names, or a new one.
+Outcome<base::RowId> runToGoOnWith(workspace::Workspace& workspace, const workspace::Reader& reader,
+                                   const NeighboursOptions& options) {
+    if (!options.resume.empty()) {
+        ASSAY_TRY(const auto resumed, chooseRunToResume(reader, options.resume));
+        return resumed.id;
+    }
+    ASSAY_TRY(const auto plan, planOf(reader, options));
+    const auto created = evaluate::createNeighbourRun(workspace, plan, interruptToken());
+    if (!created) {
+        return tl::unexpected(neighbourFailure(created.error()));
+    }
+    return *created;
+}
+
 } // namespace
 
-int runNeighbours(const NeighboursOptions& options) {
+Outcome<int> runNeighbours(const NeighboursOptions& options) {
     qInfo("in %s", options.workspace.string().c_str());
     for (const std::filesystem::path& file : {options.output, options.csv}) {
-        if (auto there = file.empty() ? base::Result<>() : requireOutputFile(file, options.workspace);
-            !there) {
-            return printError(there.error());
-        }
+        ASSAY_TRY(file.empty() ? base::Result<>() : requireOutputFile(file, options.workspace));
     }
     if (!options.output.empty() && options.output == options.csv) {
-        return printFailure(
-            wrongUsage(QStringLiteral("--output and --csv need a file each; both name \"%1\".")
-                           .arg(QString::fromStdString(options.csv.string())))
-                .value());
+        return wrongUsage(QStringLiteral("--output and --csv need a file each; both name \"%1\".")
+                              .arg(QString::fromStdString(options.csv.string())));
     }
     auto workspace = openToChange(options.workspace);
-    if (!workspace) {
-        return printError(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     auto reader = (*workspace)->reader();
-    if (!reader) {
-        return printError(reader.error());
-    }
-    base::RowId id = 0;
-    if (!options.resume.empty()) {
-        const auto resumed = chooseRunToResume(*reader, options.resume);
-        if (!resumed) {
-            return printFailure(resumed.error());
-        }
-        id = resumed->id;
-    } else {
-        auto plan = planOf(*reader, options);
-        if (!plan) {
-            return printFailure(plan.error());
-        }
-        const auto created = evaluate::createNeighbourRun(**workspace, *plan, interruptToken());
-        if (!created) {
-            return printFailure(neighbourFailure(created.error()));
-        }
-        id = *created;
-    }
+    ASSAY_TRY(reader);
+    ASSAY_TRY(const base::RowId id, runToGoOnWith(**workspace, *reader, options));
     ConsoleProgress progress(options.out.quiet);
     const auto figures = evaluate::continueNeighbourRun(**workspace, id, nullptr, interruptToken(), progress);
     progress.clear();
@@ -239,19 +226,15 @@ int runNeighbours(const NeighboursOptions& options) {
         if (figures.error().code == base::ErrorCode::Cancelled && !options.out.quiet) {
             printMessage(QStringLiteral("Run %1 is stopped; go on with --resume %1.").arg(id));
         }
-        return printFailure(neighbourFailure(figures.error()));
+        return tl::unexpected(neighbourFailure(figures.error()));
     }
     const auto run = evaluate::loadNeighbourRun(*reader, id, interruptToken());
-    if (!run) {
-        return printError(run.error());
-    }
+    ASSAY_TRY(run);
     const bool namesAnchors = options.perAnchor || !options.csv.empty();
     const auto ids = namesAnchors
                          ? workspace::loadSentenceIds(*reader, run->settings.corpusId, interruptToken())
                          : base::Result<std::vector<std::string>>();
-    if (!ids) {
-        return printError(ids.error());
-    }
+    ASSAY_TRY(ids);
     const auto idOf = [&ids](std::uint32_t row) { return ids->at(row); };
     results::NeighbourJsonOptions json;
     json.hardest = options.hardest;
@@ -261,9 +244,7 @@ int runNeighbours(const NeighboursOptions& options) {
         results::writeNeighbourJson(*run, *figures, json, take);
     };
     if (!options.output.empty()) {
-        if (auto written = base::writeFileInPieces(options.output, writeJson); !written) {
-            return printError(written.error());
-        }
+        ASSAY_TRY(base::writeFileInPieces(options.output, writeJson));
     }
     if (!options.csv.empty()) {
         base::Result<> texts;
@@ -274,12 +255,8 @@ int runNeighbours(const NeighboursOptions& options) {
             }
             return found ? std::move(found->front().sentence.text) : std::string();
         });
-        if (!texts) {
-            return printError(texts.error());
-        }
-        if (auto written = base::writeFileAtomically(options.csv, csv); !written) {
-            return printError(written.error());
-        }
+        ASSAY_TRY(texts);
+        ASSAY_TRY(base::writeFileAtomically(options.csv, csv));
     }
     if (options.out.json) {
         writeJson([](std::string_view piece) { printOut(piece); });

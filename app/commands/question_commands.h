@@ -2,6 +2,7 @@
 // docs/guide/command_line.md).
 #pragma once
 
+#include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
 
 #include <cstdint>
@@ -24,7 +25,7 @@ struct ExportOptions {
     OutputOptions out;
 };
 
-int runExport(const ExportOptions& options);
+Outcome<int> runExport(const ExportOptions& options);
 
 struct FreezeOptions {
     std::filesystem::path workspace;
@@ -35,7 +36,7 @@ struct FreezeOptions {
     OutputOptions out;
 };
 
-int runFreeze(const FreezeOptions& options);
+Outcome<int> runFreeze(const FreezeOptions& options);
 
 struct LintOptions {
     std::filesystem::path workspace;
@@ -47,7 +48,7 @@ struct LintOptions {
     OutputOptions out;
 };
 
-int runLint(const LintOptions& options);
+Outcome<int> runLint(const LintOptions& options);
 
 struct DiffOptions {
     std::filesystem::path workspace;
@@ -56,7 +57,7 @@ struct DiffOptions {
     OutputOptions out;
 };
 
-int runDiff(const DiffOptions& options);
+Outcome<int> runDiff(const DiffOptions& options);
 
 void addExport(CLI::App& command, ExportOptions& options);
 void addFreeze(CLI::App& command, FreezeOptions& options);

@@ -62,9 +62,7 @@ Outcome<results::ReportPlan> planOf(const ReportOptions& options, const workspac
         return std::move(*plan);
     }
     auto saved = results::savedReports(reader);
-    if (!saved) {
-        return failed(saved.error());
-    }
+    ASSAY_TRY(saved);
     const std::vector<results::ReportPlan> builtIn = results::builtInPlans();
     saved->plans.insert(saved->plans.end(), builtIn.begin(), builtIn.end());
     for (results::ReportPlan& plan : saved->plans) {
@@ -178,24 +176,17 @@ void addReport(CLI::App& command, ReportOptions& options) {
         "  assay report team.assay --format pdf,csv --output review");
 }
 
-int runReport(const ReportOptions& options) {
+Outcome<int> runReport(const ReportOptions& options) {
     qInfo("of %s", options.workspace.string().c_str());
     const QDateTime moment = QDateTime::fromString(QString::fromStdString(options.date), Qt::ISODate);
     if (!options.date.empty() && options.date != "now" && !moment.isValid()) {
-        return printFailure(
-            wrongUsage(QStringLiteral("--date needs a date as 2026-03-01T12:30:00Z, or now.")).value());
+        return wrongUsage(QStringLiteral("--date needs a date as 2026-03-01T12:30:00Z, or now."));
     }
-    if (auto there = requireFolderOf(options.folder); !there) {
-        return printError(there.error());
-    }
+    ASSAY_TRY(requireFolderOf(options.folder));
     const auto opened = openReader(options.workspace);
-    if (!opened) {
-        return printError(opened.error());
-    }
+    ASSAY_TRY(opened);
     auto plan = planOf(options, opened->reader);
-    if (!plan) {
-        return printFailure(plan.error());
-    }
+    ASSAY_TRY(plan);
     fill(*plan, options);
     // Numbers as they are usual in that language, not as on this machine: the same bytes everywhere.
     const QString tag = QString::fromStdString(options.language.value_or("en"));
@@ -210,7 +201,7 @@ int runReport(const ReportOptions& options) {
                                           interruptToken(), progress);
     progress.clear();
     if (!made) {
-        return printFailure(reportFailure(opened->reader, made.error(), *plan, options));
+        return tl::unexpected(reportFailure(opened->reader, made.error(), *plan, options));
     }
     std::vector<widgets::ReportFormat> formats;
     for (const widgets::ReportFormat format : widgets::allReportFormats()) {
@@ -221,14 +212,10 @@ int runReport(const ReportOptions& options) {
     }
     const auto files =
         widgets::reportFiles(*made, wording, plan->paper, formats, {.neutraliseFormulas = !options.rawCsv});
-    if (!files) {
-        return printError(files.error());
-    }
+    ASSAY_TRY(files);
     const auto written = results::writePack({made->title, made->date, made->version}, *files, options.folder,
                                             interruptToken());
-    if (!written) {
-        return printError(written.error());
-    }
+    ASSAY_TRY(written);
     if (options.output.json) {
         nlohmann::ordered_json document{{"title", made->title}, {"date", made->date}};
         document["files"] = nlohmann::ordered_json::array();

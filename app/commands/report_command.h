@@ -1,6 +1,7 @@
 // `assay report`: a workspace's figures as files.
 #pragma once
 
+#include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
 
 #include <CLI/CLI.hpp>
@@ -31,6 +32,6 @@ struct ReportOptions {
 void addReport(CLI::App& command, ReportOptions& options);
 
 // Needs a QGuiApplication for PDF.
-int runReport(const ReportOptions& options);
+Outcome<int> runReport(const ReportOptions& options);
 
 } // namespace assay::app

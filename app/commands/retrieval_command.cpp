@@ -86,34 +86,31 @@ void printRemarks(const Measured& measured) {
     }
 }
 
-int failed(const base::Error& error, const base::IssueList& issues, const OutputOptions& output) {
+tl::unexpected<Failure> withIssues(const base::Error& error, const base::IssueList& issues,
+                                   const OutputOptions& output) {
     printCommandIssues(issues, output);
-    return printError(error);
+    return failed(error);
 }
 
 } // namespace
 
-int runRetrieval(const RetrievalOptions& options) {
+Outcome<int> runRetrieval(const RetrievalOptions& options) {
     const std::vector<std::string> usual{"official"};
     const auto measures =
         metrics::RankingMeasures::named(options.measures.empty() ? usual : options.measures);
-    if (!measures) {
-        return printError(measures.error());
-    }
+    ASSAY_TRY(measures);
     base::IssueList issues;
     const auto qrels = bytesOf(options.qrels);
-    if (!qrels) {
-        return printError(qrels.error());
-    }
+    ASSAY_TRY(qrels);
     const auto judgements = formats::Judgements::read(qrels->text(), options.qrels.string(), issues);
     if (!judgements) {
-        return failed(judgements.error(), issues, options.output);
+        return withIssues(judgements.error(), issues, options.output);
     }
     nlohmann::ordered_json documents = nlohmann::ordered_json::array();
     for (const std::filesystem::path& file : options.runs) {
         const auto measured = measure(file, *judgements, *measures, options, issues);
         if (!measured) {
-            return failed(measured.error(), issues, options.output);
+            return withIssues(measured.error(), issues, options.output);
         }
         if (!options.output.quiet) {
             printRemarks(*measured);

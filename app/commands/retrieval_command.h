@@ -1,6 +1,7 @@
 // `assay retrieval`: measures of ranked lists, as trec_eval has them.
 #pragma once
 
+#include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
 
 #include <cstdint>
@@ -29,6 +30,6 @@ struct RetrievalOptions {
 };
 
 void addRetrieval(CLI::App& command, RetrievalOptions& options);
-int runRetrieval(const RetrievalOptions& options);
+Outcome<int> runRetrieval(const RetrievalOptions& options);
 
 } // namespace assay::app

@@ -2,6 +2,7 @@
 // Each prints to the console and gives an exit code (exit_code.h).
 #pragma once
 
+#include "app/commands/failure.h"
 #include "app/commands/shared_options.h"
 
 #include <cstdint>
@@ -36,7 +37,7 @@ struct SweepOptions {
     OutputOptions output;
 };
 
-int runSweep(const SweepOptions& options);
+Outcome<int> runSweep(const SweepOptions& options);
 
 struct CompareDetectorsOptions {
     std::vector<std::filesystem::path> inputs; // files of scores, or one workspace
@@ -51,7 +52,7 @@ struct CompareDetectorsOptions {
     OutputOptions output;
 };
 
-int runCompareDetectors(const CompareDetectorsOptions& options);
+Outcome<int> runCompareDetectors(const CompareDetectorsOptions& options);
 
 struct DynamicOptions {
     std::filesystem::path workspace;
@@ -70,7 +71,7 @@ struct DynamicOptions {
     OutputOptions output;
 };
 
-int runDynamic(const DynamicOptions& options);
+Outcome<int> runDynamic(const DynamicOptions& options);
 
 struct DecisionsOptions {
     std::filesystem::path workspace;
@@ -83,7 +84,7 @@ struct DecisionsOptions {
 };
 
 // Lists the decisions, exports one or imports one.
-int runDecisions(const DecisionsOptions& options);
+Outcome<int> runDecisions(const DecisionsOptions& options);
 
 // The options of each.
 void addSweep(CLI::App& command, SweepOptions& options);

@@ -25,28 +25,18 @@ Outcome<ScoredSetSource> readWorkspace(const ScoredSetChoice& choice, base::Prog
                               .arg(QString::fromStdString(choice.inputs.front().string())));
     }
     auto workspace = openToRead(choice.inputs.front());
-    if (!workspace) {
-        return failed(workspace.error());
-    }
+    ASSAY_TRY(workspace);
     auto reader = (*workspace)->reader();
-    if (!reader) {
-        return failed(reader.error());
-    }
+    ASSAY_TRY(reader);
     ASSAY_TRY(auto set, chooseScoredSet(*reader, choice.set, choice.setOption));
     const auto issues = workspace::scoredSetIssues(*reader, set.id);
-    if (!issues) {
-        return failed(issues.error());
-    }
+    ASSAY_TRY(issues);
     auto columns = workspace::loadScoredColumns(*reader, set.id, interruptToken(), progress);
-    if (!columns) {
-        return failed(columns.error());
-    }
+    ASSAY_TRY(columns);
     ScoredSetSource source{std::move(*columns), results::sweepInputs(set.files, *issues), {}, nullptr, {}};
     if (choice.withIds) {
         auto ids = workspace::scoredSampleIds(*reader, set.id, interruptToken());
-        if (!ids) {
-            return failed(ids.error());
-        }
+        ASSAY_TRY(ids);
         source.ids = std::move(*ids);
     }
     source.set = std::move(set);
@@ -120,9 +110,7 @@ Outcome<workspace::ScoredSetInfo> chooseScoredSet(const workspace::Reader& reade
                    : tl::unexpected(notRead(reader, NamedKind::ScoredSet, name, set.error()));
     }
     auto sets = workspace::scoredSets(reader);
-    if (!sets) {
-        return failed(sets.error());
-    }
+    ASSAY_TRY(sets);
     if (sets->size() == 1) {
         return std::move(sets->front());
     }

@@ -53,19 +53,15 @@ void addScreenshot(CLI::App& command, ScreenshotOptions& options) {
                    "  assay screenshot team.assay thresholds.png --page thresholds --theme dark");
 }
 
-int checkScreenshot(const ScreenshotOptions& options) {
+Outcome<void> checkScreenshot(const ScreenshotOptions& options) {
     if (!sizeOfScreenshot(options.size)) {
-        return printFailure(
-            wrongUsage(QStringLiteral("\"%1\" is no size: WIDTHxHEIGHT, from %2 to %3 pixels.")
-                           .arg(QString::fromStdString(options.size))
-                           .arg(kSmallestSide)
-                           .arg(kLargestSide))
-                .value());
+        return wrongUsage(QStringLiteral("\"%1\" is no size: WIDTHxHEIGHT, from %2 to %3 pixels.")
+                              .arg(QString::fromStdString(options.size))
+                              .arg(kSmallestSide)
+                              .arg(kLargestSide));
     }
-    if (const auto workspace = openToRead(options.workspace); !workspace) {
-        return printError(workspace.error());
-    }
-    return kExitDone;
+    ASSAY_TRY(openToRead(options.workspace));
+    return {};
 }
 
 ScreenshotPlace::ScreenshotPlace(const ScreenshotOptions& options) {

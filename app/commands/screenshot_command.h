@@ -4,6 +4,8 @@
 // workspace and the arguments alone.
 #pragma once
 
+#include "app/commands/failure.h"
+
 #include <QSize>
 #include <QTemporaryDir>
 #include <filesystem>
@@ -32,8 +34,8 @@ void addScreenshot(CLI::App& command, ScreenshotOptions& options);
 // "1280x800"; nullopt: no size, or one that is too small or too large.
 [[nodiscard]] std::optional<QSize> sizeOfScreenshot(const std::string& text);
 
-// Checks what can be checked without a window. kExitDone, or the exit code after the sentence was printed.
-int checkScreenshot(const ScreenshotOptions& options);
+// Checks what can be checked without a window.
+[[nodiscard]] Outcome<void> checkScreenshot(const ScreenshotOptions& options);
 
 // Made before the QApplication and kept as long as it: the platform that shows nothing, settings of its own,
 // and the time of Greenwich.

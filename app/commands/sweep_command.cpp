@@ -126,18 +126,12 @@ Outcome<Stored> readStored(const ScoredSetSource& source, double nliHard) {
         return stored;
     }
     const auto reader = source.workspace->reader();
-    if (!reader) {
-        return failed(reader.error());
-    }
+    ASSAY_TRY(reader);
     auto judgements = results::storedJudgements(*reader, source.set.id, source.columns);
-    if (!judgements) {
-        return failed(judgements.error());
-    }
+    ASSAY_TRY(judgements);
     const evaluate::Detector rule{false, {}, evaluate::predeterminedThresholds(source.columns), nliHard};
     auto runs = results::storedDynamicRuns(*reader, source.set, source.columns, rule, interruptToken());
-    if (!runs) {
-        return failed(runs.error());
-    }
+    ASSAY_TRY(runs);
     stored.judgements = std::move(*judgements);
     stored.dynamicRuns = std::move(*runs);
     return stored;
@@ -162,6 +156,29 @@ Outcome<model::Decision> decisionArgument(const std::filesystem::path& file, boo
 }
 
 // The settings of everything beside the sweep itself.
+Outcome<evaluate::SweepSettings> sweepSettingsOf(const SweepOptions& options) {
+    if (options.nliSoft > options.nliHard) {
+        return wrongUsage(QStringLiteral("--nli-soft (%1) must not be above --nli-hard (%2).")
+                              .arg(options.nliSoft)
+                              .arg(options.nliHard));
+    }
+    evaluate::SweepSettings settings;
+    settings.nli = {options.nliSoft, options.nliHard};
+    settings.scenarios = options.scenarios;
+    auto grid = metrics::ThresholdGrid::parse(options.thresholds);
+    if (!grid) {
+        return wrongUsage(QStringLiteral("--thresholds: \"%1\" is no list of thresholds. Write "
+                                         "FIRST:LAST:STEP between 0 and 1 (0.5:0.9:0.05), "
+                                         "or values separated by commas (0.6,0.7).")
+                              .arg(QString::fromStdString(options.thresholds)));
+    }
+    settings.grid = std::move(*grid);
+    const auto constraints = parseConstraints(options.constraints);
+    ASSAY_TRY(constraints);
+    settings.constraints = *constraints;
+    return settings;
+}
+
 Outcome<evaluate::LaboratorySettings> laboratorySettingsOf(const SweepOptions& options,
                                                            const evaluate::SweepSettings& sweep) {
     evaluate::LaboratorySettings settings;
@@ -264,63 +281,31 @@ void printLaboratory(const evaluate::Laboratory& laboratory) {
 
 } // namespace
 
-int runSweep(const SweepOptions& options) {
+Outcome<int> runSweep(const SweepOptions& options) {
     for (const std::filesystem::path& input : options.inputs) {
         qInfo("from %s", input.string().c_str());
     }
     qInfo("to %s, thresholds %s", options.folder.string().c_str(), options.thresholds.c_str());
     if (options.folder.empty()) {
-        return printFailure(wrongUsage(QStringLiteral("--output needs the name of a folder.")).value());
+        return wrongUsage(QStringLiteral("--output needs the name of a folder."));
     }
     for (const std::filesystem::path& input : options.inputs) {
-        if (auto allowed = requireOtherThan(input, options.folder); !allowed) {
-            return printError(allowed.error());
-        }
+        ASSAY_TRY(requireOtherThan(input, options.folder));
     }
-    if (options.nliSoft > options.nliHard) {
-        return printFailure(wrongUsage(QStringLiteral("--nli-soft (%1) must not be above --nli-hard (%2).")
-                                           .arg(options.nliSoft)
-                                           .arg(options.nliHard))
-                                .value());
-    }
-    evaluate::SweepSettings settings;
-    settings.nli = {options.nliSoft, options.nliHard};
-    settings.scenarios = options.scenarios;
-    auto grid = metrics::ThresholdGrid::parse(options.thresholds);
-    if (!grid) {
-        return printFailure(wrongUsage(QStringLiteral("--thresholds: \"%1\" is no list of thresholds. Write "
-                                                      "FIRST:LAST:STEP between 0 and 1 (0.5:0.9:0.05), "
-                                                      "or values separated by commas (0.6,0.7).")
-                                           .arg(QString::fromStdString(options.thresholds)))
-                                .value());
-    }
-    settings.grid = std::move(*grid);
-    const auto constraints = parseConstraints(options.constraints);
-    if (!constraints) {
-        return printError(constraints.error());
-    }
-    settings.constraints = *constraints;
-
-    auto laboratorySettings = laboratorySettingsOf(options, settings);
-    if (!laboratorySettings) {
-        return printFailure(laboratorySettings.error());
-    }
+    const auto settings = sweepSettingsOf(options);
+    ASSAY_TRY(settings);
+    auto laboratorySettings = laboratorySettingsOf(options, *settings);
+    ASSAY_TRY(laboratorySettings);
     const auto curvePoints = curvesArgument(options.curves);
-    if (!curvePoints) {
-        return printFailure(curvePoints.error());
-    }
+    ASSAY_TRY(curvePoints);
 
     ConsoleProgress progress(options.output.quiet);
     const auto source = readScoredSetSource(
         {options.inputs, options.set, options.kind, options.output.quiet, true, "--set"}, progress);
     progress.clear();
-    if (!source) {
-        return printFailure(source.error());
-    }
+    ASSAY_TRY(source);
     auto stored = readStored(*source, options.nliHard);
-    if (!stored) {
-        return printFailure(stored.error());
-    }
+    ASSAY_TRY(stored);
     laboratorySettings->judgements = std::move(stored->judgements);
     qInfo("%zu scored samples in %zu scenarios, %lld without a score", source->columns.size(),
           source->columns.scenarios.size(), static_cast<long long>(source->columns.unscored));
@@ -329,7 +314,7 @@ int runSweep(const SweepOptions& options) {
     const model::ScoredColumns subset =
         isStored ? model::ScoredColumns() : evaluate::scoredSubset(source->columns, scores);
     const auto sweep =
-        evaluate::thresholdSweep(isStored ? source->columns : subset, settings, interruptToken(), progress);
+        evaluate::thresholdSweep(isStored ? source->columns : subset, *settings, interruptToken(), progress);
     const auto laboratory =
         sweep ? evaluate::laboratory(source->columns, scores, *laboratorySettings, interruptToken(), progress)
               : tl::unexpected(sweep.error());
@@ -340,21 +325,18 @@ int runSweep(const SweepOptions& options) {
             error.where = listOf(options.inputs);
         }
         if (error.code == base::ErrorCode::NotFound) {
-            return printFailure(
-                wrongUsage(unknownNameText(QStringLiteral("scenario"), error.detail,
-                                           QStringLiteral("this set"), namesText(source->columns.scenarios)))
-                    .value());
+            return wrongUsage(unknownNameText(QStringLiteral("scenario"), error.detail,
+                                              QStringLiteral("this set"),
+                                              namesText(source->columns.scenarios)));
         }
-        return printError(error);
+        return failed(error);
     }
     const results::SweepLaboratory extra{*laboratory, source->columns, source->ids, stored->dynamicRuns,
                                          *curvePoints};
     const auto written =
         results::writeSweepFiles(*sweep, source->inputs, options.folder, interruptToken(), progress, &extra);
     progress.clear();
-    if (!written) {
-        return printError(written.error());
-    }
+    ASSAY_TRY(written);
     qInfo("%zu files written", written->size());
     if (options.output.json) {
         printOut(results::sweepJson(*sweep, source->inputs, &extra));

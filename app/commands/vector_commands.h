@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/commands/commands.h"
+#include "app/commands/failure.h"
 #include "core/base/issue_list.h"
 #include "core/formats/vectors/vector_reader.h"
 #include "core/workspace/corpora/embedding_sets.h"
@@ -25,12 +26,12 @@ namespace assay::app {
 // else. JSON lines are vectors when the first one has an embedding and no text, or when a corpus is named.
 [[nodiscard]] std::optional<formats::VectorFileKind> vectorKind(const ImportOptions& options);
 
-int runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
+Outcome<int> runVectorImport(const ImportOptions& options, formats::VectorFileKind kind);
 
 inline constexpr const char* kUsualKeyVariable = "ASSAY_EMBED_KEY";
 
 // Of the results of a neighbour test that was made elsewhere, which only --as names.
-int runResultsImport(const ImportOptions& options);
+Outcome<int> runResultsImport(const ImportOptions& options);
 
 struct EmbedOptions {
     std::filesystem::path workspace;
@@ -54,7 +55,7 @@ struct EmbedOptions {
     OutputOptions output;
 };
 
-int runEmbed(const EmbedOptions& options);
+Outcome<int> runEmbed(const EmbedOptions& options);
 
 void addEmbed(CLI::App& command, EmbedOptions& options);
 

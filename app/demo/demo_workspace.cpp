@@ -10,12 +10,8 @@
 #include "core/base/disk_sync.h"
 #include "core/base/file_lock.h"
 #include "core/base/ids.h"
-#include "core/workspace/bundles/bundles.h"
-#include "core/workspace/corpora/corpora.h"
+#include "core/imports/importing.h"
 #include "core/workspace/corpora/embedding_sets.h"
-#include "core/workspace/predictions/answer_scores.h"
-#include "core/workspace/scored/scored_sets.h"
-#include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/workspace.h"
 
@@ -38,111 +34,50 @@ namespace {
 namespace fs = std::filesystem;
 using base::Result;
 
-// Writes what is generated to files and imports these: it takes the same way in as anybody's files.
-class DemoImports {
-  public:
-    DemoImports(workspace::Workspace& workspace, fs::path folder, std::stop_token stop,
-                base::ProgressSink& progress)
-        : m_workspace(workspace)
-        , m_folder(std::move(folder))
-        , m_stop(std::move(stop))
-        , m_progress(progress) {}
+constexpr const char* kGlossary = "Demo-ordliste norsk (generated)";
 
-    Result<> corpus(const DemoCorpus& generated) {
-        return file("generated_filings.jsonl", demoSentencesJsonLines(generated), [&](const fs::path& path) {
-            return workspace::importCorpus(m_workspace, {&path, 1}, {std::string(kDemoCorpus), {}, m_who},
-                                           m_stop, m_progress);
-        });
-    }
-
-    Result<> lists() {
-        return list("generated_companies.json", demoCompaniesJson(), "Demo companies (generated)")
-            .and_then([this] {
-                return list("generated_sections.json", demoSectionsJson(), "Demo sections (generated)");
-            });
-    }
-
-    Result<> questions(const std::vector<DemoQuestion>& generated) {
-        // Pages that show one suite begin with the newest, lists with the questions that came first: both are
-        // to be the questions over the corpus.
-        const std::string glossary = "Demo-ordliste norsk (generated)";
-        return workspace::createSuite(m_workspace, glossary, m_who)
-            .and_then([&](base::RowId) {
-                return suite("generated_questions.json", demoQuestionsJson(generated),
-                             std::string(kDemoSuite));
-            })
-            .and_then(
-                [&] { return suite("generated_glossary_nb.jsonl", demoGlossaryJsonLines(), glossary); });
-    }
-
-    Result<> answers(const std::vector<DemoQuestion>& generated) {
-        return answerSet("generated_answers_a.jsonl", demoAnswersJsonLines(generated, 0.55, kDemoSeed),
-                         "Demo answers, system A (generated)")
-            .and_then([&] {
-                return answerSet("generated_answers_b.jsonl",
-                                 demoAnswersJsonLines(generated, 0.78, kDemoSeed),
-                                 "Demo answers, system B (generated)");
-            });
-    }
-
-    Result<> bundles(const DemoCorpus& generated) {
-        return bundleSet("generated_trend_bundles.json", demoTrendBundlesJson(generated),
-                         "Demo trends (generated)")
-            .and_then([&] {
-                return bundleSet("generated_cross_company_bundles.json",
-                                 demoCrossCompanyBundlesJson(generated), "Demo cross company (generated)");
-            });
-    }
-
-    Result<> scores() {
-        return file("generated_fhri_samples.jsonl", demoScoresJsonLines(), [&](const fs::path& path) {
-            return workspace::importScoredSet(m_workspace, std::string(kDemoScores), {&path, 1}, std::nullopt,
-                                              m_stop, m_progress);
-        });
-    }
-
-  private:
-    template <typename Import>
-    Result<> file(const char* name, const std::string& content, Import import) {
-        const fs::path path = m_folder / name;
-        ASSAY_TRY(base::writeFileAtomically(path, content));
-        return import(path).map([](const auto&) {});
-    }
-
-    Result<> list(const char* name, const std::string& content, const std::string& as) {
-        return file(name, content, [&](const fs::path& path) {
-            return workspace::importReferenceList(m_workspace, path, as, std::nullopt, m_stop, m_progress);
-        });
-    }
-
-    Result<> suite(const char* name, const std::string& content, const std::string& as) {
-        workspace::QuestionImportOptions options;
-        options.suite = as;
-        options.who = m_who;
-        options.onCollision = workspace::CollisionChoice::Skip; // there is none
-        return file(name, content, [&](const fs::path& path) {
-            return workspace::importQuestions(m_workspace, {&path, 1}, options, m_stop, m_progress);
-        });
-    }
-
-    Result<> answerSet(const char* name, const std::string& content, const std::string& as) {
-        return file(name, content, [&](const fs::path& path) {
-            return workspace::importAnswerScores(m_workspace, path, as, std::nullopt, m_stop, m_progress);
-        });
-    }
-
-    Result<> bundleSet(const char* name, const std::string& content, const std::string& as) {
-        return file(name, content, [&](const fs::path& path) {
-            return workspace::importBundles(m_workspace, {&path, 1}, as, m_who, m_stop, m_progress);
-        });
-    }
-
-    workspace::Workspace& m_workspace;
-    fs::path m_folder;
-    std::stop_token m_stop;
-    base::ProgressSink& m_progress;
-    std::string m_who{kDemoMaker};
+// What is generated is written to a file and imported under a name: it takes the same way in as anybody's
+// files.
+struct DemoFile {
+    const char* name;
+    std::string content;
+    std::string as;
 };
+
+std::vector<DemoFile> demoFiles(const DemoCorpus& corpus, const std::vector<DemoQuestion>& questions) {
+    return {{"generated_filings.jsonl", demoSentencesJsonLines(corpus), std::string(kDemoCorpus)},
+            {"generated_companies.json", demoCompaniesJson(), "Demo companies (generated)"},
+            {"generated_sections.json", demoSectionsJson(), "Demo sections (generated)"},
+            {"generated_questions.json", demoQuestionsJson(questions), std::string(kDemoSuite)},
+            {"generated_glossary_nb.jsonl", demoGlossaryJsonLines(), kGlossary},
+            {"generated_answers_a.jsonl", demoAnswersJsonLines(questions, 0.55, kDemoSeed),
+             "Demo answers, system A (generated)"},
+            {"generated_answers_b.jsonl", demoAnswersJsonLines(questions, 0.78, kDemoSeed),
+             "Demo answers, system B (generated)"},
+            {"generated_trend_bundles.json", demoTrendBundlesJson(corpus), "Demo trends (generated)"},
+            {"generated_cross_company_bundles.json", demoCrossCompanyBundlesJson(corpus),
+             "Demo cross company (generated)"},
+            {"generated_fhri_samples.jsonl", demoScoresJsonLines(), std::string(kDemoScores)}};
+}
+
+Result<> importDemo(workspace::Workspace& workspace, const std::vector<DemoFile>& files,
+                    const fs::path& folder, const std::stop_token& stop, base::ProgressSink& progress) {
+    // Pages that show one suite begin with the newest, lists with the questions that came first: both are to
+    // be the questions over the corpus.
+    ASSAY_TRY(workspace::createSuite(workspace, kGlossary, std::string(kDemoMaker)));
+    // Nothing collides with anything; the glossary's suite is there.
+    const imports::ImportChoice choice{workspace::CollisionChoice::Skip, {}, false, std::string(kDemoMaker)};
+    for (const DemoFile& file : files) {
+        const fs::path path = folder / file.name;
+        ASSAY_TRY(base::writeFileAtomically(path, file.content));
+        const imports::LookedAt looked = imports::look({&path, 1}, file.as);
+        if (looked.plans.empty()) {
+            return tl::unexpected(looked.failures.front());
+        }
+        ASSAY_TRY(imports::importFiles(workspace, looked.plans.front(), choice, stop, progress));
+    }
+    return {};
+}
 
 Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::ProgressSink& progress) {
     const QTemporaryDir folder;
@@ -153,13 +88,7 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
     ASSAY_TRY(const auto workspace, workspace::Workspace::create(path));
     const DemoCorpus corpus = demoCorpus();
     const std::vector<DemoQuestion> questions = demoQuestions(corpus);
-    DemoImports imports(*workspace, folder.path().toStdString(), stop, progress);
-    return imports.corpus(corpus)
-        .and_then([&] { return imports.lists(); })
-        .and_then([&] { return imports.questions(questions); })
-        .and_then([&] { return imports.answers(questions); })
-        .and_then([&] { return imports.bundles(corpus); })
-        .and_then([&] { return imports.scores(); })
+    return importDemo(*workspace, demoFiles(corpus, questions), folder.path().toStdString(), stop, progress)
         .and_then([&] { return curateDemoQuestions(*workspace, questions, stop, progress); })
         .and_then([&] { return curateDemoBundles(*workspace, stop); })
         .and_then([&] { return measureDemoNeighbours(*workspace, stop, progress); })

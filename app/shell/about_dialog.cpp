@@ -86,7 +86,11 @@ AboutDialog::AboutDialog(QWidget* parent)
 
     auto* tabs = new QTabWidget(this);
     tabs->addTab(reading(versionText(), tr("Versions"), tabs), tr("Versions"));
-    tabs->addTab(reading(licenceText(), tr("Licence"), tabs), tr("Licence"));
+    const QString conveyed =
+        tr("This program links Qt Charts and is conveyed under the GNU General Public License, "
+           "version 3. Its sources are under the MIT licence:");
+    tabs->addTab(reading(conveyed + QStringLiteral("\n\n") + licenceText(), tr("Licence"), tabs),
+                 tr("Licence"));
 
     auto* copy = new QPushButton(tr("Copy versions"), this);
     auto* close = new QPushButton(tr("Close"), this);

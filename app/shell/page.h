@@ -16,6 +16,10 @@ namespace assay::base {
 struct Issue;
 }
 
+namespace assay::widgets {
+class EditSession;
+}
+
 namespace assay::app {
 
 class Session;
@@ -79,6 +83,10 @@ class Page : public QWidget {
     void doneRaised(const QString& text, const std::function<void()>& undo);
     // A question that nothing waits for: `accept` is done if the person says so.
     void questionRaised(const QString& text, const QString& acceptText, const std::function<void()>& accept);
+
+  protected:
+    // What the session has done, with an Undo beside it, and what it asks are said by this page from now on.
+    void showEdits(widgets::EditSession& edits);
 };
 
 } // namespace assay::app

@@ -1,4 +1,9 @@
-// What a chart of a report shows, as a plain value; svg_chart.h draws it.
+// What a chart shows, as a plain value, on the screen, in reports and in files alike. The screen draws it
+// with Qt Charts (widgets/charts), files with chart_drawing.h upon a canvas.
+//
+//   LineChart body{.x = {"Threshold"}, .y = {"Recall"}, .series = {{"Macro-F1", {{0, 0.2}, {1, 0.7}}}}};
+//   body.bands.push_back({0.6, 0.8, "feasible"});
+//   const Chart chart{"recall", "Recall against the threshold", "Recall rises to 0.7.", body};
 #pragma once
 
 #include "core/statistics/interval.h"
@@ -28,25 +33,46 @@ struct ChartAxis {
 // same in every chart. nullopt, or a place that an earlier series of the chart has: the first that is free.
 using ChartLook = std::optional<std::size_t>;
 
-// A curve. Points in data units, finite, in drawing order; at most a few hundred (thinned by the caller).
+enum class LineStyle { Solid, Dash, Dot, DashDot };
+enum class ChartMarker { Circle, Square, Triangle, Diamond, TriangleDown, Cross, Bar, Plus };
+
+// A curve. Points in data units, in drawing order; one that is no finite number is a gap. However many there
+// are, at most kDrawnPoints of them are drawn (thinning.h).
 struct ChartSeries {
     std::string name;
     std::vector<ChartPoint> points;
     std::vector<ChartPoint> low{}, high{}; // of an interval around it, at the same x. Empty: none
     ChartLook look{};
+    std::optional<LineStyle> style{}; // instead of the look's dashes: then several may have one look's colour
+    bool steps = false;               // each value holds up to the next point, instead of straight lines
+    bool filled = false;              // down to the axis, translucent
+};
+
+// A shaded range of x, for example the feasible thresholds.
+struct ChartBand {
+    double from = 0;
+    double to = 0;
+    std::string name;
+    bool fromIncluded = true; // whether it begins at `from` or just above it
 };
 
 // A vertical line across the plot.
 struct ChartMark {
     double x = 0;
     std::string label;
+    LineStyle style = LineStyle::Dash;
+    ChartLook look{}; // nullopt: the colour of text
+    bool emphasised = false;
 };
 
-// A single point, for example the chosen operating point. What it is, the name of its series says: several
-// lie close together.
+// A single point, for example the chosen operating point. Without a label, the name of its series says what
+// it is: several lie close together.
 struct ChartSpot {
     ChartPoint at;
-    std::size_t series = 0; // whose colour it has
+    std::size_t series = 0; // whose colour it has, unless it has a look
+    ChartLook look{};
+    std::string label{};
+    ChartMarker shape = ChartMarker::Circle;
 };
 
 struct LineChart {
@@ -54,6 +80,8 @@ struct LineChart {
     std::vector<ChartSeries> series;
     std::vector<ChartMark> marks{};
     std::vector<ChartSpot> spots{};
+    std::vector<ChartBand> bands{};
+    std::string emptyText{}; // shown where there is no series: why, and what to do
 };
 
 struct BarSeries {
@@ -69,6 +97,24 @@ struct BarChart {
     std::vector<BarSeries> series; // bars beside each other in each category
 };
 
+// How values are spread: from `low` to `high` a line, from `lowerQuarter` to `upperQuarter` a box, the median
+// across it. What `low` and `high` are (5 % and 95 %, say) the axis' title or the caption tells.
+struct ChartBox {
+    double low = 0, lowerQuarter = 0, median = 0, upperQuarter = 0, high = 0; // ascending
+};
+
+struct BoxSeries {
+    std::string name;
+    std::vector<std::optional<ChartBox>> boxes; // by category; nullopt: undefined, no box but "—"
+    ChartLook look{};
+};
+
+struct BoxChart {
+    ChartAxis y;
+    std::vector<std::string> categories;
+    std::vector<BoxSeries> series; // boxes beside each other in each category
+};
+
 // Counts by row and column: a confusion matrix, a coverage matrix.
 struct MatrixChart {
     std::string rowTitle, columnTitle;
@@ -81,7 +127,7 @@ struct Chart {
     std::string name; // of its file and anchor: lower-case ASCII letters, digits and '_'; unique in a report
     std::string title;
     std::string alternative; // says in words what is to be seen, with the figures that matter
-    std::variant<LineChart, BarChart, MatrixChart> body;
+    std::variant<LineChart, BarChart, MatrixChart, BoxChart> body;
     std::string caption{}; // printed below it instead of the alternative, where that would be long
 
     [[nodiscard]] const std::string& printedText() const { return caption.empty() ? alternative : caption; }

@@ -1,4 +1,4 @@
-// What a chart of a report is drawn upon: as SVG (svg_chart.h) or by a painter (widgets/report). Lengths are
+// What a chart is drawn upon: as SVG (svg_chart.h) or by a painter (widgets/charts). Lengths are
 // pixels at 96 dots per inch, y downwards.
 #pragma once
 

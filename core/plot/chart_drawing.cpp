@@ -1,6 +1,9 @@
 #include "core/plot/chart_drawing.h"
 
+#include "core/plot/axis_ticks.h"
+#include "core/plot/label_placement.h"
 #include "core/plot/matrix_drawing.h"
+#include "core/plot/thinning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,15 +11,27 @@
 namespace assay::plot {
 namespace {
 
-constexpr double kPlotHeight = 230;
+constexpr double kLeastPlot = 20;
 constexpr double kWidestTick = 0.3; // of the picture
 constexpr double kLineSample = 36;  // of a legend: as long as its dashes need
 constexpr double kBoxSample = 18;
+constexpr double kSmallPicture = 200; // lower than this
+constexpr double kSmallPad = 4;
+constexpr double kSmallSample = 16;
 constexpr double kMarkerRadius = 4;
 constexpr double kSpotRadius = 4.5;
 constexpr double kMarkerStep = 56; // from one marker of a curve to the next, at least
 constexpr std::size_t kMarkersUpTo = 60;
 constexpr double kBandOpacity = 0.16;
+constexpr double kFillOpacity = 0.15;
+constexpr double kRangeOpacity = 0.12; // of a band of x
+constexpr double kLeastRange = 1.5;    // a range of one point is still to be seen
+constexpr double kEmphasised = 2.2;
+constexpr double kTitleSize = 1.15; // of the font's
+constexpr double kBoldWidth = 1.12; // how much wider bold text is, about
+constexpr double kWidestBox = 46;
+constexpr int kNoRow = -1; // of a mark without a label
+constexpr std::size_t kRangeColour = kLookMacro;
 constexpr double kPaleBar = 0.25;
 constexpr std::array<double, 2> kMarkDashes{6, 4};
 
@@ -24,36 +39,8 @@ struct Plot {
     double left, top, right, bottom;
 };
 
-// 1, 2 or 5 times a power of ten, at least so far apart that `most` ticks fit.
-double tickStep(double range, double most) {
-    const double least = range / std::max(1.0, most);
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= least * (1 - 1e-9)) {
-            return factor * power;
-        }
-    }
-    return 10 * power;
-}
-
-std::vector<double> ticksOf(const ChartAxis& axis, double most) {
-    const double range = axis.max - axis.min;
-    const double step = range > 0 && std::isfinite(range) ? tickStep(range, most) : 0;
-    if (!(step > 0)) {
-        return std::isfinite(axis.min) ? std::vector<double>{axis.min} : std::vector<double>();
-    }
-    std::vector<double> ticks;
-    const double first = std::ceil(axis.min / step - 1e-9);
-    for (int i = 0; i <= static_cast<int>(most) + 1; ++i) {
-        const double tick = (first + i) * step;
-        if (tick > axis.max + range * 1e-9) {
-            break;
-        }
-        if (ticks.empty() || tick > ticks.back()) {
-            ticks.push_back(tick);
-        }
-    }
-    return ticks;
+AxisTicks ticksOf(const ChartAxis& axis, double most) {
+    return axisTicks(axis.min, axis.max, static_cast<int>(std::clamp(most, 1.0, 50.0)), axis.decimals == 0);
 }
 
 bool isFinite(const ChartPoint& point) {
@@ -71,8 +58,12 @@ double shareOf(double value, const ChartAxis& axis) {
 
 class Painter {
   public:
-    Painter(double width, const ChartPalette& palette, const words::Wording& wording, ChartCanvas& canvas)
-        : m_width(width)
+    Painter(const ChartFrame& frame, const ChartPalette& palette, const words::Wording& wording,
+            ChartCanvas& canvas)
+        : m_frame(frame)
+        , m_width(frame.width)
+        , m_isSmall(frame.height && *frame.height < kSmallPicture)
+        , m_pad(m_isSmall ? kSmallPad : kPad)
         , m_palette(palette)
         , m_wording(wording)
         , m_canvas(canvas) {}
@@ -81,60 +72,98 @@ class Painter {
         return m_palette.series[style.colour % kSeriesColours];
     }
 
+    enum class Sample { Line, Box, Range };
+
     struct LegendEntry {
         std::string name;
-        SeriesStyle style;
+        SeriesStyle style{};
         bool hasMarker = false;
+        Sample sample = Sample::Line;
     };
 
-    [[nodiscard]] std::string tickText(double value, const ChartAxis& axis) const {
-        return m_canvas.fitted(m_wording.number(value, axis.decimals), m_width * kWidestTick);
+    // Gives the y below it.
+    double title(const std::string& text) {
+        if (!m_frame.titled || text.empty()) {
+            return 0;
+        }
+        const double size = m_canvas.fontSize() * kTitleSize;
+        m_canvas.text({m_pad, m_pad + size, ChartCanvas::Anchor::Start, true, false, kTitleSize},
+                      m_canvas.fitted(text, (m_width - 2 * m_pad) / (kTitleSize * kBoldWidth)),
+                      m_palette.text);
+        return m_pad + size;
+    }
+
+    // The plot below `top`, with so much below it.
+    [[nodiscard]] Plot plotOf(double left, double right, double top, double below) const {
+        const double bottom =
+            m_frame.height ? std::max(top + kLeastPlot, *m_frame.height - below) : top + m_frame.plotHeight;
+        return {left, top, std::max(right, left + kLeastPlot), bottom};
+    }
+
+    [[nodiscard]] std::string tickText(double value, const AxisTicks& ticks) const {
+        return m_canvas.fitted(m_wording.number(value, ticks.decimals), m_width * kWidestTick);
+    }
+
+    [[nodiscard]] double widestTick(const AxisTicks& ticks) const {
+        double widest = 0;
+        for (const double tick : ticks.values) {
+            widest = std::max(widest, m_canvas.textWidth(tickText(tick, ticks)));
+        }
+        return widest;
     }
 
     // Names with how they are drawn, in as many rows as they need; gives the y below them.
-    double legend(const std::vector<LegendEntry>& names, double top, bool boxes) {
+    double legend(const std::vector<LegendEntry>& names, double top) {
         if (names.empty() || (names.size() == 1 && names.front().name.empty())) {
             return top;
         }
         const double row = m_canvas.fontSize() * 1.5;
-        double x = kPad;
+        double x = m_pad;
         double y = top + m_canvas.fontSize();
         for (std::size_t i = 0; i < names.size(); ++i) {
             const SeriesStyle& style = names[i].style;
-            const double sample = boxes ? kBoxSample : kLineSample;
-            const std::string name = m_canvas.fitted(names[i].name, m_width - 2 * kPad - sample - 14);
-            const double width = sample + 6 + m_canvas.textWidth(name) + 16;
-            if (x > kPad && x + width > m_width - kPad) {
-                x = kPad;
+            const double sample = m_isSmall                         ? kSmallSample
+                                  : names[i].sample == Sample::Line ? kLineSample
+                                                                    : kBoxSample;
+            const double around = sample + (m_isSmall ? 4 + 6 : 6 + 16);
+            const double room = m_isSmall ? (m_width - 2 * m_pad) / static_cast<double>(names.size()) - around
+                                          : m_width - 2 * m_pad - sample - 14;
+            const std::string name = m_canvas.fitted(names[i].name, room);
+            const double width = around + m_canvas.textWidth(name);
+            if (!m_isSmall && x > m_pad && x + width > m_width - m_pad) {
+                x = m_pad;
                 y += row;
             }
             const double middle = y - m_canvas.fontSize() * 0.35;
-            if (boxes) {
+            if (names[i].sample == Sample::Box) {
                 bar({x, middle - 6, sample, 12}, style);
+            } else if (names[i].sample == Sample::Range) {
+                m_canvas.box({x, middle - 6, sample, 12}, 2 * kRangeOpacity, m_palette.series[kRangeColour]);
+                m_canvas.frame({x, middle - 6, sample, 12}, m_palette.series[kRangeColour]);
             } else {
                 m_canvas.line({x, middle, x + sample, middle, 2.5, dashesOf(style.pattern)}, colour(style));
                 if (names[i].hasMarker) {
-                    marker({x + sample / 2, middle}, style);
+                    marker({x + sample / 2, middle}, style.marker, kMarkerRadius, colour(style));
                 }
             }
-            m_canvas.text({x + sample + 6, y}, name, m_palette.text);
+            m_canvas.text({x + sample + (m_isSmall ? 4 : 6), y}, name, m_palette.text);
             x += width;
         }
         return y + m_canvas.fontSize() * 0.6;
     }
 
     // With an edge, so that it stands out from lines and bands.
-    void marker(ChartPoint at, const SeriesStyle& style) {
-        if (style.marker == ChartMarker::Circle) {
-            m_canvas.dot(at, kMarkerRadius, colour(style), m_palette.surface);
+    void marker(ChartPoint at, ChartMarker shape, double radius, const std::string& fill) {
+        if (shape == ChartMarker::Circle) {
+            m_canvas.dot(at, radius, fill, m_palette.surface);
             return;
         }
         for (const bool isEdge : {true, false}) {
-            std::vector<ChartPoint> outline = outlineOf(style.marker, kMarkerRadius + (isEdge ? 1.2 : 0.2));
+            std::vector<ChartPoint> outline = outlineOf(shape, radius + (isEdge ? 1.2 : 0.2));
             for (ChartPoint& point : outline) {
                 point = {at.x + point.x, at.y + point.y};
             }
-            m_canvas.area(outline, 1, isEdge ? m_palette.surface : colour(style));
+            m_canvas.area(outline, 1, isEdge ? m_palette.surface : fill);
         }
     }
 
@@ -154,25 +183,28 @@ class Painter {
     }
 
     void yAxis(const ChartAxis& axis, const Plot& plot) {
-        for (const double tick : ticksOf(axis, 6)) {
+        const AxisTicks ticks = uprightTicks(axis);
+        for (const double tick : ticks.values) {
             const double y = placeY(tick, axis, plot);
             m_canvas.line({plot.left, y, plot.right, y}, m_palette.grid);
             m_canvas.text({plot.left - kMarkerGap, y + m_canvas.fontSize() * 0.35, ChartCanvas::Anchor::End},
-                          tickText(tick, axis), m_palette.muted);
+                          tickText(tick, ticks), m_palette.muted);
         }
         if (!axis.title.empty()) {
-            m_canvas.text({kPad + m_canvas.fontSize(), (plot.top + plot.bottom) / 2,
+            m_canvas.text({m_pad + m_canvas.fontSize(), (plot.top + plot.bottom) / 2,
                            ChartCanvas::Anchor::Middle, false, true},
                           m_canvas.fitted(axis.title, plot.bottom - plot.top), m_palette.text);
         }
     }
 
+    // Fewer in a low picture.
+    [[nodiscard]] AxisTicks uprightTicks(const ChartAxis& axis) const {
+        return ticksOf(axis, m_frame.height ? std::clamp(*m_frame.height / 45, 2.0, 6.0) : 6);
+    }
+
     [[nodiscard]] double leftOf(const ChartAxis& axis) const {
-        double widest = 0;
-        for (const double tick : ticksOf(axis, 6)) {
-            widest = std::max(widest, m_canvas.textWidth(tickText(tick, axis)));
-        }
-        return kPad + widest + kMarkerGap + (axis.title.empty() ? 0 : m_canvas.fontSize() * 1.6);
+        return m_pad + widestTick(uprightTicks(axis)) + kMarkerGap +
+               (axis.title.empty() ? 0 : m_canvas.fontSize() * 1.6);
     }
 
     static double placeY(double value, const ChartAxis& axis, const Plot& plot) {
@@ -183,31 +215,43 @@ class Painter {
         return plot.left + shareOf(value, axis) * (plot.right - plot.left);
     }
 
-    double paint(const LineChart& chart) {
+    DrawnChart paint(const LineChart& chart, double above) {
         const std::vector<SeriesStyle> styles = stylesOf(chart.series);
         std::vector<LegendEntry> names;
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
             names.push_back({chart.series[i].name, styles[i], hasMarkers(chart.series[i])});
         }
-        double top = legend(names, kPad, false) + kPad;
-        // Labels of marks stand above the plot, one row each where they would meet.
-        const std::vector<double> rows = markRows(chart, leftOf(chart.y), top);
-        if (!rows.empty()) {
-            top = *std::max_element(rows.begin(), rows.end()) + kMarkerGap;
+        for (const ChartBand& band : chart.bands) {
+            if (!band.name.empty()) {
+                names.push_back({band.name, {}, false, Sample::Range});
+            }
         }
-        const double tickWidth = std::max(m_canvas.textWidth(tickText(chart.x.min, chart.x)),
-                                          m_canvas.textWidth(tickText(chart.x.max, chart.x)));
-        const Plot plot{leftOf(chart.y), top, m_width - std::max(2 * kPad, tickWidth / 2 + 2),
-                        top + kPlotHeight};
+        const double top = legend(names, above + m_pad) + m_pad;
+        const double below = 6 +
+                             m_canvas.fontSize() * (chart.x.title.empty() ? 1.2
+                                                    : m_isSmall           ? 2.2
+                                                                          : 2.5) +
+                             m_pad;
+        const double tickWidth = widestTick(ticksOf(chart.x, 10));
+        Plot plot = plotOf(leftOf(chart.y), m_width - std::max(2 * m_pad, tickWidth / 2 + 2), top, below);
+        // Labels of marks stand above the plot.
+        const std::vector<PlacedLabel> labels = markLabels(chart, plot);
+        int rows = 0;
+        for (const PlacedLabel& label : labels) {
+            rows = std::max(rows, label.row + 1);
+        }
+        const double labelsAbove = rows > 0 ? m_canvas.fontSize() * 1.3 * rows + kMarkerGap - 2 : 0;
+        plot = plotOf(plot.left, plot.right, top + labelsAbove, below);
+        if (chart.series.empty() && !chart.emptyText.empty()) {
+            m_canvas.text({m_width / 2, (plot.top + plot.bottom) / 2, ChartCanvas::Anchor::Middle},
+                          m_canvas.fitted(chart.emptyText, m_width - 2 * m_pad), m_palette.muted);
+            return drawn(plot, plot.bottom + below);
+        }
+        for (const ChartBand& band : chart.bands) {
+            range(band, chart, plot);
+        }
         yAxis(chart.y, plot);
-        const double labelWidth = tickWidth + 14;
-        for (const double tick : ticksOf(chart.x, (plot.right - plot.left) / labelWidth)) {
-            const double x = placeX(tick, chart.x, plot);
-            m_canvas.line({x, plot.bottom, x, plot.bottom + 4}, m_palette.muted);
-            m_canvas.text({x, plot.bottom + 6 + m_canvas.fontSize(), ChartCanvas::Anchor::Middle},
-                          tickText(tick, chart.x), m_palette.muted);
-        }
-        m_canvas.line({plot.left, plot.bottom, plot.right, plot.bottom}, m_palette.muted);
+        xAxis(chart.x, plot, tickWidth + 14);
         // A band never hides a curve.
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
             band(chart.series[i], styles[i], chart, plot);
@@ -219,57 +263,98 @@ class Painter {
             markers(chart, i, styles[i], plot);
         }
         for (std::size_t i = 0; i < chart.marks.size(); ++i) {
-            const double x = placeX(chart.marks[i].x, chart.x, plot);
-            m_canvas.line({x, plot.top, x, plot.bottom, 1.2, kMarkDashes}, m_palette.text);
-            m_canvas.text({labelX(chart.marks[i], chart, plot), rows[i], ChartCanvas::Anchor::Middle},
-                          markLabel(chart.marks[i]), m_palette.text);
+            mark(chart.marks[i], labels[i], chart, plot);
         }
-        for (const ChartSpot& spot : chart.spots) {
-            if (!isFinite(spot.at)) {
-                continue;
-            }
-            const ChartPoint at{placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)};
-            m_canvas.dot(at, kSpotRadius,
-                         spot.series < styles.size() ? colour(styles[spot.series]) : m_palette.text,
-                         m_palette.surface);
+        for (const ChartSpot& one : chart.spots) {
+            spot(one, styles, chart, plot);
         }
-        const double below = plot.bottom + 6 + m_canvas.fontSize() * 2.5;
-        m_canvas.text({(plot.left + plot.right) / 2, below, ChartCanvas::Anchor::Middle},
-                      m_canvas.fitted(chart.x.title, plot.right - plot.left), m_palette.text);
-        return below + kPad;
+        m_canvas.text(
+            {(plot.left + plot.right) / 2, plot.bottom + below - m_pad, ChartCanvas::Anchor::Middle},
+            m_canvas.fitted(chart.x.title, plot.right - plot.left), m_palette.text);
+        return drawn(plot, plot.bottom + below);
+    }
+
+    static DrawnChart drawn(const Plot& plot, double height) {
+        return {height, {plot.left, plot.top, plot.right - plot.left, plot.bottom - plot.top}};
+    }
+
+    void xAxis(const ChartAxis& axis, const Plot& plot, double labelWidth) {
+        const AxisTicks ticks = ticksOf(axis, (plot.right - plot.left) / labelWidth);
+        for (const double tick : ticks.values) {
+            const double x = placeX(tick, axis, plot);
+            m_canvas.line({x, plot.bottom, x, plot.bottom + 4}, m_palette.muted);
+            m_canvas.text({x, plot.bottom + 6 + m_canvas.fontSize(), ChartCanvas::Anchor::Middle},
+                          tickText(tick, ticks), m_palette.muted);
+        }
+        m_canvas.line({plot.left, plot.bottom, plot.right, plot.bottom}, m_palette.muted);
+    }
+
+    void range(const ChartBand& band, const LineChart& chart, const Plot& plot) {
+        const double from = std::max(std::min(band.from, band.to), chart.x.min);
+        const double to = std::min(std::max(band.from, band.to), chart.x.max);
+        if (!(to >= from)) {
+            return;
+        }
+        const double left = placeX(from, chart.x, plot);
+        const double right = std::max(placeX(to, chart.x, plot), left + kLeastRange);
+        const std::string& colour = m_palette.series[kRangeColour];
+        m_canvas.box({left, plot.top, right - left, plot.bottom - plot.top}, kRangeOpacity, colour);
+        for (const double x : {left, right}) {
+            m_canvas.line({x, plot.top, x, plot.bottom, 0.6}, colour);
+        }
+    }
+
+    void mark(const ChartMark& mark, const PlacedLabel& label, const LineChart& chart, const Plot& plot) {
+        const double x = placeX(mark.x, chart.x, plot);
+        const std::string& ink = mark.look ? colour(seriesStyle(*mark.look)) : m_palette.text;
+        const std::span<const double> dashes = mark.style == LineStyle::Dash
+                                                   ? std::span<const double>(kMarkDashes)
+                                                   : dashesOf(patternOf(mark.style));
+        m_canvas.line({x, plot.top, x, plot.bottom, mark.emphasised ? kEmphasised : 1.2, dashes}, ink);
+        if (label.row == kNoRow) {
+            return;
+        }
+        m_canvas.text({(label.left + label.right) / 2,
+                       plot.top - kMarkerGap - m_canvas.fontSize() * 1.3 * label.row,
+                       ChartCanvas::Anchor::Middle},
+                      markLabel(mark), m_palette.text);
+    }
+
+    void spot(const ChartSpot& spot, const std::vector<SeriesStyle>& styles, const LineChart& chart,
+              const Plot& plot) {
+        if (!isFinite(spot.at)) {
+            return;
+        }
+        const ChartPoint at{placeX(spot.at.x, chart.x, plot), placeY(spot.at.y, chart.y, plot)};
+        const std::string& fill = spot.look                     ? colour(seriesStyle(*spot.look))
+                                  : spot.series < styles.size() ? colour(styles[spot.series])
+                                                                : m_palette.text;
+        marker(at, spot.shape, kSpotRadius, fill);
+        if (!spot.label.empty()) {
+            const bool leftwards = at.x + 8 + m_canvas.textWidth(spot.label) > plot.right;
+            m_canvas.text({at.x + (leftwards ? -8 : 8), std::max(at.y - 5, plot.top + m_canvas.fontSize()),
+                           leftwards ? ChartCanvas::Anchor::End : ChartCanvas::Anchor::Start},
+                          m_canvas.fitted(spot.label, plot.right - plot.left), m_palette.text);
+        }
     }
 
     [[nodiscard]] std::string markLabel(const ChartMark& mark) const {
-        return m_canvas.fitted(mark.label, m_width - 2 * kPad);
+        return m_canvas.fitted(mark.label, m_width - 2 * m_pad);
     }
 
-    // The middle of a mark's label, moved so that it stays in the picture.
-    [[nodiscard]] double labelX(const ChartMark& mark, const LineChart& chart, const Plot& plot) const {
-        const double half = m_canvas.textWidth(markLabel(mark)) / 2;
-        return std::clamp(placeX(mark.x, chart.x, plot), std::min(half + 2, m_width / 2),
-                          std::max(m_width - half - 2, m_width / 2));
-    }
-
-    // The base line of each mark's label.
-    [[nodiscard]] std::vector<double> markRows(const LineChart& chart, double left, double top) const {
-        const Plot plot{left, 0, m_width - 2 * kPad, 1};
-        std::vector<double> rows;
-        std::vector<std::vector<std::pair<double, double>>> taken;
+    // A row of its own for each that would meet another.
+    [[nodiscard]] std::vector<PlacedLabel> markLabels(const LineChart& chart, const Plot& plot) const {
+        LabelPlacement placement(2, m_width - 2, static_cast<int>(chart.marks.size()));
+        std::vector<PlacedLabel> labels;
         for (const ChartMark& mark : chart.marks) {
-            const double half = m_canvas.textWidth(markLabel(mark)) / 2 + 4;
-            const double x = labelX(mark, chart, plot);
-            std::size_t row = 0;
-            const auto meets = [&](const std::pair<double, double>& other) {
-                return x - half < other.second && other.first < x + half;
-            };
-            while (row < taken.size() && std::any_of(taken[row].begin(), taken[row].end(), meets)) {
-                ++row;
+            if (mark.label.empty()) {
+                labels.push_back({.row = kNoRow});
+                continue;
             }
-            taken.resize(std::max(taken.size(), row + 1));
-            taken[row].emplace_back(x - half, x + half);
-            rows.push_back(top + m_canvas.fontSize() * (1 + 1.3 * static_cast<double>(row)));
+            labels.push_back(
+                placement.place(placeX(mark.x, chart.x, plot), m_canvas.textWidth(markLabel(mark))));
         }
-        return rows;
+        return labels;
     }
 
     // Where there are many points, curves are smooth enough to be told apart by their dashes.
@@ -298,7 +383,7 @@ class Painter {
         for (const ChartPoint& point : series.points) {
             const ChartPoint at{placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)};
             if (isFinite(point) && at.x >= next - 1e-6) {
-                marker(at, style);
+                marker(at, style.marker, kMarkerRadius, colour(style));
                 next = at.x + kMarkerStep;
             }
         }
@@ -322,40 +407,46 @@ class Painter {
         }
     }
 
-    // A point that is no finite number is a gap.
     void curve(const ChartSeries& series, const SeriesStyle& style, const LineChart& chart,
                const Plot& plot) {
-        for (auto at = series.points.begin(); at != series.points.end();) {
-            const auto end = std::find_if_not(at, series.points.end(), isFinite);
-            const std::vector<ChartPoint> piece = placed({at, end}, chart, plot);
+        for (const std::vector<ChartPoint>& points : drawnPieces(series)) {
+            const std::vector<ChartPoint> piece = placed(points, chart, plot);
             if (piece.size() == 1) {
                 m_canvas.dot(piece[0], kMarkerRadius, colour(style), m_palette.surface);
-            } else if (!piece.empty()) {
-                m_canvas.path(piece, 2, dashesOf(style.pattern), colour(style));
+                continue;
             }
-            at = std::find_if(end, series.points.end(), isFinite);
+            if (series.filled) {
+                std::vector<ChartPoint> outline = piece;
+                outline.push_back({piece.back().x, plot.bottom});
+                outline.push_back({piece.front().x, plot.bottom});
+                m_canvas.area(outline, kFillOpacity, colour(style));
+            }
+            m_canvas.path(piece, 2, dashesOf(style.pattern), colour(style));
         }
     }
 
-    double paint(const BarChart& chart) {
+    template <typename Chart, typename DrawCategory>
+    DrawnChart paintCategories(const Chart& chart, double above, DrawCategory drawCategory) {
         const std::vector<SeriesStyle> styles = stylesOf(chart.series);
         std::vector<LegendEntry> names;
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
-            names.push_back({chart.series[i].name, styles[i]});
+            names.push_back({chart.series[i].name, styles[i], false, Sample::Box});
         }
-        const double top = legend(names, kPad, true) + kPad;
-        const Plot plot{leftOf(chart.y), top, m_width - kPad, top + kPlotHeight};
-        yAxis(chart.y, plot);
-        const double slot =
-            (plot.right - plot.left) / static_cast<double>(std::max<std::size_t>(1, chart.categories.size()));
+        const double top = legend(names, above + m_pad) + m_pad;
+        const double left = leftOf(chart.y);
+        const double slot = std::max(m_width - m_pad - left, kLeastPlot) /
+                            static_cast<double>(std::max<std::size_t>(1, chart.categories.size()));
         const double longest = widestOf(chart.categories, m_canvas);
         const bool upwards = longest > slot - 4;
         const double most = upwards ? kTallestName : slot - 4;
+        const double below = (upwards ? std::min(longest, most) + 10 : m_canvas.fontSize() * 1.8) + m_pad;
+        const Plot plot = plotOf(left, m_width - m_pad, top, below);
+        yAxis(chart.y, plot);
         // As many names as there is room for.
         const auto every = static_cast<std::size_t>(
             upwards ? std::max(1.0, std::ceil(m_canvas.fontSize() * kLine / slot)) : 1.0);
         for (std::size_t i = 0; i < chart.categories.size(); ++i) {
-            bars(chart, styles, i, plot.left + slot * static_cast<double>(i), slot, plot);
+            drawCategory(styles, i, plot.left + slot * static_cast<double>(i), slot, plot);
             if (i % every != 0) {
                 continue;
             }
@@ -372,7 +463,61 @@ class Painter {
         }
         const double zero = chart.y.min < 0 && chart.y.max > 0 ? placeY(0, chart.y, plot) : plot.bottom;
         m_canvas.line({plot.left, zero, plot.right, zero}, m_palette.muted);
-        return plot.bottom + (upwards ? std::min(longest, most) + 10 : m_canvas.fontSize() * 1.8) + kPad;
+        return drawn(plot, plot.bottom + below);
+    }
+
+    DrawnChart paint(const BarChart& chart, double above) {
+        return paintCategories(chart, above,
+                               [&](const std::vector<SeriesStyle>& styles, std::size_t category, double left,
+                                   double slot,
+                                   const Plot& plot) { bars(chart, styles, category, left, slot, plot); });
+    }
+
+    DrawnChart paint(const BoxChart& chart, double above) {
+        return paintCategories(chart, above,
+                               [&](const std::vector<SeriesStyle>& styles, std::size_t category, double left,
+                                   double slot,
+                                   const Plot& plot) { boxes(chart, styles, category, left, slot, plot); });
+    }
+
+    // Where there is no value.
+    void dash(double middle, double width, const Plot& plot) {
+        m_canvas.text({middle, plot.bottom - 4, ChartCanvas::Anchor::Middle, false, false,
+                       std::min(1.0, width / std::max(1.0, m_canvas.textWidth("—")))},
+                      "—", m_palette.muted);
+    }
+
+    void whisker(double middle, double low, double high, double cap) {
+        m_canvas.line({middle, low, middle, high, 1.4}, m_palette.text);
+        m_canvas.line({middle - cap, low, middle + cap, low, 1.4}, m_palette.text);
+        m_canvas.line({middle - cap, high, middle + cap, high, 1.4}, m_palette.text);
+    }
+
+    void boxes(const BoxChart& chart, const std::vector<SeriesStyle>& styles, std::size_t category,
+               double left, double slot, const Plot& plot) {
+        const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
+        for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            const double x = left + slot * 0.1 + width * static_cast<double>(i);
+            const double middle = x + width / 2;
+            const std::vector<std::optional<ChartBox>>& all = chart.series[i].boxes;
+            const auto box = category < all.size() ? all[category] : std::nullopt;
+            if (!box ||
+                !std::isfinite(box->low + box->lowerQuarter + box->median + box->upperQuarter + box->high)) {
+                dash(middle, width, plot);
+                continue;
+            }
+            const auto y = [&](double value) { return placeY(value, chart.y, plot); };
+            const double cap = std::min(8.0, width / 4);
+            whisker(middle, y(box->low), y(box->lowerQuarter), cap);
+            whisker(middle, y(box->upperQuarter), y(box->high), cap);
+            const double inset = std::max(width * 0.1, (width - kWidestBox) / 2);
+            bar({x + inset, y(box->upperQuarter), width - 2 * inset,
+                 y(box->lowerQuarter) - y(box->upperQuarter)},
+                styles[i]);
+            m_canvas.line({x + inset, y(box->median), x + width - inset, y(box->median), 4},
+                          m_palette.surface);
+            m_canvas.line({x + inset, y(box->median), x + width - inset, y(box->median), 2}, m_palette.text);
+        }
     }
 
     void bars(const BarChart& chart, const std::vector<SeriesStyle>& styles, std::size_t category,
@@ -385,10 +530,7 @@ class Painter {
             const double middle = x + width / 2;
             const auto value = category < series.values.size() ? series.values[category] : std::nullopt;
             if (!value || !std::isfinite(*value)) {
-                const double dash = m_canvas.textWidth("—");
-                m_canvas.text({middle, plot.bottom - 4, ChartCanvas::Anchor::Middle, false, false,
-                               std::min(1.0, width / std::max(1.0, dash))},
-                              "—", m_palette.muted);
+                dash(middle, width, plot);
                 continue;
             }
             const double y = placeY(*value, chart.y, plot);
@@ -398,20 +540,21 @@ class Painter {
                 std::isfinite(series.intervals[category]->high)) {
                 const double low = placeY(series.intervals[category]->low, chart.y, plot);
                 const double high = placeY(series.intervals[category]->high, chart.y, plot);
-                const double cap = std::min(4.0, width / 3);
-                m_canvas.line({middle, low, middle, high, 1.4}, m_palette.text);
-                m_canvas.line({middle - cap, low, middle + cap, low, 1.4}, m_palette.text);
-                m_canvas.line({middle - cap, high, middle + cap, high, 1.4}, m_palette.text);
+                whisker(middle, low, high, std::min(4.0, width / 3));
             }
         }
     }
 
-    double paint(const MatrixChart& chart) {
-        return drawMatrix(chart, m_width, m_palette, m_wording, m_canvas);
+    DrawnChart paint(const MatrixChart& chart, double above) {
+        const double bottom = drawMatrix(chart, m_width, above, m_palette, m_wording, m_canvas);
+        return {bottom, {0, above, m_width, bottom - above}};
     }
 
   private:
+    ChartFrame m_frame;
     double m_width;
+    bool m_isSmall; // everything stands closer, and the legend has one line
+    double m_pad;
     const ChartPalette& m_palette;
     const words::Wording& m_wording;
     ChartCanvas& m_canvas;
@@ -442,10 +585,11 @@ std::string ChartCanvas::fitted(std::string_view content, double width) const {
     return cut;
 }
 
-double drawChart(const Chart& chart, double width, const ChartPalette& palette, const words::Wording& wording,
-                 ChartCanvas& canvas) {
-    Painter painter(width, palette, wording, canvas);
-    return std::visit([&](const auto& body) { return painter.paint(body); }, chart.body);
+DrawnChart drawChart(const Chart& chart, const ChartFrame& frame, const ChartPalette& palette,
+                     const words::Wording& wording, ChartCanvas& canvas) {
+    Painter painter(frame, palette, wording, canvas);
+    const double above = painter.title(chart.title);
+    return std::visit([&](const auto& body) { return painter.paint(body, above); }, chart.body);
 }
 
 } // namespace assay::plot

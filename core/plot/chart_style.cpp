@@ -32,13 +32,22 @@ constexpr std::array<Pattern, kPatterns> kStripes{{{{}, 0},
                                                    {{2.5, 1.5}, 2},
                                                    {{1.5, 1.5, 1.5, 4}, 4}}};
 
+std::optional<LineStyle> lineStyleOf(const ChartSeries& series) {
+    return series.style;
+}
+
+template <typename Series>
+std::optional<LineStyle> lineStyleOf(const Series&) {
+    return std::nullopt;
+}
+
 template <typename Series>
 std::vector<SeriesStyle> styles(const std::vector<Series>& all) {
     std::set<std::size_t> taken;
     std::vector<std::size_t> looks(all.size());
     std::vector<bool> placed(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].look && taken.insert(*all[i].look).second) {
+        if (all[i].look && (taken.insert(*all[i].look).second || lineStyleOf(all[i]))) {
             looks[i] = *all[i].look;
             placed[i] = true;
         }
@@ -53,6 +62,9 @@ std::vector<SeriesStyle> styles(const std::vector<Series>& all) {
             looks[i] = next;
         }
         list.push_back(seriesStyle(looks[i]));
+        if (const auto style = lineStyleOf(all[i])) {
+            list.back().pattern = patternOf(*style);
+        }
     }
     return list;
 }
@@ -99,6 +111,10 @@ std::span<const double> stripesOf(std::size_t pattern) {
     return kStripes[pattern % kPatterns].lengths();
 }
 
+std::size_t patternOf(LineStyle style) {
+    return static_cast<std::size_t>(style); // the first four of kDashes are these
+}
+
 std::vector<ChartPoint> outlineOf(ChartMarker marker, double radius) {
     const double r = radius;
     const double t = radius * 0.4; // half as wide as an arm
@@ -135,6 +151,10 @@ std::vector<SeriesStyle> stylesOf(const std::vector<ChartSeries>& series) {
 }
 
 std::vector<SeriesStyle> stylesOf(const std::vector<BarSeries>& series) {
+    return styles(series);
+}
+
+std::vector<SeriesStyle> stylesOf(const std::vector<BoxSeries>& series) {
     return styles(series);
 }
 

@@ -42,8 +42,8 @@ inline constexpr std::size_t kPatterns = 8;
 // Lengths drawn and left out, in px, by turns, of a curve and of the stripes across a bar; empty: solid.
 [[nodiscard]] std::span<const double> dashesOf(std::size_t pattern);
 [[nodiscard]] std::span<const double> stripesOf(std::size_t pattern);
+[[nodiscard]] std::size_t patternOf(LineStyle style);
 
-enum class ChartMarker { Circle, Square, Triangle, Diamond, TriangleDown, Cross, Bar, Plus };
 inline constexpr std::size_t kChartMarkers = 8;
 
 // Around (0, 0), `radius` px wide to each side; a circle has none.
@@ -59,9 +59,10 @@ struct SeriesStyle {
 // least the pair.
 [[nodiscard]] SeriesStyle seriesStyle(std::size_t look);
 
-// One of its own for each series.
+// One of its own for each series; one with a style has that, in the colour of its look.
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<ChartSeries>& series);
 [[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<BarSeries>& series);
+[[nodiscard]] std::vector<SeriesStyle> stylesOf(const std::vector<BoxSeries>& series);
 
 // The places of what reports show.
 inline constexpr std::size_t kLookAccurate = 0;

@@ -17,7 +17,7 @@ class Painter {
         , m_wording(wording)
         , m_canvas(canvas) {}
 
-    double paint(const MatrixChart& chart) {
+    double paint(const MatrixChart& chart, double start) {
         const double names = std::min(widestOf(chart.rows, m_canvas), m_width * 0.3);
         const double left = kPad + m_canvas.fontSize() * 1.8 + names + kMarkerGap;
         const double cell =
@@ -30,10 +30,11 @@ class Painter {
         const double longest = widestOf(chart.columns, m_canvas);
         const bool upwards = longest > cell - 4;
         const double above = upwards ? std::min(longest, kTallestName) : m_canvas.fontSize();
-        const double top = kPad + m_canvas.fontSize() * 2.2 + above;
+        const double top = start + kPad + m_canvas.fontSize() * 2.2 + above;
         const double right = left + cell * static_cast<double>(chart.columns.size());
-        m_canvas.text({(left + right) / 2, kPad + m_canvas.fontSize(), ChartCanvas::Anchor::Middle, true},
-                      m_canvas.fitted(chart.columnTitle, (right - kPad) / kBold), m_palette.text);
+        m_canvas.text(
+            {(left + right) / 2, start + kPad + m_canvas.fontSize(), ChartCanvas::Anchor::Middle, true},
+            m_canvas.fitted(chart.columnTitle, (right - kPad) / kBold), m_palette.text);
         const auto every = static_cast<std::size_t>(
             upwards ? std::max(1.0, std::ceil(m_canvas.fontSize() * kLine / cell)) : 1.0);
         for (std::size_t c = 0; c < chart.columns.size(); c += every) {
@@ -56,7 +57,7 @@ class Painter {
         cells(chart, {left, top, cell, height});
         const double bottom = top + height * static_cast<double>(chart.rows.size());
         const double middle = (top + bottom) / 2;
-        const std::string rowTitle = m_canvas.fitted(chart.rowTitle, (2 * middle - 2 * kPad) / kBold);
+        const std::string rowTitle = m_canvas.fitted(chart.rowTitle, 2 * (middle - start - kPad) / kBold);
         m_canvas.text({kPad + m_canvas.fontSize(), middle, ChartCanvas::Anchor::Middle, true, true}, rowTitle,
                       m_palette.text);
         return std::max(bottom, middle + m_canvas.textWidth(rowTitle) * kBold / 2) + kPad;
@@ -106,9 +107,9 @@ class Painter {
 
 } // namespace
 
-double drawMatrix(const MatrixChart& chart, double width, const ChartPalette& palette,
+double drawMatrix(const MatrixChart& chart, double width, double above, const ChartPalette& palette,
                   const words::Wording& wording, ChartCanvas& canvas) {
-    return Painter(width, palette, wording, canvas).paint(chart);
+    return Painter(width, palette, wording, canvas).paint(chart, above);
 }
 
 } // namespace assay::plot

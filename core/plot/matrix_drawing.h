@@ -22,8 +22,8 @@ inline constexpr double kTallestName = 150; // of what stands upwards below bars
     return widest;
 }
 
-// As drawChart().
-double drawMatrix(const MatrixChart& chart, double width, const ChartPalette& palette,
+// Below `above`; gives the y below it.
+double drawMatrix(const MatrixChart& chart, double width, double above, const ChartPalette& palette,
                   const words::Wording& wording, ChartCanvas& canvas);
 
 } // namespace assay::plot

@@ -120,7 +120,8 @@ class SvgCanvas final : public ChartCanvas {
 
 SvgChart drawSvg(const Chart& chart, const SvgChartOptions& options, const words::Wording& wording) {
     SvgCanvas canvas(options.fontSize);
-    const double height = drawChart(chart, options.width, options.palette, wording, canvas);
+    const ChartFrame frame{.width = options.width, .height = options.height, .titled = options.titled};
+    const double height = drawChart(chart, frame, options.palette, wording, canvas).height;
     // A matrix has cells of one size: a small one needs less than all the width.
     const double width = std::holds_alternative<MatrixChart>(chart.body)
                              ? std::min(options.width, std::ceil(canvas.right()) + kRightOfMatrix)

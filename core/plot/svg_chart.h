@@ -1,15 +1,18 @@
-// Draws a chart of a report as SVG 1.1: shapes and texts with plain attributes only.
+// Draws a chart as SVG 1.1: shapes and texts with plain attributes only.
 #pragma once
 
 #include "core/plot/chart_canvas.h"
 #include "core/words/wording.h"
 
+#include <optional>
 #include <string>
 
 namespace assay::plot {
 
 struct SvgChartOptions {
-    double width = 640; // px at 96 dpi
+    double width = 640;             // px at 96 dpi
+    std::optional<double> height{}; // nullopt: as the content needs
+    bool titled = false;            // whether the title is drawn too; it is the picture's name anyway
     double fontSize = 12;
     std::string fontFamily = "sans-serif";
     ChartPalette palette = lightPalette();
@@ -21,8 +24,7 @@ struct SvgChart {
     double height = 0; // as the content needs
 };
 
-// The same chart, options and wording: the same bytes. The title is its name and not drawn;
-// alternative becomes <desc>.
+// The same chart, options and wording: the same bytes. The title is its name, the alternative becomes <desc>.
 [[nodiscard]] SvgChart drawSvg(const Chart& chart, const SvgChartOptions& options,
                                const words::Wording& wording);
 

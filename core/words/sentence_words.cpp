@@ -14,14 +14,15 @@ std::string sentenceKindText(model::SentenceKind kind, const Wording& wording) {
     return {};
 }
 
-std::string companyText(const model::Sentence& sentence, const Wording& wording) {
-    return !sentence.company.empty() ? sentence.company
-           : sentence.cik ? wording.text(ASSAY_TEXT("Report", "CIK %1"), {std::to_string(*sentence.cik)})
-                          : wording.text(ASSAY_TEXT("Report", "Unknown company"));
+std::string companyName(const std::string& company, const std::optional<std::int64_t>& cik,
+                        const Wording& wording) {
+    return !company.empty() ? company
+           : cik            ? wording.text(ASSAY_TEXT("Report", "CIK %1"), {std::to_string(*cik)})
+                            : wording.text(ASSAY_TEXT("Report", "Unknown company"));
 }
 
 std::string placeText(const model::Sentence& sentence, const Wording& wording) {
-    std::string place = companyText(sentence, wording);
+    std::string place = companyName(sentence.company, sentence.cik, wording);
     const auto add = [&place](const std::string& part) { place += " · " + part; };
     if (!sentence.form.empty()) {
         add(sentence.form);

@@ -4,6 +4,8 @@
 #include "core/model/sentence.h"
 #include "core/words/wording.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace assay::words {
@@ -12,7 +14,8 @@ namespace assay::words {
 [[nodiscard]] std::string sentenceKindText(model::SentenceKind kind, const Wording& wording);
 
 // The company's name, else its number, else "Unknown company".
-[[nodiscard]] std::string companyText(const model::Sentence& sentence, const Wording& wording);
+[[nodiscard]] std::string companyName(const std::string& company, const std::optional<std::int64_t>& cik,
+                                      const Wording& wording);
 
 // "Company · 10-K · 2018 · section 7 · position 142", as much of it as is known.
 [[nodiscard]] std::string placeText(const model::Sentence& sentence, const Wording& wording);

@@ -68,7 +68,7 @@ class Bench {
     }
 
     static void waitForRun(const app::NeighboursPage& page, base::RowId run) {
-        while (page.desk()->view() == nullptr || page.desk()->view()->run.info.id != run) {
+        while (page.controller()->view() == nullptr || page.controller()->view()->run.info.id != run) {
             QApplication::processEvents(QEventLoop::AllEvents, 1);
         }
     }

@@ -50,7 +50,7 @@ void moveSlider(benchmark::State& state, const char* sliderName, int first, int 
     page.resize(1'100, 740);
     page.show();
     const std::shared_ptr<app::ThresholdData> data = dataOf(static_cast<std::size_t>(state.range(0)));
-    page.workbench().setData(data);
+    page.controller().setData(data);
     auto* const slider = page.findChild<QSlider*>(QString::fromLatin1(sliderName));
     QApplication::processEvents();
     std::vector<double> times;
@@ -87,7 +87,7 @@ void weightMove(benchmark::State& state) {
     page.resize(1'100, 740);
     page.show();
     const std::shared_ptr<app::ThresholdData> data = dataOf(static_cast<std::size_t>(state.range(0)));
-    page.workbench().setData(data);
+    page.controller().setData(data);
     page.findChild<QTabWidget*>(QStringLiteral("thresholdTabs"))->setCurrentIndex(3);
     auto* const slider = page.findChild<QSlider*>(QStringLiteral("weightG"));
     QApplication::processEvents();
@@ -109,21 +109,21 @@ void weightMove(benchmark::State& state) {
     const Clock::time_point start = Clock::now();
     std::sort(scores.begin(), scores.end());
     state.counters["plain_sort_ms"] = millisecondsSince(start);
-    page.workbench().setScoring({});
+    page.controller().setScoring({});
 }
 
 void scenarioChange(benchmark::State& state) {
     app::ThresholdsPage page;
     page.resize(1'100, 740);
     page.show();
-    page.workbench().setData(dataOf(static_cast<std::size_t>(state.range(0))));
+    page.controller().setData(dataOf(static_cast<std::size_t>(state.range(0))));
     QApplication::processEvents();
     std::vector<double> times;
     int scope = 0;
     for (auto _ : state) {
-        scope = (scope + 1) % page.workbench().scopeCount();
+        scope = (scope + 1) % page.controller().scopeCount();
         const Clock::time_point start = Clock::now();
-        page.workbench().setScope(scope);
+        page.controller().setScope(scope);
         QApplication::processEvents();
         times.push_back(millisecondsSince(start));
         state.SetIterationTime(times.back() / 1'000);

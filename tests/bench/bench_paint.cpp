@@ -59,7 +59,7 @@ double thresholdAt(int step) {
 template <typename Widget>
 void render(Widget& widget, QImage& image) {
     QPainter painter(&image);
-    widget.render(&painter, QPoint(), QRegion(), QWidget::RenderFlags());
+    widget.render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
 }
 
 QImage canvas(const QSize& size) {

@@ -11,6 +11,7 @@
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/questions.h"
 #include "core/workspace/workspace.h"
+#include "tests/core/curation/undo_steps.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -87,11 +88,11 @@ int main(int argc, char** argv) {
             return fail(changed.error());
         }
         say("batch", 0, step);
-        if (const auto undone = workspace::undoOwn(**workspace, "Bo"); !undone) {
+        if (const auto undone = tests::undoOwn(**workspace, "Bo"); !undone) {
             return fail(undone.error());
         }
         say("undone", 0, step);
-        if (const auto redone = workspace::redoOwn(**workspace, "Bo"); !redone) {
+        if (const auto redone = tests::redoOwn(**workspace, "Bo"); !redone) {
             return fail(redone.error());
         }
         say("redone", 0, step);

@@ -1,6 +1,6 @@
 #include "widgets/charts/chart_export.h"
 
-#include "widgets/charts/plot_painter.h"
+#include "widgets/charts/chart_font.h"
 #include "widgets/pdf/pdf_writer.h"
 #include "widgets/tables/save_file.h"
 
@@ -56,6 +56,9 @@ QByteArray chartAsPng(const ChartPicture& picture, double scale) {
 }
 
 QByteArray chartAsSvg(const ChartPicture& picture) {
+    if (picture.svg) {
+        return picture.svg();
+    }
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QSvgGenerator generator;

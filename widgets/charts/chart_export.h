@@ -20,6 +20,7 @@ struct ChartPicture {
     QSizeF size; // at 96 dots per inch
     QFont font;
     std::function<void(QPainter& painter, const QRectF& rect, const QFont& font)> paint;
+    std::function<QByteArray()> svg{}; // its own drawing; empty: made from the painted one
 };
 
 [[nodiscard]] QImage chartAsImage(const ChartPicture& picture, double scale = 2);

@@ -1,7 +1,7 @@
 #include "widgets/charts/confusion_matrix_painter.h"
 
+#include "widgets/charts/chart_font.h"
 #include "widgets/charts/matrix_text.h"
-#include "widgets/charts/plot_painter.h"
 
 #include <QFontMetricsF>
 #include <QLocale>

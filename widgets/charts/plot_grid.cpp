@@ -29,7 +29,7 @@ void PlotGrid::setPlots(const QList<PlotSpec>& plots) {
         delete m_plots.takeLast();
     }
     while (m_plots.size() < plots.size()) {
-        auto* const plot = new PlotWidget(m_content);
+        auto* const plot = new PlotWidget(m_content, PlotWidget::Drawing::Canvas);
         plot->setMinimumSize(m_leastSize);
         plot->installEventFilter(this);
         m_plots.append(plot);

@@ -1,16 +1,17 @@
-// What a line plot shows, as a plain value: the same specification is painted on the screen, into PNG, SVG
-// and PDF.
+// What a line plot of a window shows, as a plain value in Qt's types; core/plot/chart.h is the description
+// that reports and files share, and plot_chart.h goes from one to the other.
 #pragma once
 
-#include <QColor>
+#include "core/plot/chart.h"
+
 #include <QList>
 #include <QPointF>
 #include <QString>
 
 namespace assay::widgets {
 
-enum class LineStyle { Solid, Dash, Dot, DashDot };
-enum class MarkerShape { Circle, Square, Diamond, Triangle };
+using plot::LineStyle;
+using MarkerShape = plot::ChartMarker;
 
 struct PlotAxis {
     QString title;
@@ -19,8 +20,7 @@ struct PlotAxis {
     int decimals = 2;
 };
 
-// A curve. Points in data units, ascending in drawing order; at most a few thousand (decimated by the
-// caller).
+// A curve. Points in data units, in drawing order; one that is no finite number is a gap.
 struct PlotSeries {
     QString name;
     QList<QPointF> points;
@@ -56,7 +56,7 @@ struct PlotPoint {
     MarkerShape shape = MarkerShape::Circle;
 };
 
-// What seldom changes; painted once into a cached layer.
+// What seldom changes; drawn once into a picture.
 struct PlotSpec {
     QString title;
     PlotAxis x;
@@ -67,7 +67,7 @@ struct PlotSpec {
     QString emptyText; // shown instead of the curves when there is no series: why, and what to do
 };
 
-// What follows the slider; painted over the cached layer.
+// What follows the slider; painted over that picture.
 struct PlotOverlay {
     QList<PlotLine> lines;
     QList<PlotPoint> points;

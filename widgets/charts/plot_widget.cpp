@@ -2,15 +2,23 @@
 
 #include "widgets/charts/chart_accessible.h"
 #include "widgets/charts/chart_export.h"
+#include "widgets/charts/chart_font.h"
+#include "widgets/charts/line_chart_view.h"
+#include "widgets/charts/painted_chart.h"
+#include "widgets/charts/plot_chart.h"
+#include "widgets/charts/plot_marks.h"
 #include "widgets/charts/plot_text.h"
 #include "widgets/tables/save_file.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -28,8 +36,12 @@ bool drawable(const QPointF& point) {
 
 } // namespace
 
-PlotWidget::PlotWidget(QWidget* parent)
+PlotWidget::PlotWidget(QWidget* parent, Drawing drawing)
     : QWidget(parent) {
+    if (drawing == Drawing::QtCharts) {
+        m_view = new LineChartView(this);
+        m_view->setPainting([this](QPainter& painter) { paintPlot(painter); });
+    }
     installChartAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -37,6 +49,8 @@ PlotWidget::PlotWidget(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     addMenuActions();
 }
+
+PlotWidget::~PlotWidget() = default;
 
 void PlotWidget::addMenuActions() {
     setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -60,12 +74,18 @@ void PlotWidget::setSpec(PlotSpec spec) {
     if (!m_titleShown) {
         m_spec.title.clear();
     }
+    m_curvesValid = false;
     if (m_current && (m_current->series >= m_spec.series.size() ||
                       m_current->point >= m_spec.series[m_current->series].points.size())) {
         m_current.reset();
     }
     invalidate();
     announceChartChange(this);
+}
+
+void PlotWidget::setChart(const plot::Chart& chart) {
+    setSpec(specOf(chart));
+    setOverlay(overlayOf(chart));
 }
 
 PlotSpec PlotWidget::titledSpec() const {
@@ -80,12 +100,11 @@ void PlotWidget::setTitleShown(bool shown) {
 }
 
 void PlotWidget::setOverlay(PlotOverlay overlay) {
-    // Only a different number of labels needs different room; what else changes is painted over the cached
-    // layer.
+    // Only a different number of labels needs different room; what else changes is painted over the picture.
     const bool sameRoom = labelledLineCount(overlay.lines) == labelledLineCount(m_overlay.lines);
     m_overlay = std::move(overlay);
     if (sameRoom) {
-        update();
+        repaintPlot();
     } else {
         invalidate();
     }
@@ -94,7 +113,7 @@ void PlotWidget::setOverlay(PlotOverlay overlay) {
 
 void PlotWidget::setHoverText(HoverText text) {
     m_hoverText = std::move(text);
-    update();
+    repaintPlot();
 }
 
 void PlotWidget::setXChoosable(bool choosable) {
@@ -161,7 +180,7 @@ QSize PlotWidget::sizeHint() const {
 
 QSize PlotWidget::minimumSizeHint() const {
     const int line = fontMetrics().height();
-    return {line * 14, line * 10};
+    return QSize(line * 14, line * 10).expandedTo(kLeastChartSize);
 }
 
 ChartPicture PlotWidget::picture() const {
@@ -170,10 +189,12 @@ ChartPicture PlotWidget::picture() const {
     result.title = m_title;
     result.size = QSizeF(size().expandedTo(least));
     result.font = font();
-    result.paint = [spec = titledSpec(), overlay = m_overlay](QPainter& painter, const QRectF& rect,
-                                                              const QFont& font) {
-        paintPlot(painter, rect, spec, overlay, printColours(), font);
+    plot::Chart chart = chartOf(titledSpec(), m_overlay);
+    chart.alternative = textAlternative().toStdString();
+    result.paint = [chart](QPainter& painter, const QRectF& rect, const QFont& font) {
+        paintChart(painter, rect, chart, font);
     };
+    result.svg = [chart, size = result.size] { return chartAsSvg(chart, size); };
     return result;
 }
 
@@ -197,40 +218,108 @@ void PlotWidget::saveAs() {
 
 void PlotWidget::invalidate() {
     m_layoutValid = false;
-    m_layerValid = false;
-    update();
+    m_pictureValid = false;
+    repaintPlot();
 }
 
-void PlotWidget::ensureLayout() const {
-    if (!m_layoutValid || m_layout.outer.size() != QSizeF(size())) {
-        m_layout = layoutPlot(m_spec, QRectF(rect()), font(), labelledLineCount(m_overlay.lines));
-        m_layoutValid = true;
+void PlotWidget::repaintPlot() {
+    if (m_view != nullptr) {
+        m_view->viewport()->update();
+    } else {
+        update();
     }
 }
 
-void PlotWidget::ensureLayer() {
+void PlotWidget::ensureLayout() const {
+    if (m_layoutValid && m_layout.outer.size() == QSizeF(size())) {
+        return;
+    }
+    m_layout = emptyLayout(m_spec, QRectF(rect()), font());
+    m_layout.hasAxes = !m_spec.series.isEmpty();
+    if (!m_layout.hasAxes) {
+        const double top = placeHead(m_layout, m_spec);
+        m_layout.area.setTop(std::min(top, m_layout.area.bottom() - 1));
+        m_layout.legend.clear();
+    } else if (m_view != nullptr) {
+        arrangeByQtCharts(m_layout);
+    } else {
+        arrangeByCanvas(m_layout);
+    }
+    m_layoutValid = true;
+}
+
+void PlotWidget::arrangeByQtCharts(PlotLayout& layout) const {
+    const ChartColours colours = chartColours(palette());
+    if (!m_curvesValid) {
+        m_view->setCurves(m_spec, colours);
+        m_curvesValid = true;
+    }
+    const double head = placeHead(layout, m_spec);
+    const int overlayLabels = labelledLineCount(m_overlay.lines);
+    layout.labelRows = std::min(overlayLabels, 2) + (labelledLineCount(m_spec.lines) > 0 ? 1 : 0);
+    // How many rows the labels need is known when the width of the area is, which hardly depends on them.
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        m_view->arrange(layout, m_spec, colours, head + layout.labelRows * layout.labelRowHeight);
+        const int rows = placeLabels(layout, m_spec, overlayLabels);
+        if (rows == layout.labelRows) {
+            break;
+        }
+        layout.labelRows = rows;
+    }
+}
+
+void PlotWidget::arrangeByCanvas(PlotLayout& layout) const {
+    const plot::ChartFrame frame{
+        .width = layout.outer.width(), .height = layout.outer.height(), .titled = true};
+    m_drawn = std::make_unique<PaintedChart>(chartOf(m_spec), WindowWording(), layout.smallFont, frame,
+                                             paletteOf(chartColours(palette())));
+    layout.area = m_drawn->area();
+}
+
+void PlotWidget::ensurePicture() {
     const double ratio = devicePixelRatioF();
     const QSize pixels = (QSizeF(size()) * ratio).toSize();
-    if (m_layerValid && m_layer.size() == pixels && m_layer.devicePixelRatio() == ratio) {
+    if (m_pictureValid && m_picture.size() == pixels && m_picture.devicePixelRatio() == ratio) {
         return;
     }
     ensureLayout();
     const ChartColours colours = chartColours(palette());
-    if (m_layer.size() != pixels) {
-        m_layer = QPixmap(pixels);
+    if (m_picture.size() != pixels) {
+        m_picture = QPixmap(pixels);
     }
-    m_layer.setDevicePixelRatio(ratio);
-    m_layer.fill(colours.background); // opaque: copying it to the window needs no blending
-    QPainter painter(&m_layer);
-    paintPlot(painter, m_layout, m_spec, colours);
-    m_layerValid = true;
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(colours.background); // opaque: copying it to the window needs no blending
+    QPainter painter(&m_picture);
+    if (!m_layout.hasAxes) {
+        paintEmptyText(painter, m_layout, m_spec, colours);
+    } else if (m_view != nullptr) {
+        paintBands(painter, m_layout, m_spec, colours);
+        m_view->drawChart(painter);
+        paintFixedMarks(painter, m_layout, m_spec, colours);
+    } else {
+        m_drawn->paint(painter, QPointF());
+    }
+    m_pictureValid = true;
 }
 
 void PlotWidget::paintEvent(QPaintEvent* /*event*/) {
-    ensureLayer();
+    if (m_view == nullptr) {
+        QPainter painter(this);
+        paintPlot(painter);
+    }
+}
+
+void PlotWidget::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_view != nullptr) {
+        m_view->setGeometry(rect());
+    }
+}
+
+void PlotWidget::paintPlot(QPainter& painter) {
+    ensurePicture();
     const ChartColours colours = chartColours(palette());
-    QPainter painter(this);
-    painter.drawPixmap(0, 0, m_layer);
+    painter.drawPixmap(0, 0, m_picture);
     paintPlotOverlay(painter, m_layout, m_overlay, colours);
     if (m_current) {
         paintReadOut(painter, *m_current);
@@ -267,7 +356,27 @@ void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
     painter.drawText(box.adjusted(7, 4, -7, -4), Qt::AlignLeft | Qt::AlignTop, readOut());
 }
 
+// The whole name of what the legend had to shorten.
+QString PlotWidget::legendTip(const QPointF& at) const {
+    ensureLayout();
+    for (const LegendEntry& entry : m_layout.legend) {
+        const QString& name =
+            entry.series >= 0 ? m_spec.series[entry.series].name : m_spec.bands[entry.band].name;
+        if (entry.rect.contains(at) && entry.text != name) {
+            return name;
+        }
+    }
+    return {};
+}
+
 bool PlotWidget::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const QString name = legendTip(help->pos()); !name.isEmpty()) {
+            QToolTip::showText(help->globalPos(), name, this);
+            return true;
+        }
+    }
     if (event->type() == QEvent::ScreenChangeInternal || event->type() == QEvent::LocaleChange) {
         invalidate();
     }
@@ -280,6 +389,7 @@ void PlotWidget::changeEvent(QEvent* event) {
     case QEvent::FontChange:
     case QEvent::StyleChange:
     case QEvent::EnabledChange:
+        m_curvesValid = false; // their colours
         invalidate();
         break;
     default:
@@ -317,13 +427,13 @@ void PlotWidget::setCurrent(std::optional<PlotPosition> position) {
         return;
     }
     m_current = position;
-    update();
+    repaintPlot();
     announceChartChange(this);
 }
 
 void PlotWidget::chooseX(double pixelX) {
     ensureLayout();
-    if (!m_layout.xTicks.isEmpty() || !m_layout.yTicks.isEmpty()) {
+    if (m_layout.hasAxes) {
         Q_EMIT xChosen(std::clamp(m_layout.toData({pixelX, 0}).x(), m_layout.xMin, m_layout.xMax));
     }
 }
@@ -373,7 +483,7 @@ void PlotWidget::leaveEvent(QEvent* event) {
 
 void PlotWidget::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
-    update();
+    repaintPlot();
 }
 
 void PlotWidget::focusOutEvent(QFocusEvent* event) {
@@ -382,7 +492,7 @@ void PlotWidget::focusOutEvent(QFocusEvent* event) {
         setCurrent(std::nullopt);
     }
     QWidget::focusOutEvent(event);
-    update();
+    repaintPlot();
 }
 
 int PlotWidget::nextDrawnPoint(int series, int from, int direction) const {

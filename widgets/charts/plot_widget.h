@@ -1,17 +1,22 @@
-// A line plot in a window: cached axes and curves, a light overlay that follows a slider, hover read-out,
-// keyboard, copy and save as PNG, SVG and PDF from its context menu. GUI thread only.
+// A line plot in a window: axes and curves, drawn once by Qt Charts, a light overlay that follows a slider,
+// hover read-out, keyboard, copy and save as PNG, SVG and PDF from its context menu. GUI thread only.
+//
+//   auto* plot = new PlotWidget(this);
+//   plot->setChart(chart); // a plot::Chart of a result, or setSpec() of a plot of the page's own
+//   plot->setOverlay({.lines = {{.x = tau, .label = tr("now")}}, .points = {}});
 //
 // Keys: Left and Right walk along the points of the present series (Shift: ten at a time), Home and End go to
 // its ends, Up and Down change the series, Return or Space choose x where that is allowed, Escape hides the
 // read-out.
 #pragma once
 
-#include "widgets/charts/plot_painter.h"
+#include "widgets/charts/plot_layout.h"
 #include "widgets/charts/plot_spec.h"
 
 #include <QPixmap>
 #include <QWidget>
 #include <functional>
+#include <memory>
 #include <optional>
 
 class QMenu;
@@ -19,6 +24,8 @@ class QMenu;
 namespace assay::widgets {
 
 struct ChartPicture;
+class LineChartView;
+class PaintedChart;
 
 // A point of a series.
 struct PlotPosition {
@@ -30,10 +37,17 @@ struct PlotPosition {
 class PlotWidget : public QWidget {
     Q_OBJECT
   public:
-    explicit PlotWidget(QWidget* parent = nullptr);
+    // Who draws axes and curves: Qt Charts, or the canvas of files, which is lighter where there are many
+    // small plots.
+    enum class Drawing { QtCharts, Canvas };
 
-    // Replaces axes, bands and curves; repaints the cached layer at the next paint.
+    explicit PlotWidget(QWidget* parent = nullptr, Drawing drawing = Drawing::QtCharts);
+
+    // Replaces axes, bands and curves; they are drawn anew at the next paint.
     void setSpec(PlotSpec spec);
+
+    // The same of a result's chart, and its spots as overlay. A line chart; of any other its title alone.
+    void setChart(const plot::Chart& chart);
 
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
 
@@ -43,7 +57,7 @@ class PlotWidget : public QWidget {
     // title.
     void setTitleShown(bool shown);
 
-    // Replaces what follows the slider; the cached layer stays.
+    // Replaces what follows the slider; axes and curves are not drawn again.
     void setOverlay(PlotOverlay overlay);
 
     [[nodiscard]] const PlotOverlay& overlay() const { return m_overlay; }
@@ -74,6 +88,8 @@ class PlotWidget : public QWidget {
     // `error`.
     [[nodiscard]] bool exportTo(const QString& path, QString* error = nullptr) const;
 
+    ~PlotWidget() override;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -88,6 +104,7 @@ class PlotWidget : public QWidget {
   protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -100,8 +117,12 @@ class PlotWidget : public QWidget {
   private:
     void addMenuActions();
     void ensureLayout() const;
-    void ensureLayer();
+    void ensurePicture();
+    void arrangeByQtCharts(PlotLayout& layout) const;
+    void arrangeByCanvas(PlotLayout& layout) const;
     void invalidate();
+    void repaintPlot();
+    void paintPlot(QPainter& painter);
     void paintReadOut(QPainter& painter, const PlotPosition& current);
     void setCurrent(std::optional<PlotPosition> position);
     void chooseX(double pixelX);
@@ -109,6 +130,7 @@ class PlotWidget : public QWidget {
     [[nodiscard]] int nextDrawnPoint(int series, int from, int direction) const;
     [[nodiscard]] std::optional<PlotPosition> startPosition() const;
     [[nodiscard]] ChartPicture picture() const;
+    [[nodiscard]] QString legendTip(const QPointF& at) const;
 
     [[nodiscard]] PlotSpec titledSpec() const;
 
@@ -122,10 +144,13 @@ class PlotWidget : public QWidget {
     std::optional<PlotPosition> m_current; // of the read-out, by mouse or by keyboard
     bool m_currentByKeyboard = false;
 
+    LineChartView* m_view = nullptr; // none where the canvas draws
+    mutable std::unique_ptr<PaintedChart> m_drawn;
+    mutable bool m_curvesValid = false;
     mutable PlotLayout m_layout;
     mutable bool m_layoutValid = false;
-    QPixmap m_layer;
-    bool m_layerValid = false;
+    QPixmap m_picture; // axes and curves
+    bool m_pictureValid = false;
 };
 
 } // namespace assay::widgets

@@ -10,7 +10,7 @@ QString sentenceKindText(model::SentenceKind kind) {
 }
 
 QString companyText(const model::Sentence& sentence) {
-    return windowText(words::companyText, sentence);
+    return windowText(words::companyName, sentence.company, sentence.cik);
 }
 
 QString placeText(const model::Sentence& sentence) {

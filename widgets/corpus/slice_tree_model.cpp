@@ -1,8 +1,10 @@
 #include "widgets/corpus/slice_tree_model.h"
 
 #include "core/text/fold.h"
+#include "core/words/sentence_words.h"
 #include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <algorithm>
 
@@ -39,9 +41,7 @@ void SliceTreeModel::setSlices(const std::vector<workspace::CorpusSlice>& slices
         const bool isSameCompany = before != nullptr && before->cik == slice.cik &&
                                    (slice.cik.has_value() || before->company == slice.company);
         if (!isSameCompany) {
-            const QString name = !slice.company.empty() ? QString::fromStdString(slice.company)
-                                 : slice.cik            ? tr("CIK %1").arg(*slice.cik)
-                                                        : tr("Unknown company");
+            const QString name = windowText(words::companyName, slice.company, slice.cik);
             company = add(kRoot, name, folded(slice.cik ? name + u' ' + QString::number(*slice.cik) : name),
                           slice.firstRow);
         }

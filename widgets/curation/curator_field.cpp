@@ -1,7 +1,11 @@
 #include "widgets/curation/curator_field.h"
 
+#include "widgets/editing/edit_session.h"
+
 #include <QApplication>
+#include <QDialog>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -54,6 +58,51 @@ void CuratorField::setName(const QString& name) {
     if (!m_name.isEmpty() && !isHidden()) {
         close();
     }
+}
+
+void CuratorField::serve(EditSession& edits) {
+    connect(&edits, &EditSession::curatorNeeded, this, [this, &edits] { askFor(edits); });
+    connect(this, &CuratorField::declined, &edits, &EditSession::giveUpWaiting);
+}
+
+void CuratorField::askFor(EditSession& edits) {
+    setName({}); // whatever it knew
+    QWidget* active = QApplication::activeWindow();
+    if (active == nullptr || active == window() || qobject_cast<QDialog*>(active) == nullptr) {
+        (void)require(edits.waitsForName());
+    } else if (active->findChild<QInputDialog*>(QStringLiteral("curatorDialog")) == nullptr &&
+               active->objectName() != QStringLiteral("curatorDialog")) { // else it asks already
+        askAbove(*active, edits);
+    }
+}
+
+void CuratorField::askAbove(QWidget& dialog, EditSession& edits) {
+    auto* asking = new QInputDialog(&dialog);
+    asking->setObjectName(QStringLiteral("curatorDialog"));
+    asking->setAttribute(Qt::WA_DeleteOnClose);
+    asking->setWindowModality(Qt::WindowModal);
+    asking->setWindowTitle(tr("Who signs?"));
+    const QString what = edits.waitsForName();
+    asking->setLabelText((what.isEmpty() ? QString() : waitingText(what) + QLatin1Char('\n')) +
+                         tr("Edits are signed. Your name:"));
+    connect(asking, &QInputDialog::textValueSelected, this, [this, &edits](const QString& name) {
+        if (isName(name)) {
+            setName(name);
+            Q_EMIT named(m_name);
+        } else {
+            Q_EMIT edits.noticed(refusalText());
+        }
+    });
+    // It may be closed together with the dialog that it stands on.
+    connect(asking, &QObject::destroyed, this, [this, edits = QPointer(&edits)] {
+        const auto ask = [this, edits] {
+            if (edits != nullptr && edits->curator().isEmpty()) {
+                (void)require(edits->waitsForName());
+            }
+        };
+        QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection); // not while the page itself goes
+    });
+    asking->show();
 }
 
 bool CuratorField::require(const QString& waiting) {

@@ -11,6 +11,8 @@ class QLineEdit;
 
 namespace assay::widgets {
 
+class EditSession;
+
 class CuratorField : public QWidget {
     Q_OBJECT
   public:
@@ -19,6 +21,10 @@ class CuratorField : public QWidget {
     void setName(const QString& name); // empty: unknown
 
     [[nodiscard]] QString name() const { return m_name; }
+
+    // Asks whenever the session needs the name: here, or in a window of its own above the dialog that the
+    // person is in. Whoever takes named() hands it on to the session.
+    void serve(EditSession& edits);
 
     // Whether the name is known; if not, the field is shown and waits for it, and says what is `waiting` for
     // it ("Retiring questions: q1"; empty: nothing that could be named). Then the keyboard goes back to where
@@ -38,6 +44,8 @@ class CuratorField : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void askFor(EditSession& edits);
+    void askAbove(QWidget& dialog, EditSession& edits);
     void take();
     void say(const QString& refusal);
     void close();

@@ -11,15 +11,45 @@ namespace {
 
 constexpr int kWatchEveryMs = 1'000;
 
+// What a Job has changed: how many things, and the number of that edit in the journal.
+struct Written {
+    std::int64_t changed = 0;
+    std::int64_t edit = 0; // 0: none, nothing had to be changed
+};
+
+// On the thread of the Job.
+base::Result<Written> write(workspace::Workspace& workspace, const std::string& who,
+                            const EditSession::LongEdit& edit, const std::stop_token& stop) {
+    ASSAY_TRY(const auto reader, workspace.reader());
+    ASSAY_TRY(const auto before, workspace::newestNote(reader));
+    ASSAY_TRY(const auto changed, edit.write(workspace, who, stop));
+    Written written{changed, 0};
+    const auto notes = workspace::notesAfter(reader, before);
+    if (changed > 0 &&
+        notes) { // unread, it is written all the same: there is only no Undo beside the message
+        for (const workspace::JournalNote& note : *notes) {
+            if (note.kind == workspace::EntryKind::Edit && note.editedBy == who) {
+                written.edit = note.id;
+            }
+        }
+    }
+    return written;
+}
+
 } // namespace
 
 using base::ErrorCode;
 
-EditSession::EditSession(JobRunner& jobs, DraftKeeper::Remove removeDraft, QObject* parent)
-    : QObject(parent)
-    , m_drafts(new DraftKeeper(jobs, std::move(removeDraft), this)) {
+EditSession::EditSession(QObject* parent)
+    : QObject(parent) {
     m_watchTimer.setInterval(kWatchEveryMs);
     connect(&m_watchTimer, &QTimer::timeout, this, &EditSession::watch);
+}
+
+EditSession::EditSession(JobRunner& jobs, DraftKeeper::Remove removeDraft, QObject* parent)
+    : EditSession(parent) {
+    m_jobs = &jobs;
+    m_drafts = new DraftKeeper(jobs, std::move(removeDraft), this);
     connect(m_drafts, &DraftKeeper::failed, this, &EditSession::failed);
 }
 
@@ -27,18 +57,25 @@ EditSession::~EditSession() = default;
 
 void EditSession::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
     (void)finishTyping();
-    m_drafts->flush();
+    if (m_drafts != nullptr) {
+        m_drafts->flush();
+    }
     m_watchTimer.stop();
     giveUpWaiting();
+    m_notUndone.reset();
     m_reader.reset();
     m_workspace = std::move(workspace);
-    m_drafts->setWorkspace(m_workspace);
+    if (m_drafts != nullptr) {
+        m_drafts->setWorkspace(m_workspace);
+    }
     if (m_workspace) {
         auto reader = m_workspace->reader();
         if (reader) {
             m_reader.emplace(std::move(*reader));
             forgetNews();
-            m_watchTimer.start();
+            if (m_isWatching) {
+                m_watchTimer.start();
+            }
         } else {
             Q_EMIT failed(reader.error());
         }
@@ -79,7 +116,7 @@ bool EditSession::mayEdit(Work again, const QString& what) {
         Q_EMIT failed({ErrorCode::ReadOnlyWorkspace, {}, m_workspace->path().string()});
         return false;
     }
-    if (m_curator.isEmpty()) {
+    if (m_rules.needsName && m_curator.isEmpty()) {
         m_waiting = again;
         m_waitingText = what;
         Q_EMIT curatorNeeded();
@@ -90,6 +127,15 @@ bool EditSession::mayEdit(Work again, const QString& what) {
         }
         return false;
     }
+    return true;
+}
+
+bool EditSession::begin(Work again, const QString& what) {
+    if (!mayEdit(std::move(again), what)) {
+        return false;
+    }
+    (void)finishTyping();
+    look();
     return true;
 }
 
@@ -111,11 +157,9 @@ QString EditSession::finishTyping() {
 // --- Doing ---
 
 bool EditSession::carryOut(const Edit& edit) {
-    if (!mayEdit(edit.again, edit.what)) {
+    if (!begin(edit.again, edit.what)) {
         return false;
     }
-    (void)finishTyping();
-    look(); // so that what comes after it in the journal is this edit
     if (const auto written = edit.write(*m_workspace, m_curator.toStdString()); !written) {
         if (written.error().code != ErrorCode::Cancelled) {
             Q_EMIT failed(written.error());
@@ -123,6 +167,31 @@ bool EditSession::carryOut(const Edit& edit) {
         return false;
     }
     tellDone(edit.done ? edit.done() : QString());
+    return true;
+}
+
+bool EditSession::carryOutInJob(const LongEdit& edit) {
+    if (!begin(edit.again, edit.what)) {
+        return false;
+    }
+    m_jobs->start<Written>(
+        edit.title,
+        [workspace = m_workspace, edit, who = m_curator.toStdString()](
+            const std::stop_token& stop, base::ProgressSink&) { return write(*workspace, who, edit, stop); },
+        this,
+        [this, workspace = m_workspace, edit](const base::Result<Written>& written) {
+            if (workspace != m_workspace) {
+                return;
+            }
+            if (!written && written.error().code != ErrorCode::Cancelled) {
+                Q_EMIT failed(written.error());
+            }
+            tellDone(written && edit.done ? edit.done(written->changed) : QString(),
+                     written ? written->edit : 0);
+            if (edit.ended) {
+                edit.ended();
+            }
+        });
     return true;
 }
 
@@ -151,6 +220,33 @@ QString EditSession::nameOf(const workspace::JournalEntry& entry) const {
     return m_reader ? editText(*m_reader, entry) : editKindText(entry);
 }
 
+void EditSession::hasNoUndo(const QString& why) {
+    look();
+    m_notUndone = {undoable(), why};
+}
+
+QString EditSession::refusal(bool undo) const {
+    const auto& entry = undo ? m_journal.undoable : m_journal.redoable;
+    if (!entry) {
+        return {};
+    }
+    if (!m_rules.undoes.empty() && entry->entity != m_rules.undoes) {
+        const QString text =
+            undo ? tr("The last edit is not of this page: %1, by %2. Undo it on its own page first.")
+                 : tr("What comes next is not of this page: %1, by %2. Do it again on its own page first.");
+        return text.arg(nameOf(*entry), editorText(*entry));
+    }
+    const bool isOwn = undo ? m_journal.undoesOwn : m_journal.redoesOwn;
+    const bool isAskedFirst =
+        m_rules.needsName && m_curator.isEmpty(); // for the name, and then it may be one's own
+    if (isOwn || m_rules.undoesAfterAsking || isAskedFirst) {
+        return {};
+    }
+    const QString text = undo ? tr("The last edit is not yours: %1, by %2. It is not taken back here.")
+                              : tr("Somebody else took back %1, by %2. It is not done again here.");
+    return text.arg(nameOf(*entry), editorText(*entry));
+}
+
 void EditSession::readJournal() {
     m_journal = {};
     if (m_reader && !m_workspace->isReadOnly()) {
@@ -161,11 +257,11 @@ void EditSession::readJournal() {
         }
     }
     const auto& [undoable, redoable, undoesOwn, redoesOwn] = m_journal;
-    m_undoText = !undoable   ? tr("Undo")
-                 : undoesOwn ? tr("Undo %1").arg(nameOf(*undoable))
+    m_undoText = !undoable || !undoRefusal().isEmpty() ? tr("Undo")
+                 : undoesOwn                           ? tr("Undo %1").arg(nameOf(*undoable))
                              : tr("Undo %1, by %2…").arg(nameOf(*undoable), editorText(*undoable));
-    m_redoText = !redoable   ? tr("Redo")
-                 : redoesOwn ? tr("Redo %1").arg(nameOf(*redoable))
+    m_redoText = !redoable || !redoRefusal().isEmpty() ? tr("Redo")
+                 : redoesOwn                           ? tr("Redo %1").arg(nameOf(*redoable))
                              : tr("Redo %1, by %2…").arg(nameOf(*redoable), editorText(*redoable));
     Q_EMIT journalChanged();
 }
@@ -179,12 +275,28 @@ bool EditSession::redo() {
 }
 
 bool EditSession::step(bool undo) {
-    if (!mayEdit([this, undo] { (void)step(undo); }, undo ? m_undoText : m_redoText)) {
+    // Another page or window may have edited something since, and so does what is typed.
+    const auto isRefused = [this, undo] {
+        readJournal();
+        const QString why = refusal(undo);
+        if (!why.isEmpty()) {
+            Q_EMIT noticed(why);
+        }
+        return !why.isEmpty();
+    };
+    // An edit that came after it can be taken back as always.
+    if (undo) {
+        readJournal();
+        if (const auto before = std::exchange(m_notUndone, std::nullopt);
+            before && before->newest == undoable()) {
+            Q_EMIT noticed(before->why);
+            return false;
+        }
+    }
+    if (isRefused() || !begin([this, undo] { (void)step(undo); }, undo ? m_undoText : m_redoText) ||
+        isRefused()) {
         return false;
     }
-    (void)finishTyping(); // so that what is typed is the last thing that was done
-    look();
-    readJournal(); // another page or window may have edited something since
     const std::optional<workspace::JournalEntry> entry = undo ? m_journal.undoable : m_journal.redoable;
     if (!entry) {
         Q_EMIT noticed(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
@@ -211,11 +323,9 @@ void EditSession::askAbout(const workspace::JournalEntry& entry, bool undo) {
 }
 
 bool EditSession::undoOf(const Thing& thing) {
-    if (!mayEdit([this, thing] { (void)undoOf(thing); }, tr("Undo in %1").arg(thing.name))) {
+    if (!begin([this, thing] { (void)undoOf(thing); }, tr("Undo in %1").arg(thing.name))) {
         return false;
     }
-    (void)finishTyping();
-    look();
     readJournal();
     const auto state =
         workspace::journalStateOfThing(*m_reader, m_curator.toStdString(), thing.entity, thing.key);
@@ -250,12 +360,7 @@ void EditSession::tellWhatIsNext(const QString& name, const std::optional<worksp
 }
 
 bool EditSession::undoEdit(std::int64_t edit) {
-    if (!mayEdit([this, edit] { (void)undoEdit(edit); })) {
-        return false;
-    }
-    (void)finishTyping();
-    look();
-    return stepExactly(edit, true);
+    return begin([this, edit] { (void)undoEdit(edit); }) && stepExactly(edit, true);
 }
 
 bool EditSession::stepExactly(std::int64_t edit, bool undo) {
@@ -282,6 +387,16 @@ bool EditSession::stepExactly(std::int64_t edit, bool undo) {
 }
 
 // --- Watching ---
+
+void EditSession::setWatching(bool on) {
+    m_isWatching = on;
+    if (!on) {
+        m_watchTimer.stop();
+    } else if (m_reader) {
+        m_watchTimer.start();
+        watch();
+    }
+}
 
 EditSession::Notes EditSession::takeNotes() {
     if (!m_reader) {

@@ -6,7 +6,7 @@
 //                        .done = [name] { return tr("%1 approved.").arg(name); },
 //                        .again = [this, id] { approve(id); }});
 //
-// Each edit is one short write on the GUI thread. GUI thread only.
+// An edit is one short write on the GUI thread; one that takes long is a Job. GUI thread only.
 #pragma once
 
 #include "core/base/error.h"
@@ -24,6 +24,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,26 @@ class EditSession : public QObject {
         QString what = {};                  // "Retiring questions: q1", for whoever is asked for the name
     };
 
+    // One that takes long, on a worker thread.
+    struct LongEdit {
+        QString title; // of the Job
+        // Gives how many things it changed.
+        std::function<base::Result<std::int64_t>(workspace::Workspace& workspace, const std::string& who,
+                                                 const std::stop_token& stop)>
+            write;
+        std::function<QString(std::int64_t changed)> done = {};
+        Work again = {};
+        QString what = {};
+        Work ended = {}; // it was written, or failed; after it was said
+    };
+
+    struct Rules {
+        bool needsName = true; // false: who has given no name edits without one
+        // Which steps undo and redo take, beside those of one's own edits:
+        std::string undoes = {}; // of this kind of thing only, another one is named and stays; empty: of any
+        bool undoesAfterAsking = false; // somebody else's is asked about; else it is named and stays
+    };
+
     // What a form is about, and what it is called.
     struct Thing {
         std::string entity;
@@ -52,7 +73,9 @@ class EditSession : public QObject {
         QString name;
     };
 
-    // `removeDraft` takes a draft out of the workspace by its key.
+    // For a page without drafts and without edits that take long.
+    explicit EditSession(QObject* parent = nullptr);
+    // `removeDraft` takes a draft out of the workspace by its key; null: the page keeps none.
     EditSession(JobRunner& jobs, DraftKeeper::Remove removeDraft, QObject* parent = nullptr);
     ~EditSession() override;
 
@@ -62,6 +85,12 @@ class EditSession : public QObject {
     [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_workspace; }
 
     [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
+
+    // Null: there is no workspace, or it cannot be read, which failed() has told.
+    [[nodiscard]] const workspace::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
+
+    // Before there is a workspace.
+    void setRules(const Rules& rules) { m_rules = rules; }
 
     // --- Who signs, and whether something may be changed ---
 
@@ -73,6 +102,9 @@ class EditSession : public QObject {
     // False: failed() says why, or curatorNeeded() asks for the name; then `again` is done once it is given,
     // unless another edit is asked for meanwhile, be it one that has no `again`. `what` is as in Edit.
     [[nodiscard]] bool mayEdit(Work again, const QString& what = {});
+    // The same before an edit, also one that a dialog asks about first: what is typed is saved, and what
+    // others have changed is told of, so that what comes next in the journal is the edit.
+    [[nodiscard]] bool begin(Work again, const QString& what = {});
 
     // What waits for the name; empty: nothing, or nobody has said what.
     [[nodiscard]] QString waitsForName() const { return m_waitingText; }
@@ -90,8 +122,9 @@ class EditSession : public QObject {
 
     // --- Doing ---
 
-    // May it be changed? What is typed comes first. False: not done, and it was said why.
+    // After begin(). False: not done, and it was said why.
     bool carryOut(const Edit& edit);
+    bool carryOutInJob(const LongEdit& edit); // true: it has begun
     // For an edit that was written in another way: tells of it as carryOut() does. One of a Job brings its
     // number in the journal, since others may have been seen before and after it; 0: nothing to undo.
     void tellDone(const QString& done, std::optional<std::int64_t> edit = std::nullopt);
@@ -100,12 +133,21 @@ class EditSession : public QObject {
 
     [[nodiscard]] const workspace::JournalState& journal() const { return m_journal; }
 
-    // "Undo the approval of P3-002", with the name when it is not one's own.
+    // Why the next step is not taken here: a sentence that names it; empty: it is taken, or there is none.
+    [[nodiscard]] QString undoRefusal() const { return refusal(true); }
+
+    [[nodiscard]] QString redoRefusal() const { return refusal(false); }
+
+    // "Undo the approval of P3-002", with the name when it is not one's own; "Undo" where it is not taken.
     [[nodiscard]] QString undoText() const { return m_undoText; }
 
     [[nodiscard]] QString redoText() const { return m_redoText; }
 
-    // One's own last edit; somebody else's only after asked(). False: nothing was taken back now.
+    // What was changed just now has no undo, as `why` says: the next undo says so and does nothing, for it
+    // would take back something else.
+    void hasNoUndo(const QString& why);
+    // One's own last edit; any other as the rules say. False: nothing was taken back now, and it was said
+    // why.
     bool undo();
     bool redo();
     // In a form: one's own last edit of just this thing, and not the one that made it. When there is none, it
@@ -116,6 +158,8 @@ class EditSession : public QObject {
 
     // --- Watching ---
 
+    // While it is on, as it is from the beginning, others' changes are looked for at once and every second.
+    void setWatching(bool on);
     // What the journal says since it was looked at last, by whomever; each is given once, here or by
     // changed().
     [[nodiscard]] Notes takeNotes();
@@ -145,6 +189,7 @@ class EditSession : public QObject {
   private:
     void watch();
     void readJournal();
+    [[nodiscard]] QString refusal(bool undo) const;
     bool step(bool undo);
     void askAbout(const workspace::JournalEntry& entry, bool undo);
     void tellWhatIsNext(const QString& name, const std::optional<workspace::JournalEntry>& next);
@@ -152,6 +197,9 @@ class EditSession : public QObject {
     [[nodiscard]] QString nameOf(const workspace::JournalEntry& entry) const;
     [[nodiscard]] std::int64_t newestOwn(const Notes& notes) const;
 
+    [[nodiscard]] std::int64_t undoable() const { return m_journal.undoable ? m_journal.undoable->id : 0; }
+
+    JobRunner* m_jobs = nullptr;
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::optional<workspace::Reader> m_reader;
     QString m_curator;
@@ -159,9 +207,18 @@ class EditSession : public QObject {
     QString m_waitingText;
     std::function<QString()> m_finishTyping;
     DraftKeeper* m_drafts = nullptr;
+    Rules m_rules;
     workspace::JournalState m_journal;
+
+    struct NotUndone {
+        std::int64_t newest = 0; // edit when it was changed
+        QString why;
+    };
+
+    std::optional<NotUndone> m_notUndone;
     QString m_undoText, m_redoText;
     QTimer m_watchTimer;
+    bool m_isWatching = true;
     std::int64_t m_changeNumber = -1;
     std::int64_t m_noteSeen = 0;
 };

@@ -2,7 +2,7 @@
 
 #include "core/results/report/figure_text.h"
 #include "core/results/report/printed_table.h"
-#include "widgets/report/painted_chart.h"
+#include "widgets/charts/painted_chart.h"
 #include "widgets/report/table_boxes.h"
 #include "widgets/report/text_boxes.h"
 
@@ -105,8 +105,8 @@ class FlowMaker {
             box.keepWithNext = true;
         }
         add(std::move(title));
-        const auto drawn = std::make_shared<const PaintedChart>(chart, m_wording, m_style.chart,
-                                                                std::min(m_area.width, kWidestChart));
+        const auto drawn = std::make_shared<const PaintedChart>(
+            chart, m_wording, m_style.chart, plot::ChartFrame{.width = std::min(m_area.width, kWidestChart)});
         PageBox box;
         box.gap = 4;
         // A matrix with very many rows is made smaller rather than cut.

@@ -86,8 +86,6 @@ struct Fill {
         titled->setTexts(block.title, block.rows.empty() ? block.ifEmpty : block.note);
         titled->view()->setTable(block);
         titled->view()->setVisible(!block.rows.empty() || block.ifEmpty.empty());
-        titled->view()->setMinimumHeight(
-            titled->view()->heightOf(std::min(static_cast<int>(block.rows.size()), kRowsInSight)));
     }
 
     void operator()(const plot::Chart& block) const {
@@ -136,6 +134,7 @@ QWidget* BlocksView::makeView(const results::Block& block, const QString& name) 
     if (std::holds_alternative<results::Table>(block)) {
         auto* const titled = new TitledTable(this);
         titled->view()->setObjectName(m_names.value(name, name));
+        titled->view()->setRowsInSight(kRowsInSight);
         connect(titled->view(), &TableView::linkActivated, this, &BlocksView::linkActivated);
         connect(titled->view(), &TableView::csvSaved, this, &BlocksView::csvSaved);
         connect(titled->view(), &TableView::csvFailed, this, &BlocksView::csvFailed);

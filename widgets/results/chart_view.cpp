@@ -1,76 +1,17 @@
 #include "widgets/results/chart_view.h"
 
-#include "core/plot/chart_style.h"
+#include "widgets/charts/category_chart.h"
+#include "widgets/charts/painted_chart.h"
+#include "widgets/charts/plot_layout.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/report/painted_chart.h"
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
 #include <QStackedLayout>
-#include <array>
 
 namespace assay::widgets {
-namespace {
-
-QList<QPointF> pointsOf(const std::vector<plot::ChartPoint>& points) {
-    QList<QPointF> list;
-    for (const plot::ChartPoint& point : points) {
-        list.append({point.x, point.y});
-    }
-    return list;
-}
-
-PlotAxis axisOf(const plot::ChartAxis& axis) {
-    return {QString::fromStdString(axis.title), axis.min, axis.max, axis.decimals};
-}
-
-LineStyle lineStyleOf(std::size_t pattern) {
-    constexpr std::array kStyles{LineStyle::Solid, LineStyle::Dash, LineStyle::Dot, LineStyle::DashDot};
-    return kStyles[pattern % kStyles.size()];
-}
-
-} // namespace
-
-PlotSpec plotSpecOf(const plot::LineChart& chart, const QString& title) {
-    PlotSpec spec;
-    spec.title = title;
-    spec.x = axisOf(chart.x);
-    spec.y = axisOf(chart.y);
-    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
-    for (std::size_t i = 0; i < chart.series.size(); ++i) {
-        const plot::ChartSeries& series = chart.series[i];
-        PlotSeries curve;
-        curve.name = QString::fromStdString(series.name);
-        curve.points = pointsOf(series.points);
-        curve.low = pointsOf(series.low);
-        curve.high = pointsOf(series.high);
-        curve.colour = static_cast<int>(styles[i].colour);
-        curve.style = lineStyleOf(styles[i].pattern);
-        spec.series.append(curve);
-    }
-    for (const plot::ChartMark& mark : chart.marks) {
-        PlotLine line;
-        line.x = mark.x;
-        line.label = QString::fromStdString(mark.label);
-        spec.lines.append(line);
-    }
-    return spec;
-}
-
-PlotOverlay plotOverlayOf(const plot::LineChart& chart) {
-    PlotOverlay overlay;
-    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
-    for (const plot::ChartSpot& spot : chart.spots) {
-        PlotPoint point;
-        point.at = {spot.at.x, spot.at.y};
-        point.colour = spot.series < styles.size() ? static_cast<int>(styles[spot.series].colour) : 0;
-        overlay.points.append(point);
-    }
-    return overlay;
-}
-
-// What PlotWidget does not show.
+// What no other widget shows.
 class ChartView::Painted : public QWidget {
   public:
     using QWidget::QWidget;
@@ -80,15 +21,16 @@ class ChartView::Painted : public QWidget {
         update();
     }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 220}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return kLeastChartSize; }
 
   protected:
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
         QFont shown = font();
         shown.setPixelSize(fontInfo().pixelSize());
-        const PaintedChart chart(m_chart, WindowWording(), shown, width(),
-                                 isDarkPalette(palette()) ? plot::darkPalette() : plot::lightPalette());
+        const PaintedChart chart(m_chart, WindowWording(), shown,
+                                 plot::ChartFrame{.width = static_cast<double>(width())},
+                                 paletteOf(chartColours(palette())));
         // Drawn for its width; where it is too high it is drawn smaller, in the middle.
         const double scale = std::min(1.0, height() / std::max(1.0, chart.height()));
         painter.translate((width() - scale * width()) / 2, 0);
@@ -106,14 +48,22 @@ ChartView::ChartView(QWidget* parent)
 
 void ChartView::setBlock(const plot::Chart& chart) {
     const QString title = QString::fromStdString(chart.title);
-    if (const auto* const lines = std::get_if<plot::LineChart>(&chart.body)) {
+    if (std::holds_alternative<plot::LineChart>(chart.body)) {
         if (m_plot == nullptr) {
             m_plot = new PlotWidget(this);
             m_stack->addWidget(m_plot);
         }
-        m_plot->setSpec(plotSpecOf(*lines, title));
-        m_plot->setOverlay(plotOverlayOf(*lines));
+        m_plot->setChart(chart);
         m_stack->setCurrentWidget(m_plot);
+        return;
+    }
+    if (!std::holds_alternative<plot::MatrixChart>(chart.body)) {
+        if (m_categories == nullptr) {
+            m_categories = new CategoryChart(this);
+            m_stack->addWidget(m_categories);
+        }
+        m_categories->setChart(chart);
+        m_stack->setCurrentWidget(m_categories);
         return;
     }
     if (m_painted == nullptr) {

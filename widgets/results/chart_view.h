@@ -1,9 +1,8 @@
-// The chart of a result on a page: curves by PlotWidget, bars and matrices painted as reports paint them, in
-// the colours of the window. GUI thread only.
+// The chart of a result on a page: curves by PlotWidget, bars and boxes by CategoryChart, matrices painted as
+// reports paint them, in the colours of the window. GUI thread only.
 #pragma once
 
 #include "core/results/blocks.h"
-#include "widgets/charts/plot_spec.h"
 
 #include <QWidget>
 
@@ -11,11 +10,8 @@ class QStackedLayout;
 
 namespace assay::widgets {
 
+class CategoryChart;
 class PlotWidget;
-
-// A chart of curves as a plot; its spots become points of the overlay.
-[[nodiscard]] PlotSpec plotSpecOf(const plot::LineChart& chart, const QString& title);
-[[nodiscard]] PlotOverlay plotOverlayOf(const plot::LineChart& chart);
 
 class ChartView : public QWidget {
   public:
@@ -31,6 +27,7 @@ class ChartView : public QWidget {
 
     QStackedLayout* m_stack = nullptr;
     PlotWidget* m_plot = nullptr;
+    CategoryChart* m_categories = nullptr;
     Painted* m_painted = nullptr;
 };
 

@@ -1,7 +1,10 @@
 #include "widgets/results/table_view.h"
 
+#include <QEvent>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <algorithm>
 
 namespace assay::widgets {
 
@@ -24,6 +27,7 @@ void TableView::setTable(results::Table table) {
         m_ownName = title;
         setAccessibleName(title);
     }
+    fitRows();
 }
 
 void TableView::setSortable() {
@@ -41,6 +45,10 @@ void TableView::setSortable() {
     sortByColumn(-1, Qt::AscendingOrder);
 }
 
+void TableView::followClicks() {
+    connect(this, &QTableView::clicked, this, &TableView::activateCurrent);
+}
+
 void TableView::setCharacters(const QList<int>& characters) {
     m_characters = characters;
     setDefaultColumnWidths(characters);
@@ -53,6 +61,42 @@ results::LinkPointer TableView::linkAt(const QModelIndex& index) const {
 int TableView::heightOf(int rows) const {
     return horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() +
            2 * frameWidth();
+}
+
+void TableView::setRowsInSight(int most) {
+    m_rowsInSight = most;
+    fitRows();
+}
+
+void TableView::fitRows() {
+    if (m_rowsInSight > 0) {
+        setSizePolicy(QSizePolicy::Expanding,
+                      model()->rowCount() <= m_rowsInSight ? QSizePolicy::Fixed : QSizePolicy::Expanding);
+        updateGeometry();
+    }
+}
+
+QSize TableView::fitted(QSize size) const {
+    if (m_rowsInSight > 0) { // with room for the bar that scrolls sideways
+        size.setHeight(heightOf(std::min(model()->rowCount(), m_rowsInSight)) +
+                       horizontalScrollBar()->sizeHint().height());
+    }
+    return size;
+}
+
+QSize TableView::sizeHint() const {
+    return fitted(DataTableView::sizeHint());
+}
+
+QSize TableView::minimumSizeHint() const {
+    return fitted(DataTableView::minimumSizeHint());
+}
+
+void TableView::changeEvent(QEvent* event) {
+    DataTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitRows();
+    }
 }
 
 void TableView::activateCurrent() {

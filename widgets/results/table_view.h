@@ -26,10 +26,20 @@ class TableView : public DataTableView {
     // A click on a heading sorts by it; the third one gives the table's own order back.
     void setSortable();
 
+    // One click on a cell that leads somewhere is enough.
+    void followClicks();
+
     // As DataTableView::setDefaultColumnWidths(), kept until there are columns.
     void setCharacters(const QList<int>& characters);
 
     [[nodiscard]] results::LinkPointer linkAt(const QModelIndex& index) const;
+
+    // As high as its rows need, up to so many: then it scrolls, and takes what room there is. 0, the default:
+    // like any view that scrolls.
+    void setRowsInSight(int most);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     // How high the view is when it shows its headings and so many rows.
     [[nodiscard]] int heightOf(int rows) const;
@@ -37,12 +47,18 @@ class TableView : public DataTableView {
   Q_SIGNALS:
     void linkActivated(const assay::results::Link& link);
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
     void activateCurrent();
+    void fitRows();
+    [[nodiscard]] QSize fitted(QSize size) const;
 
     TableBlockModel* m_block = nullptr;
     QSortFilterProxyModel* m_sorted = nullptr; // null: as it is
     QList<int> m_characters;
+    int m_rowsInSight = 0;
     QString m_ownName; // the accessible name that this gave it
 };
 

@@ -2,8 +2,7 @@
 #include "app/pages/bundles/bundle_controller.h"
 #include "app/pages/bundles/bundle_text.h"
 #include "core/workspace/bundles/bundle_edits.h"
-#include "core/workspace/journal/journal_watch.h"
-#include "widgets/jobs/job_runner.h"
+#include "core/workspace/suites/question_revisions.h"
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
@@ -13,166 +12,107 @@
 
 namespace assay::app {
 
-using base::ErrorCode;
 using base::RowId;
 
-void BundleController::setWatching(bool on) {
-    if (on == m_watchTimer.isActive()) {
-        return;
-    }
-    if (on) {
-        m_watchTimer.start();
-        lookForChanges();
-    } else {
-        m_watchTimer.stop();
-    }
-}
-
-bool BundleController::mayChange() {
-    if (!m_workspace || !m_reader) {
-        return false;
-    }
-    if (m_workspace->isReadOnly()) {
-        Q_EMIT failed({ErrorCode::ReadOnlyWorkspace, {}, m_workspace->path().string()});
-        return false;
-    }
-    if (m_curator.isEmpty()) {
-        Q_EMIT curatorNeeded();
-        return false;
-    }
-    lookForChanges(); // so that what comes after it in the journal is this change
-    return true;
-}
-
-bool BundleController::finish(const base::Result<>& result) {
-    if (!result) {
-        if (result.error().code != ErrorCode::Cancelled) {
-            Q_EMIT failed(result.error());
-        }
-        return false;
-    }
-    (void)takeChanges();
-    return true;
+bool BundleController::carryOut(
+    const std::function<base::Result<>(workspace::Workspace&, const std::string& who)>& write,
+    const QString& done) {
+    return m_edits->carryOut({.write = write, .done = [done] { return done; }});
 }
 
 bool BundleController::setStatus(const std::vector<RowId>& ids, workspace::BundleStatus status,
                                  const std::string& reason) {
-    if (ids.empty() || !mayChange()) {
+    if (ids.empty()) {
         return false;
     }
-    const std::string who = m_curator.toStdString();
     const QString done = tr("%1 bundle(s): %2. Undo takes it back.", nullptr, static_cast<int>(ids.size()))
                              .arg(widgets::countText(static_cast<std::int64_t>(ids.size())),
                                   bundleStatusText(status).toLower());
+    const auto write = [ids, status, reason](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::setBundleStatus(workspace, ids, status, who, reason);
+    };
     if (ids.size() <= kDirectChanges) {
-        const bool finished = finish(workspace::setBundleStatus(*m_workspace, ids, status, who, reason));
-        if (finished && ids.size() > 1) {
-            Q_EMIT noticed(done); // of one, the page shows it
-        }
-        return finished;
+        return carryOut(write, ids.size() > 1 ? done : QString()); // of one, the page shows it
     }
-    m_jobs.start<void>(
-        tr("Marking bundles"),
-        [workspace = m_workspace, ids, status, who, reason](const std::stop_token&, base::ProgressSink&) {
-            return workspace::setBundleStatus(*workspace, ids, status, who, reason);
-        },
-        this,
-        [this, workspace = m_workspace, done](const base::Result<>& result) {
-            if (workspace == m_workspace && finish(result)) {
-                Q_EMIT noticed(done);
-            }
-        });
-    return true;
+    return m_edits->carryOutInJob(
+        {.title = tr("Marking bundles"),
+         .write =
+             [write, count = static_cast<std::int64_t>(ids.size())](
+                 workspace::Workspace& workspace, const std::string& who, const std::stop_token&) {
+                 return write(workspace, who).map([count] { return count; });
+             },
+         .done = [done](std::int64_t) { return done; }});
 }
 
 bool BundleController::setNote(RowId id, const QString& note) {
-    return mayChange() &&
-           finish(workspace::setBundleNote(*m_workspace, id, note.toStdString(), m_curator.toStdString()));
+    return carryOut([&](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::setBundleNote(workspace, id, note.toStdString(), who);
+    });
 }
 
 bool BundleController::unlink(RowId bundle, RowId question) {
-    return mayChange() &&
-           finish(workspace::unlinkQuestion(*m_workspace, bundle, question, m_curator.toStdString()));
+    return carryOut([&](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::unlinkQuestion(workspace, bundle, question, who);
+    });
 }
 
 RowId BundleController::draft(const QString& suiteName) {
-    if (current() == nullptr || !mayChange() || current() == nullptr) {
+    if (current() == nullptr) {
         return 0;
     }
-    const std::string name = suiteName.trimmed().toStdString();
-    const auto known = std::find_if(m_suites.begin(), m_suites.end(),
-                                    [&](const workspace::SuiteInfo& suite) { return suite.name == name; });
-    RowId suite = known == m_suites.end() ? 0 : known->id;
-    if (suite == 0) {
-        const auto made = workspace::createSuite(*m_workspace, name, m_curator.toStdString());
-        if (!made) {
-            Q_EMIT failed(made.error());
-            return 0;
-        }
-        suite = *made;
-    }
-    const auto question = workspace::draftFromBundle(*m_workspace, m_current, suite, m_curator.toStdString());
-    const bool done = finish(question ? base::Result<>{} : tl::unexpected(question.error()));
-    readSuites();
-    Q_EMIT suitesChanged();
-    return done ? *question : 0;
-}
-
-bool BundleController::stepJournal(bool undo) {
-    if (!mayChange()) {
-        return false;
-    }
-    const std::string who = m_curator.toStdString();
-    const auto step = undo ? workspace::undoOwn(*m_workspace, who) : workspace::redoOwn(*m_workspace, who);
-    return finish(step ? base::Result<>{} : tl::unexpected(step.error()));
-}
-
-bool BundleController::undo() {
-    return stepJournal(true);
-}
-
-bool BundleController::redo() {
-    return stepJournal(false);
-}
-
-std::map<QString, BundleController::Edits> BundleController::takeChanges() {
-    const auto notes = workspace::notesAfter(*m_reader, m_noteSeen);
-    if (!notes) {
-        Q_EMIT failed(notes.error());
-        return {};
-    }
-    std::set<RowId> touched;
-    std::map<QString, Edits> people;
-    bool questions = false;
-    for (const workspace::JournalNote& note : *notes) {
-        m_noteSeen = std::max(m_noteSeen, note.id);
-        Edits& edits = people[QString::fromStdString(note.editedBy)];
-        if (note.entity != workspace::kBundleEntity) {
-            ++edits.others;
-            questions = questions || note.entity == "question";
-        } else {
-            if (std::find(edits.bundles.begin(), edits.bundles.end(), note.key) == edits.bundles.end()) {
-                edits.bundles.push_back(note.key);
+    RowId drafted = 0;
+    const bool done =
+        carryOut([&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+            const std::string name = suiteName.trimmed().toStdString();
+            const auto known = std::ranges::find(m_suites, name, &workspace::SuiteInfo::name);
+            RowId suite = known == m_suites.end() ? 0 : known->id;
+            if (suite == 0) {
+                ASSAY_TRY(suite, workspace::createSuite(workspace, name, who));
             }
+            ASSAY_TRY(drafted, workspace::draftFromBundle(workspace, m_current, suite, who));
+            return {};
+        });
+    if (const workspace::Reader* reader = m_edits->reader(); reader != nullptr) {
+        readSuites();
+        Q_EMIT suitesChanged();
+    }
+    return done ? drafted : 0;
+}
+
+void BundleController::takeNotes(const widgets::EditSession::Notes& notes, bool isOwn) {
+    std::set<RowId> touched;
+    std::map<QString, Changes> people;
+    bool questions = false;
+    const std::string me = m_edits->curator().toStdString();
+    for (const workspace::JournalNote& note : notes) {
+        const bool isBundle = note.entity == workspace::kBundleEntity;
+        questions = questions || note.entity == workspace::kQuestionEntity;
+        if (isBundle) {
             touched.insert(note.key);
         }
+        if (isOwn && note.editedBy == me) {
+            continue;
+        }
+        Changes& changes = people[QString::fromStdString(note.editedBy)];
+        if (!isBundle) {
+            ++changes.others;
+        } else if (std::ranges::find(changes.bundles, note.key) == changes.bundles.end()) {
+            changes.bundles.push_back(note.key);
+        }
     }
-    if (notes->empty()) {
-        return {};
-    }
-    readJournal();
-    Q_EMIT journalChanged();
     if (!touched.empty()) {
         refresh({touched.begin(), touched.end()});
     }
     if (questions && !touched.contains(m_current)) {
         Q_EMIT currentEdited(); // a question that it is linked with may have another text
     }
-    return people;
+    if (const QStringList sentences = sentencesOf(people); !sentences.isEmpty()) {
+        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
+    }
 }
 
 // What another page of this window does to questions under the same name is no news.
-QStringList BundleController::sentencesOf(const std::map<QString, Edits>& changes) const {
+QStringList BundleController::sentencesOf(const std::map<QString, Changes>& changes) const {
     QStringList sentences;
     for (const auto& [name, edits] : changes) {
         const QString who = name.isEmpty() ? tr("Somebody") : name;
@@ -190,35 +130,11 @@ QStringList BundleController::sentencesOf(const std::map<QString, Edits>& change
             sentences +=
                 tr("%1 changed %n bundle(s) elsewhere.", nullptr, static_cast<int>(edits.bundles.size()))
                     .arg(who);
-        } else if (name != m_curator) {
+        } else if (name != m_edits->curator()) {
             sentences += tr("%1 made %n edit(s) elsewhere in the workspace.", nullptr, edits.others).arg(who);
         }
     }
     return sentences;
-}
-
-void BundleController::lookForChanges() {
-    if (!m_reader) {
-        return;
-    }
-    const auto number = workspace::changeNumber(*m_reader);
-    const auto newest = workspace::newestNote(*m_reader);
-    if (!number || !newest) {
-        m_watchTimer.stop(); // said once, not every second
-        Q_EMIT failed(!number ? number.error() : newest.error());
-        return;
-    }
-    if (*number == m_changeNumber && *newest == m_noteSeen) {
-        return;
-    }
-    m_changeNumber = *number;
-    QStringList sentences = sentencesOf(takeChanges());
-    readSuites();
-    Q_EMIT suitesChanged();
-    takeSets(sentences);
-    if (!sentences.isEmpty()) {
-        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
-    }
 }
 
 void BundleController::expectSet(RowId set) {
@@ -226,8 +142,10 @@ void BundleController::expectSet(RowId set) {
 }
 
 // Sets that came or went: everything is read again.
-void BundleController::takeSets(QStringList& sentences) {
-    const auto sets = workspace::bundleSets(*m_reader);
+void BundleController::takeSets() {
+    readSuites();
+    Q_EMIT suitesChanged();
+    const auto sets = workspace::bundleSets(*m_edits->reader());
     if (!sets) {
         Q_EMIT failed(sets.error());
         return;
@@ -247,6 +165,7 @@ void BundleController::takeSets(QStringList& sentences) {
     if (added.empty() && removed.empty()) {
         return;
     }
+    QStringList sentences;
     for (const workspace::BundleSetInfo& set : added) {
         if (std::erase(m_expectedSets, set.id) == 0) {
             sentences += (set.bundles == 1 ? tr("1 bundle was added elsewhere: %1.")
@@ -261,6 +180,9 @@ void BundleController::takeSets(QStringList& sentences) {
     m_knownSets = *sets;
     load();
     Q_EMIT loadingChanged();
+    if (!sentences.isEmpty()) {
+        Q_EMIT changedElsewhere(sentences.join(QLatin1Char(' ')));
+    }
 }
 
 } // namespace assay::app

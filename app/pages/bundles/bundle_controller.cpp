@@ -3,7 +3,6 @@
 #include "app/pages/bundles/bundle_text.h"
 #include "core/text/natural_order.h"
 #include "core/workspace/bundles/bundle_edits.h"
-#include "core/workspace/journal/journal_watch.h"
 #include "core/workspace/suites/questions.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -14,8 +13,6 @@ namespace {
 
 using base::ErrorCode;
 using base::RowId;
-
-constexpr int kWatchIntervalMs = 1'000;
 
 // What a bundle is ordered by: texts, or numbers.
 struct OrderKey {
@@ -73,9 +70,14 @@ struct BundleController::Shelf {
 BundleController::BundleController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
     , m_jobs(jobs)
+    , m_edits(new widgets::EditSession(jobs, {}, this))
     , m_shelf(std::make_shared<Shelf>()) {
-    m_watchTimer.setInterval(kWatchIntervalMs);
-    connect(&m_watchTimer, &QTimer::timeout, this, &BundleController::lookForChanges);
+    using widgets::EditSession;
+    m_edits->setWatching(false); // until it is wanted
+    connect(m_edits, &EditSession::changed, this, &BundleController::takeNotes);
+    connect(m_edits, &EditSession::workspaceWritten, this, &BundleController::takeSets);
+    connect(m_edits, &EditSession::curatorNeeded, this, &BundleController::curatorNeeded);
+    connect(m_edits, &EditSession::failed, this, &BundleController::failed);
 }
 
 BundleController::~BundleController() {
@@ -84,16 +86,8 @@ BundleController::~BundleController() {
     }
 }
 
-bool BundleController::isReadOnly() const {
-    return m_workspace && m_workspace->isReadOnly();
-}
-
 bool BundleController::isLoading() const {
     return m_job != nullptr;
-}
-
-void BundleController::setCurator(const QString& name) {
-    m_curator = name.trimmed();
 }
 
 const std::vector<workspace::StoredBundle>& BundleController::bundles() const {
@@ -109,7 +103,7 @@ const curation::RepeatedTexts& BundleController::repeated() const {
 }
 
 void BundleController::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
-    if (workspace == m_workspace) {
+    if (workspace == m_edits->workspace()) {
         return;
     }
     ++m_request;
@@ -117,33 +111,19 @@ void BundleController::setWorkspace(std::shared_ptr<workspace::Workspace> worksp
         m_job->cancel();
         m_job = nullptr;
     }
-    m_workspace = std::move(workspace);
-    m_reader.reset();
     m_suites.clear();
     m_knownSets.clear();
     m_expectedSets.clear();
-    m_journal = {};
     m_current = 0;
     m_group.reset();
-    m_changeNumber = -1;
-    m_noteSeen = 0;
     takeShelf(std::make_shared<Shelf>());
-    if (m_workspace) {
-        auto reader = m_workspace->reader();
-        if (reader) {
-            m_reader.emplace(std::move(*reader));
-            m_changeNumber = workspace::changeNumber(*m_reader).value_or(-1);
-            m_noteSeen = workspace::newestNote(*m_reader).value_or(0);
-            readSuites();
-            readJournal();
-            m_knownSets = workspace::bundleSets(*m_reader).value_or(std::vector<workspace::BundleSetInfo>());
-            load();
-        } else {
-            Q_EMIT failed(reader.error());
-        }
+    m_edits->setWorkspace(std::move(workspace));
+    if (const workspace::Reader* reader = m_edits->reader()) {
+        readSuites();
+        m_knownSets = workspace::bundleSets(*reader).value_or(std::vector<workspace::BundleSetInfo>());
+        load();
     }
     Q_EMIT suitesChanged();
-    Q_EMIT journalChanged();
     Q_EMIT loadingChanged();
 }
 
@@ -155,7 +135,8 @@ void BundleController::load() {
     using Loaded = std::shared_ptr<Shelf>;
     m_job = m_jobs.startBackground<Loaded>(
         tr("Loading bundles"),
-        [workspace = m_workspace](const std::stop_token& stop, base::ProgressSink&) -> base::Result<Loaded> {
+        [workspace = m_edits->workspace()](const std::stop_token& stop,
+                                           base::ProgressSink&) -> base::Result<Loaded> {
             ASSAY_TRY(const auto reader, workspace->reader());
             auto shelf = std::make_shared<Shelf>();
             auto sets = workspace::bundleSets(reader);
@@ -197,18 +178,10 @@ void BundleController::takeShelf(std::shared_ptr<Shelf> shelf) {
 }
 
 void BundleController::readSuites() {
-    if (auto suites = workspace::suites(*m_reader)) {
+    if (auto suites = workspace::suites(*m_edits->reader())) {
         m_suites = std::move(*suites);
     } else {
         Q_EMIT failed(suites.error());
-    }
-}
-
-void BundleController::readJournal() {
-    if (const auto state = workspace::journalStateOf(*m_reader, m_curator.toStdString())) {
-        m_journal = *state;
-    } else {
-        Q_EMIT failed(state.error());
     }
 }
 
@@ -326,10 +299,11 @@ void BundleController::step(int rows) {
 }
 
 std::optional<StatusOrigin> BundleController::statusOrigin() const {
-    if (current() == nullptr || !m_reader || current()->curation == workspace::BundleCuration()) {
+    if (current() == nullptr || m_edits->reader() == nullptr ||
+        current()->curation == workspace::BundleCuration()) {
         return std::nullopt;
     }
-    const auto history = workspace::historyOf(*m_reader, workspace::kBundleEntity, m_current);
+    const auto history = workspace::historyOf(*m_edits->reader(), workspace::kBundleEntity, m_current);
     if (!history) {
         return std::nullopt; // what is wrong with the journal is told where it is read
     }
@@ -363,11 +337,11 @@ QStringList BundleController::ownRejectReasons() const {
 std::vector<LinkedQuestion> BundleController::linkedQuestions() const {
     std::vector<LinkedQuestion> list;
     const workspace::StoredBundle* bundle = current();
-    if (bundle == nullptr || !m_reader) {
+    if (bundle == nullptr || m_edits->reader() == nullptr) {
         return list;
     }
     for (const RowId id : bundle->curation.questions) {
-        const auto question = workspace::storedQuestion(*m_reader, id);
+        const auto question = workspace::storedQuestion(*m_edits->reader(), id);
         if (question) { // else it was removed a moment ago
             list.push_back({id, QString::fromStdString(question->question.questionId),
                             QString::fromStdString(question->question.questionText),
@@ -390,7 +364,7 @@ void BundleController::refresh(const std::vector<RowId>& ids) {
         if (place == m_places.end()) {
             continue; // of a set that is being loaded
         }
-        if (auto bundle = workspace::storedBundle(*m_reader, id)) {
+        if (auto bundle = workspace::storedBundle(*m_edits->reader(), id)) {
             m_shelf->bundles[place->second].curation = std::move(bundle->curation);
         } else if (bundle.error().code != ErrorCode::NotFound) {
             Q_EMIT failed(bundle.error());

@@ -9,14 +9,14 @@
 #include "core/curation/bundle_groups.h"
 #include "core/model/question.h"
 #include "core/workspace/bundles/bundles.h"
-#include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/suites/suites.h"
+#include "widgets/editing/edit_session.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -65,21 +65,21 @@ class BundleController : public QObject {
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 
-    [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
+    [[nodiscard]] bool hasWorkspace() const { return m_edits->workspace() != nullptr; }
 
-    [[nodiscard]] bool isReadOnly() const;
+    [[nodiscard]] bool isReadOnly() const { return m_edits->isReadOnly(); }
 
-    // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
-    void setCurator(const QString& name);
+    // Who signs, what may be changed, undo, what others change: as on every page.
+    [[nodiscard]] widgets::EditSession& edits() const { return *m_edits; }
+
+    // Who signs. Empty: the changing functions ask for it and do nothing.
+    void setCurator(const QString& name) { m_edits->setCurator(name); }
 
     // While it is on, what others change is looked for: at once and every second.
-    void setWatching(bool on);
+    void setWatching(bool on) { m_edits->setWatching(on); }
 
     // This window has imported the set: it is not told of as somebody else's.
     void expectSet(base::RowId set);
-
-    // Whether an edit could be made now; says curatorNeeded() or failed() if not.
-    [[nodiscard]] bool mayChange();
 
     // --- What there is ---
     [[nodiscard]] const std::vector<workspace::StoredBundle>& bundles() const;
@@ -127,8 +127,8 @@ class BundleController : public QObject {
     // People's own reasons of rejections, each once, in order of their bundles.
     [[nodiscard]] QStringList ownRejectReasons() const;
 
-    // --- Changing. False (and failed()) when it was not done. Of more than kDirectChanges bundles at once it
-    // is a Job, and true says that it has begun. ---
+    // --- Changing. False when it was not done, and edits() says why. Of more than kDirectChanges bundles at
+    // once it is a Job, and true says that it has begun. ---
     static constexpr std::size_t kDirectChanges = 500;
     // The reason is one of a rejection.
     bool setStatus(const std::vector<base::RowId>& ids, workspace::BundleStatus status,
@@ -137,10 +137,10 @@ class BundleController : public QObject {
     bool unlink(base::RowId bundle, base::RowId question);
     // Of the one in front, in the suite of that name, which is made if there is none. 0: not done.
     base::RowId draft(const QString& suiteName);
-    bool undo();
-    bool redo();
 
-    [[nodiscard]] const workspace::JournalState& journal() const { return m_journal; }
+    bool undo() { return m_edits->undo(); }
+
+    bool redo() { return m_edits->redo(); }
 
   Q_SIGNALS:
     void bundlesChanged(); // other bundles, or all of them read again
@@ -149,12 +149,10 @@ class BundleController : public QObject {
     void currentChanged(); // another bundle is in front, or none
     void currentEdited();  // the same one, with other values
     void suitesChanged();
-    void journalChanged();
     void loadingChanged();
     void changedElsewhere(const QString& what);
     void curatorNeeded();
     void failed(const assay::base::Error& error);
-    void noticed(const QString& text);
 
   private:
     struct Shelf;
@@ -162,31 +160,27 @@ class BundleController : public QObject {
     void load();
     void takeShelf(std::shared_ptr<Shelf> shelf);
     void readSuites();
-    void readJournal();
     void search();
     void refilter();
     void arrange();
-    void lookForChanges();
 
     // What somebody has changed: the bundles, and how many entries of the journal were of other things.
-    struct Edits {
+    struct Changes {
         std::vector<base::RowId> bundles;
         int others = 0;
     };
 
-    // Brings up to date what the entries of the journal since the last one seen speak of. Gives who made
-    // them.
-    std::map<QString, Edits> takeChanges();
-    [[nodiscard]] QStringList sentencesOf(const std::map<QString, Edits>& changes) const;
-    void takeSets(QStringList& sentences);
+    // Brings up to date what the entries of the journal speak of, and tells of those that are not of an edit
+    // of this page.
+    void takeNotes(const widgets::EditSession::Notes& notes, bool isOwn);
+    [[nodiscard]] QStringList sentencesOf(const std::map<QString, Changes>& changes) const;
+    void takeSets();
     void refresh(const std::vector<base::RowId>& ids);
-    bool finish(const base::Result<>& result);
-    bool stepJournal(bool undo);
+    bool carryOut(const std::function<base::Result<>(workspace::Workspace&, const std::string& who)>& write,
+                  const QString& done = {});
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<workspace::Workspace> m_workspace;
-    std::optional<workspace::Reader> m_reader;
-    QString m_curator;
+    widgets::EditSession* m_edits = nullptr;
     std::shared_ptr<Shelf> m_shelf; // never null
     std::unordered_map<base::RowId, std::size_t> m_places;
     std::vector<workspace::SuiteInfo> m_suites;
@@ -198,10 +192,6 @@ class BundleController : public QObject {
     std::vector<std::size_t> m_shown;
     std::unordered_map<base::RowId, int> m_rows; // of shown()
     base::RowId m_current = 0;
-    workspace::JournalState m_journal;
-    QTimer m_watchTimer;
-    std::int64_t m_changeNumber = -1;
-    std::int64_t m_noteSeen = 0;
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0;
     std::vector<workspace::BundleSetInfo> m_knownSets; // as they were when they were looked at last

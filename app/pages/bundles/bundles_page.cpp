@@ -204,14 +204,11 @@ void BundlesPage::connectController() {
         refreshActions();
     });
     connect(m_controller, &BundleController::currentEdited, this, &BundlesPage::refreshActions);
-    connect(m_controller, &BundleController::journalChanged, this, &BundlesPage::refreshActions);
     connect(m_controller, &BundleController::loadingChanged, this, &BundlesPage::refreshState);
     connect(m_controller, &BundleController::changedElsewhere, this, &BundlesPage::newsRaised);
-    connect(m_controller, &BundleController::noticed, this, &BundlesPage::noticeRaised);
-    connect(m_controller, &BundleController::curatorNeeded, this, [this] {
-        m_curator->setName({}); // whatever it knew
-        (void)m_curator->require();
-    });
+    showEdits(m_controller->edits());
+    connect(&m_controller->edits(), &widgets::EditSession::noticed, this, &BundlesPage::noticeRaised);
+    m_curator->serve(m_controller->edits());
     connect(m_controller, &BundleController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_groups, &BundleGroupModel::regrouped, this, &BundlesPage::regroup);

@@ -8,7 +8,7 @@
 #include "app/shell/session.h"
 #include "app/shell/shortcut_sheet.h"
 #include "core/workspace/bundles/bundles.h"
-#include "widgets/curation/undo_actions.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -111,8 +111,7 @@ void BundlesPage::connectActions() {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
-    on(m_actions.undo, [this] { m_controller->undo(); });
-    on(m_actions.redo, [this] { m_controller->redo(); });
+    widgets::followJournal(m_controller->edits(), {m_actions.undo, m_actions.redo});
     on(m_export, [this] { exportSet(); });
 }
 
@@ -131,7 +130,6 @@ void BundlesPage::refreshActions() {
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
     m_actions.showInCorpus->setEnabled(current != nullptr && !m_session->gold().holdings().corpora.empty());
-    widgets::showJournal(m_controller->journal(), isWritable, *m_actions.undo, *m_actions.redo);
 }
 
 void BundlesPage::mark(workspace::BundleStatus status) {
@@ -146,7 +144,7 @@ void BundlesPage::reject(const std::vector<base::RowId>& ids, const QString& rea
 
 void BundlesPage::askForReason() {
     refreshActions(); // nothing is rejected yet
-    if (!m_controller->mayChange()) {
+    if (!m_controller->edits().begin({})) {
         return;
     }
     const std::vector<base::RowId> ids = selectedBundles();

@@ -6,6 +6,7 @@
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
 #include "app/pages/corpus/sentence_links.h"
+#include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
@@ -13,6 +14,7 @@
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/sentence_text.h"
 #include "widgets/corpus/slice_tree_model.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/tables/filtered_table.h"
@@ -33,18 +35,10 @@ namespace assay::app {
 
 using widgets::SliceTreeModel;
 
-namespace {
-
-constexpr int kWatchMs = 1'000;
-
-} // namespace
-
 CorpusPage::CorpusPage(QWidget* parent)
     : Page(parent) {
     setObjectName(QStringLiteral("corpusPage"));
     makeActions();
-    m_watch.setInterval(kWatchMs);
-    connect(&m_watch, &QTimer::timeout, this, &CorpusPage::watch);
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
     m_emptyText->setAlignment(Qt::AlignCenter);
@@ -81,6 +75,9 @@ void CorpusPage::focusContent() {
 
 void CorpusPage::setSession(Session* session) {
     m_session = session;
+    m_edits = new widgets::EditSession(this);
+    m_edits->setRules({.needsName = false});
+    m_edits->setWatching(false); // until it is shown
     m_controller = new CorpusController(session->jobs(), this);
     m_nearest = new CorpusNearest(session->jobs(), this);
     m_links = new SentenceLinks(session->jobs(), this);
@@ -98,8 +95,7 @@ void CorpusPage::setSession(Session* session) {
         m_nearest->setWorkspace(nullptr);
         m_links->setWorkspace(nullptr);
         m_embeddings->setWorkspace(nullptr);
-        m_watched.reset(); // which kept the file open
-        refreshJournal();
+        m_edits->setWorkspace(nullptr);
         if (isVisible()) {
             adoptWorkspace();
         }
@@ -114,12 +110,16 @@ void CorpusPage::setSession(Session* session) {
 void CorpusPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     adoptWorkspace();
-    takeNews(); // what came while nobody looked
-    m_watch.start();
+    if (m_edits != nullptr) {
+        m_edits->setCurator(Settings().curatorName()); // it may have been set on another page
+        m_edits->setWatching(true);
+    }
 }
 
 void CorpusPage::hideEvent(QHideEvent* event) {
-    m_watch.stop();
+    if (m_edits != nullptr) {
+        m_edits->setWatching(false);
+    }
     Page::hideEvent(event);
 }
 
@@ -133,8 +133,8 @@ void CorpusPage::adoptWorkspace() {
     m_nearest->setWorkspace(workspace);
     m_links->setWorkspace(workspace);
     m_embeddings->setWorkspace(workspace);
-    watch(); // from here on
-    refreshJournal();
+    m_edits->setCurator(Settings().curatorName());
+    m_edits->setWorkspace(workspace);
     takeCorpora();
 }
 

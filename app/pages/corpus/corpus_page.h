@@ -5,11 +5,8 @@
 
 #include "app/shell/page.h"
 #include "core/base/ids.h"
-#include "core/workspace/workspace.h"
 
 #include <QPointer>
-#include <QTimer>
-#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -26,6 +23,7 @@ namespace assay::widgets {
 class ColumnFit;
 class CutsModel;
 class DataTableView;
+class EditSession;
 class FilteredTable;
 class SentenceDelegate;
 class SliceTreeFilter;
@@ -129,10 +127,7 @@ class CorpusPage : public Page {
     void stepSection(int step);
     void goToTyped();
     void restoreWaiting();
-    void watch();
     void takeNews();
-    void refreshJournal();
-    void stepJournal(bool undo);
     [[nodiscard]] Remembered inFront() const;
     void askForName();
     void askToRemove();
@@ -145,6 +140,7 @@ class CorpusPage : public Page {
 
     Session* m_session = nullptr;
     CorpusActions m_actions;
+    widgets::EditSession* m_edits = nullptr;
     CorpusController* m_controller = nullptr;
     CorpusNearest* m_nearest = nullptr;
     SentenceLinks* m_links = nullptr;
@@ -162,9 +158,6 @@ class CorpusPage : public Page {
     base::RowId m_wantedCorpus = 0;
     QString m_wantedId;
 
-    QTimer m_watch;
-    std::optional<workspace::Reader> m_watched; // one connection: its number tells what the others changed
-    std::int64_t m_changeNumber = -1;
     base::RowId m_removing = 0; // by this page: no news
 
     QStackedWidget* m_stack = nullptr;

@@ -2,13 +2,11 @@
 #include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_page.h"
 #include "app/pages/corpus/embedding_pane.h"
-#include "app/settings/settings.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "app/shell/shortcut_sheet.h"
-#include "core/workspace/journal/edit_journal.h"
-#include "core/workspace/journal/journal_rows.h"
-#include "widgets/curation/undo_actions.h"
+#include "widgets/editing/edit_session.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -105,8 +103,7 @@ void CorpusPage::connectActions() {
     on(m_actions.rename, [this] { askForName(); });
     on(m_actions.remove, [this] { askToRemove(); });
     on(m_actions.issues, [this] { showIssues(); });
-    on(m_actions.undo, [this] { stepJournal(true); });
-    on(m_actions.redo, [this] { stepJournal(false); });
+    widgets::followJournal(*m_edits, {m_actions.undo, m_actions.redo});
     on(m_actions.saveSentences, [this] { m_table->saveCsvAs(); });
     on(m_actions.saveCuts, [this] { m_cutsTable->saveCsvAs(); });
     on(m_actions.keys, [this] { showKeys(); });
@@ -130,45 +127,6 @@ void CorpusPage::refreshActions() {
     m_actions.proseOnly->setEnabled(figures == nullptr || figures->headings + figures->tableDebris > 0);
 }
 
-void CorpusPage::refreshJournal() {
-    if (!m_adopted || !m_session->hasWorkspace()) {
-        widgets::showJournal({}, false, *m_actions.undo, *m_actions.redo);
-        return;
-    }
-    const auto journal = m_session->workspace()->reader().and_then([](const workspace::Reader& reader) {
-        return workspace::journalStateOf(reader, Settings().curatorName().toStdString());
-    });
-    widgets::showJournal(journal.value_or(workspace::JournalState()), !m_session->isReadOnly(),
-                         *m_actions.undo, *m_actions.redo);
-}
-
-// The journal is that of the whole workspace: what is taken back may be of another page, so it is named.
-void CorpusPage::stepJournal(bool undo) {
-    const std::shared_ptr<workspace::Workspace> workspace = m_session->workspace();
-    if (!workspace) {
-        return;
-    }
-    const std::string who = Settings().curatorName().toStdString();
-    const auto stepped = undo ? workspace::undoOwn(*workspace, who) : workspace::redoOwn(*workspace, who);
-    if (!stepped) {
-        if (stepped.error().code == base::ErrorCode::NotFound) {
-            Q_EMIT noticeRaised(undo ? tr("There is nothing to undo.") : tr("There is nothing to do again."));
-        } else {
-            Q_EMIT errorRaised(widgets::errorText(stepped.error()));
-        }
-    } else if (stepped->entity == workspace::kCorpusNameEntity) {
-        Q_EMIT noticeRaised(undo ? tr("Undone: the name of a corpus.")
-                                 : tr("Done again: the name of a corpus."));
-    } else if (stepped->entity == workspace::kEmbeddingSetNameEntity) {
-        Q_EMIT noticeRaised(undo ? tr("Undone: the name of an embedding set.")
-                                 : tr("Done again: the name of an embedding set."));
-    } else {
-        Q_EMIT noticeRaised(undo ? tr("Undone: a change of another page.")
-                                 : tr("Done again: a change of another page."));
-    }
-    takeNews();
-}
-
 void CorpusPage::askForName() {
     const workspace::CorpusInfo* corpus = m_controller->corpus();
     if (corpus == nullptr) {
@@ -185,13 +143,11 @@ void CorpusPage::askForName() {
                 if (workspace != m_controller->workspace()) {
                     return;
                 }
-                const auto renamed = workspace::renameCorpus(*workspace, id, text.trimmed().toStdString(),
-                                                             Settings().curatorName().toStdString());
-                if (!renamed) {
-                    Q_EMIT errorRaised(widgets::errorText(renamed.error()));
-                }
+                const auto write = [&](workspace::Workspace& target, const std::string& who) {
+                    return workspace::renameCorpus(target, id, text.trimmed().toStdString(), who);
+                };
+                (void)m_edits->carryOut({.write = write});
                 m_session->gold().reloadHoldings();
-                refreshJournal();
             });
     dialog->show();
 }

@@ -10,6 +10,7 @@
 #include "widgets/corpus/sentence_delegate.h"
 #include "widgets/corpus/sentence_list_model.h"
 #include "widgets/corpus/slice_tree_model.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
 #include "widgets/tables/data_table_view.h"
@@ -62,7 +63,7 @@ void CorpusPage::makeLayout() {
     m_cutsTable->setModel(m_cuts);
     m_cutsTable->setSortingEnabled(true);
     m_tabs->addTab(m_cutsTable, tr("How it was &cut"));
-    m_embeddings = new EmbeddingPane(m_session->jobs(), this);
+    m_embeddings = new EmbeddingPane(m_session->jobs(), *m_edits, this);
     m_tabs->addTab(m_embeddings, tr("&Embedding sets"));
 
     m_content = new QWidget(this);
@@ -267,7 +268,11 @@ void CorpusPage::connectPanes() {
         Q_EMIT summaryChanged();
     });
     connect(m_embeddings, &EmbeddingPane::setRemoved, m_nearest, &CorpusNearest::forget);
-    connect(m_embeddings, &EmbeddingPane::setRenamed, this, &CorpusPage::refreshJournal);
+    connect(m_edits, &widgets::EditSession::workspaceWritten, this, &CorpusPage::takeNews);
+    connect(m_edits, &widgets::EditSession::stepped, this, &CorpusPage::takeNews);
+    connect(m_edits, &widgets::EditSession::noticed, this, &CorpusPage::noticeRaised);
+    connect(m_edits, &widgets::EditSession::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_embeddings, &EmbeddingPane::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_embeddings, &EmbeddingPane::failedFor, this, &CorpusPage::errorRaised);

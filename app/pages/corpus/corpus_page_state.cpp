@@ -9,7 +9,6 @@
 #include "app/pages/corpus/sentence_links.h"
 #include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
-#include "core/workspace/journal/journal_watch.h"
 #include "widgets/tables/column_fit.h"
 
 #include <QDataStream>
@@ -73,25 +72,6 @@ void CorpusPage::restoreWaiting() {
 // --- What others do ---
 
 // Other windows and the command line change the workspace too.
-void CorpusPage::watch() {
-    if (!m_adopted || !m_session->hasWorkspace()) {
-        return;
-    }
-    if (!m_watched) {
-        auto reader = m_session->workspace()->reader();
-        if (!reader) {
-            return; // reading the list says why
-        }
-        m_watched.emplace(std::move(*reader));
-        m_changeNumber = workspace::changeNumber(*m_watched).value_or(-1);
-        return;
-    }
-    const std::int64_t number = workspace::changeNumber(*m_watched).value_or(m_changeNumber);
-    if (std::exchange(m_changeNumber, number) != number) {
-        takeNews();
-    }
-}
-
 void CorpusPage::takeNews() {
     if (m_session == nullptr || !m_session->hasWorkspace()) {
         return;
@@ -108,7 +88,6 @@ void CorpusPage::takeNews() {
     }
     m_embeddings->reload();
     m_links->forget();
-    refreshJournal();
 }
 
 // --- What is remembered ---

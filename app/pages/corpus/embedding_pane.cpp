@@ -21,9 +21,10 @@ namespace assay::app {
 using base::Result;
 using evaluate::EmbeddingMaking;
 
-EmbeddingPane::EmbeddingPane(widgets::JobRunner& jobs, QWidget* parent)
+EmbeddingPane::EmbeddingPane(widgets::JobRunner& jobs, widgets::EditSession& edits, QWidget* parent)
     : QWidget(parent)
     , m_jobs(jobs)
+    , m_edits(edits)
     , m_model(new widgets::EmbeddingSetsModel(this)) {
     setObjectName(QStringLiteral("embeddingPane"));
     makeActions();

@@ -26,6 +26,7 @@ class QStackedWidget;
 
 namespace assay::widgets {
 class DataTableView;
+class EditSession;
 class EmbeddingSetsModel;
 class JobRunner;
 } // namespace assay::widgets
@@ -44,8 +45,8 @@ class EmbeddingPane : public QWidget {
         QAction* issues = nullptr;
     };
 
-    // `jobs` outlives it.
-    explicit EmbeddingPane(widgets::JobRunner& jobs, QWidget* parent = nullptr);
+    // Both outlive it; what fails in a session is said by whoever has it.
+    EmbeddingPane(widgets::JobRunner& jobs, widgets::EditSession& edits, QWidget* parent = nullptr);
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setCorpus(const workspace::CorpusInfo* corpus); // null: none
@@ -62,7 +63,6 @@ class EmbeddingPane : public QWidget {
   Q_SIGNALS:
     void setsChanged(); // a list that is read again and the same is none
     void setRemoved(qint64 id);
-    void setRenamed(); // by this pane
     void failed(const assay::base::Error& error);
     void failedFor(const QString& reason); // likewise, in words of this pane
     void noticed(const QString& text);
@@ -115,6 +115,7 @@ class EmbeddingPane : public QWidget {
     [[nodiscard]] QString detailText() const;
 
     widgets::JobRunner& m_jobs;
+    widgets::EditSession& m_edits;
     std::shared_ptr<workspace::Workspace> m_workspace;
     std::optional<workspace::CorpusInfo> m_corpus;
     std::map<quint64, InMaking> m_inMaking;

@@ -1,7 +1,7 @@
 // The part of the pane of embedding sets that changes and removes those that are there.
 #include "app/pages/corpus/embedding_pane.h"
-#include "app/settings/settings.h"
 #include "widgets/corpus/embedding_sets_model.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
@@ -15,16 +15,10 @@ namespace assay::app {
 using base::Result;
 
 void EmbeddingPane::rename(base::RowId id, const QString& name) {
-    if (!m_workspace) {
-        return;
-    }
-    if (const auto renamed = workspace::renameEmbeddingSet(*m_workspace, id, name.toStdString(),
-                                                           Settings().curatorName().toStdString());
-        !renamed) {
-        Q_EMIT failed(renamed.error());
-    }
+    (void)m_edits.carryOut({.write = [&](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::renameEmbeddingSet(workspace, id, name.toStdString(), who);
+    }});
     reload();
-    Q_EMIT setRenamed();
 }
 
 void EmbeddingPane::askToRemove() {

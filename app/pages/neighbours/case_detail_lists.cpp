@@ -1,8 +1,10 @@
 // The part of the case in front that fills its lists: the section, the gold, what came back.
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/distance_delegate.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QStandardItemModel>
 #include <QTreeView>
@@ -25,18 +27,6 @@ QStandardItem* cell(const QString& text, std::uint32_t row, const QString& toolT
 
 QString wrapped(const std::string& text) {
     return QStringLiteral("<p>%1</p>").arg(QString::fromStdString(text).toHtmlEscaped());
-}
-
-QString placeText(const model::Sentence& sentence) {
-    QStringList parts;
-    parts << (sentence.company.empty() && sentence.cik ? QString::number(*sentence.cik)
-                                                       : QString::fromStdString(sentence.company));
-    if (sentence.year) {
-        parts << QString::number(*sentence.year);
-    }
-    parts << QString::fromStdString(sentence.section);
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace
@@ -143,7 +133,8 @@ void CaseDetail::fillResults(const model::AnchorSearch* answer) {
             distance->setData(result.gold, kBarGoldRole);
         }
         const std::string text = sentence != nullptr ? sentence->text : std::string();
-        const QString where = sentence != nullptr ? placeText(*sentence) : tr("row %1").arg(result.row);
+        const QString where = sentence != nullptr ? widgets::windowText(results::placeTitle, *sentence)
+                                                  : tr("row %1").arg(result.row);
         QList<QStandardItem*> items{rank, distance, cell(where, result.row),
                                     cell(QString::fromStdString(text), result.row, wrapped(text))};
         if (result.gold) {

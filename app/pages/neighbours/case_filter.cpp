@@ -2,11 +2,16 @@
 
 #include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -52,17 +57,50 @@ std::optional<bool> countsIn(const CaseFilter& filter, const model::AnchorOutcom
     return only(asked && outcome.covered(), true);
 }
 
+// As links name them.
+constexpr std::array<std::pair<std::string_view, CaseMeasure>, 7> kLinkMeasures{
+    {{"covered", CaseMeasure::Covered},
+     {"all", CaseMeasure::All},
+     {"asked", CaseMeasure::Asked},
+     {"self_at_1", CaseMeasure::SelfAt1},
+     {"self_at_1_tie_aware", CaseMeasure::SelfAt1TieAware},
+     {"hit", CaseMeasure::HitAt},
+     {"mrr", CaseMeasure::MrrAt}}};
+
 } // namespace
 
-std::string stratumName(const model::AnchorOutcome& outcome, CaseGrouping grouping) {
+std::optional<CaseFilter> caseFilterOf(const results::Link& link) {
+    const auto* cases = std::get_if<results::CasesLink>(&link);
+    if (cases == nullptr) {
+        return std::nullopt;
+    }
+    CaseFilter filter;
+    filter.search = cases->search;
+    filter.regime = cases->regime;
+    filter.k = cases->k;
+    filter.overAll = cases->overAll;
+    for (const auto& [name, measure] : kLinkMeasures) {
+        if (name == cases->measure) {
+            filter.measure = measure;
+        }
+    }
+    for (const results::Grouping grouping : results::kGroupings) {
+        if (cases->stratum && cases->stratum->grouping == results::groupingName(grouping)) {
+            filter.stratum = CaseStratum{grouping, cases->stratum->name};
+        }
+    }
+    return filter;
+}
+
+std::string stratumName(const model::AnchorOutcome& outcome, results::Grouping grouping) {
     switch (grouping) {
-    case CaseGrouping::Length:
+    case results::Grouping::Length:
         return std::string(evaluate::lengthBucketName(evaluate::lengthBucket(outcome.sliceLength)));
-    case CaseGrouping::Section:
+    case results::Grouping::Section:
         return outcome.section;
-    case CaseGrouping::Year:
+    case results::Grouping::Year:
         return outcome.year ? std::to_string(*outcome.year) : std::string();
-    case CaseGrouping::Company:
+    case results::Grouping::Company:
         break;
     }
     return outcome.company;
@@ -117,18 +155,11 @@ CaseList listCases(const RunView& view, const CaseFilter& filter) {
 }
 
 QString diagnosisText(std::size_t chip) {
-    switch (chip) {
-    case 0:
-        return CaseFilterText::tr("Near-duplicate boilerplate");
-    case 1:
-        return CaseFilterText::tr("Short section");
-    case 2:
-        return CaseFilterText::tr("Numeric-heavy");
-    case 3:
-        return CaseFilterText::tr("Navigational");
-    default:
-        return CaseFilterText::tr("No explanation");
-    }
+    QString text = chip + 1 < kDiagnosisChips
+                       ? widgets::windowText(results::diagnosisTitle, static_cast<evaluate::Diagnosis>(chip))
+                       : widgets::windowText(results::noDiagnosisTitle);
+    text.replace(0, 1, text.at(0).toUpper());
+    return text;
 }
 
 QString diagnosisDefinition(std::size_t chip, const model::NeighbourSettings& settings) {
@@ -152,14 +183,14 @@ QString diagnosisDefinition(std::size_t chip, const model::NeighbourSettings& se
 QString stratumText(const CaseStratum& stratum) {
     const QString name = QString::fromStdString(stratum.name);
     switch (stratum.grouping) {
-    case CaseGrouping::Length:
+    case results::Grouping::Length:
         return CaseFilterText::tr("sections of %1 sentences").arg(name);
-    case CaseGrouping::Section:
+    case results::Grouping::Section:
         return name.isEmpty() ? CaseFilterText::tr("without a section")
                               : CaseFilterText::tr("section %1").arg(name);
-    case CaseGrouping::Year:
+    case results::Grouping::Year:
         return name.isEmpty() ? CaseFilterText::tr("without a year") : name;
-    case CaseGrouping::Company:
+    case results::Grouping::Company:
         break;
     }
     return name.isEmpty() ? CaseFilterText::tr("without a company") : name;
@@ -175,16 +206,16 @@ QString caseFilterText(const CaseFilter& filter) {
     const QString over = filter.overAll ? CaseFilterText::tr(" over all anchors") : QString();
     switch (filter.measure) {
     case CaseMeasure::SelfAt1:
-        shared(CaseFilterText::tr("Self@1, strict"));
+        shared(widgets::windowText(results::selfTitle, false));
         break;
     case CaseMeasure::SelfAt1TieAware:
-        shared(CaseFilterText::tr("Self@1, ties counted"));
+        shared(widgets::windowText(results::selfTitle, true));
         break;
     case CaseMeasure::HitAt:
-        shared(CaseFilterText::tr("Hit@%1").arg(filter.k) + over);
+        shared(widgets::windowText(results::hitTitle, filter.k) + over);
         break;
     case CaseMeasure::MrrAt:
-        shared(CaseFilterText::tr("MRR@%1").arg(filter.k) + over);
+        shared(widgets::windowText(results::mrrTitle, filter.k) + over);
         break;
     case CaseMeasure::NotCovered:
         parts << CaseFilterText::tr("not covered");

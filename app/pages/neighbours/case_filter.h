@@ -3,6 +3,8 @@
 #pragma once
 
 #include "app/pages/neighbours/run_view.h"
+#include "core/results/blocks.h"
+#include "core/results/neighbours/neighbour_blocks.h"
 
 #include <QString>
 #include <array>
@@ -25,10 +27,9 @@ enum class CaseMeasure : std::uint8_t {
     MrrAt
 };
 enum class CaseShare : std::uint8_t { All, Counted, Missed }; // of a proportion: who counts, who does not
-enum class CaseGrouping : std::uint8_t { Length, Section, Year, Company };
 
 struct CaseStratum {
-    CaseGrouping grouping = CaseGrouping::Length;
+    results::Grouping grouping = results::Grouping::Length;
     std::string name;
 
     friend bool operator==(const CaseStratum&, const CaseStratum&) = default;
@@ -57,7 +58,10 @@ struct CaseList {
     std::int64_t beforeDiagnosis = 0;
 };
 
-[[nodiscard]] std::string stratumName(const model::AnchorOutcome& outcome, CaseGrouping grouping);
+// The anchors that a cell of a result leads to; nullopt: it does not lead to anchors.
+[[nodiscard]] std::optional<CaseFilter> caseFilterOf(const results::Link& link);
+
+[[nodiscard]] std::string stratumName(const model::AnchorOutcome& outcome, results::Grouping grouping);
 
 [[nodiscard]] CaseList listCases(const RunView& view, const CaseFilter& filter);
 

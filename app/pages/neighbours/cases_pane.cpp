@@ -2,8 +2,7 @@
 
 #include "app/pages/neighbours/case_detail.h"
 #include "app/pages/neighbours/case_list_model.h"
-#include "app/pages/neighbours/figure_text.h"
-#include "app/pages/neighbours/table_rows.h"
+#include "app/pages/neighbours/fill_box.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/number_text.h"
 #include "widgets/theme/flow_layout.h"
@@ -163,9 +162,7 @@ void CasesPane::fillChoices() {
     QStringList searches;
     QStringList regimes;
     if (view != nullptr) {
-        for (const retrieval::Capabilities& search : view->run.searches) {
-            searches << searchTitle(search);
-        }
+        searches = view->searchLabels();
         for (std::size_t regime = 0; regime < view->regimes(); ++regime) {
             regimes << view->regimeLabel(regime);
         }

@@ -1,19 +1,17 @@
 #include "app/pages/neighbours/distances_pane.h"
 
-#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
-#include "app/pages/neighbours/table_rows.h"
 #include "core/evaluate/neighbours/neighbour_distances.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/tables/data_table_view.h"
-#include "widgets/tables/table_items.h"
+#include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QShowEvent>
-#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cstdint>
@@ -47,8 +45,7 @@ widgets::PlotSeries histogram(const std::vector<double>& values, double max, con
 DistancesPane::DistancesPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_search(new QComboBox(this))
-    , m_model(new QStandardItemModel(this)) {
+    , m_search(new QComboBox(this)) {
     m_search->setObjectName(QStringLiteral("distanceSearch"));
     m_search->setAccessibleName(tr("Search"));
     m_search->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -63,10 +60,10 @@ DistancesPane::DistancesPane(NeighbourController& controller, QWidget* parent)
         m_plots.back()->setAccessibleName(tr("Distances, regime %1").arg(i + 1));
         plots->addWidget(m_plots.back(), 1);
     }
-    m_table = new widgets::DataTableView(this);
+    m_table = new widgets::TableView(this);
     m_table->setObjectName(QStringLiteral("distanceTable"));
     m_table->setAccessibleName(tr("Quantiles of distances"));
-    m_table->setModel(m_model);
+    m_table->setDetail(widgets::CellDetail::Whole);
     m_table->setSortingEnabled(false);
     widgets::keepMeasure(*m_table,
                          [this] { m_table->setMaximumHeight(m_table->fontMetrics().height() * 11); });
@@ -94,19 +91,13 @@ void DistancesPane::refresh() {
         return;
     }
     const RunView* view = m_controller.view();
-    QStringList searches;
-    if (view != nullptr) {
-        for (const retrieval::Capabilities& search : view->run.searches) {
-            searches << searchTitle(search);
-        }
-    }
-    fillBox(*m_search, searches);
+    fillBox(*m_search, view != nullptr ? view->searchLabels() : QStringList());
     m_search->setEnabled(m_search->count() > 1);
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
     std::vector<evaluate::ResultDistances> regimes;
     double max = 0;
-    const bool isCosine = view != nullptr && search < view->run.searches.size() &&
-                          view->run.searches[search].distance == retrieval::DistanceKind::Cosine;
+    const bool isThere = view != nullptr && search < view->figures.searches.size();
+    const bool isCosine = isThere && view->values().isCosine(search);
     for (std::size_t regime = 0; isCosine && regime < view->regimes(); ++regime) {
         regimes.push_back(evaluate::resultDistances(view->run.outcomes, search * view->regimes() + regime));
         for (const auto* values : {&regimes.back().gold, &regimes.back().others}) {
@@ -125,8 +116,7 @@ void DistancesPane::refresh() {
         spec.x.max = max > 0 ? max : 1;
         m_plots[i]->setVisible(view == nullptr ? i == 0 : i < std::max<std::size_t>(view->regimes(), 1));
         if (i < regimes.size()) {
-            spec.title =
-                tr("Distances, %1 · %2").arg(view->regimeLabel(i), searchTitle(view->run.searches[search]));
+            spec.title = tr("Distances, %1 · %2").arg(view->regimeLabel(i), view->searchLabel(search));
             auto gold = histogram(regimes[i].gold, spec.x.max,
                                   tr("gold, n = %1").arg(widgets::countText(std::ssize(regimes[i].gold))));
             auto others =
@@ -158,38 +148,8 @@ void DistancesPane::refresh() {
         }
         m_plots[i]->setSpec(spec);
     }
-    fillTable(search);
-}
-
-void DistancesPane::fillTable(std::size_t search) {
-    const QStringList heads{tr("Regime"), tr("Results"), tr("n"),    tr("5 %"),
-                            tr("25 %"),   tr("Median"),  tr("75 %"), tr("95 %")};
-    QList<QList<QStandardItem*>> rows;
-    const RunView* view = m_controller.view();
-    if (view == nullptr || search >= view->figures.searches.size()) {
-        setTableRows(*m_model, heads, rows, 2);
-        return;
-    }
-    const auto& regimes = view->figures.searches[search].regimes;
-    for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
-        const auto add = [&](const QString& name, const evaluate::DistanceSummary& summary) {
-            const QString why = view->hasIntervals || summary.median
-                                    ? QString()
-                                    : tr("Quantiles follow when the run pauses or ends.");
-            rows << QList<QStandardItem*>{
-                widgets::textItem(view->regimeLabel(regime)),
-                widgets::textItem(name),
-                widgets::countItem(summary.n),
-                widgets::figureItem(summary.p5, 3, widgets::Sign::Negative, why),
-                widgets::figureItem(summary.p25, 3, widgets::Sign::Negative, why),
-                widgets::figureItem(summary.median, 3, widgets::Sign::Negative, why),
-                widgets::figureItem(summary.p75, 3, widgets::Sign::Negative, why),
-                widgets::figureItem(summary.p95, 3, widgets::Sign::Negative, why)};
-        };
-        add(tr("gold"), regimes[regime].goldDistance);
-        add(tr("others"), regimes[regime].otherDistance);
-    }
-    setTableRows(*m_model, heads, rows, 2);
+    m_table->setTable(isThere ? results::quantileTable(view->values(), search, {}, widgets::WindowWording())
+                              : results::Table());
 }
 
 } // namespace assay::app

@@ -7,11 +7,10 @@
 
 class QComboBox;
 class QHBoxLayout;
-class QStandardItemModel;
 
 namespace assay::widgets {
-class DataTableView;
 class PlotWidget;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -28,14 +27,12 @@ class DistancesPane : public QWidget {
 
   private:
     void refresh();
-    void fillTable(std::size_t search);
 
     NeighbourController& m_controller;
     bool m_stale = false;
     QComboBox* m_search = nullptr;
     std::vector<widgets::PlotWidget*> m_plots; // of the regimes
-    QStandardItemModel* m_model = nullptr;
-    widgets::DataTableView* m_table = nullptr;
+    widgets::TableView* m_table = nullptr;
 };
 
 } // namespace assay::app

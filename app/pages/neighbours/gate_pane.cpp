@@ -1,38 +1,40 @@
 #include "app/pages/neighbours/gate_pane.h"
 
-#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
-#include "app/pages/neighbours/table_rows.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/results/cell_text.h"
+#include "widgets/results/table_view.h"
 #include "widgets/tables/column_fit.h"
-#include "widgets/tables/data_table_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QShowEvent>
 #include <QSplitter>
-#include <QStandardItemModel>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <utility>
+#include <variant>
 
 namespace assay::app {
+
 GatePane::GatePane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller)
-    , m_model(new QStandardItemModel(this)) {
+    , m_controller(controller) {
     makeLayout();
     connect(&m_controller, &NeighbourController::viewChanged, this, &GatePane::refresh);
     connect(&m_controller, &NeighbourController::figuresChanged, this, &GatePane::judgeIfChanged);
@@ -74,15 +76,24 @@ void GatePane::makeLayout() {
     m_worst = new QLabel(this);
     m_worst->setObjectName(QStringLiteral("gateVerdict"));
     m_worst->setWordWrap(true);
-    m_chance = new QLabel(this);
-    m_chance->setObjectName(QStringLiteral("gateChance"));
-    m_chance->setWordWrap(true);
-    m_chance->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_findings = new widgets::DataTableView(this);
-    m_findings->setObjectName(QStringLiteral("gateFindings"));
+    m_compared = new QLabel(this);
+    m_compared->setObjectName(QStringLiteral("gateCompared"));
+    m_compared->setWordWrap(true);
+    m_compared->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    const auto table = [this](const char* name) {
+        auto* view = new widgets::TableView(this);
+        view->setObjectName(QLatin1String(name));
+        view->setDetail(widgets::CellDetail::Whole);
+        view->setSortingEnabled(false);
+        return view;
+    };
+    m_findings = table("gateFindings");
     m_findings->setAccessibleName(tr("Findings of the gate"));
-    m_findings->setModel(m_model);
-    m_findings->setSortingEnabled(false);
+    m_findings->setCharacters({20, 28, 10, 32, 32, 15, 28});
+    m_chances = table("gateChances");
+    m_chances->setCharacters({10, 10, 10, 10, 22, 16, 32, 16});
+    m_differing = table("gateDiffering");
+    m_differing->setCharacters({24, 40, 40});
     auto* rules = new QWidget(this);
     auto* rulesLayout = new QVBoxLayout(rules);
     rulesLayout->setContentsMargins(0, 0, 0, 0);
@@ -117,14 +128,16 @@ void GatePane::makeLayout() {
     rulesLayout->addWidget(m_table, 1);
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_findings);
+    splitter->addWidget(m_chances);
+    splitter->addWidget(m_differing);
     splitter->addWidget(rules);
     splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(top);
     layout->addWidget(m_worst);
+    layout->addWidget(m_compared);
     layout->addWidget(splitter, 1);
-    layout->addWidget(m_chance);
 }
 
 void GatePane::showEvent(QShowEvent* event) {
@@ -161,13 +174,10 @@ void GatePane::followChanges() {
 // Rebuilds a box only when its lines are others: a list that is open stays as it is.
 void GatePane::fillRuns() {
     const RunView* view = m_controller.view();
-    QStringList searches;
+    const QStringList searches = view != nullptr ? view->searchLabels() : QStringList();
     std::vector<std::pair<QString, qint64>> baselines;
     int marked = -1;
     if (view != nullptr) {
-        for (const retrieval::Capabilities& each : view->run.searches) {
-            searches << searchTitle(each);
-        }
         for (const workspace::RunInfo& run : m_controller.runs()) {
             if (run.kind != evaluate::kNeighbourRuns || run.id == view->run.info.id ||
                 run.state != workspace::RunState::Finished || run.corpus != view->run.info.corpus) {
@@ -211,10 +221,10 @@ void GatePane::fillSearches() {
     if (run != nullptr) {
         if (const auto settings = evaluate::neighbourRunSettings(*run)) {
             for (const evaluate::SearchSpec& spec : settings->searches) {
-                titles << specTitle(spec);
+                titles << widgets::windowText(results::specTitle, spec);
             }
             for (const std::string& name : settings->outsideSearches) {
-                titles << tr("%1 (from outside)").arg(QString::fromStdString(name));
+                titles << widgets::windowText(ASSAY_TEXT("Report", "%1 (from outside)"), {name});
             }
             const RunView* view = m_controller.view();
             const auto own = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
@@ -254,10 +264,44 @@ void GatePane::judgeIfChanged() {
 
 void GatePane::say(const QString& text) {
     m_verdict.reset();
-    m_model->clear();
-    m_chance->clear();
+    showTables({});
+    m_compared->hide();
     m_worst->setText(text);
     m_save->setEnabled(false);
+}
+
+// A table that the verdict has none of is not shown, but for the findings.
+void GatePane::showTables(const std::vector<results::Block>& blocks) {
+    const std::array views{m_findings, m_chances, m_differing}; // in the order of gateTables()
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        const bool isThere = i < blocks.size();
+        views[i]->setTable(isThere ? std::get<results::Table>(blocks[i]) : results::Table());
+        views[i]->setVisible(isThere || views[i] == m_findings);
+    }
+}
+
+void GatePane::showVerdict() {
+    const widgets::WindowWording wording;
+    const evaluate::GateVerdict& verdict = *m_verdict;
+    results::GateTally tally{.worst = verdict.worst, .judged = 1, .searches = 1};
+    tally.unjudged = std::ranges::count(verdict.findings, false, &evaluate::GateFinding::judged);
+    const results::KeyFigure figure = results::gateFigure(tally, wording);
+    m_worst->setText(QStringLiteral("%1: %2").arg(QString::fromStdString(figure.label),
+                                                  widgets::shownCell(figure.value, wording)));
+    m_worst->setToolTip(widgets::definitionTip(figure.definition, wording));
+    QStringList compared;
+    for (const results::Block& block : results::comparedBlocks(verdict, true, wording)) {
+        compared << QString::fromStdString(std::get<results::Paragraph>(block).text);
+    }
+    std::vector<results::Block> tables = results::gateTables(verdict, {.saysCommon = true}, {}, wording);
+    for (const results::Block& block : tables) {
+        compared << QString::fromStdString(std::get<results::Table>(block).note);
+    }
+    compared.removeAll(QString());
+    m_compared->setText(compared.join(QLatin1Char('\n')));
+    m_compared->setVisible(!compared.isEmpty());
+    showTables(tables);
+    m_save->setEnabled(true);
 }
 
 void GatePane::judge() {
@@ -272,7 +316,7 @@ void GatePane::judge() {
         return;
     }
     if (view->run.info.state != workspace::RunState::Finished) {
-        say(tr("This run is not finished: only whole runs are judged."));
+        say(widgets::windowText(results::whyNotWhole));
         return;
     }
     if (static_cast<std::int64_t>(view->run.outcomes.size()) != view->run.info.items) {

@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
+#include "core/results/blocks.h"
 #include "core/workspace/runs/runs.h"
 
 #include <QPointer>
@@ -14,7 +15,6 @@
 
 class QComboBox;
 class QLabel;
-class QStandardItemModel;
 class QTableWidget;
 class QToolButton;
 
@@ -23,8 +23,8 @@ struct Error;
 }
 
 namespace assay::widgets {
-class DataTableView;
 class Job;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -68,6 +68,7 @@ class GatePane : public QWidget {
     void judge();
     void judgeIfChanged();
     void showVerdict();
+    void showTables(const std::vector<results::Block>& blocks);
     void saveVerdict();
     void say(const QString& text);
 
@@ -100,9 +101,10 @@ class GatePane : public QWidget {
     QComboBox* m_search = nullptr;
     QComboBox* m_baselineSearch = nullptr;
     QLabel* m_worst = nullptr;
-    QLabel* m_chance = nullptr;
-    QStandardItemModel* m_model = nullptr;
-    widgets::DataTableView* m_findings = nullptr;
+    QLabel* m_compared = nullptr; // what was compared with what, and what the tables note
+    widgets::TableView* m_findings = nullptr;
+    widgets::TableView* m_chances = nullptr;
+    widgets::TableView* m_differing = nullptr;
     QTableWidget* m_table = nullptr; // of rules
     QToolButton* m_save = nullptr;
     QToolButton* m_add = nullptr;

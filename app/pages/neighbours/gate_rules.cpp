@@ -2,9 +2,11 @@
 #include "app/pages/neighbours/gate_pane.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "core/workspace/setting_edits.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/heading_widths.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -99,14 +101,19 @@ void GatePane::showRow(int row) {
     combo(AlertColumn, tr("Alert"), {tr("P2"), tr("P1"), tr("P0")},
           std::max(static_cast<int>(rule.alert) - 1, 0),
           [](evaluate::GateRule& each, int index) { each.alert = static_cast<evaluate::Alert>(index + 1); });
-    QStringList measures{tr("Self@1, strict"), tr("Self@1, ties counted"), tr("median gold distance")};
-    std::vector<std::pair<evaluate::GateMeasure, int>> what{{evaluate::GateMeasure::SelfAt1, 5},
-                                                            {evaluate::GateMeasure::SelfAt1TieAware, 5},
-                                                            {evaluate::GateMeasure::MedianGoldDistance, 5}};
+    QStringList measures;
+    std::vector<std::pair<evaluate::GateMeasure, int>> what;
     const auto offer = [&](evaluate::GateMeasure measure, int k) {
-        measures << (measure == evaluate::GateMeasure::HitAt ? tr("Hit@%1") : tr("MRR@%1")).arg(k);
+        evaluate::GateRule of;
+        of.measure = measure;
+        of.k = k;
+        measures << widgets::windowText(results::measureTitle, of);
         what.emplace_back(measure, k);
     };
+    for (const auto measure : {evaluate::GateMeasure::SelfAt1, evaluate::GateMeasure::SelfAt1TieAware,
+                               evaluate::GateMeasure::MedianGoldDistance}) {
+        offer(measure, 5);
+    }
     for (const int k : m_offered.first) {
         offer(evaluate::GateMeasure::HitAt, k);
     }
@@ -130,8 +137,10 @@ void GatePane::showRow(int row) {
         each.k = what[static_cast<std::size_t>(index)].second;
     });
     const int regime = !rule.regime ? 0 : *rule.regime == model::Regime::Filtered ? 1 : 2;
-    combo(Regime, tr("Regime"), {tr("each"), tr("filtered"), tr("open")}, regime,
-          [](evaluate::GateRule& each, int index) {
+    combo(Regime, tr("Regime"),
+          {tr("each"), widgets::windowText(results::regimeTitle, model::Regime::Filtered),
+           widgets::windowText(results::regimeTitle, model::Regime::Open)},
+          regime, [](evaluate::GateRule& each, int index) {
               each.regime = index == 0   ? std::nullopt
                             : index == 1 ? std::optional(model::Regime::Filtered)
                                          : std::optional(model::Regime::Open);

@@ -2,8 +2,10 @@
 
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/outside_run.h"
-#include "core/workspace/journal/journal_watch.h"
+#include "core/results/neighbours/neighbour_words.h"
+#include "core/workspace/edit_entities.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -12,35 +14,34 @@
 namespace assay::app {
 namespace {
 
-constexpr int kNewsInterval = 100;   // ms
-constexpr int kWatchInterval = 1000; // ms
+constexpr int kNewsInterval = 100; // ms
 
 } // namespace
 
 QString textsMissing(const workspace::Reader& reader, const evaluate::NeighbourRunSettings& settings) {
-    const auto texts = evaluate::runTexts(reader, settings);
-    const QString name = QString::fromStdString(settings.corpus);
-    if (!texts || *texts == evaluate::RunTexts::CorpusGone) {
-        return NeighbourController::tr(
-                   "The corpus %1 is not in this workspace any more: the sentences of this run "
-                   "cannot be shown.")
-            .arg(name);
-    }
-    return *texts == evaluate::RunTexts::There
-               ? QString()
-               : NeighbourController::tr(
-                     "The corpus %1 has other sentences now than when this run was made: they "
-                     "cannot be shown.")
-                     .arg(name);
+    const auto texts = evaluate::runTexts(reader, settings).value_or(evaluate::RunTexts::CorpusGone);
+    return widgets::windowText(results::whyNoTexts, texts, settings.corpus);
 }
 
 NeighbourController::NeighbourController(widgets::JobRunner& jobs, QObject* parent)
     : QObject(parent)
-    , m_jobs(jobs) {
+    , m_jobs(jobs)
+    , m_edits(new widgets::EditSession(this)) {
     m_newsTimer.setInterval(kNewsInterval);
     connect(&m_newsTimer, &QTimer::timeout, this, &NeighbourController::takeNews);
-    m_watchTimer.setInterval(kWatchInterval);
-    connect(&m_watchTimer, &QTimer::timeout, this, &NeighbourController::lookForChanges);
+    using widgets::EditSession;
+    m_edits->setWatching(false); // until it is wanted
+    connect(m_edits, &EditSession::changed, this, [this](const EditSession::Notes& notes) {
+        if (std::ranges::find(notes, workspace::kCaseNoteEdits.name, &workspace::JournalNote::entity) !=
+            notes.end()) {
+            readNotes();
+        }
+    });
+    connect(m_edits, &EditSession::stepped, this, &NeighbourController::reload);
+    connect(m_edits, &EditSession::workspaceWritten, this, &NeighbourController::takeWritten);
+    connect(m_edits, &EditSession::curatorNeeded, this, &NeighbourController::curatorNeeded);
+    connect(m_edits, &EditSession::failed, this, &NeighbourController::failed);
+    connect(m_edits, &EditSession::noticed, this, &NeighbourController::noticed);
 }
 
 NeighbourController::~NeighbourController() = default;
@@ -54,25 +55,10 @@ void NeighbourController::setWorkspace(std::shared_ptr<workspace::Workspace> wor
     m_feed.reset();
     m_live.reset();
     m_working = 0;
+    m_wasWritten = false;
     m_chosen = 0;
     m_notes.clear();
-    m_journal = {};
-    m_notUndone.reset();
-    m_changeNumber = -1;
-    m_reader.reset();
-    m_workspace = std::move(workspace);
-    if (m_workspace) {
-        if (auto reader = m_workspace->reader()) {
-            m_reader.emplace(std::move(*reader));
-        } else {
-            Q_EMIT failed(reader.error());
-        }
-    }
-    if (m_reader) { // what changes from here on is looked for
-        if (const auto number = workspace::changeNumber(*m_reader)) {
-            m_changeNumber = *number;
-        }
-    }
+    m_edits->setWorkspace(std::move(workspace));
     setView(nullptr);
     reload();
     Q_EMIT workingChanged();
@@ -83,8 +69,8 @@ void NeighbourController::setWorkspace(std::shared_ptr<workspace::Workspace> wor
 }
 
 void NeighbourController::setCurator(const QString& name) {
-    const bool isNamed = m_curator.trimmed().isEmpty() && !name.trimmed().isEmpty();
-    m_curator = name;
+    const bool isNamed = curator().empty() && !name.trimmed().isEmpty();
+    m_edits->setCurator(name);
     if (isNamed) {
         Q_EMIT curatorNamed();
     }
@@ -129,7 +115,7 @@ void NeighbourController::reload() {
     m_embeddings.clear();
     m_anchorSets.clear();
     m_runs.clear();
-    if (m_reader) {
+    if (reader() != nullptr) {
         const auto take = [this](auto& list, auto&& result) {
             if (result) {
                 list = std::move(*result);
@@ -137,17 +123,12 @@ void NeighbourController::reload() {
                 Q_EMIT failed(result.error());
             }
         };
-        take(m_corpora, workspace::corpora(*m_reader));
-        take(m_embeddings, workspace::embeddingSets(*m_reader, 0));
-        take(m_anchorSets, workspace::anchorSets(*m_reader, 0));
-        take(m_runs, workspace::runs(*m_reader, ""));
+        take(m_corpora, workspace::corpora(*reader()));
+        take(m_embeddings, workspace::embeddingSets(*reader(), 0));
+        take(m_anchorSets, workspace::anchorSets(*reader(), 0));
+        take(m_runs, workspace::runs(*reader(), ""));
         std::erase_if(m_runs,
                       [](const workspace::RunInfo& each) { return !evaluate::isNeighbourTest(each); });
-        if (auto state = workspace::journalStateOf(*m_reader, curator())) {
-            m_journal = std::move(*state);
-        } else {
-            Q_EMIT failed(state.error());
-        }
     }
     refreshFront();
     Q_EMIT listsChanged();
@@ -178,65 +159,34 @@ void NeighbourController::refreshFront() {
     }
 }
 
-void NeighbourController::setWatching(bool on) {
-    if (on) {
-        lookForChanges();
-        m_watchTimer.start();
-    } else {
-        m_watchTimer.stop();
-    }
-}
-
 // A run at work commits all the time, and its own news say so better.
-void NeighbourController::lookForChanges() {
-    if (!m_reader || isWorking()) {
-        return;
-    }
-    const auto number = workspace::changeNumber(*m_reader);
-    if (!number) {
-        if (!std::exchange(m_watchFailed, true)) { // once, not every second
-            Q_EMIT failed(number.error());
-        }
-        return;
-    }
-    m_watchFailed = false;
-    if (*number == m_changeNumber) {
-        return;
-    }
-    if (std::exchange(m_changeNumber, *number) >= 0) {
-        reload();
-        readNotes();
-        if (m_chosen != 0 && run(m_chosen) == nullptr) { // it was removed elsewhere
-            choose(m_runs.empty() ? 0 : m_runs.front().id);
-        }
-    }
-}
-
-bool NeighbourController::mayChange() {
-    if (!m_workspace) {
-        return false;
-    }
-    if (isReadOnly()) {
-        Q_EMIT failed({base::ErrorCode::ReadOnlyWorkspace, {}, m_workspace->path().string()});
-        return false;
-    }
-    if (m_curator.trimmed().isEmpty()) {
-        Q_EMIT curatorNeeded();
-        return false;
-    }
-    return true;
-}
-
-bool NeighbourController::finish(const base::Result<>& result) {
-    if (!result) {
-        Q_EMIT failed(result.error());
+void NeighbourController::takeWritten() {
+    m_wasWritten = isWorking();
+    if (isWorking()) {
+        return; // when it has ended
     }
     reload();
-    return result.has_value();
+    readNotes();
+    if (m_chosen != 0 && run(m_chosen) == nullptr) { // it was removed elsewhere
+        choose(m_runs.empty() ? 0 : m_runs.front().id);
+    }
 }
 
 bool NeighbourController::change(const std::function<base::Result<>(workspace::Workspace&)>& work) {
-    return mayChange() && finish(work(*m_workspace));
+    const auto write = [&work](workspace::Workspace& workspace, const std::string&) {
+        return work(workspace);
+    };
+    const bool isDone = m_edits->carryOut({.write = write});
+    if (isDone) {
+        reload();
+    }
+    return isDone;
+}
+
+void NeighbourController::hasNoUndo() {
+    m_edits->hasNoUndo(
+        tr("The last change (of a run or of an anchor set) has no undo. Undo once more takes back "
+           "the edit before it."));
 }
 
 bool NeighbourController::changeForGood(const std::function<base::Result<>(workspace::Workspace&)>& work) {
@@ -276,12 +226,12 @@ bool NeighbourController::removeAnchorSet(base::RowId set) {
 }
 
 void NeighbourController::removeRun(base::RowId run) {
-    if (run == m_working || !m_workspace || isReadOnly()) {
+    if (run == m_working || !workspace() || isReadOnly()) {
         return;
     }
     m_jobs.startBackground<void>(
         tr("Removing a run"),
-        [workspace = m_workspace, run](const std::stop_token& stop, base::ProgressSink&) {
+        [workspace = workspace(), run](const std::stop_token& stop, base::ProgressSink&) {
             return workspace::removeRun(*workspace, run, stop);
         },
         this,
@@ -299,8 +249,8 @@ void NeighbourController::removeRun(base::RowId run) {
 
 void NeighbourController::readNotes() {
     std::map<std::string, workspace::CaseNote> notes;
-    if (m_reader && m_view != nullptr && m_view->run.settings.corpusId != 0) {
-        auto read = workspace::caseNotes(*m_reader, m_view->run.settings.corpusId);
+    if (reader() != nullptr && m_view != nullptr && m_view->run.settings.corpusId != 0) {
+        auto read = workspace::caseNotes(*reader(), m_view->run.settings.corpusId);
         if (!read) {
             Q_EMIT failed(read.error()); // those that are known stay
             return;
@@ -322,38 +272,9 @@ bool NeighbourController::saveNote(base::RowId corpus, const std::string& senten
     for (const QString& flag : flags) {
         entry.flags.push_back(flag.toStdString());
     }
-    const bool saved = change([&](workspace::Workspace& workspace) {
+    return change([&](workspace::Workspace& workspace) {
         return workspace::saveCaseNote(workspace, entry, curator());
     });
-    if (saved) {
-        readNotes();
-    }
-    return saved;
-}
-
-bool NeighbourController::stepJournal(bool undo) {
-    const bool done = change([&](workspace::Workspace& workspace) -> base::Result<> {
-        const auto step =
-            undo ? workspace::undoOwn(workspace, curator()) : workspace::redoOwn(workspace, curator());
-        return step ? base::Result<>() : tl::unexpected(step.error());
-    });
-    readNotes();
-    return done;
-}
-
-bool NeighbourController::undo() {
-    // An edit that came after it can be taken back as always.
-    if (std::exchange(m_notUndone, std::nullopt) == newestEdit()) {
-        Q_EMIT noticed(
-            tr("The last change (of a run or of an anchor set) has no undo. Undo once more takes back "
-               "the edit before it."));
-        return false;
-    }
-    return stepJournal(true);
-}
-
-bool NeighbourController::redo() {
-    return stepJournal(false);
 }
 
 } // namespace assay::app

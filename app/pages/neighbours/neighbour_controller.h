@@ -11,10 +11,10 @@
 #include "core/workspace/corpora/anchor_sets.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
-#include "core/workspace/journal/edit_journal.h"
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job.h"
 
 #include <QObject>
@@ -47,24 +47,27 @@ class NeighbourController : public QObject {
 
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace); // null: none
 
-    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_workspace; }
+    [[nodiscard]] std::shared_ptr<workspace::Workspace> workspace() const { return m_edits->workspace(); }
 
     [[nodiscard]] widgets::JobRunner& jobs() const { return m_jobs; }
 
-    [[nodiscard]] bool isReadOnly() const { return m_workspace && m_workspace->isReadOnly(); }
+    [[nodiscard]] bool isReadOnly() const { return m_edits->isReadOnly(); }
 
-    [[nodiscard]] const workspace::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
+    [[nodiscard]] const workspace::Reader* reader() const { return m_edits->reader(); }
 
-    // Who signs. Empty: the changing functions say curatorNeeded() and do nothing.
+    // Who signs, what may be changed, undo, what others change: as on every page.
+    [[nodiscard]] widgets::EditSession& edits() const { return *m_edits; }
+
+    // Who signs. Empty: the changing functions ask for it and do nothing.
     void setCurator(const QString& name);
 
-    [[nodiscard]] std::string curator() const { return m_curator.toStdString(); }
+    [[nodiscard]] std::string curator() const { return m_edits->curator().toStdString(); }
 
     // Whether a change could be made now; says curatorNeeded() or failed() if not.
-    [[nodiscard]] bool mayChange();
+    [[nodiscard]] bool mayChange() { return m_edits->begin({}); }
 
     // While it is on, what others change is looked for every second.
-    void setWatching(bool on);
+    void setWatching(bool on) { m_edits->setWatching(on); }
 
     // --- What there is ---
     [[nodiscard]] const std::vector<workspace::CorpusInfo>& corpora() const { return m_corpora; }
@@ -126,13 +129,9 @@ class NeighbourController : public QObject {
 
     bool saveNote(base::RowId corpus, const std::string& sentenceId, const QString& note,
                   const QStringList& flags);
-    bool undo();
-    bool redo();
 
     // What was changed just now is not in the journal.
-    void hasNoUndo() { m_notUndone = newestEdit(); }
-
-    [[nodiscard]] const workspace::JournalState& journal() const { return m_journal; }
+    void hasNoUndo();
 
   Q_SIGNALS:
     void leavingWorkspace(); // what is not yet kept can be kept now, and is to be forgotten
@@ -151,17 +150,13 @@ class NeighbourController : public QObject {
 
   private:
     void readNotes();
-    void lookForChanges();
+    void takeWritten();
     void refreshFront();
     void stopReading();
     void load(base::RowId run);
-    bool finish(const base::Result<>& result);
     // change() of what is not in the journal.
     bool changeForGood(const std::function<base::Result<>(workspace::Workspace&)>& work);
 
-    [[nodiscard]] std::int64_t newestEdit() const { return m_journal.undoable ? m_journal.undoable->id : 0; }
-
-    bool stepJournal(bool undo);
     bool work(const QString& title, base::RowId run, const std::optional<evaluate::NeighbourRunPlan>& plan);
     void takeNews();
     void beginLive(base::RowId run);
@@ -171,9 +166,7 @@ class NeighbourController : public QObject {
                   std::optional<evaluate::NeighbourFigures> figures = std::nullopt);
 
     widgets::JobRunner& m_jobs;
-    std::shared_ptr<workspace::Workspace> m_workspace;
-    std::optional<workspace::Reader> m_reader;
-    QString m_curator;
+    widgets::EditSession* m_edits = nullptr;
     std::vector<workspace::CorpusInfo> m_corpora;
     std::vector<workspace::EmbeddingSet> m_embeddings;
     std::vector<workspace::AnchorSet> m_anchorSets;
@@ -188,15 +181,11 @@ class NeighbourController : public QObject {
     QPointer<widgets::Job> m_completing; // the intervals of the view
     QString m_loadError;                 // why the run in front could not be loaded; empty: it could
     base::RowId m_working = 0;
+    bool m_wasWritten = false; // somebody has written to the workspace while a run was at work
     bool m_discarding = false;
     quint64 m_request = 0;
     QTimer m_newsTimer;
-    QTimer m_watchTimer;
-    std::int64_t m_changeNumber = -1;
-    bool m_watchFailed = false;
     std::map<std::string, workspace::CaseNote> m_notes;
-    workspace::JournalState m_journal;
-    std::optional<std::int64_t> m_notUndone; // the newest edit when something was changed that has no undo
 };
 
 // Why the texts of a run's corpus cannot be shown; empty: they can.

@@ -22,7 +22,7 @@ void NeighbourController::choose(base::RowId id) {
         setView(m_live);
         return;
     }
-    if (info != nullptr && info->kind == evaluate::kNeighbourRuns && m_workspace) {
+    if (info != nullptr && info->kind == evaluate::kNeighbourRuns && workspace()) {
         load(id);
     }
     setView(nullptr);
@@ -45,7 +45,7 @@ void NeighbourController::load(base::RowId id) {
     m_loadError.clear();
     m_loading = m_jobs.startBackground<std::shared_ptr<RunView>>(
         tr("Loading %1").arg(info != nullptr ? QString::fromStdString(info->name) : QString()),
-        [workspace = m_workspace, id](const std::stop_token& stop,
+        [workspace = workspace(), id](const std::stop_token& stop,
                                       base::ProgressSink&) -> Result<std::shared_ptr<RunView>> {
             auto reader = workspace->reader();
             ASSAY_TRY(auto loaded, reader ? evaluate::loadNeighbourRun(*reader, id, stop)
@@ -96,7 +96,8 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
                                    std::optional<evaluate::NeighbourFigures> figures) {
     struct Complete {
         evaluate::NeighbourFigures figures;
-        std::vector<SearchDeltas> deltas;
+        std::vector<evaluate::RegimeDeltas> deltas;
+        std::vector<evaluate::DistanceIntervals> goldIntervals, otherIntervals;
     };
 
     if (m_completing != nullptr) {
@@ -118,7 +119,11 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
                 return base::fail(base::ErrorCode::Cancelled);
             }
             auto deltas = evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
-            return Complete{std::move(*known), std::move(deltas)};
+            if (stop.stop_requested()) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            return Complete{std::move(*known), std::move(deltas), evaluate::allDistanceIntervals(run, true),
+                            evaluate::allDistanceIntervals(run, false)};
         },
         this,
         [this, view](Result<Complete> complete) {
@@ -133,6 +138,8 @@ void NeighbourController::complete(const std::shared_ptr<RunView>& view,
             }
             view->figures = std::move(complete->figures);
             view->deltas = std::move(complete->deltas);
+            view->goldIntervals = std::move(complete->goldIntervals);
+            view->otherIntervals = std::move(complete->otherIntervals);
             view->hasIntervals = true;
             if (view == m_view) {
                 Q_EMIT figuresChanged();
@@ -169,7 +176,7 @@ bool NeighbourController::work(const QString& title, base::RowId run,
     m_working = run;
     m_job = m_jobs.start<evaluate::NeighbourFigures>(
         title,
-        [workspace = m_workspace, feed = m_feed, run, plan](
+        [workspace = workspace(), feed = m_feed, run, plan](
             const std::stop_token& stop, base::ProgressSink& progress) -> Result<evaluate::NeighbourFigures> {
             base::RowId id = run;
             if (plan) {
@@ -209,7 +216,7 @@ void NeighbourController::beginLive(base::RowId id) {
     for (const evaluate::SearchSpec& spec : m_live->run.settings.searches) {
         m_live->run.searches.push_back(evaluate::plannedCapabilities(spec, m_live->run.settings.model));
     }
-    m_live->textsMissing = app::textsMissing(*m_reader, m_live->run.settings);
+    m_live->textsMissing = app::textsMissing(*reader(), m_live->run.settings);
     m_liveFigures = RunningFigures(m_live->run.settings.test, m_live->run.searches);
     m_live->figures = m_liveFigures.figures();
     m_chosen = id;
@@ -256,8 +263,8 @@ void NeighbourController::ended(const Result<evaluate::NeighbourFigures>& result
     const std::shared_ptr<RunView> view = std::exchange(m_live, nullptr);
     const base::RowId id = std::exchange(m_working, 0);
     bool isShort = false; // the run did not get as far as what it had stored before
-    if (view != nullptr && m_reader) {
-        if (auto info = workspace::runInfo(*m_reader, id)) {
+    if (view != nullptr && reader() != nullptr) {
+        if (auto info = workspace::runInfo(*reader(), id)) {
             view->run.info = std::move(*info);
             isShort = static_cast<std::int64_t>(view->run.outcomes.size()) < view->run.info.done;
         } else if (!m_discarding) {
@@ -281,6 +288,9 @@ void NeighbourController::ended(const Result<evaluate::NeighbourFigures>& result
     }
     Q_EMIT workingChanged();
     Q_EMIT figuresChanged();
+    if (std::exchange(m_wasWritten, false)) {
+        QMetaObject::invokeMethod(this, &NeighbourController::takeWritten, Qt::QueuedConnection);
+    }
 }
 
 void NeighbourController::pause() {

@@ -46,9 +46,7 @@ NeighboursPage::NeighboursPage(QWidget* parent)
     connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_settings.setCuratorName(name);
         nameCurator();
-        if (m_focusBefore != nullptr && m_focusBefore->isVisible()) {
-            m_focusBefore->setFocus(Qt::OtherFocusReason);
-        } else {
+        if (focusWidget() == nullptr || m_curator->isAncestorOf(focusWidget())) {
             focusContent();
         }
     });
@@ -125,14 +123,7 @@ void NeighboursPage::connectController() {
     connect(m_controller, &NeighbourController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_controller, &NeighbourController::noticed, this, &NeighboursPage::noticeRaised);
-    connect(m_controller, &NeighbourController::curatorNeeded, this, [this] {
-        QWidget* focus = focusWidget();
-        if (focus != nullptr && !m_curator->isAncestorOf(focus)) {
-            m_focusBefore = focus;
-        }
-        m_curator->setName({});
-        (void)m_curator->require();
-    });
+    m_curator->serve(m_controller->edits());
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged,
                               &NeighbourController::workingChanged, &NeighbourController::runsChanged}) {
         connect(m_controller, signal, this, [this] {

@@ -109,7 +109,6 @@ class NeighboursPage : public Page {
     CasesPane* m_cases = nullptr;
     GatePane* m_gate = nullptr;
     OutsidePane* m_outside = nullptr;
-    QPointer<QWidget> m_focusBefore; // who needed the curator's name
 
     // What was in front when the program ended, until its workspace is open and the run is there.
     struct Waiting {

@@ -7,7 +7,7 @@
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/shell/session.h"
 #include "core/results/neighbours/neighbour_json.h"
-#include "widgets/curation/undo_actions.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
@@ -126,8 +126,7 @@ void NeighboursPage::connectActions() {
                                      m_cases->detail()->sentenceId());
         }
     });
-    on(m_undo, [this] { m_controller->undo(); });
-    on(m_redo, [this] { m_controller->redo(); });
+    widgets::followJournal(m_controller->edits(), {m_undo, m_redo});
     on(m_csv, [this] { saveCsv(); });
     on(m_json, [this] { saveJson(); });
 }
@@ -142,8 +141,6 @@ void NeighboursPage::refreshActions() {
     for (QAction* action : {m_previous, m_next, m_note, m_showInCorpus, m_csv, m_json}) {
         action->setEnabled(hasCases);
     }
-    const bool isWritable = m_controller->workspace() && !m_controller->isReadOnly();
-    widgets::showJournal(m_controller->journal(), isWritable, *m_undo, *m_redo);
 }
 
 void NeighboursPage::run() {

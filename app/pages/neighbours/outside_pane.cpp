@@ -5,20 +5,18 @@
 #include "core/formats/rankings/neighbour_results.h"
 #include "core/formats/rankings/outside_figures.h"
 #include "core/formats/whole_file.h"
+#include "core/results/neighbours/neighbour_blocks.h"
 #include "widgets/files/file_dialog.h"
-#include "widgets/tables/data_table_view.h"
-#include "widgets/tables/table_items.h"
+#include "widgets/results/table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
-#include "widgets/theme/theme.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
-#include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace assay::app {
 namespace {
@@ -26,47 +24,14 @@ namespace {
 // A document may say only behind its figures that it has anchors too.
 constexpr std::size_t kLookedAt = std::size_t{64} << 20U;
 
-QString nameOf(const std::string& figure) {
-    return QString::fromStdString(figure);
-}
-
 } // namespace
-
-QString faultText(const evaluate::FiguresFault& fault) {
-    const QString other = nameOf(fault.other);
-    switch (fault.rule) {
-    case evaluate::FiguresRule::OutOfRange:
-        return OutsidePane::tr("lies outside the range that it can have");
-    case evaluate::FiguresRule::MrrBelowHitAt1:
-        return OutsidePane::tr("is below %1: every hit at rank 1 adds 1 to it").arg(other);
-    case evaluate::FiguresRule::MrrAboveBound:
-        return OutsidePane::tr("is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)")
-            .arg(other);
-    case evaluate::FiguresRule::HitFalls:
-    case evaluate::FiguresRule::MrrFalls:
-        return OutsidePane::tr("falls as k grows, against %1: more results cannot find less").arg(other);
-    case evaluate::FiguresRule::CountsDoNotAddUp:
-        return OutsidePane::tr("does not add up with %1").arg(other);
-    case evaluate::FiguresRule::NotAShare:
-        return OutsidePane::tr("is no share that a whole count of n gives");
-    case evaluate::FiguresRule::PercentilesFall:
-        return OutsidePane::tr("falls below a smaller percentile (%1)").arg(other);
-    case evaluate::FiguresRule::TieAwareBelowStrict:
-        return OutsidePane::tr("is below the strict figure (%1)").arg(other);
-    case evaluate::FiguresRule::MrrBelowBound:
-        return OutsidePane::tr("is below what the hits demand (%1)").arg(other);
-    }
-    return {};
-}
 
 OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_import(new QToolButton(this))
     , m_example(new QToolButton(this))
-    , m_about(new QLabel(this))
-    , m_figures(new QStandardItemModel(this))
-    , m_faults(new QStandardItemModel(this)) {
+    , m_about(new QLabel(this)) {
     m_import->setObjectName(QStringLiteral("importFigures"));
     m_import->setText(tr("Import figures or results…"));
     m_import->setToolTip(tr(
@@ -81,19 +46,19 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     bar->addWidget(m_import);
     bar->addWidget(m_example);
     bar->addStretch(1);
-    const auto table = [this](const char* name, const QString& title, QStandardItemModel* model) {
-        auto* view = new widgets::DataTableView(this);
+    const auto table = [this](const char* name, const QString& title, const QList<int>& characters) {
+        auto* view = new widgets::TableView(this);
         view->setObjectName(QLatin1String(name));
         view->setAccessibleName(title);
-        view->setModel(model);
+        view->setCharacters(characters);
         view->setSortingEnabled(false);
         return view;
     };
-    m_figureTable = table("outsideFigures", tr("Figures from outside"), m_figures);
-    m_faultTable = table("outsideFaults", tr("What cannot be true"), m_faults);
+    m_figures = table("outsideFigures", tr("Figures from outside"), {12, 24, 12, 10});
+    m_faults = table("outsideFaults", tr("What cannot be true"), {12, 18, 12, 12, 12, 80});
     auto* splitter = new QSplitter(Qt::Vertical, this);
-    splitter->addWidget(m_figureTable);
-    splitter->addWidget(m_faultTable);
+    splitter->addWidget(m_figures);
+    splitter->addWidget(m_faults);
     splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
@@ -169,8 +134,9 @@ void OutsidePane::refresh() {
             Q_EMIT errorRaised(widgets::errorText(outside.error()));
         }
     }
-    m_figures->clear();
-    m_faults->clear();
+    const widgets::WindowWording wording;
+    m_figures->setTable(m_shown ? results::outsideTable(*m_shown, {}, wording) : results::Table());
+    m_faults->setTable(m_shown ? results::faultTable(*m_shown, {}, wording) : results::Table());
     const bool isOutside = run != nullptr && run->origin == evaluate::kOutsideOrigin;
     if (!m_shown) {
         m_about->setText(
@@ -190,80 +156,6 @@ void OutsidePane::refresh() {
                                "were given.")
                                 .arg(widgets::countText(faults))) +
                      (source.isEmpty() ? QString() : tr(" Source: %1.").arg(source)));
-    fillFigures();
-    fillFaults();
-}
-
-void OutsidePane::fillFigures() {
-    m_figures->setHorizontalHeaderLabels({tr("Regime"), tr("Figure"), tr("Value"), tr("Consistency")});
-    const widgets::ChartColours colours = widgets::chartColours(palette());
-    const auto add = [&](const std::string& regime, const std::string& figure, std::optional<double> value,
-                         int decimals) {
-        if (!value) {
-            return;
-        }
-        QStringList wrong;
-        for (const evaluate::FiguresFault& fault : m_shown->faults) {
-            if (fault.regime == regime && fault.figure == figure) {
-                wrong << faultText(fault);
-            }
-        }
-        const QString text = wrong.isEmpty() ? QString() : tr("⚠ %1").arg(wrong.join(QStringLiteral("; ")));
-        QList<QStandardItem*> row{widgets::textItem(regime.empty() ? tr("all") : nameOf(regime)),
-                                  widgets::textItem(nameOf(figure)), widgets::figureItem(value, decimals),
-                                  widgets::textItem(text, text)};
-        if (!wrong.isEmpty()) {
-            QColor lit = colours.series(1);
-            lit.setAlphaF(0.25F);
-            QFont bold = font();
-            bold.setBold(true);
-            for (QStandardItem* item : row) {
-                item->setBackground(lit);
-                item->setFont(bold);
-            }
-        }
-        m_figures->appendRow(row);
-    };
-    const model::OutsideFigures& figures = m_shown->figures;
-    const auto count = [](const std::optional<std::int64_t>& value) {
-        return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
-    };
-    add({}, "anchors", count(figures.anchors), 0);
-    add({}, "covered", count(figures.covered), 0);
-    add({}, "coverage", figures.coverage, 3);
-    for (const model::OutsideRegime& regime : figures.regimes) {
-        add(regime.name, "n", count(regime.n), 0);
-        add(regime.name, "self_at_1", regime.selfAt1, 3);
-        add(regime.name, "self_at_1_tie_aware", regime.selfAt1TieAware, 3);
-        for (const auto& [k, value] : regime.hitAt) {
-            add(regime.name, "hit_at." + std::to_string(k), value, 3);
-        }
-        for (const auto& [k, value] : regime.mrrAt) {
-            add(regime.name, "mrr_at." + std::to_string(k), value, 3);
-        }
-        for (const auto& [name, value] : regime.goldDistance) {
-            add(regime.name, "distance.gold." + name, value, 3);
-        }
-    }
-    m_figureTable->setDefaultColumnWidths({12, 24, 12, 70});
-}
-
-void OutsidePane::fillFaults() {
-    m_faults->setHorizontalHeaderLabels(
-        {tr("Regime"), tr("Figure"), tr("Value"), tr("Allowed"), tr("What is wrong")});
-    for (const evaluate::FiguresFault& fault : m_shown->faults) {
-        const QString low = widgets::proportionText(fault.low, 4);
-        const QString high = widgets::proportionText(fault.high, 4);
-        const QString allowed = fault.low && fault.high ? tr("%1 to %2").arg(low, high)
-                                : fault.low             ? tr("at least %1").arg(low)
-                                : fault.high            ? tr("at most %1").arg(high)
-                                                        : widgets::undefinedText();
-        m_faults->appendRow({widgets::textItem(fault.regime.empty() ? tr("all") : nameOf(fault.regime)),
-                             widgets::textItem(nameOf(fault.figure)), widgets::figureItem(fault.value),
-                             widgets::textItem(allowed),
-                             widgets::textItem(faultText(fault), faultText(fault))});
-    }
-    m_faultTable->setDefaultColumnWidths({12, 18, 12, 20, 80});
 }
 
 } // namespace assay::app

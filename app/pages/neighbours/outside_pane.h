@@ -10,11 +10,10 @@
 
 class QLabel;
 class QStackedWidget;
-class QStandardItemModel;
 class QToolButton;
 
 namespace assay::widgets {
-class DataTableView;
+class TableView;
 }
 
 namespace assay::app {
@@ -41,21 +40,14 @@ class OutsidePane : public QWidget {
     void chooseFile();
     void keep(const model::OutsideFigures& figures);
     void refresh();
-    void fillFigures();
-    void fillFaults();
 
     NeighbourController& m_controller;
     std::optional<evaluate::OutsideRun> m_shown;
     QToolButton* m_import = nullptr;
     QToolButton* m_example = nullptr;
     QLabel* m_about = nullptr;
-    QStandardItemModel* m_figures = nullptr;
-    QStandardItemModel* m_faults = nullptr;
-    widgets::DataTableView* m_figureTable = nullptr;
-    widgets::DataTableView* m_faultTable = nullptr;
+    widgets::TableView* m_figures = nullptr;
+    widgets::TableView* m_faults = nullptr;
 };
-
-// One sentence: which figure, why it cannot be, what the others allow.
-[[nodiscard]] QString faultText(const evaluate::FiguresFault& fault);
 
 } // namespace assay::app

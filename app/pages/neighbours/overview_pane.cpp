@@ -1,10 +1,9 @@
 #include "app/pages/neighbours/overview_pane.h"
 
-#include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_controller.h"
-#include "app/pages/neighbours/overview_model.h"
-#include "widgets/tables/data_table_view.h"
+#include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QHeaderView>
@@ -17,25 +16,28 @@ namespace assay::app {
 
 OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller)
-    , m_model(new OverviewModel(this)) {
+    , m_controller(controller) {
     m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("overviewEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
-    m_table = new widgets::DataTableView(this);
+    m_table = new widgets::TableView(this);
     widgets::keepMeasure(*m_table, [this] {
         m_table->horizontalHeader()->setMinimumHeight(m_table->fontMetrics().height() * 2 + 8);
     });
     m_table->setObjectName(QStringLiteral("overviewTable"));
     m_table->setAccessibleName(tr("Figures of the run"));
-    m_table->setModel(m_model);
+    m_table->setDetail(widgets::CellDetail::Whole);
+    m_table->setCharacters({28, 14, 24});
     m_table->setSortingEnabled(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setSectionsClickable(false);
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("overviewHint"));
     m_hint->setWordWrap(true);
+    m_note = new QLabel(this);
+    m_note->setObjectName(QStringLiteral("overviewNote"));
+    m_note->setWordWrap(true);
     m_windows = new QLabel(this);
     m_windows->setObjectName(QStringLiteral("windowCounts"));
     m_windows->setWordWrap(true);
@@ -49,6 +51,7 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(m_hint);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_note);
     layout->addWidget(m_windows);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_empty);
@@ -59,9 +62,13 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
         connect(&m_controller, signal, this, &OverviewPane::refresh);
     }
-    connect(m_table, &QTableView::clicked, this, &OverviewPane::openCell);
-    connect(m_table, &widgets::DataTableView::rowActivated, this,
-            [this] { openCell(m_table->currentIndex()); });
+    const auto follow = [this](const results::Link& link) {
+        if (const auto filter = caseFilterOf(link)) {
+            Q_EMIT casesRequested(*filter);
+        }
+    };
+    m_table->followClicks();
+    connect(m_table, &widgets::TableView::linkActivated, this, follow);
     connect(m_windows, &QLabel::linkActivated, this, [this](const QString& link) {
         CaseFilter filter;
         filter.window = link.toInt();
@@ -81,22 +88,19 @@ void OverviewPane::refresh() {
     const RunView* view = m_controller.view();
     m_stale = !isVisible();
     if (m_stale && view != nullptr) {
-        m_model->setView(nullptr); // what it showed may be gone
         return;
     }
     m_stack->setCurrentIndex(view == nullptr ? 0 : 1);
     m_empty->setText(m_controller.whyNoView());
-    m_model->setView(view);
     if (view == nullptr) {
+        m_table->setTable({});
         return;
     }
-    const auto columns = static_cast<std::size_t>(m_model->columnCount());
-    if (columns != m_fitted) {
-        m_fitted = columns;
-        QList<int> widths{28};
-        widths.resize(static_cast<qsizetype>(columns), 35);
-        m_table->setDefaultColumnWidths(widths);
-    }
+    results::Table table = results::overviewTable(
+        view->values(), results::wholeChoice(view->run.settings.test), {}, widgets::WindowWording());
+    m_note->setText(QString::fromStdString(table.note));
+    m_note->setVisible(!table.note.empty());
+    m_table->setTable(std::move(table));
     const bool isWhole = view->run.info.done >= view->run.info.items && !m_controller.isWorking();
     QString hint = isWhole
                        ? QString()
@@ -106,7 +110,7 @@ void OverviewPane::refresh() {
     if (!view->hasIntervals && !view->run.outcomes.empty()) {
         hint += tr("Intervals of MRR, differences and distances follow when the run pauses or ends. ");
     }
-    m_hint->setText(hint + tr("Value [95 % interval] count/n. A click on a figure shows its anchors."));
+    m_hint->setText(hint + tr("Figures with their 95 % intervals. A click on a figure shows its anchors."));
     showWindows();
 }
 
@@ -120,12 +124,6 @@ void OverviewPane::showWindows() {
         windows.empty()
             ? QString()
             : tr("Effective windows of covered anchors: %1").arg(parts.join(QStringLiteral(" · "))));
-}
-
-void OverviewPane::openCell(const QModelIndex& index) {
-    if (const auto filter = m_model->casesOf(index)) {
-        Q_EMIT casesRequested(*filter);
-    }
 }
 
 } // namespace assay::app

@@ -1,9 +1,10 @@
 #include "app/pages/neighbours/run_list_model.h"
 
-#include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 namespace assay::app {
 
@@ -49,7 +50,7 @@ QString RunListModel::stateOf(const RunInfo& run) const {
     if (isWorking(run)) {
         return tr("at work");
     }
-    return !run.baseline                            ? runStateText(run)
+    return !run.baseline                            ? widgets::windowText(results::runStateTitle, run)
            : run.origin == evaluate::kOutsideOrigin ? tr("baseline, from outside")
                                                     : tr("baseline");
 }

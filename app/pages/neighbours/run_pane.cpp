@@ -1,13 +1,14 @@
 #include "app/pages/neighbours/run_pane.h"
 
-#include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/run_list_model.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/jobs/job.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -215,7 +216,7 @@ QString RunPane::aboutRun() const {
         }
         lines << tr("Filtered on: %1").arg(fields.join(QStringLiteral(", ")));
         for (const evaluate::SearchSpec& spec : settings->searches) {
-            lines << tr("Search: %1").arg(specTitle(spec));
+            lines << tr("Search: %1").arg(widgets::windowText(results::specTitle, spec));
         }
     }
     const QString made = widgets::timeText(text(run->createdAt));

@@ -1,6 +1,8 @@
 #include "app/pages/neighbours/run_view.h"
 
-#include <QCoreApplication>
+#include "core/results/neighbours/neighbour_words.h"
+#include "widgets/text/translated_wording.h"
+
 #include <algorithm>
 
 namespace assay::app {
@@ -14,22 +16,22 @@ const model::AnchorSearch* RunView::answer(std::size_t outcome, std::size_t sear
 }
 
 QString RunView::searchLabel(std::size_t search) const {
-    if (search >= run.searches.size()) {
-        return {};
+    return search < run.searches.size()
+               ? widgets::windowText(results::searchTitle, run.searches[search], run.settings.isOutside)
+               : QString();
+}
+
+QStringList RunView::searchLabels() const {
+    QStringList labels;
+    for (std::size_t search = 0; search < run.searches.size(); ++search) {
+        labels << searchLabel(search);
     }
-    const QString label = QString::fromStdString(run.searches[search].label);
-    return run.settings.isOutside
-               ? QCoreApplication::translate("assay::app::RunView", "%1 (from outside)").arg(label)
-               : label;
+    return labels;
 }
 
 QString RunView::regimeLabel(std::size_t regime) const {
-    if (regime >= regimes()) {
-        return {};
-    }
-    return run.settings.test.regimes[regime] == model::Regime::Open
-               ? QCoreApplication::translate("assay::app::RunView", "open")
-               : QCoreApplication::translate("assay::app::RunView", "filtered");
+    return regime < regimes() ? widgets::windowText(results::regimeTitle, run.settings.test.regimes[regime])
+                              : QString();
 }
 
 std::optional<std::size_t> RunView::placeOf(model::Regime regime) const {

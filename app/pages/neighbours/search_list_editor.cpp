@@ -1,6 +1,7 @@
 #include "app/pages/neighbours/search_list_editor.h"
 
-#include "app/pages/neighbours/figure_text.h"
+#include "core/results/neighbours/neighbour_words.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QAction>
@@ -49,7 +50,8 @@ SearchListEditor::SearchListEditor(QWidget* parent)
     for (const SearchKind kind : kKinds) {
         SearchSpec spec;
         spec.kind = kind;
-        QAction* action = menu->addAction(specTitle(spec), this, [this, kind] { add(kind); });
+        QAction* action =
+            menu->addAction(widgets::windowText(results::specTitle, spec), this, [this, kind] { add(kind); });
         action->setObjectName(QStringLiteral("add_") +
                               QString::fromStdString(std::string(evaluate::searchKindName(kind))));
     }
@@ -165,7 +167,7 @@ void SearchListEditor::remove() {
 }
 
 QString SearchListEditor::textOf(const SearchSpec& spec) const {
-    const QString title = specTitle(spec);
+    const QString title = widgets::windowText(results::specTitle, spec);
     return evaluate::needsEmbeddings(spec) && !m_hasVectors ? tr("%1 — needs vectors").arg(title) : title;
 }
 

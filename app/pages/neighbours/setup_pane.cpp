@@ -1,7 +1,6 @@
 #include "app/pages/neighbours/setup_pane.h"
 
 #include "app/pages/neighbours/anchor_choice.h"
-#include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/search_list_editor.h"
 #include "app/pages/neighbours/test_settings_form.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"

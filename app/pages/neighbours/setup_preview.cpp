@@ -1,17 +1,20 @@
 // The part of the set-up pane that shows windows and keeps anchor sets.
 #include "app/pages/neighbours/anchor_choice.h"
-#include "app/pages/neighbours/figure_text.h"
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/test_settings_form.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_gold.h"
 #include "core/formats/rankings/anchor_list.h"
+#include "core/results/neighbours/neighbour_blocks.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/results/cell_text.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -41,9 +44,10 @@ void SetupPane::showPreview(const PreviewResult& result) {
     if (result.anchors > 0) {
         coverage.value = static_cast<double>(result.covered) / static_cast<double>(result.anchors);
     }
-    QString extent = tr("Covered: %1").arg(proportionFigure(coverage));
+    const widgets::WindowWording wording;
+    QString extent = tr("Covered: %1").arg(widgets::shownFigure(results::shareFigure(coverage, {}), wording));
     if (!result.windows.empty()) {
-        extent += tr(" · windows %1").arg(windowsText(result.windows));
+        extent += tr(" · windows %1").arg(widgets::windowText(results::windowCounts, result.windows));
     }
     if (result.strata.size() > 1) {
         QStringList strata;
@@ -61,7 +65,7 @@ void SetupPane::showPreview(const PreviewResult& result) {
         }
     }
     m_extent->setText(extent);
-    m_extent->setToolTip(coverageDefinition());
+    m_extent->setToolTip(widgets::definitionTip("coverage", wording));
     m_previous->setEnabled(m_anchor > 0);
     m_next->setEnabled(m_anchor + 1 < m_anchors);
     if (m_anchors == 0) {

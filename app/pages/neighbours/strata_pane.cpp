@@ -1,45 +1,27 @@
 #include "app/pages/neighbours/strata_pane.h"
 
-#include "app/pages/neighbours/figure_text.h"
+#include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
-#include "app/pages/neighbours/table_rows.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "widgets/neighbours/bar_chart.h"
-#include "widgets/tables/data_table_view.h"
-#include "widgets/tables/table_items.h"
+#include "widgets/results/cell_text.h"
+#include "widgets/results/table_view.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/text/whole_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
 #include <QShowEvent>
 #include <QSplitter>
-#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <limits>
 
 namespace assay::app {
 namespace {
-
-constexpr int kStratumRole = Qt::UserRole + 1;
-constexpr int kRegimeRole = Qt::UserRole + 2;
-
-const std::vector<evaluate::StratumFigures>& strataOf(const evaluate::RegimeFigures& figures,
-                                                      CaseGrouping grouping) {
-    switch (grouping) {
-    case CaseGrouping::Length:
-        return figures.byLength;
-    case CaseGrouping::Section:
-        return figures.bySection;
-    case CaseGrouping::Year:
-        return figures.byYear;
-    case CaseGrouping::Company:
-        break;
-    }
-    return figures.byCompany;
-}
 
 enum class Kind { Coverage, Hit, Mrr };
 
@@ -57,6 +39,7 @@ Measure measureFrom(const QVariant& data) {
 }
 
 widgets::BarFigure barOf(const evaluate::StratumFigures& stratum, const Measure& measure) {
+    const widgets::WindowWording wording;
     widgets::BarFigure bar;
     const auto take = [&bar](const auto& figure) {
         bar.value = figure.value;
@@ -67,15 +50,15 @@ widgets::BarFigure barOf(const evaluate::StratumFigures& stratum, const Measure&
     };
     if (measure.kind == Kind::Coverage) {
         take(stratum.coverage);
-        bar.text = proportionFigure(stratum.coverage);
+        bar.text = widgets::shownFigure(results::shareFigure(stratum.coverage, {}), wording);
     } else if (measure.kind == Kind::Hit) {
         if (const auto place = stratum.hitAt.find(measure.k); place != stratum.hitAt.end()) {
             take(place->second);
-            bar.text = proportionFigure(place->second);
+            bar.text = widgets::shownFigure(results::shareFigure(place->second, {}), wording);
         }
     } else if (const auto place = stratum.mrrAt.find(measure.k); place != stratum.mrrAt.end()) {
         take(place->second);
-        bar.text = meanFigure(place->second);
+        bar.text = widgets::shownFigure(results::meanFigure(place->second, {}), wording);
     }
     return bar;
 }
@@ -84,8 +67,7 @@ widgets::BarFigure barOf(const evaluate::StratumFigures& stratum, const Measure&
 
 StrataPane::StrataPane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller)
-    , m_model(new QStandardItemModel(this)) {
+    , m_controller(controller) {
     const auto combo = [this](const char* name, const QString& title) {
         auto* box = new QComboBox(this);
         box->setObjectName(QLatin1String(name));
@@ -113,11 +95,13 @@ StrataPane::StrataPane(NeighbourController& controller, QWidget* parent)
     scroll->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(m_chart);
-    m_table = new widgets::DataTableView(this);
+    m_table = new widgets::TableView(this);
     m_table->setObjectName(QStringLiteral("strataTable"));
     m_table->setAccessibleName(tr("Strata"));
-    m_table->setModel(m_model);
+    m_table->setDetail(widgets::CellDetail::Whole);
+    m_table->setCharacters({22, 10, 28, 8});
     m_table->setSortingEnabled(false);
+    m_table->followClicks();
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
@@ -132,16 +116,11 @@ StrataPane::StrataPane(NeighbourController& controller, QWidget* parent)
     }
     connect(m_chart, &widgets::BarChart::barChosen, this,
             [this](int group, int series) { openStratum(group, static_cast<std::size_t>(series)); });
-    const auto open = [this](const QModelIndex& index) {
-        const QModelIndex first = index.siblingAtColumn(0);
-        if (first.isValid()) {
-            openStratum(first.data(kStratumRole).toInt(),
-                        static_cast<std::size_t>(first.data(kRegimeRole).toInt()));
+    connect(m_table, &widgets::TableView::linkActivated, this, [this](const results::Link& link) {
+        if (const auto filter = caseFilterOf(link)) {
+            Q_EMIT casesRequested(*filter);
         }
-    };
-    connect(m_table, &QTableView::clicked, this, open);
-    connect(m_table, &widgets::DataTableView::rowActivated, this,
-            [this, open](int row) { open(m_model->index(row, 0)); });
+    });
     refresh();
 }
 
@@ -159,18 +138,16 @@ void StrataPane::fillChoices() {
     QVariantList kinds;
     if (view != nullptr) {
         for (const int k : view->run.settings.test.hitAt) {
-            measures << tr("Hit@%1").arg(k);
+            measures << widgets::windowText(results::hitTitle, k);
             kinds << QStringLiteral("hit %1").arg(k);
         }
         for (const int k : view->run.settings.test.mrrAt) {
-            measures << tr("MRR@%1").arg(k);
+            measures << widgets::windowText(results::mrrTitle, k);
             kinds << QStringLiteral("mrr %1").arg(k);
         }
         measures << tr("Coverage");
         kinds << QStringLiteral("coverage 0");
-        for (const retrieval::Capabilities& each : view->run.searches) {
-            searches << searchTitle(each);
-        }
+        searches = view->searchLabels();
     }
     const QVariant measure = m_measure->currentData();
     if (fillBox(*m_measure, measures) && view != nullptr) {
@@ -197,72 +174,51 @@ void StrataPane::refresh() {
     spec.emptyText = view == nullptr ? m_controller.whyNoView() : tr("No anchor has been asked yet.");
     const auto search = static_cast<std::size_t>(std::max(m_search->currentIndex(), 0));
     if (view == nullptr || search >= view->figures.searches.size()) {
-        m_model->clear();
+        m_table->setTable({});
         m_chart->setSpec(spec);
         return;
     }
-    const auto grouping = static_cast<CaseGrouping>(m_grouping->currentIndex());
+    const auto grouping = static_cast<results::Grouping>(m_grouping->currentIndex());
     const Measure measure = measureFrom(m_measure->currentData());
     const auto& regimes = view->figures.searches[search].regimes;
     // What a saved picture needs to be understood: which search, how well it finds, over how many anchors.
     const auto asked = view->figures.coverage;
-    spec.title =
-        tr("%1 %2 · %3 · n = %4, %5")
-            .arg(m_measure->currentText(), m_grouping->currentText(), searchTitle(view->run.searches[search]),
-                 measure.kind == Kind::Coverage
-                     ? tr("%1 anchors").arg(widgets::countText(asked.n))
-                     : tr("%1 covered anchors").arg(widgets::countText(asked.count)),
-                 measure.kind == Kind::Mrr ? tr("bootstrap 95 %") : tr("Wilson 95 %"));
+    spec.title = tr("%1 %2 · %3 · n = %4, %5")
+                     .arg(m_measure->currentText(), m_grouping->currentText(), view->searchLabel(search),
+                          measure.kind == Kind::Coverage
+                              ? tr("%1 anchors").arg(widgets::countText(asked.n))
+                              : tr("%1 covered anchors").arg(widgets::countText(asked.count)),
+                          measure.kind == Kind::Mrr ? tr("bootstrap 95 %") : tr("Wilson 95 %"));
     spec.asPercent = measure.kind != Kind::Mrr;
-    const QString definition = measure.kind == Kind::Hit   ? hitDefinition(measure.k, false)
-                               : measure.kind == Kind::Mrr ? mrrDefinition(measure.k, false)
-                                                           : coverageDefinition();
+    const widgets::WindowWording wording;
+    const QString definition = widgets::definitionTip(measure.kind == Kind::Hit   ? "hit_at_k"
+                                                      : measure.kind == Kind::Mrr ? "mrr_at_k"
+                                                                                  : "coverage",
+                                                      wording);
     m_chart->setToolTip(definition);
     m_hint->setText(measure.kind == Kind::Mrr && !view->hasIntervals
                         ? tr("Intervals of MRR follow when the run pauses or ends.")
                         : tr("A click on a bar or a row shows its anchors."));
     m_hint->setToolTip(definition);
-    QStringList heads{tr("Stratum"), tr("Regime"), tr("Anchors"), tr("Coverage")};
-    for (const int k : view->run.settings.test.hitAt) {
-        heads << tr("Hit@%1").arg(k);
-    }
-    for (const int k : view->run.settings.test.mrrAt) {
-        heads << tr("MRR@%1").arg(k);
-    }
-    QList<QList<QStandardItem*>> rows;
     for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
         spec.series << view->regimeLabel(regime);
-        const auto& strata = strataOf(regimes[regime], grouping);
+        const auto& strata = results::strataOf(regimes[regime], grouping);
         for (std::size_t i = 0; i < strata.size(); ++i) {
             const evaluate::StratumFigures& stratum = strata[i];
-            const QString name = stratum.name.empty() ? tr("none") : QString::fromStdString(stratum.name);
+            const QString name = widgets::windowText(results::stratumTitle, stratum.name);
             if (static_cast<std::size_t>(spec.groups.size()) <= i) {
                 spec.groups.push_back({name, {}});
             }
             spec.groups[static_cast<int>(i)].figures.push_back(barOf(stratum, measure));
-            QList<QStandardItem*> row{widgets::textItem(name), widgets::textItem(view->regimeLabel(regime)),
-                                      widgets::countItem(stratum.anchors),
-                                      widgets::textItem(proportionFigure(stratum.coverage))};
-            row[0]->setData(static_cast<int>(i), kStratumRole);
-            row[0]->setData(static_cast<int>(regime), kRegimeRole);
-            for (const auto& [k, hit] : stratum.hitAt) {
-                row << widgets::textItem(proportionFigure(hit), hitDefinition(k, false));
-            }
-            for (const auto& [k, mrr] : stratum.mrrAt) {
-                row << widgets::textItem(meanFigure(mrr), mrrDefinition(k, false));
-            }
-            rows << row;
         }
     }
     m_chart->setSpec(spec);
-    setTableRows(*m_model, heads, rows, 2);
-    if (m_fitted == heads.size()) {
-        return; // as wide as the person made them
-    }
-    m_fitted = heads.size();
-    QList<int> widths{22, 10, 9};
-    widths.resize(m_model->columnCount(), 33);
-    m_table->setDefaultColumnWidths(widths);
+    m_table->setTable(results::strataTable(view->values(),
+                                           {.search = search,
+                                            .grouping = grouping,
+                                            .ranks = results::wholeChoice(view->run.settings.test),
+                                            .most = std::numeric_limits<std::size_t>::max()},
+                                           {}, wording));
 }
 
 void StrataPane::openStratum(int stratum, std::size_t regime) {
@@ -272,8 +228,8 @@ void StrataPane::openStratum(int stratum, std::size_t regime) {
         regime >= view->figures.searches[search].regimes.size()) {
         return;
     }
-    const auto grouping = static_cast<CaseGrouping>(m_grouping->currentIndex());
-    const auto& strata = strataOf(view->figures.searches[search].regimes[regime], grouping);
+    const auto grouping = static_cast<results::Grouping>(m_grouping->currentIndex());
+    const auto& strata = results::strataOf(view->figures.searches[search].regimes[regime], grouping);
     if (stratum < 0 || stratum >= static_cast<int>(strata.size())) {
         return;
     }

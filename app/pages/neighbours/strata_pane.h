@@ -9,12 +9,10 @@
 class QComboBox;
 class QLabel;
 class QScrollArea;
-class QStandardItemModel;
-class QTableView;
 
 namespace assay::widgets {
 class BarChart;
-class DataTableView;
+class TableView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -39,14 +37,12 @@ class StrataPane : public QWidget {
 
     NeighbourController& m_controller;
     bool m_stale = false;
-    qsizetype m_fitted = 0; // columns whose widths were set
     QComboBox* m_grouping = nullptr;
     QComboBox* m_measure = nullptr; // data: "coverage", "hit 5", "mrr 20"
     QComboBox* m_search = nullptr;
     QLabel* m_hint = nullptr;
     widgets::BarChart* m_chart = nullptr;
-    QStandardItemModel* m_model = nullptr;
-    widgets::DataTableView* m_table = nullptr;
+    widgets::TableView* m_table = nullptr;
 };
 
 } // namespace assay::app

@@ -1,5 +1,7 @@
 #include "app/pages/neighbours/test_settings_form.h"
 
+#include "core/results/neighbours/neighbour_words.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QCheckBox>
@@ -111,8 +113,10 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     eligible->addStretch(1);
     form->addRow(tr("Gold"), eligible);
 
-    m_filtered = check("regimeFiltered", tr("filtered"), tr("Searches among what shares the fields below"));
-    m_open = check("regimeOpen", tr("open"), tr("Searches the whole corpus"));
+    m_filtered = check("regimeFiltered", widgets::windowText(results::regimeTitle, model::Regime::Filtered),
+                       tr("Searches among what shares the fields below"));
+    m_open = check("regimeOpen", widgets::windowText(results::regimeTitle, model::Regime::Open),
+                   tr("Searches the whole corpus"));
     auto* regimes = new QHBoxLayout;
     regimes->addWidget(m_filtered);
     regimes->addWidget(m_open);

@@ -1,10 +1,10 @@
 #include "app/pages/questions/coverage_pane.h"
 
 #include "app/pages/questions/coverage_model.h"
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "app/pages/questions/spot_check_model.h"
+#include "app/pages/questions/spot_check_pane.h"
+#include "app/pages/questions/target_pane.h"
 #include "core/model/question_field.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/tables/data_table_view.h"
@@ -12,14 +12,10 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QSignalBlocker>
-#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
@@ -56,7 +52,6 @@ base::RowId newestOf(const std::vector<workspace::SuiteInfo>& suites) {
 CoveragePane::CoveragePane(QuestionController& controller, widgets::JobRunner& jobs, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_jobs(jobs)
     , m_refreshTimer(new QTimer(this)) {
     setObjectName(QStringLiteral("coveragePane"));
     m_emptyText = new QLabel(this);
@@ -66,8 +61,10 @@ CoveragePane::CoveragePane(QuestionController& controller, widgets::JobRunner& j
     auto* below = new QSplitter(Qt::Horizontal, this);
     auto* content = new QSplitter(Qt::Vertical, this);
     content->addWidget(makeMatrix());
-    below->addWidget(makeTarget());
-    below->addWidget(makeSpotCheck());
+    m_target = new TargetPane(controller, jobs, this);
+    m_spotCheck = new SpotCheckPane(controller, this);
+    below->addWidget(m_target);
+    below->addWidget(m_spotCheck);
     below->setChildrenCollapsible(false);
     content->addWidget(below);
     content->setStretchFactor(0, 1);
@@ -94,15 +91,18 @@ CoveragePane::CoveragePane(QuestionController& controller, widgets::JobRunner& j
     connect(&controller, &QuestionController::valuesChanged, this, &CoveragePane::refreshLater);
     connect(&controller, &QuestionController::loadingChanged, this, &CoveragePane::refreshLater);
     connect(&controller, &QuestionController::journalChanged, this, &CoveragePane::takeSettings);
+    connect(m_target, &TargetPane::cellWanted, this, &CoveragePane::addTargetCell);
+    connect(m_target, &TargetPane::changed, this, [this] { m_settings.target = m_target->target(); });
+    connect(m_target, &TargetPane::edited, this, [this] { saveSettings(tr("target mix")); });
+    connect(m_spotCheck, &SpotCheckPane::changed, this,
+            [this] { m_settings.spotCheck = m_spotCheck->check(); });
+    connect(m_spotCheck, &SpotCheckPane::edited, this, [this] { saveSettings(tr("spot check")); });
+    connect(m_spotCheck, &SpotCheckPane::questionRequested, this, &CoveragePane::questionRequested);
     fillSuites();
     fillFacetMenus();
 }
 
-CoveragePane::~CoveragePane() {
-    if (m_progressJob) {
-        m_progressJob->cancel();
-    }
-}
+CoveragePane::~CoveragePane() = default;
 
 QWidget* CoveragePane::makeMatrix() {
     auto* pane = new QWidget(this);
@@ -259,11 +259,7 @@ void CoveragePane::toggleFacet(CoverageFacet facet, bool ofRows, bool on) {
 void CoveragePane::readSettings() {
     m_settings = storedSettings();
     m_read = m_settings;
-    const QSignalBlocker quietShare(m_share);
-    const QSignalBlocker quietSeed(m_seed);
-    m_share->setValue(m_settings.spotCheck.share * 100);
-    m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(
-        m_settings.spotCheck.seed, static_cast<std::uint64_t>(std::numeric_limits<int>::max()))));
+    m_spotCheck->setCheck(m_settings.spotCheck);
 }
 
 // Those of the suite as they are in the workspace now: an undo, or another window, may have changed them.
@@ -315,12 +311,12 @@ void CoveragePane::writeSettings(base::RowId suite, const workspace::SuiteSettin
         stored.spotCheck = hasSpotCheck ? wanted.spotCheck : stored.spotCheck;
         return {};
     };
-    makeEdit(
-        m_controller,
-        [suite, change, reason](workspace::Workspace& workspace, const std::string& who) {
-            return workspace::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
-        },
-        {}, [this, suite, read, wanted, reason] { writeSettings(suite, read, wanted, reason); });
+    (void)m_controller.edits().carryOut(
+        {.write =
+             [&](workspace::Workspace& workspace, const std::string& who) {
+                 return workspace::changeSuiteSettings(workspace, suite, change, who, reason.toStdString());
+             },
+         .again = [this, suite, read, wanted, reason] { writeSettings(suite, read, wanted, reason); }});
     readSettings(); // what is shown is what is stored
     refreshLater();
 }
@@ -333,18 +329,6 @@ void CoveragePane::showEvent(QShowEvent* event) {
     if (m_isStale) {
         refresh();
     }
-}
-
-bool CoveragePane::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_sampleView && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space && m_sampleView->currentIndex().isValid()) {
-        const QModelIndex index = m_sampleView->currentIndex().siblingAtColumn(SpotCheckModel::QuestionId);
-        m_sample->setData(index,
-                          index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked,
-                          Qt::CheckStateRole);
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void CoveragePane::refreshLater() {
@@ -375,8 +359,8 @@ void CoveragePane::refresh() {
                                                         "a file with questions from the menu File, or "
                                                         "drop one here."));
     refreshMatrix();
-    refreshTarget();
-    refreshSpotCheck();
+    m_target->show(m_settings.target, m_suite, m_rows);
+    m_spotCheck->setRows(m_rows);
 }
 
 void CoveragePane::refreshMatrix() {
@@ -416,6 +400,40 @@ void CoveragePane::refreshMatrix() {
         widths += std::clamp(static_cast<int>(length) + 3, 8, 30);
     }
     m_matrixView->setDefaultColumnWidths(widths);
+}
+
+void CoveragePane::addTargetCell() {
+    const QModelIndex index = m_matrixView->currentIndex();
+    workspace::TargetCell cell;
+    QStringList names;
+    for (const auto& [facet, value] : m_matrix->valuesAt(index)) {
+        std::vector<std::string>* list = facet == CoverageFacet::Category     ? &cell.categories
+                                         : facet == CoverageFacet::Difficulty ? &cell.difficulties
+                                         : facet == CoverageFacet::Scope      ? &cell.scopes
+                                         : facet == CoverageFacet::AnswerType ? &cell.answerTypes
+                                                                              : nullptr;
+        if (list != nullptr && !value.empty()) {
+            *list = {value};
+            names += facetValueText(facetOf(facet), value);
+        }
+    }
+    if (names.isEmpty()) {
+        m_target->say(
+            tr("Choose a cell of the matrix first: one with a category, difficulty, scope or answer "
+               "type."));
+        return;
+    }
+    cell.label = names.join(QStringLiteral(" · ")).toStdString();
+    cell.wanted = std::max<std::int64_t>(1, m_matrix->countAt(index).value_or(0));
+    m_target->addCell(std::move(cell));
+}
+
+bool CoveragePane::isInSpotCheck(base::RowId id) const {
+    return m_spotCheck->holds(id);
+}
+
+void CoveragePane::tickAndShowNext(base::RowId id) {
+    m_spotCheck->tickAndShowNext(id);
 }
 
 void CoveragePane::requestCell(const QModelIndex& index) {

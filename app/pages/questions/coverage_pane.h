@@ -9,18 +9,14 @@
 #include "core/curation/question_filter.h"
 #include "core/workspace/suites/suite_settings.h"
 
-#include <QPointer>
 #include <QWidget>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QMenu;
 class QModelIndex;
-class QPushButton;
-class QSpinBox;
 class QSplitter;
 class QStackedWidget;
 class QTimer;
@@ -28,7 +24,6 @@ class QToolButton;
 
 namespace assay::widgets {
 class DataTableView;
-class Job;
 class JobRunner;
 } // namespace assay::widgets
 
@@ -36,8 +31,8 @@ namespace assay::app {
 
 class CoverageModel;
 class QuestionController;
-class SpotCheckModel;
-class TargetModel;
+class SpotCheckPane;
+class TargetPane;
 
 class CoveragePane : public QWidget {
     Q_OBJECT
@@ -70,12 +65,9 @@ class CoveragePane : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     [[nodiscard]] QWidget* makeMatrix();
-    [[nodiscard]] QWidget* makeTarget();
-    [[nodiscard]] QWidget* makeSpotCheck();
     void fillSuites();
     [[nodiscard]] base::RowId suiteOfFacets() const; // 0: none, or several
     [[nodiscard]] QString suiteText() const;
@@ -91,17 +83,10 @@ class CoveragePane : public QWidget {
     void refreshLater();
     void refresh();
     void refreshMatrix();
-    void refreshTarget();
-    void refreshSpotCheck();
-    void showProgress(const curation::TargetProgress& progress);
-    void chooseMix(int index);
     void addTargetCell();
-    void removeTargetCell();
     void requestCell(const QModelIndex& index);
-    void requestQuestion(int row);
 
     QuestionController& m_controller;
-    widgets::JobRunner& m_jobs;
     base::RowId m_suite = 0;
     bool m_suiteChosen = false; // here, and not by the facets since
     base::RowId m_suiteOfFacets = 0;
@@ -116,7 +101,6 @@ class CoveragePane : public QWidget {
     bool m_isStale = true;
     bool m_settingsAreStale = false; // the journal went on while it was hidden
     QTimer* m_refreshTimer = nullptr;
-    QPointer<widgets::Job> m_progressJob;
 
     QComboBox* m_suiteChoice = nullptr;
     QToolButton* m_rowButton = nullptr;
@@ -127,17 +111,8 @@ class CoveragePane : public QWidget {
     widgets::DataTableView* m_matrixView = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
-    QComboBox* m_mixChoice = nullptr;
-    TargetModel* m_target = nullptr;
-    widgets::DataTableView* m_targetView = nullptr;
-    QLabel* m_targetText = nullptr;
-    QPushButton* m_addCell = nullptr;
-    QPushButton* m_removeCell = nullptr;
-    QDoubleSpinBox* m_share = nullptr;
-    QSpinBox* m_seed = nullptr;
-    QLabel* m_sampleText = nullptr;
-    SpotCheckModel* m_sample = nullptr;
-    widgets::DataTableView* m_sampleView = nullptr;
+    TargetPane* m_target = nullptr;
+    SpotCheckPane* m_spotCheck = nullptr;
 };
 
 } // namespace assay::app

@@ -1,6 +1,5 @@
 #include "app/pages/questions/evidence_pane.h"
 
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "core/workspace/suites/passages.h"
 #include "widgets/text/error_text.h"
@@ -350,12 +349,15 @@ void EvidencePane::openAttachBox(int row) {
 
 void EvidencePane::attach() {
     const std::string text = m_attachText->toPlainText().trimmed().toStdString();
-    const bool attached = makeEdit(
-        m_controller,
-        [&](workspace::Workspace& workspace, const std::string& who) {
-            return workspace::attachPassage(workspace, m_attachId, text, who);
-        },
-        tr("The text of %1 is attached.").arg(QString::fromStdString(m_attachId)), [this] { attach(); });
+    const QString done = tr("The text of %1 is attached.").arg(QString::fromStdString(m_attachId));
+    const bool attached = m_controller.edits().carryOut(
+        {.write =
+             [&](workspace::Workspace& workspace, const std::string& who) {
+                 return workspace::attachPassage(workspace, m_attachId, text, who);
+             },
+         .done = [&] { return done; },
+         .again = [this] { attach(); },
+         .what = done});
     if (attached) {
         m_attachBox->hide();
         refresh();

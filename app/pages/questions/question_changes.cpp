@@ -1,12 +1,10 @@
 // The part of the controller that changes questions.
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
 #include "core/workspace/journal/journal_rows.h"
 #include "core/workspace/suites/question_drafts.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/question_revisions.h"
-#include "widgets/jobs/job_runner.h"
 
 #include <algorithm>
 
@@ -45,29 +43,12 @@ bool QuestionController::change(const std::vector<RowId>& wanted, const QString&
              .again = again,
              .what = withSubject(doing, ids)});
     }
-    if (!m_edits->mayEdit(again, withSubject(doing, ids))) {
-        return false;
-    }
-    (void)m_edits->finishTyping();
-    m_edits->look();
-    m_jobs.start<WrittenByJob>(
-        doing,
-        [workspace = m_workspace, work, who = curator().toStdString()](const std::stop_token&,
-                                                                       base::ProgressSink&) {
-            return writeInJob(*workspace, who, [&] { return work(*workspace, who); });
-        },
-        this,
-        [this, workspace = m_workspace, sentence](const base::Result<WrittenByJob>& changed) {
-            if (workspace != m_workspace) {
-                return;
-            }
-            if (changed) {
-                m_edits->tellDone(sentence(changed->changed), changed->edit);
-            } else if (changed.error().code != ErrorCode::Cancelled) {
-                Q_EMIT failed(changed.error());
-            }
-        });
-    return true;
+    return m_edits->carryOutInJob({.title = doing,
+                                   .write = [work](workspace::Workspace& workspace, const std::string& who,
+                                                   const std::stop_token&) { return work(workspace, who); },
+                                   .done = sentence,
+                                   .again = again,
+                                   .what = withSubject(doing, ids)});
 }
 
 bool QuestionController::save(const model::Question& question, const QString& reason,

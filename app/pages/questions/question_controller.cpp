@@ -30,6 +30,7 @@ QuestionController::QuestionController(widgets::JobRunner& jobs, QObject* parent
         Q_EMIT facetsChanged();
     });
     using widgets::EditSession;
+    m_edits->setRules({.undoesAfterAsking = true});
     connect(m_edits, &EditSession::changed, this, &QuestionController::takeNotes);
     connect(m_edits, &EditSession::workspaceWritten, this, &QuestionController::lookForSuites);
     connect(m_edits, &EditSession::stepped, this, &QuestionController::tellStep);

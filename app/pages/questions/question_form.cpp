@@ -1,8 +1,7 @@
 #include "app/pages/questions/question_form.h"
 
-#include "app/pages/questions/answer_editor.h"
-#include "app/pages/questions/field_editor.h"
 #include "app/pages/questions/question_controller.h"
+#include "app/pages/questions/question_fields.h"
 #include "app/pages/questions/question_remarks.h"
 #include "app/pages/questions/question_text.h"
 #include "core/workspace/suites/question_revisions.h"
@@ -12,17 +11,15 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTextDocument>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 namespace {
@@ -30,6 +27,7 @@ namespace {
 using model::QuestionField;
 
 constexpr int kCheckAfterMs = 200;
+constexpr qsizetype kQuotedLength = 200;
 
 } // namespace
 
@@ -42,12 +40,9 @@ QuestionForm::QuestionForm(QuestionController& controller, QWidget* parent)
     layout->addWidget(makeHead());
     m_notice = new widgets::FormNotice(this);
     layout->addWidget(m_notice);
-    m_scroll = new QScrollArea(this);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    layout->addWidget(m_scroll, 1);
-    makeFields();
+    m_fields = new QuestionFields(*this, this);
+    layout->addWidget(m_fields, 1);
+    connect(m_fields, &QuestionFields::typedIn, this, &QuestionForm::take);
 
     m_checkTimer.setSingleShot(true);
     m_checkTimer.setInterval(kCheckAfterMs);
@@ -92,214 +87,58 @@ QWidget* QuestionForm::makeHead() {
     return bar;
 }
 
-void QuestionForm::makeFields() {
-    auto* content = new QWidget(m_scroll);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(8, 4, 8, 8);
-    addGroup(*layout, tr("Question and answer"),
-             {QuestionField::QuestionText, QuestionField::AnswerType, QuestionField::AnswerText,
-              QuestionField::AnswerNumeric, QuestionField::AnswerUnit, QuestionField::Tolerance},
-             false);
-    addGroup(*layout, tr("What it is about"),
-             {QuestionField::CompanyName, QuestionField::CikInt, QuestionField::Years,
-              QuestionField::SectionHints, QuestionField::Category, QuestionField::Difficulty,
-              QuestionField::RetrievalScope},
-             false);
-    addGroup(*layout, tr("Evidence"), {QuestionField::EvidenceSentenceIds, QuestionField::EvidenceSpans},
-             false);
-    addGroup(*layout, tr("What an answer must hold"),
-             {QuestionField::AnswerContains, QuestionField::MustInclude, QuestionField::ExpectedSources,
-              QuestionField::ExpectedCitations, QuestionField::CitationRequired, QuestionField::MaxTokens},
-             true);
-    addGroup(*layout, tr("Curation"),
-             {QuestionField::Notes, QuestionField::QuestionId, QuestionField::GoldVersion,
-              QuestionField::CurationConfidence, QuestionField::CreatedBy, QuestionField::CreatedAt},
-             true);
-    addGroup(*layout, tr("As the source has it"), {QuestionField::Messages, QuestionField::Extra}, true);
-    layout->addStretch(1);
-    m_scroll->setWidget(content);
-}
-
-void QuestionForm::addGroup(QVBoxLayout& layout, const QString& title,
-                            const std::vector<QuestionField>& fields, bool folded) {
-    auto* head = new QToolButton(this);
-    head->setCheckable(true);
-    head->setChecked(!folded);
-    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    head->setAutoRaise(true);
-    head->setFocusPolicy(Qt::TabFocus);
-    QFont bold = head->font();
-    bold.setBold(true);
-    head->setFont(bold);
-    auto* body = new QWidget(this);
-    auto* form = new QFormLayout(body);
-    form->setContentsMargins(4, 0, 0, 6);
-    form->setRowWrapPolicy(QFormLayout::DontWrapRows);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const auto fold = [head, body](bool open) {
-        body->setVisible(open);
-        head->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-    };
-    connect(head, &QToolButton::toggled, body, fold);
-    connect(head, &QToolButton::toggled, this, [this] { titleGroups(typed()); });
-    fold(!folded);
-    for (const QuestionField field : fields) {
-        addField(*form, field);
-    }
-    layout.addWidget(head);
-    layout.addWidget(body);
-    m_groups.push_back({head, title, fields});
-}
-
-void QuestionForm::addField(QFormLayout& form, QuestionField field) {
-    QWidget* body = form.parentWidget();
-    auto* label = new QLabel(fieldTitle(field), body);
-    const std::string_view name = model::fieldInfo(field).name;
-    label->setToolTip(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-    QWidget* made = nullptr;
-    if (field == QuestionField::AnswerText) {
-        made = m_answer = new AnswerEditor(body);
-        connect(m_answer, &AnswerEditor::typed, this, [this, field] { take(field); });
-    } else {
-        auto* editor = new FieldEditor(field, body);
-        made = m_editors[field] = editor;
-        connect(editor, &FieldEditor::typed, this, [this, field] { take(field); });
-    }
-    label->setBuddy(made);
-    form.addRow(label, made);
-    const QList<QWidget*> inputs = made->findChildren<QWidget*>();
-    for (QWidget* input : inputs) {
-        if (qobject_cast<QLineEdit*>(input) != nullptr || qobject_cast<QPlainTextEdit*>(input) != nullptr ||
-            qobject_cast<QComboBox*>(input) != nullptr) {
-            input->installEventFilter(this); // undo
-        }
-    }
-}
-
-// A group that is folded says what is in it.
-void QuestionForm::titleGroups(const model::Question& question) {
-    for (const Group& group : m_groups) {
-        const auto problems = std::count_if(group.fields.begin(), group.fields.end(),
-                                            [this](QuestionField field) { return hasProblem(field); });
-        const auto filled = std::count_if(group.fields.begin(), group.fields.end(), [&](QuestionField field) {
-            return !model::fieldEntries(question, field).empty();
-        });
-        QString text = group.title;
-        if (!group.head->isChecked()) {
-            text += QStringLiteral(" · ") +
-                    (filled == 0 ? tr("empty") : tr("%n filled", nullptr, static_cast<int>(filled)));
-        }
-        if (problems > 0) {
-            text += QStringLiteral(" · ⚠ ") + tr("%n to look at", nullptr, static_cast<int>(problems));
-        }
-        if (group.head->text() != text) {
-            group.head->setText(text);
-            group.head->setAccessibleName(text);
-        }
-    }
-}
-
 void QuestionForm::focusFirst() {
     focusField(QuestionField::QuestionText);
 }
 
 void QuestionForm::focusField(QuestionField field) {
-    for (const Group& group : m_groups) {
-        if (std::find(group.fields.begin(), group.fields.end(), field) != group.fields.end()) {
-            group.head->setChecked(true);
-        }
-    }
-    if (field == QuestionField::AnswerText) {
-        m_scroll->ensureWidgetVisible(m_answer);
-        m_answer->focusInput();
-        return;
-    }
-    QWidget* target = m_editors.at(field)->input();
-    m_scroll->ensureWidgetVisible(target);
-    target->setFocus(Qt::ShortcutFocusReason);
+    m_fields->focus(field);
 }
 
 // --- What is typed ---
 
-bool QuestionForm::isTyped(QuestionField field) const {
-    return field == QuestionField::AnswerText ? m_answer->isTyped() : m_editors.at(field)->isTyped();
-}
-
-bool QuestionForm::hasProblem(QuestionField field) const {
-    return field == QuestionField::AnswerText ? m_answer->hasProblem() : m_editors.at(field)->hasProblem();
-}
-
 model::Question QuestionForm::typed() const {
-    model::Question question = m_base.value_or(model::Question{});
-    for (const auto& [field, editor] : m_editors) {
-        if (editor->isTyped()) {
-            static_cast<void>(editor->applyTo(question)); // what does not fit stays as it is saved
-        }
-    }
-    if (m_answer->isTyped()) {
-        m_answer->applyTo(question);
-    }
-    return question;
+    return m_fields->typed();
 }
 
 bool QuestionForm::isTyped() const {
-    return m_answer->isTyped() || std::any_of(m_editors.begin(), m_editors.end(),
-                                              [](const auto& each) { return each.second->isTyped(); });
-}
-
-QString QuestionForm::titlesOf(const Fields& fields) {
-    QStringList names;
-    for (const QuestionField field : fields) {
-        names += fieldTitle(field);
-    }
-    return names.join(QStringLiteral(", "));
-}
-
-QuestionForm::Fields QuestionForm::unfitFields() const {
-    Fields unfit;
-    for (const auto& [field, editor] : m_editors) {
-        if (editor->isTyped() && !editor->fits()) {
-            unfit.insert(field);
-        }
-    }
-    return unfit;
+    return m_fields->isTyped();
 }
 
 QString QuestionForm::whyUnsaved() const {
-    if (!m_base || !isTyped()) {
+    if (!isTyped()) {
         return {};
     }
-    const QString id = QString::fromStdString(m_base->questionId);
-    if (const Fields unfit = unfitFields(); !unfit.empty()) {
+    const QString id = QString::fromStdString(m_fields->base().questionId);
+    if (const Fields unfit = m_fields->unfit(); !unfit.empty()) {
         return tr("%1 of %2 does not fit. What was typed is not saved; it is kept as a draft.")
-            .arg(titlesOf(unfit), id);
+            .arg(QuestionFields::titlesOf(unfit), id);
     }
     if (!m_collided.empty()) {
         return tr("Somebody else has changed %1 of %2 too. What was typed is not saved; it is kept as a "
                   "draft.")
-            .arg(titlesOf(m_collided), id);
+            .arg(QuestionFields::titlesOf(m_collided), id);
     }
     return tr("What was typed into %1 is not saved yet; it is kept as a draft.").arg(id);
 }
 
 void QuestionForm::focusUnfit() {
-    if (const Fields unfit = unfitFields(); !unfit.empty()) {
+    if (const Fields unfit = m_fields->unfit(); !unfit.empty()) {
         focusField(*unfit.begin());
     }
 }
 
 bool QuestionForm::commit() {
     const auto& current = m_controller.current();
-    if (!m_base || !current || current->id != m_shown || !isTyped() || m_committing) {
+    if (!current || current->id != m_shown || !isTyped() || m_committing) {
         return !isTyped();
     }
-    if (!unfitFields().empty()) {
+    if (!m_fields->unfit().empty()) {
         return false;
     }
     for (int attempt = 0; attempt < 2 && m_collided.empty(); ++attempt) {
         const model::Question question = typed();
-        if (question == *m_base) {
+        if (question == m_fields->base()) {
             settle(); // typed and taken back
             return !isTyped();
         }
@@ -308,7 +147,7 @@ bool QuestionForm::commit() {
         const bool saved = m_controller.save(question, {}, {}); // a name that is given saves what is typed
         m_committing = false;
         if (saved) {
-            m_base = current ? current->question : question;
+            m_fields->setBase(current ? current->question : question);
             settle();
             return !isTyped();
         }
@@ -335,8 +174,8 @@ bool QuestionForm::undoTyping() {
     while (!m_typedOrder.empty()) {
         const QuestionField field = m_typedOrder.back();
         m_typedOrder.pop_back();
-        if (m_base && isTyped(field)) {
-            showField(field);
+        if (m_fields->isTyped(field)) {
+            m_fields->putBack(field);
             focusField(field);
             take(field);
             return true;
@@ -354,27 +193,15 @@ void QuestionForm::undo() {
 
 // Nothing is left to save: editors whose text does not fit keep it, all others show what is in force.
 void QuestionForm::settle() {
-    for (const auto& [field, editor] : m_editors) {
-        if (!editor->isTyped() || editor->fits()) {
-            showField(field);
-        }
-    }
-    showField(QuestionField::AnswerText); // another type shows it in another way
+    m_fields->putBackWhatFits();
     m_typedOrder.clear();
     keepDraft();
     check();
 }
 
 void QuestionForm::keepDraft() {
-    m_controller.setTyped(isTyped() || m_draft ? std::optional(withUnfit(withDraft(typed()))) : std::nullopt);
-}
-
-void QuestionForm::showField(QuestionField field) {
-    if (field == QuestionField::AnswerText) {
-        m_answer->show(*m_base);
-    } else {
-        m_editors.at(field)->show(*m_base);
-    }
+    m_controller.setTyped(isTyped() || m_draft ? std::optional(m_fields->withUnfit(withDraft(typed())))
+                                               : std::nullopt);
 }
 
 void QuestionForm::hideEvent(QHideEvent* event) {
@@ -466,14 +293,8 @@ void QuestionForm::showEdited() {
 }
 
 void QuestionForm::fill(const model::Question& question) {
-    const bool readOnly = m_controller.isReadOnly();
-    m_base = question;
-    for (const auto& [field, editor] : m_editors) {
-        editor->show(question);
-        editor->setReadOnly(readOnly);
-    }
-    m_answer->show(question);
-    m_answer->setReadOnly(readOnly);
+    m_fields->show(question);
+    m_fields->setReadOnly(m_controller.isReadOnly());
     check();
 }
 
@@ -482,7 +303,7 @@ void QuestionForm::take(QuestionField field) {
     m_typedOrder.push_back(field);
     keepDraft();
     const model::Question question = typed();
-    titleGroups(question);
+    m_fields->titleGroups();
     if (m_wasTyped != isTyped() && m_controller.current()) {
         showHead(question); // at once; the rest when the keys rest
     }
@@ -518,11 +339,7 @@ void QuestionForm::check() {
     if (m_controller.isIdTaken(current.suite, question.questionId, current.id)) {
         all[QuestionField::QuestionId] = tr("Another question of this suite has the same id.");
     }
-    for (const auto& [field, editor] : m_editors) {
-        editor->setRemark(all[field]);
-    }
-    m_answer->setRemark(all[QuestionField::AnswerText]);
-    titleGroups(question);
+    m_fields->setRemarks(all);
 }
 
 void QuestionForm::showHead(const model::Question& question) {
@@ -557,6 +374,212 @@ void QuestionForm::showHead(const model::Question& question) {
         }
     }
     m_head->setText(head);
+}
+
+// --- Other versions than the one in the form ---
+
+// Another revision is in force than what is typed began from: what others changed is taken over, and where
+// they changed what is typed here, the person chooses.
+void QuestionForm::rebase() {
+    const auto& current = m_controller.current();
+    if (!current || current->id != m_shown) {
+        return;
+    }
+    const model::Question before = m_fields->base();
+    const model::Question mine = typed();
+    m_fields->setBase(current->question);
+    for (const QuestionField field : model::differingFields(before, m_fields->base())) {
+        if (!m_fields->isTyped(field)) {
+            m_fields->putBack(field);
+            continue;
+        }
+        model::Question both = m_fields->base();
+        model::copyField(mine, both, field);
+        if (!model::differingFields(both, m_fields->base()).empty()) {
+            m_collided.insert(field);
+        }
+    }
+    keepDraft(); // it begins from this revision now
+    askAboutCollisions();
+    check();
+}
+
+void QuestionForm::askAboutCollisions() {
+    if (m_collided.empty()) {
+        return;
+    }
+    QString theirs;
+    for (const QuestionField field : m_collided) {
+        theirs +=
+            QLatin1Char('\n') +
+            tr("%1 is now: %2")
+                .arg(fieldTitle(field), QString::fromStdString(model::fieldText(m_fields->base(), field)));
+    }
+    const std::string& who = m_controller.current()->changedBy;
+    m_notice->ask(
+        tr("%1 has changed what you are typing in. Yours is kept here, but not saved.")
+                .arg(who.empty() ? tr("Somebody else") : QString::fromStdString(who)) +
+            theirs,
+        tr("Save mine"), tr("Take theirs"),
+        [this] {
+            m_collided.clear();
+            commit();
+        },
+        [this] {
+            for (const QuestionField field : std::exchange(m_collided, {})) {
+                m_fields->putBack(field);
+            }
+            if (isTyped()) {
+                keepDraft();
+                commit();
+            } else {
+                settle();
+            }
+        });
+}
+
+// Leaving a question saves it; what could not be saved is not left without a word.
+void QuestionForm::tellWhatWasLeft() {
+    if (m_shown == 0 || !m_controller.workspace()) {
+        return;
+    }
+    if (const QString why = whyUnsaved(); !why.isEmpty()) {
+        Q_EMIT m_controller.noticed(why);
+    }
+}
+
+void QuestionForm::offerDraft() {
+    const workspace::StoredQuestion& current = *m_controller.current();
+    const auto draft = m_controller.isReadOnly() ? std::nullopt : m_controller.draftOf(m_shown);
+    if (!draft) {
+        return;
+    }
+    // What it was begun from; what was changed since then is kept unless the draft is about the same field.
+    model::Question before = current.question;
+    if (draft->revision != current.revision) {
+        const auto reader = m_controller.workspace()->reader();
+        const auto revisions =
+            reader ? workspace::questionRevisions(*reader, m_shown)
+                   : base::Result<std::vector<workspace::QuestionRevision>>(tl::unexpected(reader.error()));
+        for (const workspace::QuestionRevision& revision :
+             revisions.value_or(std::vector<workspace::QuestionRevision>())) {
+            if (revision.revision == draft->revision) {
+                before = revision.question;
+            }
+        }
+    }
+    Fields changedSince;
+    for (const QuestionField field : model::differingFields(before, draft->typed)) {
+        model::Question both = current.question;
+        model::copyField(draft->typed, both, field);
+        if (model::differingFields(both, current.question).empty()) {
+            continue; // it is so by now
+        }
+        m_draftFields.insert(field);
+        model::copyField(before, both, field);
+        if (!model::differingFields(both, current.question).empty()) {
+            changedSince.insert(field);
+        }
+    }
+    if (m_draftFields.empty()) {
+        m_controller.dropDraft(m_shown);
+        return;
+    }
+    m_draft = draft->typed;
+    const QString who = QString::fromStdString(draft->savedBy);
+    QString text = tr("%1 typed here on %2 what was never saved: %3.")
+                       .arg(who.isEmpty()                   ? tr("Somebody")
+                            : who == m_controller.curator() ? tr("You")
+                                                            : who,
+                            widgets::timeText(QString::fromStdString(draft->savedAt)),
+                            QuestionFields::titlesOf(m_draftFields));
+    if (!changedSince.empty()) {
+        text += QLatin1Char(' ') + tr("Since then %1 was changed; taking the draft replaces that.")
+                                       .arg(QuestionFields::titlesOf(changedSince));
+    }
+    for (const QuestionField field : m_draftFields) {
+        text += QLatin1Char('\n') +
+                tr("%1: %2").arg(fieldTitle(field),
+                                 unfitText(*m_draft, field)
+                                     .value_or(QString::fromStdString(model::fieldText(*m_draft, field)))
+                                     .left(kQuotedLength));
+    }
+    m_notice->ask(
+        text, tr("Take it"), tr("Discard"), [this] { takeDraft(); },
+        [this] {
+            m_draft.reset();
+            m_draftFields.clear();
+            m_controller.dropDraft(m_shown);
+            if (isTyped()) {
+                keepDraft();
+            }
+        });
+}
+
+model::Question QuestionForm::withDraft(model::Question question) const {
+    for (const QuestionField field : m_draftFields) {
+        if (!m_fields->isTyped(field)) {
+            model::copyField(*m_draft, question, field);
+        }
+    }
+    return question;
+}
+
+void QuestionForm::takeDraft() {
+    if (!commit() && !m_collided.empty()) {
+        return; // one question at a time: that of the collision is shown now
+    }
+    const model::Question wanted = withDraft(m_fields->base());
+    const Fields fields = std::exchange(m_draftFields, {});
+    if (std::ranges::any_of(fields, [&](QuestionField field) {
+            return field != QuestionField::AnswerText && unfitText(wanted, field).has_value();
+        })) {
+        // It is put into the form as it was typed: it can be saved when it fits.
+        m_draft.reset();
+        for (const QuestionField field : fields) {
+            m_fields->type(wanted, field);
+        }
+        focusUnfit();
+        return;
+    }
+    m_committing = true;
+    const bool saved = m_controller.save(wanted, tr("taken from a draft"), [this, id = m_shown] {
+        if (m_shown == id) {
+            m_notice->hide();
+            takeDraft();
+        }
+    });
+    m_committing = false;
+    if (!saved) {
+        offerDraft(); // nobody signs, or something else stands against it: it can be tried again
+        return;
+    }
+    m_draft.reset();
+    if (m_controller.current()) {
+        fill(m_controller.current()->question);
+    }
+}
+
+// Another pane's edit of this question met a newer revision.
+void QuestionForm::showConflict(const model::Question& mine) {
+    if (m_committing) {
+        m_conflicted = true; // commit() goes on from there
+        return;
+    }
+    const base::RowId id = m_shown;
+    if (m_controller.current()) {
+        showEdited();
+    }
+    m_notice->ask(
+        tr("Somebody else has changed this question meanwhile. Below is theirs; your edit was not saved."),
+        tr("Save mine over it"), tr("Keep theirs"), [this, id, mine] { saveOver(id, mine); }, [] {});
+}
+
+void QuestionForm::saveOver(base::RowId id, const model::Question& mine) {
+    if (m_shown == id) {
+        static_cast<void>(m_controller.save(mine, tr("chosen over a change from elsewhere"),
+                                            [this, id, mine] { saveOver(id, mine); }));
+    }
 }
 
 } // namespace assay::app

@@ -13,17 +13,12 @@
 #include <QString>
 #include <QTimer>
 #include <QWidget>
-#include <map>
 #include <optional>
 #include <set>
 #include <vector>
 
-class QFormLayout;
 class QLabel;
 class QPushButton;
-class QScrollArea;
-class QToolButton;
-class QVBoxLayout;
 
 namespace assay::widgets {
 class EditSession;
@@ -32,9 +27,8 @@ class FormNotice;
 
 namespace assay::app {
 
-class AnswerEditor;
-class FieldEditor;
 class QuestionController;
+class QuestionFields;
 
 class QuestionForm : public QWidget {
     Q_OBJECT
@@ -72,26 +66,10 @@ class QuestionForm : public QWidget {
   private:
     using Fields = std::set<model::QuestionField>;
 
-    struct Group {
-        QToolButton* head = nullptr;
-        QString title;
-        std::vector<model::QuestionField> fields;
-    };
-
     [[nodiscard]] QWidget* makeHead();
-    void makeFields();
-    void addField(QFormLayout& form, model::QuestionField field);
     void moveFocus(const QWidget* before, const QWidget* now);
     [[nodiscard]] bool holds(const QWidget* widget) const; // its popups too
-    [[nodiscard]] Fields unfitFields() const;
-    [[nodiscard]] static QString titlesOf(const Fields& fields); // "Notes, Years"
-    [[nodiscard]] QString whyUnsaved() const;                    // empty: nothing is
-    void addGroup(QVBoxLayout& layout, const QString& title, const std::vector<model::QuestionField>& fields,
-                  bool folded);
-    void titleGroups(const model::Question& question);
-    [[nodiscard]] bool isTyped(model::QuestionField field) const;
-    [[nodiscard]] bool hasProblem(model::QuestionField field) const;
-    void showField(model::QuestionField field);
+    [[nodiscard]] QString whyUnsaved() const;              // empty: nothing is
     void showCurrent();
     void showEdited();
     void fill(const model::Question& question);
@@ -107,25 +85,20 @@ class QuestionForm : public QWidget {
     void offerDraft();
     void takeDraft();
     [[nodiscard]] model::Question withDraft(model::Question question) const;
-    [[nodiscard]] model::Question withUnfit(model::Question question) const;
     void showConflict(const model::Question& mine);
     void saveOver(base::RowId id, const model::Question& mine);
 
     QuestionController& m_controller;
     QPointer<widgets::EditSession> m_edits; // goes before the form when the page is taken down
-    QScrollArea* m_scroll = nullptr;
     QLabel* m_head = nullptr;
     QPushButton* m_save = nullptr;
     widgets::FormNotice* m_notice = nullptr;
-    std::vector<Group> m_groups;
-    std::map<model::QuestionField, FieldEditor*> m_editors;
-    AnswerEditor* m_answer = nullptr;
+    QuestionFields* m_fields = nullptr;
     std::vector<model::QuestionField> m_typedOrder; // oldest first
     QTimer m_checkTimer;
     base::RowId m_shown = 0;
-    std::optional<model::Question> m_base; // what the editors were filled with: a revision in force
-    bool m_lettersExpected = false;        // the suite's categories are A to J
-    Fields m_collided; // typed here and changed elsewhere: nothing is saved until it is chosen
+    bool m_lettersExpected = false; // the suite's categories are A to J
+    Fields m_collided;              // typed here and changed elsewhere: nothing is saved until it is chosen
     std::optional<model::Question> m_draft; // that is offered
     Fields m_draftFields;                   // in which it differs from what it was begun from
     bool m_wasTyped = false;                // as it was told last

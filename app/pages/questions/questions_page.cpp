@@ -62,11 +62,6 @@ QuestionsPage::QuestionsPage(QWidget* parent)
         m_settings.setCuratorName(name);
         nameCurator(); // what waits for the name is done now
     });
-    connect(m_curator, &widgets::CuratorField::declined, this, [this] {
-        if (m_controller != nullptr) {
-            m_controller->edits().giveUpWaiting();
-        }
-    });
     connect(&m_settings, &Settings::curatorNameChanged, this, &QuestionsPage::nameCurator);
 }
 
@@ -291,19 +286,8 @@ void QuestionsPage::connectController() {
     connect(m_controller, &QuestionController::loadingChanged, this, &QuestionsPage::refreshState);
     connect(m_controller, &QuestionController::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_controller, &QuestionController::noticed, this, &QuestionsPage::noticeRaised);
-    connect(m_controller, &QuestionController::done, this, [this](const QString& text, qint64 edit) {
-        if (edit == 0) {
-            Q_EMIT noticeRaised(text);
-            return;
-        }
-        Q_EMIT doneRaised(text, [this, edit, workspace = m_controller->workspace()] {
-            if (workspace == m_controller->workspace()) {
-                m_controller->edits().undoEdit(edit);
-            }
-        });
-    });
-    connect(&m_controller->edits(), &widgets::EditSession::asked, this, &QuestionsPage::questionRaised);
-    connect(m_controller, &QuestionController::curatorNeeded, this, &QuestionsPage::requireCurator);
+    showEdits(m_controller->edits());
+    m_curator->serve(m_controller->edits());
     connect(m_controller, &QuestionController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_bar, &FilterBar::noticed, this, &QuestionsPage::noticeRaised);

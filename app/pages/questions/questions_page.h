@@ -95,7 +95,6 @@ class QuestionsPage : public Page {
     void connectQueues();
     void chooseSuiteOfQueue();
     void stepQuestion(int rows);
-    void requireCurator();
     void adoptWorkspace();
     void arrange();
     void nameCurator();

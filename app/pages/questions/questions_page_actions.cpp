@@ -16,6 +16,7 @@
 #include "app/shell/shortcut_sheet.h"
 #include "widgets/curation/curator_field.h"
 #include "widgets/editing/letter_keys.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QApplication>
@@ -105,11 +106,8 @@ void QuestionsPage::refreshActions() {
     }
     m_actions->edit->setEnabled(hasCurrent);
     const widgets::EditSession& edits = m_controller->edits();
+    widgets::showJournal(edits, {m_actions->undo, m_actions->redo});
     m_actions->undo->setEnabled(isWritable && (edits.journal().canUndo() || isEdited));
-    m_actions->redo->setEnabled(isWritable && edits.journal().canRedo());
-    const QString ampersands = QStringLiteral("&&"); // one alone would be a mnemonic
-    m_actions->undo->setText(edits.undoText().replace(QLatin1Char('&'), ampersands));
-    m_actions->redo->setText(edits.redoText().replace(QLatin1Char('&'), ampersands));
 }
 
 // What the keys of one letter are about: a list with what is selected in it, or the detail of just that.

@@ -1,4 +1,4 @@
-// The part of the questions page about the queues beside its table, and about who signs.
+// The part of the questions page about the queues beside its table.
 #include "app/pages/questions/coverage_pane.h"
 #include "app/pages/questions/detector_pane.h"
 #include "app/pages/questions/question_actions.h"
@@ -8,10 +8,7 @@
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/questions/review_queue_pane.h"
 #include "app/pages/questions/reviews_pane.h"
-#include "widgets/curation/curator_field.h"
 
-#include <QApplication>
-#include <QInputDialog>
 #include <QTabBar>
 
 namespace assay::app {
@@ -62,46 +59,6 @@ void QuestionsPage::stepQuestion(int rows) {
     } else {
         m_controller->step(rows);
     }
-}
-
-// Where the person is: in the page, or in a dialog above it.
-void QuestionsPage::requireCurator() {
-    QWidget* active = QApplication::activeWindow();
-    if (active == nullptr || active == window() || qobject_cast<QDialog*>(active) == nullptr) {
-        (void)m_curator->require(m_controller->edits().waitsForName());
-        return;
-    }
-    if (active->findChild<QInputDialog*>(QStringLiteral("curatorDialog")) != nullptr ||
-        active->objectName() == QStringLiteral("curatorDialog")) {
-        return; // it asks already
-    }
-    auto* dialog = new QInputDialog(active);
-    dialog->setObjectName(QStringLiteral("curatorDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowModality(Qt::WindowModal);
-    dialog->setWindowTitle(tr("Who signs?"));
-    const QString what = m_controller->edits().waitsForName();
-    dialog->setLabelText(
-        (what.isEmpty() ? QString() : widgets::CuratorField::waitingText(what) + QLatin1Char('\n')) +
-        tr("Edits are signed. Your name:"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
-        if (widgets::CuratorField::isName(name)) {
-            m_settings.setCuratorName(name);
-            nameCurator();
-        } else {
-            Q_EMIT noticeRaised(widgets::CuratorField::refusalText());
-        }
-    });
-    // The dialog may be closed together with the one that it stands on.
-    connect(dialog, &QObject::destroyed, this, [this] {
-        const auto ask = [this] {
-            if (m_controller->curator().isEmpty()) {
-                (void)m_curator->require(m_controller->edits().waitsForName());
-            }
-        };
-        QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection); // not while the page itself goes
-    });
-    dialog->show();
 }
 
 void QuestionsPage::editDrafted(base::RowId id) {

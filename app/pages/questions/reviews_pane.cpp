@@ -1,6 +1,5 @@
 #include "app/pages/questions/reviews_pane.h"
 
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/review_text.h"
@@ -287,21 +286,23 @@ void ReviewsPane::review(ReviewVerdict verdict) {
         verdict == ReviewVerdict::Flag ? m_reason->currentData().toString().toStdString() : std::string();
     said.note = m_note->text().trimmed().toStdString();
     said.blind = m_settings->blindReviews;
-    const bool saved = makeEdit(
-        m_controller,
-        [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
-            said.revision = m_controller.current() ? m_controller.current()->revision : 0;
-            const auto review = workspace::saveReview(workspace, said, who);
-            return review ? base::Result<>{} : tl::unexpected(review.error());
-        },
-        tr("Your review of %1: %2.")
-            .arg(QString::fromStdString(m_controller.current()->question.questionId),
-                 app::verdictText(verdict)),
-        [this, verdict, id = said.question] {
-            if (m_controller.current() && m_controller.current()->id == id) {
-                review(verdict);
-            }
-        });
+    const QString done = tr("Your review of %1: %2.")
+                             .arg(QString::fromStdString(m_controller.current()->question.questionId),
+                                  app::verdictText(verdict));
+    const bool saved = m_controller.edits().carryOut(
+        {.write = [&](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+             said.revision = m_controller.current() ? m_controller.current()->revision : 0;
+             const auto review = workspace::saveReview(workspace, said, who);
+             return review ? base::Result<>{} : tl::unexpected(review.error());
+         },
+         .done = [&] { return done; },
+         .again =
+             [this, verdict, id = said.question] {
+                 if (m_controller.current() && m_controller.current()->id == id) {
+                     review(verdict);
+                 }
+             },
+         .what = done});
     if (saved) {
         m_note->clear();
         Q_EMIT reviewed(said.question);
@@ -315,41 +316,49 @@ void ReviewsPane::takeBack() {
     if (!m_takeBack->isEnabled() || !m_controller.current()) {
         return;
     }
-    makeEdit(
-        m_controller,
-        [id = m_shown](workspace::Workspace& workspace, const std::string& who) {
-            return workspace::removeReview(workspace, id, who, who);
-        },
-        tr("Your review of %1 is taken back.")
-            .arg(QString::fromStdString(m_controller.current()->question.questionId)),
-        [this, id = m_shown] {
-            if (m_shown == id) {
-                takeBack();
-            }
-        });
+    const QString done = tr("Your review of %1 is taken back.")
+                             .arg(QString::fromStdString(m_controller.current()->question.questionId));
+    (void)m_controller.edits().carryOut(
+        {.write =
+             [id = m_shown](workspace::Workspace& workspace, const std::string& who) {
+                 return workspace::removeReview(workspace, id, who, who);
+             },
+         .done = [&] { return done; },
+         .again =
+             [this, id = m_shown] {
+                 if (m_shown == id) {
+                     takeBack();
+                 }
+             },
+         .what = done});
 }
 
 void ReviewsPane::setBlind(bool blind) {
     if (!m_controller.current() || !m_settings) {
         return;
     }
-    const bool saved = makeEdit(
-        m_controller,
-        [&, suite = m_controller.current()->suite](workspace::Workspace& workspace, const std::string& who) {
-            return workspace::changeSuiteSettings(
-                workspace, suite,
-                [blind](workspace::SuiteSettings& settings) -> base::Result<> {
-                    settings.blindReviews = blind;
-                    return {};
-                },
-                who, (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
-        },
-        blind ? tr("The reviews of the suite are blind now.") : tr("The reviews of the suite are open now."),
-        [this, blind, suite = m_controller.current()->suite] {
-            if (m_controller.current() && m_controller.current()->suite == suite) {
-                setBlind(blind);
-            }
-        });
+    const base::RowId suite = m_controller.current()->suite;
+    const QString done =
+        blind ? tr("The reviews of the suite are blind now.") : tr("The reviews of the suite are open now.");
+    const bool saved = m_controller.edits().carryOut(
+        {.write =
+             [&](workspace::Workspace& workspace, const std::string& who) {
+                 return workspace::changeSuiteSettings(
+                     workspace, suite,
+                     [blind](workspace::SuiteSettings& settings) -> base::Result<> {
+                         settings.blindReviews = blind;
+                         return {};
+                     },
+                     who, (blind ? tr("Reviews blind") : tr("Reviews open")).toStdString());
+             },
+         .done = [&] { return done; },
+         .again =
+             [this, blind, suite] {
+                 if (m_controller.current() && m_controller.current()->suite == suite) {
+                     setBlind(blind);
+                 }
+             },
+         .what = done});
     if (!saved) {
         showReviews(); // the check as it was
     }

@@ -2,11 +2,11 @@
 
 #include "app/pages/questions/compare_dialog.h"
 #include "app/pages/questions/freeze_dialog.h"
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/repair_dialog.h"
 #include "app/pages/questions/restore_dialog.h"
 #include "app/pages/questions/suite_export_dialog.h"
+#include "app/pages/questions/suite_removal.h"
 #include "app/pages/questions/suite_settings_dialog.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
@@ -20,8 +20,6 @@
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
-#include <QPushButton>
 #include <algorithm>
 #include <utility>
 
@@ -62,12 +60,12 @@ SuitesMenu::SuitesMenu(QuestionController& controller, widgets::JobRunner& jobs,
     , m_controller(controller)
     , m_jobs(jobs)
     , m_host(host)
+    , m_removal(new SuiteRemoval(controller, jobs, host))
     , m_menu(new QMenu(tr("Suite"), &host))
     , m_new(add(QStringLiteral("suite_new"), tr("New suite…"), &SuitesMenu::makeSuite))
     , m_rename(add(QStringLiteral("suite_rename"), tr("Rename suite…"), &SuitesMenu::rename))
     , m_remove(add(QStringLiteral("suite_remove"), tr("Remove suite…"), &SuitesMenu::askToRemove))
-    , m_delete(add(QStringLiteral("suite_delete_removed"), tr("Delete removed suites for good…"),
-                   &SuitesMenu::askToDelete))
+    , m_delete(add(QStringLiteral("suite_delete_removed"), tr("Delete removed suites for good…"), nullptr))
     , m_freeze(add(QStringLiteral("suite_freeze"), tr("Freeze a version…"), &SuitesMenu::freeze))
     , m_compare(add(QStringLiteral("suite_compare"), tr("Compare versions…"), &SuitesMenu::compare))
     , m_restore(
@@ -86,6 +84,10 @@ SuitesMenu::SuitesMenu(QuestionController& controller, widgets::JobRunner& jobs,
     connect(&controller, &QuestionController::shownChanged, this, &SuitesMenu::refresh);
     connect(&controller, &QuestionController::columnsChanged, this, &SuitesMenu::refresh);
     connect(&controller, &QuestionController::currentChanged, this, &SuitesMenu::refresh);
+    connect(m_delete, &QAction::triggered, m_removal, &SuiteRemoval::askToDelete);
+    connect(m_removal, &SuiteRemoval::done, this, &SuitesMenu::tellDone);
+    connect(m_removal, &SuiteRemoval::removed, this,
+            [this](const QString& name) { refilter(name.toStdString(), {}); });
     refresh();
 }
 
@@ -99,7 +101,9 @@ QList<QAction*> SuitesMenu::actions() const {
 QAction* SuitesMenu::add(const QString& name, const QString& text, void (SuitesMenu::*act)()) {
     auto* action = new QAction(text, this);
     action->setObjectName(name);
-    connect(action, &QAction::triggered, this, act);
+    if (act != nullptr) {
+        connect(action, &QAction::triggered, this, act);
+    }
     return action;
 }
 
@@ -153,7 +157,7 @@ std::string SuitesMenu::who() const {
 }
 
 bool SuitesMenu::isSigned(std::function<void()> again) {
-    return mayEdit(m_controller, std::move(again));
+    return m_controller.edits().begin(std::move(again));
 }
 
 void SuitesMenu::show(QDialog* dialog) {
@@ -174,6 +178,10 @@ void SuitesMenu::finish(const Result<>& result, const QString& done) {
         }
         return;
     }
+    tellDone(done);
+}
+
+void SuitesMenu::tellDone(const QString& done) {
     m_controller.reload();
     Q_EMIT m_controller.noticed(done);
     Q_EMIT suitesChanged();
@@ -266,6 +274,12 @@ void SuitesMenu::rename() {
                        }
                    }
                });
+}
+
+void SuitesMenu::askToRemove() {
+    if (const auto removed = suite()) {
+        m_removal->askToRemove(*removed);
+    }
 }
 
 void SuitesMenu::freeze() {

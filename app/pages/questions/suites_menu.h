@@ -32,6 +32,7 @@ class JobRunner;
 namespace assay::app {
 
 class QuestionController;
+class SuiteRemoval;
 struct TextRepair;
 
 // "P3.v3" after "P3.v2", "P3.v1" for the first of a suite "P3".
@@ -57,6 +58,8 @@ class SuitesMenu : public QObject {
 
     void showRepairs(base::RowId suite);
 
+    [[nodiscard]] static QString questionsText(std::int64_t count); // "3 questions"
+
   Q_SIGNALS:
     void suitesChanged(); // something was made, renamed, removed, frozen, restored or repaired
 
@@ -67,7 +70,6 @@ class SuitesMenu : public QObject {
     void makeSuite();
     void rename();
     void askToRemove();
-    void askToDelete();
     void freeze();
     void compare();
     [[nodiscard]] QStringList comparable() const;
@@ -84,7 +86,7 @@ class SuitesMenu : public QObject {
     void askForName(const QString& objectName, const QString& title, const QString& name,
                     const std::function<void(const QString&)>& then);
     void finish(const base::Result<>& result, const QString& done);
-    [[nodiscard]] static QString questionsText(std::int64_t count); // "3 questions"
+    void tellDone(const QString& done);
     // In a Job; `done` is what to say of the questions that were changed: "Repaired %1."
     void change(const QString& title, std::function<base::Result<std::int64_t>(workspace::Workspace&)> work,
                 const QString& done);
@@ -92,6 +94,7 @@ class SuitesMenu : public QObject {
     QuestionController& m_controller;
     widgets::JobRunner& m_jobs;
     QWidget& m_host;
+    SuiteRemoval* m_removal;
     QMenu* m_menu;
     QAction* m_new;
     QAction* m_rename;

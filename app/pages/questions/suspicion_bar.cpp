@@ -1,10 +1,8 @@
 #include "app/pages/questions/suspicion_bar.h"
 
-#include "app/pages/questions/pane_edits.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
 #include "core/curation/marked_suspicions.h"
-#include "widgets/jobs/job_runner.h"
 #include "widgets/text/field_texts.h"
 
 #include <QComboBox>
@@ -204,36 +202,30 @@ void SuspicionBar::finishDecision() {
 void SuspicionBar::decide(int count, const QString& done, const Decision& decision) {
     const QString text = done.arg(subjectText(count));
     const auto again = [this, count, done, decision] { decide(count, done, decision); };
-    if (count == 0 || !mayEdit(m_controller, again, text)) {
+    if (count == 0) {
         return;
     }
+    widgets::EditSession& edits = m_controller.edits();
     if (count == 1) {
-        if (makeEdit(m_controller,
-                     [&](workspace::Workspace& workspace, const std::string& who) {
-                         return decision(workspace, who, {}).map([](std::int64_t) {});
-                     },
-                     text, {})) { // mayEdit() has asked
+        const auto write = [&](workspace::Workspace& workspace, const std::string& who) {
+            return decision(workspace, who, {}).map([](std::int64_t) {});
+        };
+        if (edits.carryOut({.write = write, .done = [&] { return text; }, .again = again, .what = text})) {
             finishDecision();
         }
         return;
     }
-    m_controller.jobs().start<WrittenByJob>(
-        tr("Deciding about %n suspicion(s)", nullptr, count),
-        [workspace = m_controller.workspace(), decision,
-         who = m_controller.curator().toStdString()](const std::stop_token& stop, base::ProgressSink&) {
-            return writeInJob(*workspace, who, [&] { return decision(*workspace, who, stop); });
-        },
-        this,
-        [this, text, workspace = m_controller.workspace()](const base::Result<WrittenByJob>& decided) {
-            if (workspace != m_controller.workspace()) {
-                return;
-            }
-            if (!decided && decided.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT m_controller.failed(decided.error());
-            }
-            m_controller.edits().tellDone(decided ? text : QString(), decided ? decided->edit : 0);
-            finishDecision();
-        });
+    (void)edits.carryOutInJob({.title = tr("Deciding about %n suspicion(s)", nullptr, count),
+                               .write = decision,
+                               .done = [text](std::int64_t) { return text; },
+                               .again = again,
+                               .what = text,
+                               .ended =
+                                   [bar = QPointer(this)] {
+                                       if (bar != nullptr) {
+                                           bar->finishDecision();
+                                       }
+                                   }});
 }
 
 void SuspicionBar::decide(workspace::SuspicionState state, const std::string& until,

@@ -12,7 +12,7 @@
 #include "widgets/curation/curator_field.h"
 #include "widgets/curation/draft_keeper.h"
 #include "widgets/curation/form_notice.h"
-#include "widgets/curation/journal_actions.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/text/error_text.h"
 
 #include <QAction>
@@ -113,23 +113,12 @@ void ReportPage::makeLayout() {
 void ReportPage::connectParts() {
     connect(m_curator, &widgets::CuratorField::named, this,
             [this](const QString& name) { m_settings.setCuratorName(name); });
-    connect(&m_settings, &Settings::curatorNameChanged, this,
-            [this](const QString& name) { m_curator->setName(name); });
-    m_journal = new widgets::JournalActions(
-        this, [this] { return m_curator->name(); },
-        [this] { return m_curator->require() ? m_curator->name() : QString(); });
-    m_journal->setEntity("reports"); // what other pages edited is not seen from here
-    connect(m_journal, &widgets::JournalActions::failed, this,
-            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
-    connect(m_journal, &widgets::JournalActions::blocked, this, &ReportPage::noticeRaised);
-    connect(m_journal, &widgets::JournalActions::stepped, this,
-            [this](const workspace::JournalEntry& entry, bool undone) {
-                readHoldings();
-                followStored();
-                Q_EMIT noticeRaised((undone ? tr("Undone: %1.") : tr("Done again: %1."))
-                                        .arg(widgets::JournalActions::entryText(entry)));
-                makeLater();
-            });
+    connect(&m_settings, &Settings::curatorNameChanged, this, [this](const QString& name) {
+        m_curator->setName(name);
+        if (m_edits != nullptr) {
+            m_edits->setCurator(name);
+        }
+    });
     connect(m_chooser, &ReportChooser::chosen, this,
             [this](const QString& name) { choosePlan(name.toStdString()); });
     connect(m_chooser, &ReportChooser::unreadableFound, this, &ReportPage::errorRaised);
@@ -187,7 +176,7 @@ QList<QAction*> ReportPage::furtherActions() const {
 }
 
 QList<QAction*> ReportPage::editActions() const {
-    return {m_journal->undoAction(), m_journal->redoAction()};
+    return m_edits == nullptr ? QList<QAction*>() : QList{m_undoActions.undo, m_undoActions.redo};
 }
 
 QList<QAction*> ReportPage::exportActions() const {
@@ -201,19 +190,29 @@ QList<QAction*> ReportPage::exportActions() const {
 void ReportPage::setSession(Session* session) {
     m_session = session;
     m_maker->setSession(session);
-    m_drafts = new widgets::DraftKeeper(session->jobs(), results::dropReportDraft, this);
-    connect(m_drafts, &widgets::DraftKeeper::failed, this,
+    using widgets::EditSession;
+    m_edits = new EditSession(session->jobs(), results::dropReportDraft, this);
+    m_edits->setWatching(false);
+    m_edits->setRules({.undoes = "reports"}); // what other pages edited is not seen from here
+    m_edits->setCurator(m_settings.curatorName());
+    m_curator->serve(*m_edits);
+    m_undoActions = widgets::addUndoActions(*m_edits, this);
+    connect(m_edits, &EditSession::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_edits, &EditSession::noticed, this, &ReportPage::noticeRaised);
+    connect(m_edits, &EditSession::stepped, this, [this] {
+        readHoldings();
+        followStored();
+        makeLater();
+    });
     connect(session, &Session::workspaceChanged, this, &ReportPage::takeWorkspace);
     takeWorkspace();
 }
 
 void ReportPage::takeWorkspace() {
-    m_drafts->flush();
-    m_drafts->setWorkspace(m_session->workspace());
+    m_edits->setWorkspace(m_session->workspace());
     m_draft.reset();
     m_maker->clear(); // pages of another workspace are not wanted any more
-    m_journal->setWorkspace(m_session->workspace());
     takePlan(results::defaultPlan(), true);
     m_emptyText->setText(tr("Open a workspace to report on it."));
     m_stack->setCurrentIndex(m_session->hasWorkspace() ? 1 : 0);
@@ -227,7 +226,7 @@ void ReportPage::takeWorkspace() {
 
 void ReportPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
-    m_journal->refresh();
+    m_edits->look();
     readHoldings();
     followStored();
     if (!m_maker->isFresh() || !m_maker->isOfWorkspace()) {

@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/results/report/report_drafts.h"
 #include "core/results/report/report_plan.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/report/report_files.h"
 
 #include <functional>
@@ -20,9 +21,8 @@ class QStackedWidget;
 
 namespace assay::widgets {
 class CuratorField;
-class DraftKeeper;
+class EditSession;
 class FormNotice;
-class JournalActions;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -90,6 +90,7 @@ class ReportPage : public Page {
     void rename(const QString& name);
     [[nodiscard]] bool canBeNamed(const QString& name);
     void removeSaved();
+    void tellStored(const QString& text);
     void raiseNotStored(const base::Error& error);
     void exportTo(widgets::ReportFormat format);
     void writeTo(const QString& path, widgets::ReportFormat format);
@@ -100,8 +101,8 @@ class ReportPage : public Page {
     Session* m_session = nullptr;
     Settings m_settings;
     widgets::CuratorField* m_curator = nullptr;
-    widgets::JournalActions* m_journal = nullptr;
-    widgets::DraftKeeper* m_drafts = nullptr;
+    widgets::EditSession* m_edits = nullptr; // null before setSession(), and so are the actions
+    widgets::UndoActions m_undoActions;
     ReportMaker* m_maker = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;

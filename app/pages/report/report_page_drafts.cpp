@@ -3,9 +3,8 @@
 #include "app/pages/report/report_editor.h"
 #include "app/pages/report/report_page.h"
 #include "app/shell/session.h"
-#include "widgets/curation/curator_field.h"
-#include "widgets/curation/draft_keeper.h"
 #include "widgets/curation/form_notice.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/text/error_text.h"
 
 #include <QDateTime>
@@ -42,22 +41,22 @@ void ReportPage::keepChoices() {
         dropDraft();
     }
     if (!m_changed) { // what is merely looked at
-        m_drafts->setTyped(kChosen, [name = plan.name](workspace::Workspace& workspace) {
+        m_edits->drafts().setTyped(kChosen, [name = plan.name](workspace::Workspace& workspace) {
             return results::rememberChosenReport(workspace, name);
         });
         return;
     }
     m_draft = plan.name;
     const results::ReportDraft draft{plan, m_listedPlan ? std::optional(m_chosen) : std::nullopt,
-                                     m_curator->name().toStdString()};
-    m_drafts->setTyped(plan.name, [draft](workspace::Workspace& workspace) {
+                                     m_edits->curator().toStdString()};
+    m_edits->drafts().setTyped(plan.name, [draft](workspace::Workspace& workspace) {
         return results::saveReportDraft(workspace, draft);
     });
 }
 
 void ReportPage::dropDraft() {
     if (m_draft) {
-        m_drafts->drop(*m_draft);
+        m_edits->drafts().drop(*m_draft);
         m_draft.reset();
     }
 }

@@ -8,9 +8,8 @@
 #include "core/base/atomic_file.h"
 #include "core/results/report/review_pack.h"
 #include "core/results/report/saved_reports.h"
-#include "widgets/curation/curator_field.h"
 #include "widgets/curation/draft_keeper.h"
-#include "widgets/curation/journal_actions.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/save_file.h"
@@ -63,26 +62,30 @@ void ReportPage::raiseNotStored(const base::Error& error) {
             : widgets::errorText(error));
 }
 
+void ReportPage::tellStored(const QString& text) {
+    m_edits->tellDone({});
+    refreshActions();
+    Q_EMIT noticeRaised(text);
+}
+
 void ReportPage::save(const QString& name) {
-    if (!m_curator->require()) {
+    if (!m_edits->begin({})) {
         return;
     }
     results::ReportPlan plan = m_editor->plan();
     plan.name = name.toStdString();
-    const auto saved = results::saveReport(*m_session->workspace(), plan, m_curator->name().toStdString());
+    const auto saved = results::saveReport(*m_session->workspace(), plan, m_edits->curator().toStdString());
     if (!saved) {
         raiseNotStored(saved.error());
         return;
     }
     dropDraft();
-    m_drafts->drop(plan.name); // of what it was before
+    m_edits->drafts().drop(plan.name); // of what it was before
     takePlan(plan, true);
     readHoldings();
     keepChoices();
-    m_journal->refresh();
     m_maker->acceptWorkspace();
-    refreshActions();
-    Q_EMIT noticeRaised(tr("The report “%1” is saved in the workspace.").arg(name));
+    tellStored(tr("The report “%1” is saved in the workspace.").arg(name));
 }
 
 bool ReportPage::canBeNamed(const QString& name) {
@@ -128,11 +131,11 @@ void ReportPage::askForNewName() {
 
 // What is not saved goes with it.
 void ReportPage::rename(const QString& name) {
-    if (!m_curator->require()) {
+    if (!m_edits->begin({})) {
         return;
     }
     const auto renamed = results::renameReport(*m_session->workspace(), m_chosen.name, name.toStdString(),
-                                               m_curator->name().toStdString());
+                                               m_edits->curator().toStdString());
     if (!renamed) {
         renamed.error().code == base::ErrorCode::NameTaken
             ? Q_EMIT errorRaised(tr("There is a report “%1” already.").arg(name))
@@ -149,19 +152,17 @@ void ReportPage::rename(const QString& name) {
     m_changed = changed;
     readHoldings();
     keepChoices();
-    m_journal->refresh();
     m_maker->acceptWorkspace();
-    refreshActions();
-    Q_EMIT noticeRaised(tr("The report is now “%1”.").arg(name));
+    tellStored(tr("The report is now “%1”.").arg(name));
 }
 
 void ReportPage::removeSaved() {
-    if (!m_curator->require()) {
+    if (!m_edits->begin({})) {
         return;
     }
     const std::string name = m_editor->plan().name;
     const auto removed =
-        results::removeReport(*m_session->workspace(), name, m_curator->name().toStdString());
+        results::removeReport(*m_session->workspace(), name, m_edits->curator().toStdString());
     if (!removed) {
         raiseNotStored(removed.error());
         return;
@@ -169,11 +170,8 @@ void ReportPage::removeSaved() {
     dropDraft();
     takePlan(results::defaultPlan(), true);
     readHoldings();
-    m_journal->refresh();
-    refreshActions();
     make();
-    Q_EMIT noticeRaised(
-        tr("The report “%1” is removed; Undo brings it back.").arg(QString::fromStdString(name)));
+    tellStored(tr("The report “%1” is removed; Undo brings it back.").arg(QString::fromStdString(name)));
 }
 
 void ReportPage::exportTo(widgets::ReportFormat format) {

@@ -3,6 +3,7 @@
 #include "app/shell/session.h"
 #include "core/workspace/scored/scored_sets.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/results/blocks_area.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/results/table_view.h"
 #include "widgets/text/error_text.h"
@@ -12,7 +13,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -88,22 +88,12 @@ ComparisonPane::ComparisonPane(ThresholdController& controller, QWidget* parent)
         widgets::tellWholeEntry(*box, box->toolTip());
         connect(box, &QComboBox::currentIndexChanged, this, &ComparisonPane::refreshSoon);
     }
-    auto* const area = new QScrollArea(this);
+    auto* const area = new widgets::BlocksArea(this);
     area->setObjectName(QStringLiteral("comparisonText"));
     area->setAccessibleName(tr("The comparison"));
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    auto* const blocks = new QWidget(area);
-    m_verdict = new widgets::BlocksView(blocks);
-    m_matrices = new widgets::BlocksView(blocks, Qt::Horizontal);
-    m_tests = new widgets::BlocksView(blocks);
-    auto* const column = new QVBoxLayout(blocks);
-    column->setContentsMargins(0, 0, 0, 0);
-    for (widgets::BlocksView* const view : {m_verdict, m_matrices, m_tests}) {
-        column->addWidget(view);
-    }
-    column->addStretch(1);
-    area->setWidget(blocks);
+    m_verdict = area->addGroup();
+    m_matrices = area->addGroup(Qt::Horizontal);
+    m_tests = area->addGroup();
     m_scenarios = new widgets::TableView(this);
     m_scenarios->setObjectName(QStringLiteral("comparisonScenarios"));
     m_scenarios->setCharacters({16, 7, 9, 9, 9});

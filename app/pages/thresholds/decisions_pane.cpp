@@ -4,7 +4,7 @@
 #include "core/formats/scored/decision_json.h"
 #include "core/results/thresholds/decision_blocks.h"
 #include "widgets/curation/curator_field.h"
-#include "widgets/curation/journal_actions.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/results/table_view.h"
 #include "widgets/tables/save_file.h"
@@ -44,9 +44,10 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     , m_controller(controller)
     , m_model(new DecisionsModel(this)) {
     m_curator = new widgets::CuratorField(this);
-    m_journal = new widgets::JournalActions(
-        this, [this] { return m_curator->name(); },
-        [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    m_edits = new widgets::EditSession(this);
+    m_edits->setWatching(false);
+    m_undoActions = widgets::addUndoActions(*m_edits, this);
+    m_curator->serve(*m_edits);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
@@ -83,19 +84,18 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
         }
     });
     connect(&m_controller, &ThresholdController::dataChanged, this, &DecisionsPane::showSelection);
-    connect(m_journal, &widgets::JournalActions::failed, this, &DecisionsPane::failed);
-    connect(m_journal, &widgets::JournalActions::stepped, this,
-            [this](const workspace::JournalEntry& entry, bool undone) {
-                reload();
-                if (entry.entity == "decision") {
-                    select(entry.key);
-                }
-                m_caption->setText((undone ? tr("Undone: %1.") : tr("Done again: %1."))
-                                       .arg(widgets::JournalActions::entryText(entry)));
-                Q_EMIT journalChanged();
-            });
+    connect(m_edits, &widgets::EditSession::failed, this, &DecisionsPane::failed);
+    connect(m_edits, &widgets::EditSession::noticed, m_caption, &QLabel::setText);
+    connect(m_edits, &widgets::EditSession::stepped, this, [this](const workspace::JournalEntry& entry) {
+        reload();
+        if (entry.entity == "decision") {
+            select(entry.key);
+        }
+        Q_EMIT journalChanged();
+    });
     connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_view->setFocus(Qt::OtherFocusReason);
+        m_edits->setCurator(name);
         Q_EMIT curatorNamed(name);
     });
     showSelection();
@@ -116,7 +116,7 @@ QWidget* DecisionsPane::makeButtons() {
     m_pin =
         addButton(layout, "pinDecision", tr("&Pin it"), tr("Compare the page with the selected decision"));
     m_remove = addButton(layout, "removeDecision", tr("&Remove"), tr("Undo brings it back"));
-    for (QAction* action : {m_journal->undoAction(), m_journal->redoAction()}) {
+    for (QAction* action : {m_undoActions.undo, m_undoActions.redo}) {
         auto* button = new QToolButton(bar);
         button->setDefaultAction(action);
         layout->addWidget(button);
@@ -145,22 +145,19 @@ QWidget* DecisionsPane::makeButtons() {
 }
 
 void DecisionsPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
-    m_workspace = std::move(workspace);
-    m_journal->setWorkspace(m_workspace);
+    m_edits->setWorkspace(std::move(workspace));
     reload();
 }
 
 void DecisionsPane::setCurator(const QString& name) {
     m_curator->setName(name);
+    m_edits->setCurator(name);
 }
 
 void DecisionsPane::reload() {
     std::vector<workspace::StoredDecision> list;
-    if (m_workspace) {
-        const auto reader = m_workspace->reader();
-        auto read =
-            reader ? workspace::decisions(*reader)
-                   : base::Result<std::vector<workspace::StoredDecision>>(tl::unexpected(reader.error()));
+    if (const workspace::Reader* reader = m_edits->reader()) {
+        auto read = workspace::decisions(*reader);
         if (read) {
             list = std::move(*read);
         } else {
@@ -168,7 +165,7 @@ void DecisionsPane::reload() {
         }
     }
     m_model->setRows(std::move(list));
-    m_journal->refresh();
+    m_edits->look();
     showSelection();
 }
 
@@ -192,7 +189,7 @@ void DecisionsPane::select(base::RowId id) {
 void DecisionsPane::showSelection() {
     const std::vector<int> rows = selectedRows();
     const auto* stored = selected();
-    const bool writable = m_workspace && !m_workspace->isReadOnly();
+    const bool writable = m_edits->workspace() && !m_edits->isReadOnly();
     m_decide->setEnabled(writable && m_controller.hasData());
     m_import->setEnabled(writable);
     m_remove->setEnabled(writable && stored);
@@ -224,7 +221,8 @@ void DecisionsPane::compare(const model::Decision& newer, const model::Decision&
 }
 
 base::Result<> DecisionsPane::storeAs(model::Decision decision, const std::string& who) {
-    ASSAY_TRY(const auto saved, workspace::saveDecision(*m_workspace, std::move(decision), who));
+    ASSAY_TRY(const auto saved, workspace::saveDecision(*m_edits->workspace(), std::move(decision), who));
+    m_edits->tellDone({});
     reload();
     select(saved.id);
     Q_EMIT journalChanged();
@@ -232,23 +230,23 @@ base::Result<> DecisionsPane::storeAs(model::Decision decision, const std::strin
 }
 
 base::Result<> DecisionsPane::store(model::Decision decision) {
-    if (!m_workspace) {
+    if (!m_edits->workspace()) {
         return base::fail(base::ErrorCode::ReadOnlyWorkspace);
     }
     const std::string author = decision.author;
     auto stored = storeAs(std::move(decision), author);
     if (stored && m_curator->name().isEmpty()) {
-        m_curator->setName(QString::fromStdString(author));
+        setCurator(QString::fromStdString(author));
         Q_EMIT curatorNamed(m_curator->name());
     }
     return stored;
 }
 
 bool DecisionsPane::save(model::Decision decision) {
-    if (!m_workspace || !m_curator->require()) {
+    if (!m_edits->begin({})) {
         return false;
     }
-    const auto stored = storeAs(std::move(decision), m_curator->name().toStdString());
+    const auto stored = storeAs(std::move(decision), m_edits->curator().toStdString());
     if (!stored) {
         Q_EMIT failed(stored.error());
     }
@@ -264,7 +262,7 @@ QString DecisionsPane::freeName(const QString& wanted) const {
 }
 
 bool DecisionsPane::importFile(const QString& path) {
-    if (!m_workspace || !m_curator->require()) {
+    if (!m_edits->begin({})) {
         return false;
     }
     base::IssueList issues;
@@ -278,7 +276,7 @@ bool DecisionsPane::importFile(const QString& path) {
         decision.name = QFileInfo(path).completeBaseName().toStdString();
     }
     if (decision.author.empty()) {
-        decision.author = m_curator->name().toStdString();
+        decision.author = m_edits->curator().toStdString();
     }
     decision.name = freeName(QString::fromStdString(decision.name)).toStdString();
     if (!save(std::move(decision))) {
@@ -344,13 +342,14 @@ void DecisionsPane::askForImport() {
 
 void DecisionsPane::remove() {
     const auto* stored = selected();
-    if (!stored || !m_workspace || !m_curator->require()) {
+    if (!stored) {
         return;
     }
     const QString name = QString::fromStdString(stored->decision.name);
-    const auto removed = workspace::removeDecision(*m_workspace, stored->id, m_curator->name().toStdString());
-    if (!removed) {
-        Q_EMIT failed(removed.error());
+    const auto write = [id = stored->id](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::removeDecision(workspace, id, who);
+    };
+    if (!m_edits->carryOut({.write = write})) {
         return;
     }
     reload();

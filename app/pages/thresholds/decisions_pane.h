@@ -4,6 +4,7 @@
 
 #include "app/pages/thresholds/decisions_model.h"
 #include "app/pages/thresholds/threshold_controller.h"
+#include "widgets/editing/undo_actions.h"
 
 #include <QWidget>
 #include <memory>
@@ -14,7 +15,7 @@ class QPushButton;
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
-class JournalActions;
+class EditSession;
 class TableView;
 } // namespace assay::widgets
 
@@ -44,7 +45,10 @@ class DecisionsPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
-    [[nodiscard]] widgets::JournalActions& journal() { return *m_journal; }
+    // Who signs, undo: as on every page.
+    [[nodiscard]] widgets::EditSession& edits() { return *m_edits; }
+
+    [[nodiscard]] const widgets::UndoActions& undoActions() const { return m_undoActions; }
 
   Q_SIGNALS:
     void decideRequested();
@@ -68,9 +72,9 @@ class DecisionsPane : public QWidget {
     void explain(const model::Decision& decision);
 
     ThresholdController& m_controller;
-    std::shared_ptr<workspace::Workspace> m_workspace;
     DecisionsModel* m_model = nullptr;
-    widgets::JournalActions* m_journal = nullptr;
+    widgets::EditSession* m_edits = nullptr;
+    widgets::UndoActions m_undoActions;
     widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
     widgets::TableView* m_comparison = nullptr;

@@ -3,11 +3,15 @@
 #include "app/pages/thresholds/verdict_text.h"
 #include "app/shell/page_scroll.h"
 #include "app/shell/session.h"
+#include "core/results/thresholds/dynamic_blocks.h"
 #include "widgets/files/file_dialog.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/results/blocks_area.h"
+#include "widgets/results/blocks_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -16,12 +20,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
-#include <QTextBrowser>
 #include <QVBoxLayout>
-#include <cmath>
 
 namespace assay::app {
 namespace {
@@ -29,59 +30,21 @@ namespace {
 constexpr const char* kUrlKey = "dynamic/url";
 constexpr int kRestMs = 200;
 
-QString secondsText(std::optional<double> seconds) {
-    return widgets::proportionText(seconds, 3);
-}
-
-QString row(const QStringList& cells) {
-    QString html = QStringLiteral("<tr>");
-    for (qsizetype i = 0; i < cells.size(); ++i) {
-        html += QStringLiteral("<td align='%1' style='padding-right:10px'>%2</td>")
-                    .arg(i == 0 ? QStringLiteral("left") : QStringLiteral("right"), cells[i].toHtmlEscaped());
-    }
-    return html + QStringLiteral("</tr>");
-}
-
-QStringList latencyCells(const QString& name, const evaluate::LatencyFigures& figures) {
-    return {name,
-            widgets::countText(figures.n),
-            secondsText(figures.mean),
-            secondsText(figures.p50),
-            secondsText(figures.p95),
-            secondsText(figures.p99)};
-}
-
-QString matrixHtml(const QString& title, const metrics::ConfusionMatrix& matrix) {
-    QString html = QStringLiteral("<p><b>%1</b></p><table>").arg(title.toHtmlEscaped());
-    QStringList head{QString()};
-    for (const model::Label label : model::kLabels) {
-        head += labelText(label);
-    }
-    html += row(head);
-    for (const model::Label truth : model::kLabels) {
-        QStringList cells{labelText(truth)};
-        for (const model::Label predicted : model::kLabels) {
-            cells += widgets::countText(matrix.at(truth, predicted));
-        }
-        html += row(cells);
-    }
-    return html + QStringLiteral("</table>");
-}
-
 } // namespace
 
 DynamicPane::DynamicPane(ThresholdController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
     setObjectName(QStringLiteral("dynamicPane"));
-    m_text = new QTextBrowser(this);
-    m_text->setObjectName(QStringLiteral("dynamicText"));
-    m_text->setAccessibleName(tr("Figures of the run"));
-    m_text->setOpenLinks(false);
+    auto* const area = new widgets::BlocksArea(this);
+    area->setObjectName(QStringLiteral("dynamicText"));
+    area->setAccessibleName(tr("Figures of the run"));
+    m_figures = area->addGroup();
+    m_matrices = area->addGroup(Qt::Horizontal);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);
     layout->addWidget(makeForm());
-    layout->addWidget(m_text, 1);
+    layout->addWidget(area, 1);
     connect(&m_controller, &ThresholdController::dataChanged, this, [this] { fillRuns(); });
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestMs);
@@ -303,9 +266,9 @@ void DynamicPane::begin(bool resume) {
         }
         if (!*claim) {
             ++m_request; // no summary that is on its way is to hide this
-            m_text->setPlainText(tr("The run “%1” is being asked already, by another process or window. Wait "
-                                    "until it has ended, then resume it.")
-                                     .arg(QString::fromStdString(work.resumed->name)));
+            showText(tr("The run “%1” is being asked already, by another process or window. Wait "
+                        "until it has ended, then resume it.")
+                         .arg(QString::fromStdString(work.resumed->name)));
             return;
         }
         work.claim = std::make_shared<base::FileLock>(std::move(**claim));
@@ -321,7 +284,7 @@ void DynamicPane::begin(bool resume) {
     QSettings().setValue(QString::fromLatin1(kUrlKey), m_url->text().trimmed());
     const base::RowId asked = work.resumed ? work.resumed->id : 0; // a new run is the first of the list
     ++m_request;
-    m_text->setPlainText(tr("Asking… The progress is shown under Jobs; what has been answered is kept."));
+    showText(tr("Asking… The progress is shown under Jobs; what has been answered is kept."));
     m_job = m_session->jobs().start<evaluate::DynamicSummary>(
         tr("Asking the backend"),
         [workspace = m_workspace, data = m_controller.data(),
@@ -346,9 +309,8 @@ void DynamicPane::showStored() {
         return;
     }
     if (!run || !m_workspace || !m_session || !isVisible()) {
-        m_text->setPlainText(
-            tr("No run yet. Name the address of a chat backend and start one: a sample of the set's "
-               "questions is asked, and the answers are judged by the present thresholds."));
+        showText(tr("No run yet. Name the address of a chat backend and start one: a sample of the set's "
+                    "questions is asked, and the answers are judged by the present thresholds."));
         return;
     }
     m_session->jobs().startBackground<evaluate::DynamicSummary>(
@@ -365,7 +327,7 @@ void DynamicPane::showStored() {
             if (summary) {
                 showSummary(*summary, judgedBy);
             } else {
-                m_text->setPlainText(widgets::errorText(summary.error()));
+                showText(widgets::errorText(summary.error()));
             }
         });
 }
@@ -381,40 +343,16 @@ QString DynamicPane::thresholdsText() const {
              widgets::proportionText(m_controller.nliThresholds().hard, 2));
 }
 
+void DynamicPane::showText(const QString& text) {
+    m_figures->setBlocks({results::Paragraph{text.toStdString()}});
+    m_matrices->setBlocks({});
+}
+
 void DynamicPane::showSummary(const evaluate::DynamicSummary& summary, const QString& thresholds) {
-    QString html;
-    const auto add = [&html](const QString& line) {
-        html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
-    };
-    add(tr("%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.")
-            .arg(widgets::countText(summary.sampled.answered), widgets::countText(summary.sampled.planned),
-                 widgets::countText(summary.sampled.failed), widgets::countText(summary.withoutScore)));
-    for (std::size_t i = 0; i < model::kAskFailureKindCount; ++i) {
-        if (summary.sampled.failedBy[i] > 0) {
-            add(QStringLiteral("%1: %2").arg(
-                QString::fromStdString(std::string(model::kAskFailureKindNames[i])),
-                widgets::countText(summary.sampled.failedBy[i])));
-        }
-    }
-    html += QStringLiteral("<table>") +
-            row({tr("Seconds"), tr("n"), tr("mean"), tr("P50"), tr("P95"), tr("P99")}) +
-            row(latencyCells(tr("in all"), summary.latency));
-    for (const auto& [stage, figures] : summary.stages) {
-        html += row(latencyCells(QString::fromStdString(stage), figures.latency));
-    }
-    html += QStringLiteral("</table>");
-    add(thresholds);
-    add(tr("Accuracy: dynamic %1, static %2 on the same samples.")
-            .arg(widgets::proportionText(summary.figures.accuracy),
-                 widgets::proportionText(summary.staticFigures.accuracy)));
-    add(tr("Static and dynamic decision agree: share %1, Cohen's κ %2.")
-            .arg(widgets::proportionText(summary.agreementShare),
-                 widgets::proportionText(summary.agreementKappa)));
-    html += matrixHtml(tr("Dynamic decisions (rows: true class)"), summary.matrix);
-    html += matrixHtml(tr("Static (rows) against dynamic (columns)"), summary.agreement);
-    const int scrolled = m_text->verticalScrollBar()->value(); // the same place, with other figures
-    m_text->setHtml(html);
-    m_text->verticalScrollBar()->setValue(scrolled);
+    const auto blocks =
+        results::thresholds::dynamicBlocks(summary, thresholds.toStdString(), widgets::WindowWording());
+    m_figures->setBlocks(blocks.figures);
+    m_matrices->setBlocks(blocks.matrices);
 }
 
 } // namespace assay::app

@@ -16,11 +16,11 @@ class QDoubleSpinBox;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-class QTextBrowser;
 
 namespace assay::widgets {
+class BlocksView;
 class Job;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -46,6 +46,7 @@ class DynamicPane : public QWidget {
     void fillRuns(base::RowId select = 0);
     void begin(bool resume);
     void showStored();
+    void showText(const QString& text); // instead of figures
     void showSummary(const evaluate::DynamicSummary& summary, const QString& thresholds);
     [[nodiscard]] QString thresholdsText() const;
     [[nodiscard]] base::Result<endpoint::AskSettings>
@@ -77,7 +78,8 @@ class DynamicPane : public QWidget {
     QPushButton* m_resume = nullptr;
     QPushButton* m_cancel = nullptr;
     QComboBox* m_run = nullptr;
-    QTextBrowser* m_text = nullptr;
+    widgets::BlocksView* m_figures = nullptr;
+    widgets::BlocksView* m_matrices = nullptr;
 };
 
 } // namespace assay::app

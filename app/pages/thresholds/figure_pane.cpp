@@ -31,7 +31,7 @@ FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("tauPlot"));
     m_plot->setXChoosable(true);
-    m_scenarios = new widgets::PlotGrid(QSize(190, 130), this);
+    m_scenarios = new widgets::PlotGrid(QSize(190, 160), this);
     m_scenarios->setObjectName(QStringLiteral("scenarioPlots"));
     m_scenarios->setAccessibleName(tr("Figures against the threshold, per scenario"));
     m_stack = new QStackedWidget(this);

@@ -2,7 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/curation/curator_field.h"
-#include "widgets/curation/journal_actions.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -53,9 +53,10 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     , m_controller(controller)
     , m_model(new ReviewModel(controller, this)) {
     m_curator = new widgets::CuratorField(this);
-    m_journal = new widgets::JournalActions(
-        this, [this] { return m_curator->name(); },
-        [this] { return m_curator->require() ? m_curator->name() : QString(); });
+    m_edits = new widgets::EditSession(this);
+    m_edits->setWatching(false);
+    m_undoActions = widgets::addUndoActions(*m_edits, this);
+    m_curator->serve(*m_edits);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(2);
@@ -121,8 +122,9 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     connect(m_apply, &QCheckBox::toggled, this, &ReviewPane::applyJudgementsChanged);
     connect(m_view, &widgets::DataTableView::currentRowChanged, this, &ReviewPane::showCurrent);
     connect(m_model, &ReviewModel::failed, this, &ReviewPane::failed);
-    connect(m_journal, &widgets::JournalActions::failed, this, &ReviewPane::failed);
-    connect(m_journal, &widgets::JournalActions::stepped, this, [this](const workspace::JournalEntry& entry) {
+    connect(m_edits, &widgets::EditSession::failed, this, &ReviewPane::failed);
+    connect(m_edits, &widgets::EditSession::noticed, this, &ReviewPane::noticed);
+    connect(m_edits, &widgets::EditSession::stepped, this, [this](const workspace::JournalEntry& entry) {
         reload();
         if (const int row = entry.entity == "judgement" ? m_model->rowOf(entry.key) : -1; row >= 0) {
             selectRow(row);
@@ -131,6 +133,7 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     });
     connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
         m_view->setFocus(Qt::OtherFocusReason);
+        m_edits->setCurator(name);
         Q_EMIT curatorNamed(name);
     });
     showCurrent();
@@ -183,7 +186,7 @@ QWidget* ReviewPane::makeButtons() {
     widgets::setHint(*m_note, tr("A note to the judgement"));
     connect(m_note, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     layout->addWidget(m_note, 1);
-    for (QAction* action : {m_journal->undoAction(), m_journal->redoAction()}) {
+    for (QAction* action : {m_undoActions.undo, m_undoActions.redo}) {
         auto* button = new QToolButton(bar);
         button->setDefaultAction(action);
         button->setFocusPolicy(Qt::TabFocus);
@@ -193,8 +196,7 @@ QWidget* ReviewPane::makeButtons() {
 }
 
 void ReviewPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
-    m_workspace = workspace;
-    m_journal->setWorkspace(workspace);
+    m_edits->setWorkspace(workspace);
     m_model->setWorkspace(std::move(workspace));
     m_model->takeData();
     refreshSoon();
@@ -203,6 +205,7 @@ void ReviewPane::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
 
 void ReviewPane::setCurator(const QString& name) {
     m_curator->setName(name);
+    m_edits->setCurator(name);
 }
 
 void ReviewPane::showEvent(QShowEvent* event) {
@@ -239,7 +242,7 @@ void ReviewPane::refresh() {
     m_stale = false;
     const base::RowId kept = m_model->rowId(currentRow());
     m_model->rebuild();
-    m_journal->refresh();
+    m_edits->look();
     const int row = kept != 0 ? m_model->rowOf(kept) : -1;
     selectRow(row >= 0 ? row : 0);
     showCount();
@@ -252,7 +255,7 @@ void ReviewPane::reload() {
         return;
     }
     m_model->reloadJudgements();
-    m_journal->refresh();
+    m_edits->look();
     showCount();
     showCurrent();
     Q_EMIT judgementsChanged();
@@ -272,13 +275,10 @@ void ReviewPane::selectRow(int row) {
 void ReviewPane::judge(std::optional<workspace::Verdict> verdict) {
     const int row = currentRow();
     const base::RowId sample = m_model->rowId(row);
-    if (sample == 0 || !m_workspace || !m_curator->require()) {
-        return;
-    }
-    const auto judged = workspace::judge(*m_workspace, sample, verdict, m_note->text().toStdString(),
-                                         m_curator->name().toStdString());
-    if (!judged) {
-        Q_EMIT failed(judged.error());
+    const auto write = [&](workspace::Workspace& workspace, const std::string& who) {
+        return workspace::judge(workspace, sample, verdict, m_note->text().toStdString(), who);
+    };
+    if (sample == 0 || !m_edits->carryOut({.write = write})) {
         return;
     }
     m_note->clear();
@@ -330,7 +330,7 @@ QString ReviewPane::sampleHtml(std::uint32_t position) const {
 void ReviewPane::showCurrent() {
     const ReviewItem* const item = m_controller.hasData() ? m_model->at(currentRow()) : nullptr;
     const base::RowId sample = item ? m_model->rowId(currentRow()) : 0;
-    const bool writable = item && m_workspace && !m_workspace->isReadOnly();
+    const bool writable = item && m_edits->workspace() && !m_edits->isReadOnly();
     for (QPushButton* button : m_verdictButtons) {
         button->setEnabled(writable);
     }
@@ -349,14 +349,12 @@ void ReviewPane::showCurrent() {
 }
 
 void ReviewPane::showHistory(base::RowId sample) {
-    if (sample == 0 || !m_workspace) {
+    const workspace::Reader* reader = m_edits->reader();
+    if (sample == 0 || reader == nullptr) {
         m_history->clear();
         return;
     }
-    const auto reader = m_workspace->reader();
-    const auto history =
-        reader ? workspace::judgementHistory(*reader, sample)
-               : base::Result<std::vector<workspace::JudgementEvent>>(tl::unexpected(reader.error()));
+    const auto history = workspace::judgementHistory(*reader, sample);
     if (!history) {
         Q_EMIT failed(history.error());
         return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/pages/thresholds/review_model.h"
+#include "widgets/editing/undo_actions.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -18,7 +19,7 @@ class QTextBrowser;
 namespace assay::widgets {
 class CuratorField;
 class DataTableView;
-class JournalActions;
+class EditSession;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -42,7 +43,10 @@ class ReviewPane : public QWidget {
     // Something else has edited the workspace.
     void reload();
 
-    [[nodiscard]] widgets::JournalActions& journal() { return *m_journal; }
+    // Who signs, undo: as on every page.
+    [[nodiscard]] widgets::EditSession& edits() { return *m_edits; }
+
+    [[nodiscard]] const widgets::UndoActions& undoActions() const { return m_undoActions; }
 
   Q_SIGNALS:
     void applyJudgementsChanged(bool on);
@@ -51,6 +55,7 @@ class ReviewPane : public QWidget {
     void curatorNamed(const QString& name);
     void currentSampleChanged(qint64 rowId); // 0 for none
     void failed(const assay::base::Error& error);
+    void noticed(const QString& text);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -69,9 +74,9 @@ class ReviewPane : public QWidget {
     [[nodiscard]] QString sampleHtml(std::uint32_t position) const;
 
     ThresholdController& m_controller;
-    std::shared_ptr<workspace::Workspace> m_workspace;
     ReviewModel* m_model = nullptr;
-    widgets::JournalActions* m_journal = nullptr;
+    widgets::EditSession* m_edits = nullptr;
+    widgets::UndoActions m_undoActions;
     widgets::CuratorField* m_curator = nullptr;
     widgets::DataTableView* m_view = nullptr;
     QComboBox* m_filter = nullptr;

@@ -2,6 +2,8 @@
 
 #include "core/json/settings_reader.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/results/thresholds/threshold_words.h"
+#include "widgets/text/translated_wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -169,11 +171,10 @@ void ThresholdController::setScope(int scope) {
 }
 
 QString ThresholdController::scopeName(int scope) const {
-    if (scope == kAllSamples) {
-        return tr("All samples");
-    }
-    const std::string& name = m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1];
-    return name.empty() ? tr("(no scenario)") : QString::fromStdString(name);
+    const bool isGlobal = scope == kAllSamples;
+    return widgets::windowText(
+        results::thresholds::scopeText,
+        isGlobal ? std::string() : m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1], isGlobal);
 }
 
 std::int64_t ThresholdController::sampleCount(int scope) const {

@@ -13,7 +13,7 @@
 #include "app/pages/thresholds/weights_pane.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/results/thresholds/threshold_blocks.h"
-#include "widgets/curation/journal_actions.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/results/blocks_view.h"
 #include "widgets/results/table_view.h"
 #include "widgets/tables/data_table_view.h"
@@ -54,18 +54,20 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     connectPanes();
 }
 
-widgets::JournalActions& ThresholdTabs::journal() const {
-    return currentWidget() == m_review ? m_review->journal() : m_decisions->journal();
+widgets::EditSession& ThresholdTabs::edits() const {
+    return currentWidget() == m_review ? m_review->edits() : m_decisions->edits();
 }
 
 void ThresholdTabs::connectPanes() {
     connect(this, &QTabWidget::currentChanged, this, &ThresholdTabs::journalChanged);
-    for (widgets::JournalActions* journal : {&m_review->journal(), &m_decisions->journal()}) {
-        for (QAction* action : {journal->undoAction(), journal->redoAction()}) {
-            action->setShortcuts({}); // the page has them, whichever tab is in front
-            connect(action, &QAction::changed, this, &ThresholdTabs::journalChanged);
-        }
+    for (const widgets::UndoActions& actions : {m_review->undoActions(), m_decisions->undoActions()}) {
+        actions.undo->setShortcuts({}); // the page has them, whichever tab is in front
+        actions.redo->setShortcuts({});
     }
+    for (const widgets::EditSession* edits : {&m_review->edits(), &m_decisions->edits()}) {
+        connect(edits, &widgets::EditSession::journalChanged, this, &ThresholdTabs::journalChanged);
+    }
+    connect(m_review, &ReviewPane::noticed, this, &ThresholdTabs::noticed);
     connect(m_samples, &SamplePane::currentRowChanged, this,
             [this](int row) { Q_EMIT sampleChosen(row < 0 ? std::nullopt : m_samples->sample(row), true); });
     connect(m_samples, &SamplePane::rowActivated, this, [this](int row) {

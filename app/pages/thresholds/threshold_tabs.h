@@ -10,7 +10,7 @@
 #include <optional>
 
 namespace assay::widgets {
-class JournalActions;
+class EditSession;
 class TableView;
 } // namespace assay::widgets
 
@@ -48,13 +48,13 @@ class ThresholdTabs : public QTabWidget {
     [[nodiscard]] std::optional<metrics::ConfusionMatrix> judgedMatrix() const;
 
     // Of what is in front: judgements while those are, else decisions.
-    [[nodiscard]] widgets::JournalActions& journal() const;
+    [[nodiscard]] widgets::EditSession& edits() const;
 
     // Opens the form that stores the present thresholds.
     void decide();
 
   Q_SIGNALS:
-    void journalChanged(); // what can be undone, or journal() is another
+    void journalChanged(); // what can be undone, or edits() is another
     // `reads`: the tab has no room for the sample itself, the inspector is to show it.
     void sampleChosen(const std::optional<assay::model::ScoredSample>& sample, bool reads);
     void inspectorRequested();

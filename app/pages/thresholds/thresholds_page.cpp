@@ -10,7 +10,8 @@
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/shell/session.h"
 #include "core/base/issue.h"
-#include "widgets/curation/journal_actions.h"
+#include "widgets/editing/edit_session.h"
+#include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
@@ -179,16 +180,10 @@ void ThresholdsPage::connectController() {
             [this](widgets::MatrixCell cell) { chooseCell(cell); });
     connect(&m_matrixPane->matrix(), &widgets::ConfusionMatrixView::selectionCleared, this,
             [this] { chooseCell(std::nullopt); });
-    const auto showJournal = [this] {
-        const widgets::JournalActions& journal = m_tabs->journal();
-        m_undo->setEnabled(journal.undoAction()->isEnabled());
-        m_redo->setEnabled(journal.redoAction()->isEnabled());
-        m_undo->setToolTip(journal.undoAction()->toolTip());
-        m_redo->setToolTip(journal.redoAction()->toolTip());
-    };
+    const auto showJournal = [this] { widgets::showJournal(m_tabs->edits(), {m_undo, m_redo}); };
     connect(m_tabs, &ThresholdTabs::journalChanged, this, showJournal);
-    connect(m_undo, &QAction::triggered, this, [this] { m_tabs->journal().undoAction()->trigger(); });
-    connect(m_redo, &QAction::triggered, this, [this] { m_tabs->journal().redoAction()->trigger(); });
+    connect(m_undo, &QAction::triggered, this, [this] { m_tabs->edits().undo(); });
+    connect(m_redo, &QAction::triggered, this, [this] { m_tabs->edits().redo(); });
     showJournal();
     connect(m_tabs, &ThresholdTabs::sampleChosen, this, &ThresholdsPage::showSample);
     connect(m_tabs, &ThresholdTabs::inspectorRequested, this, [this] {

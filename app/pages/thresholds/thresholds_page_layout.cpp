@@ -24,13 +24,11 @@
 namespace assay::app {
 namespace {
 
-constexpr int kSideBySideWidth = 640; // narrower than this, the charts stand below each other,
-constexpr int kStackedHeight =
-    560; // if there is this much height: legend, labels and 120 pixels of plot each
-constexpr int kLeastSideBySideWidth = 380;
 constexpr int kScenarioCharacters = 62;
 constexpr int kLeastScenarioCharacters = 58; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
+constexpr int kLeastTabLines = 7;     // lists shrink before charts do
+constexpr int kLeastColumnLines = 12; // of charts and matrix: they scroll
 
 } // namespace
 
@@ -65,7 +63,7 @@ QWidget* ThresholdsPage::makeLeft() {
 void ThresholdsPage::makeLayout() {
     m_curves = new CurvePane(m_controller, this);
     m_figures = new FigurePane(m_controller, this);
-    m_plots = new QSplitter(Qt::Horizontal, this);
+    m_plots = new QSplitter(Qt::Vertical, this);
     m_plots->addWidget(m_curves);
     m_plots->addWidget(m_figures);
     m_plots->setChildrenCollapsible(false);
@@ -87,14 +85,23 @@ void ThresholdsPage::makeLayout() {
     auto* topLayout = new QVBoxLayout(top);
     topLayout->setContentsMargins(0, 0, 0, 0);
     topLayout->setSpacing(2);
-    topLayout->addWidget(m_columns, 1);
+    auto* columnScroll = new QScrollArea(this); // so that the tabs can be drawn up over the charts' room
+    columnScroll->setFrameShape(QFrame::NoFrame);
+    columnScroll->setFocusPolicy(Qt::NoFocus);
+    columnScroll->setWidgetResizable(true);
+    columnScroll->setWidget(m_columns);
+    topLayout->addWidget(columnScroll, 1);
     topLayout->addWidget(m_controls);
     m_rows->addWidget(top);
     m_tabs = new ThresholdTabs(m_controller, this);
+    widgets::keepMeasure(*this, [this, columnScroll] {
+        columnScroll->setMinimumHeight(fontMetrics().height() * kLeastColumnLines);
+        m_tabs->setMinimumHeight(fontMetrics().height() * kLeastTabLines);
+    });
     m_rows->addWidget(m_tabs);
     m_rows->setStretchFactor(0, 3);
     m_rows->setStretchFactor(1, 1);
-    m_rows->setSizes({480, 170});
+    m_rows->setSizes({600, 120});
     m_rows->setChildrenCollapsible(false);
 
     m_emptyText = new QLabel(this);
@@ -138,13 +145,12 @@ void ThresholdsPage::placeColumns() {
 }
 
 void ThresholdsPage::arrangePlots() {
-    // The room that the page has, not the width that they have taken: beside each other they need more of it,
-    // and the page is not to scroll sideways for that.
-    const int room = width() - m_columns->widget(0)->minimumSizeHint().width() -
-                     m_matrixPane->minimumSizeHint().width() - 2 * m_columns->handleWidth();
+    // Beside each other where both can be read so. The room that the page has, not the width that they have
+    // taken: beside each other they need more of it, and the page is not to scroll sideways for that.
+    const int room = width() - m_columns->widget(0)->minimumWidth() -
+                     m_matrixPane->minimumSizeHint().width() - 3 * m_columns->handleWidth();
     const bool sideBySide =
-        m_plots->width() >= kSideBySideWidth ||
-        (m_plots->height() < kStackedHeight && std::min(room, m_plots->width()) >= kLeastSideBySideWidth);
+        room >= m_curves->minimumSizeHint().width() + m_figures->minimumSizeHint().width();
     const Qt::Orientation wanted = sideBySide ? Qt::Horizontal : Qt::Vertical;
     if (m_plots->orientation() != wanted) {
         m_plots->setOrientation(wanted);

@@ -110,4 +110,19 @@ DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcom
     return intervals;
 }
 
+std::vector<DistanceIntervals> allDistanceIntervals(const NeighbourRun& run, bool gold) {
+    const std::size_t regimes = run.settings.test.regimes.size();
+    std::vector<DistanceIntervals> all(run.searches.size() * regimes);
+    for (std::size_t search = 0; search < run.searches.size(); ++search) {
+        if (run.searches[search].distance != retrieval::DistanceKind::Cosine) {
+            continue;
+        }
+        for (std::size_t regime = 0; regime < regimes; ++regime) {
+            const std::size_t element = search * regimes + regime;
+            all[element] = distanceIntervals(run.outcomes, element, gold, run.settings.test.seed);
+        }
+    }
+    return all;
+}
+
 } // namespace assay::evaluate

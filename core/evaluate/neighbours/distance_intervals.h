@@ -3,6 +3,7 @@
 // thread.
 #pragma once
 
+#include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/model/neighbour.h"
 #include "core/statistics/interval.h"
 
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace assay::evaluate {
 
@@ -26,5 +28,9 @@ using DistanceIntervals = std::array<std::optional<statistics::Interval>, kDista
 // Of the gold among the results, or of the others. `search` as in resultDistances().
 [[nodiscard]] DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcomes,
                                                   std::size_t search, bool gold, std::uint64_t seed);
+
+// Of the gold or of the others, by search * regimes + regime; without intervals those of searches that
+// measure no cosines.
+[[nodiscard]] std::vector<DistanceIntervals> allDistanceIntervals(const NeighbourRun& run, bool gold);
 
 } // namespace assay::evaluate

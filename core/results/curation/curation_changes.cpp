@@ -101,7 +101,7 @@ Table fieldsTable(const SuiteChanges& changes, const std::string& suffix, const 
     std::stable_sort(fields.begin(), fields.end(),
                      [](const auto& a, const auto& b) { return b.second < a.second; });
     for (const auto& [field, count] : fields) {
-        table.rows.push_back({words::fieldTitle(field, wording), countFigure(count)});
+        table.rows.push_back({words::spaced(field), countFigure(count)});
     }
     return table;
 }
@@ -117,7 +117,7 @@ Table changedTable(const SuiteChanges& changes, const std::string& suffix, const
     for (const ChangedField& field : changes.changedFields) {
         auto [before, after] = valueTexts(field, wording);
         table.rows.push_back(
-            {field.questionId, words::fieldTitle(field.field, wording), std::move(before), std::move(after)});
+            {field.questionId, words::spaced(field.field), std::move(before), std::move(after)});
     }
     showFirst(table, kChangedFieldsShown);
     return table;

@@ -22,8 +22,9 @@ bool isDrawn(std::size_t place, std::size_t size) {
 // A curve of each search and regime that the chart shows.
 class Curves {
   public:
-    Curves(const ReportedRun& run, const words::Wording& wording)
-        : m_run(run)
+    Curves(const MeasuredTest& test, bool saysN, const words::Wording& wording)
+        : m_test(test)
+        , m_saysN(saysN)
         , m_wording(wording) {}
 
     // `regime`: nullopt: all.
@@ -37,15 +38,15 @@ class Curves {
 
   private:
     [[nodiscard]] plot::Chart chart(std::string name, std::optional<std::size_t> only, bool isHits) const {
-        const int depth = m_run.test->settings.test.depth();
+        const int depth = m_test.settings.test.depth();
         plot::LineChart body;
         body.x = {"k", 1, static_cast<double>(std::max(depth, 2)), 0};
         body.y = {isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k"))
                          : m_wording.text(ASSAY_TEXT("Report", "MRR@k")),
                   0, 1, 1};
         std::string alternative;
-        for (std::size_t search = 0; search < m_run.figures.searches.size(); ++search) {
-            const auto& regimes = m_run.figures.searches[search].regimes;
+        for (std::size_t search = 0; search < m_test.figures.searches.size(); ++search) {
+            const auto& regimes = m_test.figures.searches[search].regimes;
             for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
                 if (only && *only != regime) {
                     continue;
@@ -54,13 +55,17 @@ class Curves {
                 if (series.points.empty()) {
                     continue;
                 }
-                const std::string title = searchTitle(m_run, search, m_wording);
+                const std::string title = titleOfSearch(m_test, search, m_wording);
                 series.name = only ? title
                                    : m_wording.text(ASSAY_TEXT("Report", "%1, %2"),
-                                                    {title, regimeTitle(m_run, regime, m_wording)});
-                series.look = plot::lookOfSearch(search, regime, regimes.size());
+                                                    {title, titleOfRegime(m_test, regime, m_wording)});
                 alternative += alternative.empty() ? "" : " ";
                 alternative += says(series, regimes[regime].covered, isHits);
+                if (m_saysN) {
+                    series.name = m_wording.text(ASSAY_TEXT("Report", "%1, n = %2"),
+                                                 {series.name, m_wording.count(regimes[regime].covered)});
+                }
+                series.look = plot::lookOfSearch(search, regime, regimes.size());
                 body.series.push_back(std::move(series));
             }
         }
@@ -88,7 +93,7 @@ class Curves {
             return isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k by k, over covered anchors"))
                           : m_wording.text(ASSAY_TEXT("Report", "MRR@k by k, over covered anchors"));
         }
-        const std::string name = regimeTitle(m_run, *regime, m_wording);
+        const std::string name = titleOfRegime(m_test, *regime, m_wording);
         return isHits ? m_wording.text(ASSAY_TEXT("Report", "Hit@k by k, over covered anchors, %1"), {name})
                       : m_wording.text(ASSAY_TEXT("Report", "MRR@k by k, over covered anchors, %1"), {name});
     }
@@ -163,27 +168,35 @@ class Curves {
                                m_wording.number(last.x, 0), m_wording.count(n)});
     }
 
-    const ReportedRun& m_run;
+    const MeasuredTest& m_test;
+    bool m_saysN;
     const words::Wording& m_wording;
 };
 
 } // namespace
 
-std::vector<plot::Chart> rankCurves(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
-    const Curves curves(run, wording);
+std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place, const words::Wording& wording) {
+    const Curves curves(test, false, wording);
     std::vector<plot::Chart> charts;
-    if (run.figures.searches.size() <= kOneChartUpTo || run.regimes() == 1) {
+    if (test.figures.searches.size() <= kOneChartUpTo || test.regimes() == 1) {
         charts.push_back(curves.hits(place.name("hit_curves"), std::nullopt));
         charts.push_back(curves.means(place.name("mrr_curves"), std::nullopt));
         return charts;
     }
-    for (std::size_t regime = 0; regime < run.regimes(); ++regime) {
+    for (std::size_t regime = 0; regime < test.regimes(); ++regime) {
         const std::string suffix =
-            "_" + std::string(evaluate::regimeName(run.test->settings.test.regimes[regime]));
+            "_" + std::string(evaluate::regimeName(test.settings.test.regimes[regime]));
         charts.push_back(curves.hits(place.name("hit_curves") + suffix, regime));
         charts.push_back(curves.means(place.name("mrr_curves") + suffix, regime));
     }
     return charts;
+}
+
+std::array<plot::Chart, 2> wholeCurves(const MeasuredTest& test, const words::Wording& wording) {
+    const Curves curves(test, true, wording);
+    const RunPlace place;
+    return {curves.hits(place.name("hit_curves"), std::nullopt),
+            curves.means(place.name("mrr_curves"), std::nullopt)};
 }
 
 } // namespace assay::results

@@ -1,9 +1,7 @@
-#include "core/evaluate/neighbours/neighbour_distances.h"
-
-#include "core/evaluate/neighbours/distance_intervals.h"
 #include "core/plot/chart_style.h"
-#include "core/results/neighbours/neighbour_words.h"
-#include "core/results/report/section_makers.h"
+#include "core/results/neighbours/neighbour_parts.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -18,7 +16,7 @@ constexpr double kNarrow = 0.05;
 constexpr double kWide = 0.1;
 constexpr double kNarrowUpTo = 1.2;
 
-Table quantileTable(std::string name, const words::Wording& wording) {
+Table emptyQuantiles(std::string name, const words::Wording& wording) {
     Table table;
     table.name = std::move(name);
     table.title = wording.text(ASSAY_TEXT("Report", "Quantiles of cosine distances"));
@@ -51,38 +49,25 @@ Bins binsUpTo(double largest) {
 
 class Distances {
   public:
-    Distances(const ReportedRun& run, RunPlace place, const words::Wording& wording)
-        : m_run(run)
+    Distances(const MeasuredTest& test, RunPlace place, const words::Wording& wording)
+        : m_test(test)
         , m_place(place)
         , m_wording(wording) {}
 
-    [[nodiscard]] Section section() const {
-        Section section;
-        section.blocks.emplace_back(quantiles());
-        for (std::size_t search = 0; search < m_run.figures.searches.size(); ++search) {
-            if (isCosine(search)) {
-                addCharts(search, section);
-            }
-        }
-        return section;
-    }
-
-  private:
-    [[nodiscard]] bool isCosine(std::size_t search) const {
-        return m_run.figures.searches[search].distance == retrieval::DistanceKind::Cosine;
-    }
-
-    [[nodiscard]] Table quantiles() const {
-        Table table = quantileTable(m_place.name("quantiles"), m_wording);
+    [[nodiscard]] Table quantiles(std::optional<std::size_t> only) const {
+        Table table = emptyQuantiles(m_place.name("quantiles"), m_wording);
         table.ifEmpty = m_wording.text(
             ASSAY_TEXT("Report", "No search of the run measures cosine distances: they rank by scores."));
         std::string others;
-        for (std::size_t search = 0; search < m_run.figures.searches.size(); ++search) {
-            if (!isCosine(search)) {
-                others += (others.empty() ? "" : "; ") + searchTitle(m_run, search, m_wording);
+        for (std::size_t search = 0; search < m_test.figures.searches.size(); ++search) {
+            if (only && *only != search) {
                 continue;
             }
-            const auto& regimes = m_run.figures.searches[search].regimes;
+            if (!m_test.isCosine(search)) {
+                others += (others.empty() ? "" : "; ") + titleOfSearch(m_test, search, m_wording);
+                continue;
+            }
+            const auto& regimes = m_test.figures.searches[search].regimes;
             for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
                 table.rows.push_back(row(search, regime, regimes[regime].goldDistance, true));
                 table.rows.push_back(row(search, regime, regimes[regime].otherDistance, false));
@@ -96,43 +81,50 @@ class Distances {
         return table;
     }
 
-    [[nodiscard]] std::vector<Cell> row(std::size_t search, std::size_t regime,
-                                        const evaluate::DistanceSummary& summary, bool isGold) const {
-        std::vector<Cell> cells{searchTitle(m_run, search, m_wording), regimeTitle(m_run, regime, m_wording),
-                                resultsTitle(isGold), countFigure(summary.n)};
-        const evaluate::DistanceIntervals intervals = evaluate::distanceIntervals(
-            m_run.test->outcomes, search * m_run.regimes() + regime, isGold, m_run.test->settings.test.seed);
-        const std::array values{summary.p5, summary.p25, summary.median, summary.p75, summary.p95};
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            Figure figure = numberFigure(values[i], m_wording.text(ASSAY_TEXT("Report", "no such result")));
-            figure.interval = values[i] ? intervals[i] : std::nullopt;
-            cells.emplace_back(std::move(figure));
-        }
-        return cells;
-    }
-
-    [[nodiscard]] std::string resultsTitle(bool isGold) const {
-        return isGold ? m_wording.text(ASSAY_TEXT("Report", "gold"))
-                      : m_wording.text(ASSAY_TEXT("Report", "others"));
-    }
-
-    void addCharts(std::size_t search, Section& section) const {
-        std::vector<evaluate::ResultDistances> regimes;
+    // A chart of each regime with results.
+    [[nodiscard]] std::vector<plot::Chart> charts(std::size_t search,
+                                                  std::span<const evaluate::ResultDistances> regimes) const {
         double largest = 0;
-        for (std::size_t regime = 0; regime < m_run.regimes(); ++regime) {
-            regimes.push_back(
-                evaluate::resultDistances(m_run.test->outcomes, search * m_run.regimes() + regime));
-            for (const auto* values : {&regimes.back().gold, &regimes.back().others}) {
+        for (const evaluate::ResultDistances& distances : regimes) {
+            for (const auto* values : {&distances.gold, &distances.others}) {
                 for (const double value : *values) {
                     largest = std::max(largest, value);
                 }
             }
         }
+        std::vector<plot::Chart> charts;
         for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
             if (!regimes[regime].gold.empty() || !regimes[regime].others.empty()) {
-                section.blocks.emplace_back(chart(search, regime, regimes[regime], binsUpTo(largest)));
+                charts.push_back(chart(search, regime, regimes[regime], binsUpTo(largest)));
             }
         }
+        return charts;
+    }
+
+  private:
+    [[nodiscard]] TableRow row(std::size_t search, std::size_t regime,
+                               const evaluate::DistanceSummary& summary, bool isGold) const {
+        TableRow row{titleOfSearch(m_test, search, m_wording), titleOfRegime(m_test, regime, m_wording),
+                     resultsTitle(isGold), countFigure(summary.n)};
+        row.key = fmt::format("{} {} {}", search, regime, isGold ? "gold" : "others");
+        const auto known = isGold ? m_test.goldIntervals : m_test.otherIntervals;
+        const std::size_t element = m_test.elementOf(search, regime);
+        const auto intervals = element < known.size() ? known[element] : evaluate::DistanceIntervals();
+        const std::string why =
+            m_test.isWhole ? m_wording.text(ASSAY_TEXT("Report", "no such result"))
+                           : m_wording.text(ASSAY_TEXT("Report", "it follows when the run pauses or ends"));
+        const std::array values{summary.p5, summary.p25, summary.median, summary.p75, summary.p95};
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            Figure figure = numberFigure(values[i], why);
+            figure.interval = values[i] ? intervals[i] : std::nullopt;
+            row.cells.emplace_back(std::move(figure));
+        }
+        return row;
+    }
+
+    [[nodiscard]] std::string resultsTitle(bool isGold) const {
+        return isGold ? m_wording.text(ASSAY_TEXT("Report", "gold"))
+                      : m_wording.text(ASSAY_TEXT("Report", "others"));
     }
 
     // The share of the gold, and of the other results, in each part of the range.
@@ -143,7 +135,7 @@ class Distances {
         for (std::size_t bin = 0; bin < bins.count; ++bin) {
             body.categories.push_back(m_wording.number(bins.width * static_cast<double>(bin), 2));
         }
-        const auto& figures = m_run.figures.searches[search].regimes[regime];
+        const auto& figures = m_test.figures.searches[search].regimes[regime];
         plot::Chart chart;
         for (const bool isGold : {true, false}) {
             const std::vector<double>& values = isGold ? distances.gold : distances.others;
@@ -168,11 +160,11 @@ class Distances {
         if (body.y.max < 0.45) {
             body.y.decimals = 2;
         }
-        chart.name = m_place.name("distances", search, m_run.figures.searches.size()) + "_" +
-                     std::string(evaluate::regimeName(m_run.test->settings.test.regimes[regime]));
-        chart.title =
-            m_wording.text(ASSAY_TEXT("Report", "Cosine distances of results, %1, %2"),
-                           {regimeTitle(m_run, regime, m_wording), searchTitle(m_run, search, m_wording)});
+        chart.name = m_place.name("distances", search, m_test.figures.searches.size()) + "_" +
+                     std::string(evaluate::regimeName(m_test.settings.test.regimes[regime]));
+        chart.title = m_wording.text(
+            ASSAY_TEXT("Report", "Cosine distances of results, %1, %2"),
+            {titleOfRegime(m_test, regime, m_wording), titleOfSearch(m_test, search, m_wording)});
         chart.alternative +=
             " " + m_wording.text(ASSAY_TEXT("Report", "A bar begins at the distance below it "
                                                       "and is %1 wide."),
@@ -191,51 +183,49 @@ class Distances {
              m_wording.number(*summary.p95, 3)});
     }
 
-    const ReportedRun& m_run;
+    const MeasuredTest& m_test;
     RunPlace m_place;
     const words::Wording& m_wording;
 };
 
-// As far as the figures came with any.
-Section givenDistances(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
-    Table table = quantileTable(place.name("quantiles"), wording);
+} // namespace
+
+Table quantileTable(const MeasuredTest& test, std::optional<std::size_t> only, RunPlace place,
+                    const words::Wording& wording) {
+    return Distances(test, place, wording).quantiles(only);
+}
+
+std::vector<plot::Chart> distanceCharts(const MeasuredTest& test, std::size_t search,
+                                        std::span<const evaluate::ResultDistances> distances, RunPlace place,
+                                        const words::Wording& wording) {
+    return Distances(test, place, wording).charts(search, distances);
+}
+
+std::optional<Table> givenQuantiles(const model::OutsideFigures& figures, RunPlace place,
+                                    const words::Wording& wording) {
+    Table table = emptyQuantiles(place.name("quantiles"), wording);
     for (Column& column : table.columns) {
         column.definition = column.definition == "distance_quantiles" ? "outside_figure" : column.definition;
     }
-    for (const model::OutsideRegime& regime : run.outside->figures.regimes) {
+    const std::string notGiven = wording.text(ASSAY_TEXT("Report", "not given"));
+    for (const model::OutsideRegime& regime : figures.regimes) {
         if (regime.goldDistance.empty()) {
             continue;
         }
         const auto known = evaluate::regimeFromName(regime.name);
+        Figure n{std::nullopt, FigureKind::Count};
+        n.why = notGiven;
         std::vector<Cell> cells{wording.text(ASSAY_TEXT("Report", "from outside")),
                                 known ? regimeTitle(*known, wording) : regime.name,
-                                wording.text(ASSAY_TEXT("Report", "gold")),
-                                Figure{std::nullopt, FigureKind::Count}};
-        std::get<Figure>(cells.back()).why = wording.text(ASSAY_TEXT("Report", "not given"));
+                                wording.text(ASSAY_TEXT("Report", "gold")), std::move(n)};
         for (const char* name : {"p5", "p25", "median", "p75", "p95"}) {
             const auto given = regime.goldDistance.find(name);
-            cells.emplace_back(
-                numberFigure(given == regime.goldDistance.end() ? std::nullopt : std::optional(given->second),
-                             wording.text(ASSAY_TEXT("Report", "not given"))));
+            cells.emplace_back(numberFigure(
+                given == regime.goldDistance.end() ? std::nullopt : std::optional(given->second), notGiven));
         }
         table.rows.push_back(std::move(cells));
     }
-    if (table.rows.empty()) {
-        return withoutAnchors(wording);
-    }
-    Section section;
-    section.blocks.emplace_back(std::move(table));
-    return section;
-}
-
-} // namespace
-
-base::Result<Section> neighbourDistances(const SectionContext& context) {
-    return sectionOfRuns(context, "neighbour_distances",
-                         [&](const ReportedRun& run, RunPlace place) -> base::Result<Section> {
-                             return run.test ? Distances(run, place, context.wording).section()
-                                             : givenDistances(run, place, context.wording);
-                         });
+    return table.rows.empty() ? std::nullopt : std::optional(std::move(table));
 }
 
 } // namespace assay::results

@@ -1,36 +1,242 @@
+// What a verdict of the gate says.
 #include "core/results/neighbours/neighbour_parts.h"
-#include "core/results/report/section_makers.h"
+#include "core/results/report/figure_text.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace assay::results {
 namespace {
 
-// "P1" is said in every language.
-std::string alertText(evaluate::Alert alert) {
-    return std::string(evaluate::alertName(alert));
+using evaluate::GateFinding;
+using evaluate::GateRule;
+using evaluate::Unjudged;
+using Json = nlohmann::json;
+
+Figure figureOf(const GateRule& rule, std::optional<double> value, std::string why) {
+    Figure figure = numberFigure(value, std::move(why));
+    if (isShare(rule)) {
+        figure.kind = FigureKind::Percent;
+    }
+    return figure;
 }
 
-std::string whyNotComparable(const base::Error& error, const words::Wording& wording) {
-    if (error.code != base::ErrorCode::InvalidArgument) {
-        return wording.text(
-            ASSAY_TEXT("Report", "The run cannot be judged against the baseline: they share no anchor."));
+class Findings {
+  public:
+    Findings(const evaluate::GateVerdict& verdict, GateChoice choice, const words::Wording& wording)
+        : m_verdict(verdict)
+        , m_choice(choice)
+        , m_wording(wording) {}
+
+    [[nodiscard]] Table table(std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "Findings"));
+        table.columns = {{"verdict", m_wording.text(ASSAY_TEXT("Report", "Verdict")), "gate"},
+                         {"rule", m_wording.text(ASSAY_TEXT("Report", "Rule"))},
+                         {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
+                         {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), "gate_figure"},
+                         {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), "gate_figure"},
+                         {"move", m_wording.text(ASSAY_TEXT("Report", "Move")), "gate_move"},
+                         {"limit", m_wording.text(ASSAY_TEXT("Report", "Limit"))}};
+        table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The workspace has no alert threshold."));
+        for (const GateFinding& finding : m_verdict.findings) {
+            table.rows.push_back(row(finding));
+            addNotes(finding, table.note);
+        }
+        if (std::ranges::any_of(m_verdict.findings, [](const GateFinding& finding) {
+                return finding.rule.largestMove && isShare(finding.rule);
+            })) {
+            table.note += (table.note.empty() ? "" : " ") +
+                          m_wording.text(ASSAY_TEXT("Report", "Moves of shares are in percentage points."));
+        }
+        return table;
     }
-    if (error.where == "hit_at" || error.where == "mrr_at") {
-        return wording.text(
-            ASSAY_TEXT("Report", "The run cannot be judged against the baseline: an alert threshold asks for "
-                                 "k = %1, and one of the two did not look at so many results."),
-            {error.detail});
+
+    [[nodiscard]] Table chances(std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "Is the change larger than chance?"));
+        table.columns = {
+            {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
+            {"measure", m_wording.text(ASSAY_TEXT("Report", "Measure"))},
+            {"lost", m_wording.text(ASSAY_TEXT("Report", "Hits lost")), "hits_lost_won"},
+            {"won", m_wording.text(ASSAY_TEXT("Report", "Hits won")), "hits_lost_won"},
+            {"p", m_wording.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar_p"},
+            {"hits", m_wording.text(ASSAY_TEXT("Report", "Hits"))},
+            {"mrr_difference", m_wording.text(ASSAY_TEXT("Report", "MRR, run − baseline")), "mrr_difference"},
+            {"ranks", m_wording.text(ASSAY_TEXT("Report", "Ranks"))}};
+        table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The runs share no regime."));
+        for (const evaluate::ChanceOfChange& chance : m_verdict.chances) {
+            const bool any = chance.n > 0;
+            const bool sameRanks =
+                chance.mrrDelta == 0.0 && chance.mrrDeltaInterval == statistics::Interval();
+            const std::string none = unjudgedText(Unjudged::NoPair, m_wording);
+            Figure p = probabilityFigure(any ? std::optional(chance.hits.p()) : std::nullopt, none);
+            p.n = chance.n;
+            Figure difference = numberFigure(chance.mrrDelta, none);
+            difference.interval = chance.mrrDeltaInterval;
+            difference.n = chance.n;
+            difference.isDifference = true;
+            table.rows.push_back(
+                {regimeTitle(chance.regime, m_wording), hitTitle(chance.k, m_wording),
+                 countFigure(chance.hits.onlyA), countFigure(chance.hits.onlyB), std::move(p),
+                 any ? chanceText(chance.hits.onlyA + chance.hits.onlyB == 0, chance.hitsChanged)
+                     : std::string(),
+                 std::move(difference), any ? chanceText(sameRanks, chance.ranksChanged) : std::string()});
+        }
+        table.note = m_wording.text(
+            ASSAY_TEXT("Report", "Over the anchors that both runs asked and that are covered in both."));
+        return table;
     }
-    return wording.text(ASSAY_TEXT("Report", "The run cannot be judged against the baseline: the two differ "
-                                             "in “%1”, so their figures mean different things."),
-                        {error.where});
+
+    [[nodiscard]] Table differing(std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "What the two runs differ in"));
+        table.columns = {{"setting", m_wording.text(ASSAY_TEXT("Report", "Setting"))},
+                         {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), {}, true},
+                         {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), {}, true}};
+        for (const evaluate::DifferingSetting& setting : m_verdict.differing) {
+            table.rows.push_back({setting.name, valueOf(setting.run), valueOf(setting.baseline)});
+        }
+        return table;
+    }
+
+  private:
+    // Of the setting's JSON.
+    [[nodiscard]] std::string valueOf(const std::string& json) const {
+        const Json value = Json::parse(json, nullptr, false);
+        const std::string text = value.is_string() ? value.get<std::string>() : json;
+        return text.empty() ? m_wording.text(ASSAY_TEXT("Report", "none")) : text;
+    }
+
+    // Its name, and what it measures where that does not say so.
+    [[nodiscard]] std::string ruleText(const GateRule& rule) const {
+        const std::string measure = measureTitle(rule, m_wording);
+        return rule.name.find(measure) != std::string::npos
+                   ? rule.name
+                   : m_wording.text(ASSAY_TEXT("Report", "%1 (%2)"), {rule.name, measure});
+    }
+
+    [[nodiscard]] std::string chanceText(bool isSame, bool isChanged) const {
+        return isSame      ? m_wording.text(ASSAY_TEXT("Report", "the same"))
+               : isChanged ? m_wording.text(ASSAY_TEXT("Report", "more than chance"))
+                           : m_wording.text(ASSAY_TEXT("Report", "may be chance"));
+    }
+
+    [[nodiscard]] std::string verdictText(const GateFinding& finding) const {
+        if (!finding.judged) {
+            return finding.violated ? m_wording.text(ASSAY_TEXT("Report", "✗ %1, for it cannot be judged"),
+                                                     {alertText(finding.rule.alert)})
+                                    : m_wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+        }
+        return finding.violated
+                   ? m_wording.text(ASSAY_TEXT("Report", "✗ %1"), {alertText(finding.rule.alert)})
+               : m_choice.saysCommon && isOnPart(finding)
+                   ? m_wording.text(ASSAY_TEXT("Report", "✓ on %1 in common"), {m_wording.count(common())})
+                   : m_wording.text(ASSAY_TEXT("Report", "✓ passes"));
+    }
+
+    // Moves are judged over the anchors that both runs have.
+    [[nodiscard]] bool isOnPart(const GateFinding& finding) const {
+        return finding.rule.largestMove && !m_verdict.asked.empty() &&
+               (m_verdict.onlyRun > 0 || m_verdict.onlyBaseline > 0);
+    }
+
+    [[nodiscard]] std::int64_t common() const {
+        return m_verdict.asked.front().runAnchors - m_verdict.onlyRun;
+    }
+
+    // Of the verdict: why there is none, or over which anchors it is.
+    [[nodiscard]] std::string reasonOf(const GateFinding& finding) const {
+        return finding.judged && isOnPart(finding)
+                   ? m_wording.text(
+                         ASSAY_TEXT("Report", "Judged over the %1 anchors that both runs have; this "
+                                              "run has %2, the baseline %3."),
+                         {m_wording.count(common()), m_wording.count(m_verdict.asked.front().runAnchors),
+                          m_wording.count(m_verdict.asked.front().baselineAnchors)})
+                   : unjudgedText(finding.unjudged, m_wording);
+    }
+
+    [[nodiscard]] TableRow row(const GateFinding& finding) const {
+        const std::string why = unjudgedText(finding.unjudged, m_wording);
+        Figure baseline =
+            figureOf(finding.rule, finding.baseline, unjudgedText(Unjudged::BaselineUndefined, m_wording));
+        baseline.n = finding.baselineN;
+        baseline.interval = finding.baselineInterval;
+        Figure run = figureOf(finding.rule, finding.run, why);
+        run.n = finding.runN;
+        run.interval = finding.runInterval;
+        Cell move = std::string();
+        if (finding.rule.largestMove) {
+            Figure figure = figureOf(finding.rule, finding.move, why);
+            figure.isDifference = true;
+            move = std::move(figure);
+        }
+        TableRow row{verdictText(finding),
+                     ruleText(finding.rule),
+                     regimeTitle(finding.regime, m_wording),
+                     std::move(baseline),
+                     std::move(run),
+                     std::move(move),
+                     limitText(finding.rule, m_wording)};
+        row[0].reason = reasonOf(finding);
+        return row;
+    }
+
+    void addNotes(const GateFinding& finding, std::string& note) const {
+        const auto add = [&note](std::string sentence) {
+            note += (note.empty() ? "" : " ") + std::move(sentence);
+        };
+        const std::string regime = regimeTitle(finding.regime, m_wording);
+        if (finding.lost > 0) {
+            add(m_wording.text(
+                ASSAY_TEXT("Report", "%1, %2: anchors that the baseline asked and the run did not: %3; with "
+                                     "them as misses the move is %4."),
+                {finding.rule.name, regime, m_wording.count(finding.lost),
+                 valueText(figureOf(finding.rule, finding.moveWithLost, {}), m_wording)}));
+        }
+        if (finding.missed > 0) {
+            add(m_wording.text(ASSAY_TEXT("Report", "%1, %2: anchors not asked that count as misses: %3."),
+                               {finding.rule.name, regime, m_wording.count(finding.missed)}));
+        }
+    }
+
+    const evaluate::GateVerdict& m_verdict;
+    GateChoice m_choice;
+    const words::Wording& m_wording;
+};
+
+} // namespace
+
+KeyFigure gateFigure(const GateTally& tally, const words::Wording& wording) {
+    KeyFigure figure{wording.text(ASSAY_TEXT("Report", "Regression gate")), {}, Verdict::Good, "gate"};
+    if (!tally.worst) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+        figure.verdict = Verdict::Warning;
+    } else if (*tally.worst != evaluate::Alert::None) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "fails with %1"), {alertText(*tally.worst)});
+        figure.verdict = *tally.worst == evaluate::Alert::P2 ? Verdict::Warning : Verdict::Bad;
+    } else if (tally.unjudged > 0) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "no alert; findings that could not be judged: %1"),
+                                    {wording.count(tally.unjudged)});
+        figure.verdict = Verdict::Warning;
+    } else if (tally.judged < tally.searches) { // what cannot be judged does not pass
+        figure.value = wording.text(ASSAY_TEXT("Report", "no alert; searches judged: %1 of %2"),
+                                    {wording.count(tally.judged), wording.count(tally.searches)});
+        figure.verdict = Verdict::Warning;
+    } else {
+        figure.value = wording.text(ASSAY_TEXT("Report", "passes"));
+    }
+    return figure;
 }
 
-void addAskedBlocks(const RunGate& gate, const evaluate::GateVerdict& verdict, const words::Wording& wording,
-                    std::vector<Block>& blocks) {
+std::vector<Block> comparedBlocks(const evaluate::GateVerdict& verdict, bool isSameSearch,
+                                  const words::Wording& wording) {
+    std::vector<Block> blocks;
     for (const evaluate::AskedAnchors& asked : verdict.asked) {
         if (asked.lost == 0 && asked.runAsked == asked.runAnchors &&
             asked.baselineAsked == asked.baselineAnchors) {
@@ -49,134 +255,25 @@ void addAskedBlocks(const RunGate& gate, const evaluate::GateVerdict& verdict, c
                        "in the baseline: %2."),
             {wording.count(verdict.onlyRun), wording.count(verdict.onlyBaseline)})});
     }
-    if (!gate.isSame) {
+    if (!isSameSearch) {
         blocks.emplace_back(Paragraph{wording.text(
             ASSAY_TEXT("Report",
                        "The baseline has none of this run's searches, so two different searches are "
                        "compared: %1 here, %2 in the baseline."),
             {verdict.runSearch.label, verdict.baselineSearch.label})});
     }
+    return blocks;
 }
 
-Section gateSection(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
-    Section section;
-    const RunGate& gate = run.gate;
-    if (!gate.baseline) {
-        section.blocks.emplace_back(Paragraph{whyNoGate(gate, wording)});
-        return section;
+std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, GateChoice choice, RunPlace place,
+                              const words::Wording& wording) {
+    const auto name = [&](const char* stem) { return place.name(stem, choice.search, choice.searches); };
+    const Findings findings(verdict, choice, wording);
+    std::vector<Block> blocks{findings.table(name("gate_findings")), findings.chances(name("gate_chances"))};
+    if (!verdict.differing.empty()) {
+        blocks.emplace_back(findings.differing(name("gate_differing")));
     }
-    Facts facts;
-    if (place.runs == 1) { // else the heading says so
-        facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Run")), runTitle(run.info, wording));
-    }
-    facts.list.emplace_back(wording.text(ASSAY_TEXT("Report", "Baseline")),
-                            runTitle(gate.baseline->info, wording));
-    section.blocks.emplace_back(std::move(facts));
-    if (gate.state == RunGate::State::NoRules) {
-        section.blocks.emplace_back(Paragraph{whyNoGate(gate, wording)});
-    }
-    if (auto figure = gateFigure(gate, wording)) {
-        section.blocks.emplace_back(KeyFigures{{std::move(*figure)}});
-    }
-    if (!gate.alone.empty()) {
-        std::string names;
-        for (const std::size_t search : gate.alone) {
-            names += (names.empty() ? "" : "; ") + searchTitle(run, search, wording);
-        }
-        section.blocks.emplace_back(Paragraph{wording.text(
-            ASSAY_TEXT("Report", "Not judged, for the baseline has no such search: %1."), {names})});
-    }
-    const std::size_t searches = gate.judged.size();
-    for (std::size_t i = 0; i < searches; ++i) {
-        const JudgedSearch& one = gate.judged[i];
-        std::vector<Block> blocks;
-        if (!one.verdict) {
-            blocks.emplace_back(Paragraph{whyNotComparable(one.verdict.error(), wording)});
-        } else {
-            addAskedBlocks(gate, *one.verdict, wording, blocks);
-            std::ranges::move(gateTables(*one.verdict, place, i, searches, wording),
-                              std::back_inserter(blocks));
-        }
-        if (searches == 1) {
-            std::ranges::move(blocks, std::back_inserter(section.blocks));
-            continue;
-        }
-        section.sections.push_back({place.name("gate_of", i, searches),
-                                    searchTitle(run, one.search, wording),
-                                    std::move(blocks),
-                                    {}});
-    }
-    return section;
-}
-
-} // namespace
-
-std::string whyNoGate(const RunGate& gate, const words::Wording& wording) {
-    if (gate.state == RunGate::State::Judged && !gate.worst() && !gate.judged.empty()) {
-        return whyNotComparable(gate.judged.front().verdict.error(), wording);
-    }
-    switch (gate.state) {
-    case RunGate::State::IsBaseline:
-        return wording.text(ASSAY_TEXT("Report", "This run is the baseline that others are judged against."));
-    case RunGate::State::NotFinished:
-        return wording.text(ASSAY_TEXT("Report", "The run is not finished; only whole runs are judged."));
-    case RunGate::State::NoBaseline:
-        return wording.text(ASSAY_TEXT(
-            "Report",
-            "No run of this corpus is marked as the baseline, so there is nothing to judge against."));
-    case RunGate::State::NoRules:
-        return wording.text(ASSAY_TEXT(
-            "Report", "The workspace has no alert threshold, so the regression gate asks for nothing."));
-    case RunGate::State::Unreadable:
-        return wording.text(ASSAY_TEXT("Report",
-                                       "The alert thresholds of the workspace or its baseline cannot "
-                                       "be read, so nothing is judged."));
-    case RunGate::State::Judged:
-        break;
-    }
-    return {};
-}
-
-std::optional<KeyFigure> gateFigure(const RunGate& gate, const words::Wording& wording) {
-    KeyFigure figure{wording.text(ASSAY_TEXT("Report", "Regression gate")), {}, Verdict::Good, "gate"};
-    if (gate.state == RunGate::State::Unreadable) {
-        figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged"));
-        figure.verdict = Verdict::Warning;
-        return figure;
-    }
-    if (gate.state != RunGate::State::Judged) {
-        return std::nullopt;
-    }
-    const auto worst = gate.worst();
-    if (!worst) {
-        figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged"));
-        figure.verdict = Verdict::Warning;
-    } else if (*worst != evaluate::Alert::None) {
-        figure.value = wording.text(ASSAY_TEXT("Report", "fails with %1"), {alertText(*worst)});
-        figure.verdict = *worst == evaluate::Alert::P2 ? Verdict::Warning : Verdict::Bad;
-    } else if (const std::int64_t unjudged = gate.unjudged(); unjudged > 0) {
-        figure.value = wording.text(ASSAY_TEXT("Report", "no alert; findings that could not be judged: %1"),
-                                    {wording.count(unjudged)});
-        figure.verdict = Verdict::Warning;
-    } else {
-        const auto all = static_cast<std::int64_t>(gate.judged.size() + gate.alone.size());
-        const std::int64_t judged = gate.searchesJudged();
-        if (judged == all) {
-            figure.value = wording.text(ASSAY_TEXT("Report", "passes"));
-        } else { // what cannot be judged does not pass
-            figure.value = wording.text(ASSAY_TEXT("Report", "no alert; searches judged: %1 of %2"),
-                                        {wording.count(judged), wording.count(all)});
-            figure.verdict = Verdict::Warning;
-        }
-    }
-    return figure;
-}
-
-base::Result<Section> neighbourGate(const SectionContext& context) {
-    return sectionOfRuns(
-        context, "neighbour_gate", [&](const ReportedRun& run, RunPlace place) -> base::Result<Section> {
-            return run.test ? gateSection(run, place, context.wording) : withoutAnchors(context.wording);
-        });
+    return blocks;
 }
 
 } // namespace assay::results

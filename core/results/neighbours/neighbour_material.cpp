@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 #include <set>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -117,11 +118,29 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
     return gate;
 }
 
+bool shows(const ReportPlan& plan, std::string_view section) {
+    return std::ranges::any_of(plan.sections,
+                               [&](const PlannedSection& one) { return one.shown && one.id == section; });
+}
+
+// How firm the quantiles of distances are, where the plan shows them: of searches by cosine.
+void addDistanceIntervals(const ReportPlan& plan, const evaluate::NeighbourRun& run, ReportedRun& into) {
+    const bool showsQuantiles = shows(plan, "neighbour_distances");
+    if (!showsQuantiles && !shows(plan, "neighbour_regimes")) { // which shows the median of gold
+        return;
+    }
+    into.goldIntervals = evaluate::allDistanceIntervals(run, true);
+    if (showsQuantiles) {
+        into.otherIntervals = evaluate::allDistanceIntervals(run, false);
+    }
+}
+
 Result<> readTest(const SectionContext& context, const Result<std::vector<evaluate::GateRule>>& rules,
                   ReportedRun& into) {
     ASSAY_TRY(auto run, evaluate::loadNeighbourRun(context.reader, into.info.id, context.stop));
     into.figures = evaluate::neighbourFigures(run.outcomes, run.settings.test, run.searches);
     into.deltas = evaluate::regimeDeltas(run.outcomes, run.settings.test, run.searches.size());
+    addDistanceIntervals(context.plan, run, into);
     ASSAY_TRY(auto texts, evaluate::runTexts(context.reader, run.settings));
     into.texts = texts;
     ASSAY_TRY(auto notes, workspace::caseNotes(context.reader, run.settings.corpusId));
@@ -149,28 +168,18 @@ Result<> readFigures(ReportedRun& into) {
 
 } // namespace
 
-std::optional<evaluate::Alert> RunGate::worst() const {
-    std::optional<evaluate::Alert> worst;
+GateTally RunGate::tally() const {
+    GateTally tally;
+    tally.searches = static_cast<std::int64_t>(judged.size() + alone.size());
     for (const JudgedSearch& one : judged) {
         if (one.verdict) {
-            worst = std::max(worst.value_or(evaluate::Alert::None), one.verdict->worst);
+            ++tally.judged;
+            tally.worst = std::max(tally.worst.value_or(evaluate::Alert::None), one.verdict->worst);
+            tally.unjudged +=
+                std::ranges::count(one.verdict->findings, false, &evaluate::GateFinding::judged);
         }
     }
-    return worst;
-}
-
-std::int64_t RunGate::unjudged() const {
-    std::int64_t count = 0;
-    for (const JudgedSearch& one : judged) {
-        if (one.verdict) {
-            count += std::ranges::count(one.verdict->findings, false, &evaluate::GateFinding::judged);
-        }
-    }
-    return count;
-}
-
-std::int64_t RunGate::searchesJudged() const {
-    return std::ranges::count_if(judged, [](const JudgedSearch& one) { return one.verdict.has_value(); });
+    return tally;
 }
 
 Result<std::shared_ptr<const NeighbourMaterial>> neighbourMaterial(const SectionContext& context) {

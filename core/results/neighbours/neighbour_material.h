@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluate/neighbours/distance_intervals.h"
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/neighbours/outside_run.h"
+#include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/report/section_builder.h"
 #include "core/workspace/runs/case_notes.h"
 #include "core/workspace/runs/runs.h"
@@ -38,12 +40,7 @@ struct RunGate {
     std::vector<std::size_t> alone; // searches that are not judged: the baseline has no such
     bool isSame = true;             // false: the first of the run against the first of the baseline, another
 
-    // The worst of all searches; missing: none could be judged.
-    [[nodiscard]] std::optional<evaluate::Alert> worst() const;
-    // Findings that could not be judged, of all searches.
-    [[nodiscard]] std::int64_t unjudged() const;
-    // Searches of the run that have a verdict.
-    [[nodiscard]] std::int64_t searchesJudged() const;
+    [[nodiscard]] GateTally tally() const;
 };
 
 // A run in the report: a test with its anchors, or figures from outside; the other is null.
@@ -53,6 +50,8 @@ struct ReportedRun {
     std::unique_ptr<const evaluate::NeighbourRun> test;
     evaluate::NeighbourFigures figures;
     std::vector<evaluate::RegimeDeltas> deltas; // by search
+    // Of the quantiles of distances, by search * regimes + regime; empty where the plan shows none.
+    std::vector<evaluate::DistanceIntervals> goldIntervals, otherIntervals;
     evaluate::RunTexts texts = evaluate::RunTexts::There;
     std::map<std::string, workspace::CaseNote> notes; // by sentence id
     RunGate gate;
@@ -62,7 +61,10 @@ struct ReportedRun {
 
     [[nodiscard]] bool isOutside() const { return info.origin == evaluate::kOutsideOrigin; }
 
-    [[nodiscard]] std::size_t regimes() const { return test->settings.test.regimes.size(); }
+    // Of a test; refers to this run.
+    [[nodiscard]] MeasuredTest values() const {
+        return {test->settings, test->searches, figures, deltas, goldIntervals, otherIntervals};
+    }
 };
 
 // Without a plan's choice: the newest finished test of each corpus, one made here and one made elsewhere, and

@@ -1,7 +1,10 @@
-// The parts of the section on neighbour tests that fill files of their own. Of this room alone.
+// What the blocks and the sections of neighbour tests have in common. Of this room alone.
 #pragma once
 
+#include "core/results/neighbours/neighbour_blocks.h"
+#include "core/results/neighbours/neighbour_material.h"
 #include "core/results/neighbours/neighbour_words.h"
+#include "core/results/report/shortened_text.h"
 
 #include <cstddef>
 #include <optional>
@@ -10,23 +13,29 @@
 
 namespace assay::results {
 
-// Hit@k and MRR@k against k: one chart of each for up to two searches, else one for each regime.
-[[nodiscard]] std::vector<plot::Chart> rankCurves(const ReportedRun& run, RunPlace place,
-                                                  const words::Wording& wording);
+[[nodiscard]] std::string titleOfSearch(const MeasuredTest& test, std::size_t search,
+                                        const words::Wording& wording);
+[[nodiscard]] std::string titleOfRegime(const MeasuredTest& test, std::size_t regime,
+                                        const words::Wording& wording);
 
-// The figures as they were given, and what the lint says of them.
-[[nodiscard]] std::vector<Block> outsideBlocks(const ReportedRun& run, RunPlace place,
-                                               const words::Wording& wording);
+// At most `most` (two or more, or one of a single kept) of them in their order: the last, `kept` where it is
+// among them, and the first ones.
+[[nodiscard]] std::vector<int> someOf(const std::vector<int>& list, std::size_t most,
+                                      std::optional<int> kept = std::nullopt);
 
-// How many faults the lint found.
-[[nodiscard]] KeyFigure faultsFigure(const ReportedRun& run, const words::Wording& wording);
+// The k of Hit@k that stands for all: 5 where it is asked for, else the largest.
+[[nodiscard]] std::optional<int> headlineHit(const model::NeighbourSettings& settings);
+
+// Hit@k and MRR@k of the choice as columns, and as cells of a row.
+void addRankColumns(Table& table, const RankChoice& choice, const char* hitDefinition,
+                    const char* mrrDefinition, const words::Wording& wording);
+
+// Of Hit@k: a difference of shares.
+[[nodiscard]] Figure pointsFigure(const evaluate::MeanFigure& figure, std::string why);
+[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why);
 
 // "Passes", "Fails: P1", …, with its verdict; missing: nothing was judged.
 [[nodiscard]] std::optional<KeyFigure> gateFigure(const RunGate& gate, const words::Wording& wording);
-// Findings, chance, differing settings; of judged search number `search` of so many.
-[[nodiscard]] std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, RunPlace place,
-                                            std::size_t search, std::size_t searches,
-                                            const words::Wording& wording);
 // Why nothing was judged.
 [[nodiscard]] std::string whyNoGate(const RunGate& gate, const words::Wording& wording);
 

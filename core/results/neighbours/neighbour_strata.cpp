@@ -1,125 +1,119 @@
 #include "core/plot/chart_style.h"
-#include "core/results/neighbours/neighbour_words.h"
+#include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/figure_text.h"
 #include "core/results/report/repeated_n.h"
-#include "core/results/report/section_makers.h"
 #include "core/results/report/table_rows.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <numeric>
 #include <utility>
 
 namespace assay::results {
 namespace {
 
-constexpr std::size_t kMostStrata = 12; // of one kind
-constexpr std::size_t kMostHits = 3;
+const char* titleOf(Grouping grouping) {
+    switch (grouping) {
+    case Grouping::Length:
+        return ASSAY_TEXT("Report", "By length of the section");
+    case Grouping::Section:
+        return ASSAY_TEXT("Report", "By section");
+    case Grouping::Year:
+        return ASSAY_TEXT("Report", "By year");
+    case Grouping::Company:
+        break;
+    }
+    return ASSAY_TEXT("Report", "By company");
+}
 
-struct Grouping {
-    std::string_view name; // in names of tables
-    const char* title;
-    const char* column;
-    std::vector<evaluate::StratumFigures> evaluate::RegimeFigures::* list;
-    bool isDrawn;
-};
+const char* columnOf(Grouping grouping) {
+    switch (grouping) {
+    case Grouping::Length:
+        return ASSAY_TEXT("Report", "Sentences");
+    case Grouping::Section:
+        return ASSAY_TEXT("Report", "Section");
+    case Grouping::Year:
+        return ASSAY_TEXT("Report", "Year");
+    case Grouping::Company:
+        break;
+    }
+    return ASSAY_TEXT("Report", "Company");
+}
 
-const std::array kGroupings{
-    Grouping{"length", ASSAY_TEXT("Report", "By length of the section"), ASSAY_TEXT("Report", "Sentences"),
-             &evaluate::RegimeFigures::byLength, true},
-    Grouping{"section", ASSAY_TEXT("Report", "By section"), ASSAY_TEXT("Report", "Section"),
-             &evaluate::RegimeFigures::bySection, true},
-    Grouping{"year", ASSAY_TEXT("Report", "By year"), ASSAY_TEXT("Report", "Year"),
-             &evaluate::RegimeFigures::byYear, false},
-    Grouping{"company", ASSAY_TEXT("Report", "By company"), ASSAY_TEXT("Report", "Company"),
-             &evaluate::RegimeFigures::byCompany, false},
-};
-
-// Which strata are shown: those with anchors, of many the ones with the most, in their order.
-struct Choice {
+// Those with anchors, of many the ones with the most, in their order.
+struct ChosenStrata {
     std::vector<std::size_t> shown;
-    std::vector<std::size_t> further; // with fewer anchors: in the table, on no page
+    std::vector<std::size_t> further; // with fewer anchors: in the table, on no printed page
     std::vector<std::size_t> empty;
 };
 
-Choice chooseStrata(const std::vector<evaluate::StratumFigures>& strata) {
-    Choice choice;
+ChosenStrata chooseStrata(const std::vector<evaluate::StratumFigures>& strata, std::size_t most) {
+    ChosenStrata chosen;
     for (std::size_t i = 0; i < strata.size(); ++i) {
-        (strata[i].anchors > 0 ? choice.shown : choice.empty).push_back(i);
+        (strata[i].anchors > 0 ? chosen.shown : chosen.empty).push_back(i);
     }
-    if (choice.shown.size() > kMostStrata) {
-        std::ranges::stable_sort(choice.shown, std::ranges::greater{},
+    if (chosen.shown.size() > most) {
+        std::ranges::stable_sort(chosen.shown, std::ranges::greater{},
                                  [&](std::size_t i) { return strata[i].anchors; });
-        choice.further.assign(choice.shown.begin() + static_cast<std::ptrdiff_t>(kMostStrata),
-                              choice.shown.end());
-        choice.shown.resize(kMostStrata);
-        std::ranges::sort(choice.shown);
-        std::ranges::sort(choice.further);
+        chosen.further.assign(chosen.shown.begin() + static_cast<std::ptrdiff_t>(most), chosen.shown.end());
+        chosen.shown.resize(most);
+        std::ranges::sort(chosen.shown);
+        std::ranges::sort(chosen.further);
     }
-    return choice;
+    return chosen;
 }
 
 // One search, all of its regimes.
 class Strata {
   public:
-    Strata(const ReportedRun& run, std::size_t search, const words::Wording& wording)
-        : m_run(run)
-        , m_search(search)
+    Strata(const MeasuredTest& test, const StrataChoice& choice, const words::Wording& wording)
+        : m_test(test)
+        , m_choice(choice)
         , m_wording(wording)
-        , m_hits(someOf(run.test->settings.test.hitAt, kMostHits, headlineHit(run.test->settings.test)))
-        , m_means(someOf(run.test->settings.test.mrrAt, 1)) {}
+        , m_strata(chooseStrata(first(), choice.most)) {}
 
-    [[nodiscard]] Table table(const Grouping& grouping, std::string name) const {
+    [[nodiscard]] Table table(std::string name) const {
         Table table;
         table.name = std::move(name);
-        table.title = m_wording.text(grouping.title);
-        table.columns = {{"stratum", m_wording.text(grouping.column), {}, grouping.name == "company"},
+        table.title = m_wording.text(titleOf(m_choice.grouping));
+        table.columns = {{"stratum",
+                          m_wording.text(columnOf(m_choice.grouping)),
+                          {},
+                          m_choice.grouping == Grouping::Company},
                          {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
                          {"coverage", m_wording.text(ASSAY_TEXT("Report", "Coverage")), "coverage"},
                          {"n", m_wording.text(ASSAY_TEXT("Report", "n")), "n"}};
-        for (const int k : m_hits) {
-            table.columns.push_back({"hit_at_" + std::to_string(k), hitTitle(k, m_wording), "hit_at_k"});
-        }
-        for (const int k : m_means) {
-            table.columns.push_back({"mrr_at_" + std::to_string(k), mrrTitle(k, m_wording), "mrr_at_k"});
-        }
+        addRankColumns(table, m_choice.ranks, "hit_at_k", "mrr_at_k", m_wording);
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The run has no anchor."));
-        const auto& first = regimes().front().*grouping.list;
-        const Choice choice = chooseStrata(first);
-        for (const auto* list : {&choice.shown, &choice.further}) {
+        for (const auto* list : {&m_strata.shown, &m_strata.further}) {
             for (const std::size_t stratum : *list) {
                 for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
-                    table.rows.push_back(row((regimes()[regime].*grouping.list)[stratum], regime));
+                    table.rows.push_back(row(at(stratum, regime), regime));
                 }
             }
         }
         dropRepeatedN(table);
-        showFirst(table, choice.shown.size() * regimes().size());
-        table.note = note(first, choice);
+        showFirst(table, m_strata.shown.size() * regimes().size());
+        table.note = note();
         return table;
     }
 
-    // Hit@k of each stratum, a bar for each regime; nullopt: fewer than two strata to compare.
-    [[nodiscard]] std::optional<plot::Chart> chart(const Grouping& grouping, std::string name) const {
-        const auto k = headlineHit(m_run.test->settings.test);
-        const auto& first = regimes().front().*grouping.list;
-        const Choice choice = chooseStrata(first);
-        if (!k || choice.shown.size() < 2) {
+    [[nodiscard]] std::optional<plot::Chart> chart(std::string name) const {
+        const auto k = headlineHit(m_test.settings.test);
+        if (!k || m_strata.shown.size() < 2) {
             return std::nullopt;
         }
         plot::BarChart body;
         body.y = {hitTitle(*k, m_wording), 0, 1, 1};
-        for (const std::size_t stratum : choice.shown) {
-            body.categories.push_back(nameOf(first[stratum]));
+        for (const std::size_t stratum : m_strata.shown) {
+            body.categories.push_back(nameOf(first()[stratum]));
         }
         for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
             plot::BarSeries series;
-            series.name = regimeTitle(m_run, regime, m_wording);
-            series.look = plot::lookOfSearch(m_search, regime, regimes().size());
-            for (const std::size_t stratum : choice.shown) {
-                const auto& figure = (regimes()[regime].*grouping.list)[stratum].hitAt.at(*k);
+            series.name = titleOfRegime(m_test, regime, m_wording);
+            series.look = plot::lookOfSearch(m_choice.search, regime, regimes().size());
+            for (const std::size_t stratum : m_strata.shown) {
+                const evaluate::Proportion& figure = at(stratum, regime).hitAt.at(*k);
                 series.values.push_back(figure.value);
                 series.intervals.push_back(figure.interval);
             }
@@ -127,154 +121,186 @@ class Strata {
         }
         plot::Chart chart;
         chart.name = std::move(name);
-        chart.title =
-            m_wording.text(ASSAY_TEXT("Report", "%1: %2"), {titleOf(grouping), hitTitle(*k, m_wording)});
-        for (std::size_t i = 0; i < choice.shown.size(); ++i) {
+        chart.title = m_wording.text(ASSAY_TEXT("Report", "%1: %2"), {title(), hitTitle(*k, m_wording)});
+        for (std::size_t i = 0; i < m_strata.shown.size(); ++i) {
             for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
-                const auto& figure = (regimes()[regime].*grouping.list)[choice.shown[i]].hitAt.at(*k);
-                chart.alternative += chart.alternative.empty() ? "" : " ";
-                chart.alternative += m_wording.text(
-                    ASSAY_TEXT("Report", "%1, %2: %3."),
-                    {body.categories[i], body.series[regime].name,
-                     figureText(shareFigure(figure, whyNotRanked(figure.n, *k, m_wording)), m_wording)});
+                const evaluate::Proportion& figure = at(m_strata.shown[i], regime).hitAt.at(*k);
+                addSentence(
+                    chart.alternative,
+                    m_wording.text(
+                        ASSAY_TEXT("Report", "%1, %2: %3."),
+                        {body.categories[i], body.series[regime].name,
+                         figureText(shareFigure(figure, whyNotRanked(figure.n, *k, m_wording)), m_wording)}));
             }
         }
-        chart.caption = caption(grouping, choice, *k);
+        chart.caption = caption(*k);
         chart.body = std::move(body);
         return chart;
     }
 
   private:
+    [[nodiscard]] const std::vector<evaluate::RegimeFigures>& regimes() const {
+        return m_test.figures.searches[m_choice.search].regimes;
+    }
+
+    [[nodiscard]] const std::vector<evaluate::StratumFigures>& first() const {
+        return strataOf(regimes().front(), m_choice.grouping);
+    }
+
+    [[nodiscard]] const evaluate::StratumFigures& at(std::size_t stratum, std::size_t regime) const {
+        return strataOf(regimes()[regime], m_choice.grouping)[stratum];
+    }
+
     // Of each regime the best and the worst stratum.
-    [[nodiscard]] std::string caption(const Grouping& grouping, const Choice& choice, int k) const {
+    [[nodiscard]] std::string caption(int k) const {
         std::string text;
         for (std::size_t regime = 0; regime < regimes().size(); ++regime) {
-            const auto& strata = regimes()[regime].*grouping.list;
             const evaluate::StratumFigures* best = nullptr;
             const evaluate::StratumFigures* worst = nullptr;
-            for (const std::size_t i : choice.shown) {
-                const auto& value = strata[i].hitAt.at(k).value;
-                best = value && (best == nullptr || *value > *best->hitAt.at(k).value) ? &strata[i] : best;
-                worst =
-                    value && (worst == nullptr || *value < *worst->hitAt.at(k).value) ? &strata[i] : worst;
+            for (const std::size_t i : m_strata.shown) {
+                const evaluate::StratumFigures& stratum = at(i, regime);
+                const auto& value = stratum.hitAt.at(k).value;
+                best = value && (best == nullptr || *value > *best->hitAt.at(k).value) ? &stratum : best;
+                worst = value && (worst == nullptr || *value < *worst->hitAt.at(k).value) ? &stratum : worst;
             }
-            const std::string name = regimeTitle(m_run, regime, m_wording);
+            const std::string name = titleOfRegime(m_test, regime, m_wording);
             const auto share = [&](const evaluate::StratumFigures& of) {
                 Figure figure = shareFigure(of.hitAt.at(k), {});
                 figure.interval.reset();
                 return figureText(figure, m_wording);
             };
-            text += text.empty() ? "" : " ";
             if (best == nullptr) {
-                text += m_wording.text(ASSAY_TEXT("Report", "%1, %2: undefined in each."),
-                                       {hitTitle(k, m_wording), name});
+                addSentence(text, m_wording.text(ASSAY_TEXT("Report", "%1, %2: undefined in each."),
+                                                 {hitTitle(k, m_wording), name}));
             } else if (*best->hitAt.at(k).value == *worst->hitAt.at(k).value) {
-                text += m_wording.text(
-                    ASSAY_TEXT("Report", "%1, %2: %3 in each that has one."),
-                    {hitTitle(k, m_wording), name, valueText(shareFigure(best->hitAt.at(k), {}), m_wording)});
+                addSentence(text, m_wording.text(ASSAY_TEXT("Report", "%1, %2: %3 in each that has one."),
+                                                 {hitTitle(k, m_wording), name,
+                                                  valueText(shareFigure(best->hitAt.at(k), {}), m_wording)}));
             } else {
-                text += m_wording.text(ASSAY_TEXT("Report", "%1, %2: best in %3 (%4), worst in %5 (%6)."),
-                                       {hitTitle(k, m_wording), name, nameOf(*best), share(*best),
-                                        nameOf(*worst), share(*worst)});
+                addSentence(text,
+                            m_wording.text(ASSAY_TEXT("Report", "%1, %2: best in %3 (%4), worst in %5 (%6)."),
+                                           {hitTitle(k, m_wording), name, nameOf(*best), share(*best),
+                                            nameOf(*worst), share(*worst)}));
             }
         }
         return text;
     }
 
-    [[nodiscard]] const std::vector<evaluate::RegimeFigures>& regimes() const {
-        return m_run.figures.searches[m_search].regimes;
-    }
-
-    [[nodiscard]] std::string titleOf(const Grouping& grouping) const {
-        return m_run.figures.searches.size() > 1
+    [[nodiscard]] std::string title() const {
+        const std::string title = m_wording.text(titleOf(m_choice.grouping));
+        return m_test.figures.searches.size() > 1
                    ? m_wording.text(ASSAY_TEXT("Report", "%1, %2"),
-                                    {m_wording.text(grouping.title), searchTitle(m_run, m_search, m_wording)})
-                   : m_wording.text(grouping.title);
+                                    {title, titleOfSearch(m_test, m_choice.search, m_wording)})
+                   : title;
     }
 
     [[nodiscard]] std::string nameOf(const evaluate::StratumFigures& stratum) const {
-        return stratum.name.empty() ? m_wording.text(ASSAY_TEXT("Report", "not known"))
-                                    : shortened(stratum.name, 80);
+        return stratumTitle(stratum.name, m_wording);
     }
 
     // Over how many anchors Hit@k and MRR@k are.
     [[nodiscard]] std::int64_t rankedOf(const evaluate::StratumFigures& stratum) const {
-        return !m_hits.empty()    ? stratum.hitAt.at(m_hits.front()).n
-               : !m_means.empty() ? stratum.mrrAt.at(m_means.front()).n
-                                  : stratum.coverage.n;
+        const RankChoice& ranks = m_choice.ranks;
+        return !ranks.hits.empty()    ? stratum.hitAt.at(ranks.hits.front()).n
+               : !ranks.means.empty() ? stratum.mrrAt.at(ranks.means.front()).n
+                                      : stratum.coverage.n;
     }
 
-    [[nodiscard]] std::vector<Cell> row(const evaluate::StratumFigures& stratum, std::size_t regime) const {
-        std::vector<Cell> cells{nameOf(stratum), regimeTitle(m_run, regime, m_wording),
-                                shareFigure(stratum.coverage, {}), countFigure(rankedOf(stratum))};
-        for (const int k : m_hits) {
+    [[nodiscard]] TableRow row(const evaluate::StratumFigures& stratum, std::size_t regime) const {
+        const auto link = [&](const char* measure, int k = 0) {
+            return linkTo(CasesLink{m_choice.search,
+                                    regime,
+                                    measure,
+                                    k,
+                                    {},
+                                    false,
+                                    StratumLink{std::string(groupingName(m_choice.grouping)), stratum.name}});
+        };
+        TableRow row{nameOf(stratum), titleOfRegime(m_test, regime, m_wording),
+                     shareFigure(stratum.coverage, {}), countFigure(rankedOf(stratum))};
+        row.key = fmt::format("{} {}", stratum.name, regime);
+        row.link = link("all");
+        row.cells.back().link = link("covered");
+        for (const int k : m_choice.ranks.hits) {
             const evaluate::Proportion& figure = stratum.hitAt.at(k);
-            cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.back().link = link("hit", k);
         }
-        for (const int k : m_means) {
+        for (const int k : m_choice.ranks.means) {
             const evaluate::MeanFigure& figure = stratum.mrrAt.at(k);
-            cells.emplace_back(meanFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.emplace_back(meanFigure(figure, whyNotRanked(figure.n, k, m_wording)));
+            row.cells.back().link = link("mrr", k);
         }
-        return cells;
+        return row;
     }
 
-    [[nodiscard]] std::string note(const std::vector<evaluate::StratumFigures>& strata,
-                                   const Choice& choice) const {
+    [[nodiscard]] std::string note() const {
         std::string note;
-        if (!choice.empty.empty()) {
+        if (!m_strata.empty.empty()) {
             std::string names;
-            for (const std::size_t i : choice.empty) {
-                names += (names.empty() ? "" : ", ") + nameOf(strata[i]);
+            for (const std::size_t i : m_strata.empty) {
+                names += (names.empty() ? "" : ", ") + nameOf(first()[i]);
             }
             note = m_wording.text(ASSAY_TEXT("Report", "Without any anchor: %1."), {names});
         }
-        if (!choice.further.empty()) {
+        if (!m_strata.further.empty()) {
             addSentence(note,
                         m_wording.text(ASSAY_TEXT("Report", "Those with the most anchors come first.")));
         }
         return note;
     }
 
-    const ReportedRun& m_run;
-    std::size_t m_search;
+    const MeasuredTest& m_test;
+    const StrataChoice& m_choice;
     const words::Wording& m_wording;
-    std::vector<int> m_hits, m_means;
+    ChosenStrata m_strata;
 };
 
-Section strataOf(const ReportedRun& run, RunPlace place, const words::Wording& wording) {
-    Section section;
-    const std::size_t searches = run.figures.searches.size();
-    for (std::size_t search = 0; search < searches && run.regimes() > 0; ++search) {
-        Section below;
-        const Strata strata(run, search, wording);
-        for (const Grouping& grouping : kGroupings) {
-            below.blocks.emplace_back(
-                strata.table(grouping, place.name(fmt::format("by_{}", grouping.name), search, searches)));
-            if (!grouping.isDrawn) {
-                continue;
-            }
-            if (auto chart = strata.chart(
-                    grouping, place.name(fmt::format("by_{}_bars", grouping.name), search, searches))) {
-                below.blocks.emplace_back(std::move(*chart));
-            }
-        }
-        if (searches == 1) {
-            return below;
-        }
-        below.id = place.name("strata_of", search, searches);
-        below.title = searchTitle(run, search, wording);
-        section.sections.push_back(std::move(below));
-    }
-    return section;
+std::string nameIn(const MeasuredTest& test, const StrataChoice& choice, RunPlace place,
+                   std::string_view suffix) {
+    return place.name(fmt::format("by_{}{}", groupingName(choice.grouping), suffix), choice.search,
+                      test.figures.searches.size());
 }
 
 } // namespace
 
-base::Result<Section> neighbourStrata(const SectionContext& context) {
-    return sectionOfRuns(
-        context, "neighbour_strata", [&](const ReportedRun& run, RunPlace place) -> base::Result<Section> {
-            return run.test ? strataOf(run, place, context.wording) : withoutAnchors(context.wording);
-        });
+std::string_view groupingName(Grouping grouping) noexcept {
+    switch (grouping) {
+    case Grouping::Length:
+        return "length";
+    case Grouping::Section:
+        return "section";
+    case Grouping::Year:
+        return "year";
+    case Grouping::Company:
+        break;
+    }
+    return "company";
+}
+
+const std::vector<evaluate::StratumFigures>& strataOf(const evaluate::RegimeFigures& figures,
+                                                      Grouping grouping) noexcept {
+    switch (grouping) {
+    case Grouping::Length:
+        return figures.byLength;
+    case Grouping::Section:
+        return figures.bySection;
+    case Grouping::Year:
+        return figures.byYear;
+    case Grouping::Company:
+        break;
+    }
+    return figures.byCompany;
+}
+
+Table strataTable(const MeasuredTest& test, const StrataChoice& choice, RunPlace place,
+                  const words::Wording& wording) {
+    return Strata(test, choice, wording).table(nameIn(test, choice, place, ""));
+}
+
+std::optional<plot::Chart> strataChart(const MeasuredTest& test, const StrataChoice& choice, RunPlace place,
+                                       const words::Wording& wording) {
+    return Strata(test, choice, wording).chart(nameIn(test, choice, place, "_bars"));
 }
 
 } // namespace assay::results

@@ -23,7 +23,8 @@ std::string labelled(const ReportedRun& run, bool hasOthers, const std::string& 
 
 std::string sentenceOf(const ReportedRun& run, const words::Wording& wording) {
     const evaluate::NeighbourFigures& figures = run.figures;
-    const std::string first = figures.searches.empty() ? std::string() : searchTitle(run, 0, wording);
+    const std::string first =
+        figures.searches.empty() ? std::string() : titleOfSearch(run.values(), 0, wording);
     return figures.searches.size() > 1
                ? wording.text(
                      ASSAY_TEXT("Report", "Neighbour test %1 over the corpus %2. Anchors: %3, searches: %4. "
@@ -54,11 +55,11 @@ void addTest(const ReportedRun& run, bool hasOthers, const words::Wording& wordi
         const auto hit = headlineHit(run.test->settings.test);
         const auto& regimes = run.figures.searches.front().regimes;
         for (std::size_t i = 0; i < regimes.size(); ++i) {
-            const std::string name = regimeTitle(run, i, wording);
+            const std::string name = titleOfRegime(run.values(), i, wording);
             const auto named = [&](const std::string& title) {
                 return wording.text(ASSAY_TEXT("Report", "%1, %2"), {title, name});
             };
-            add({named(wording.text(ASSAY_TEXT("Report", "Self@1, ties counted"))),
+            add({named(selfTitle(true, wording)),
                  shareFigure(regimes[i].selfAt1TieAware, whyNotSelf(regimes[i], true, wording)),
                  Verdict::None, "self_at_1_tie_aware"});
             if (hit) {
@@ -87,7 +88,7 @@ void addFigures(const ReportedRun& run, bool hasOthers, const words::Wording& wo
     blocks.emplace_back(
         Paragraph{wording.text(ASSAY_TEXT("Report", "Figures of a neighbour test from outside: %1."),
                                {runTitle(run.info, wording)})});
-    KeyFigure faults = faultsFigure(run, wording);
+    KeyFigure faults = faultsFigure(*run.outside, wording);
     faults.label = labelled(run, hasOthers, faults.label, wording);
     blocks.emplace_back(KeyFigures{{std::move(faults)}});
 }
@@ -142,7 +143,7 @@ class Provenance {
         add(ASSAY_TEXT("Report", "Corpus"), hashed(settings.corpus, settings.corpusHash));
         if (!settings.embeddingsHash.empty()) {
             add(ASSAY_TEXT("Report", "Vectors"),
-                hashed(vectorsText(m_run, m_wording), settings.embeddingsHash));
+                hashed(vectorsText(settings, m_wording), settings.embeddingsHash));
         }
         const std::string count = m_wording.count(m_run.info.items);
         const std::string anchors =
@@ -162,12 +163,12 @@ class Provenance {
     void addSettings(const evaluate::NeighbourRunSettings& settings) {
         std::string searches;
         for (std::size_t i = 0; i < m_run.test->searches.size(); ++i) {
-            searches += (searches.empty() ? "" : "; ") + searchTitle(m_run, i, m_wording);
+            searches += (searches.empty() ? "" : "; ") + titleOfSearch(m_run.values(), i, m_wording);
         }
         add(ASSAY_TEXT("Report", "Searches"), std::move(searches));
         std::string regimes;
-        for (std::size_t i = 0; i < m_run.regimes(); ++i) {
-            regimes += (regimes.empty() ? "" : ", ") + regimeTitle(m_run, i, m_wording);
+        for (std::size_t i = 0; i < settings.test.regimes.size(); ++i) {
+            regimes += (regimes.empty() ? "" : ", ") + titleOfRegime(m_run.values(), i, m_wording);
         }
         add(ASSAY_TEXT("Report", "Regimes"), std::move(regimes));
         add(ASSAY_TEXT("Report", "Filtered regime"), filterText(settings.test, m_wording));
@@ -189,6 +190,38 @@ class Provenance {
 };
 
 } // namespace
+
+std::string whyNoGate(const RunGate& gate, const words::Wording& wording) {
+    if (gate.state == RunGate::State::Judged && !gate.tally().worst && !gate.judged.empty()) {
+        return whyNotComparable(gate.judged.front().verdict.error(), wording);
+    }
+    switch (gate.state) {
+    case RunGate::State::IsBaseline:
+        return wording.text(ASSAY_TEXT("Report", "This run is the baseline that others are judged against."));
+    case RunGate::State::NotFinished:
+        return whyNotWhole(wording);
+    case RunGate::State::NoBaseline:
+        return wording.text(ASSAY_TEXT(
+            "Report",
+            "No run of this corpus is marked as the baseline, so there is nothing to judge against."));
+    case RunGate::State::NoRules:
+        return wording.text(ASSAY_TEXT(
+            "Report", "The workspace has no alert threshold, so the regression gate asks for nothing."));
+    case RunGate::State::Unreadable:
+        return wording.text(ASSAY_TEXT("Report",
+                                       "The alert thresholds of the workspace or its baseline cannot "
+                                       "be read, so nothing is judged."));
+    case RunGate::State::Judged:
+        break;
+    }
+    return {};
+}
+
+std::optional<KeyFigure> gateFigure(const RunGate& gate, const words::Wording& wording) {
+    return gate.state == RunGate::State::Judged       ? std::optional(gateFigure(gate.tally(), wording))
+           : gate.state == RunGate::State::Unreadable ? std::optional(gateFigure(GateTally(), wording))
+                                                      : std::nullopt;
+}
 
 bool isHeld(const NeighbourMaterial& material) {
     return !material.runs.empty();

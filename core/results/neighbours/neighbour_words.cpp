@@ -1,14 +1,26 @@
 #include "core/results/neighbours/neighbour_words.h"
 
-#include "core/text/fold.h"
+#include "core/results/report/shortened_text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
+#include <vector>
 
 namespace assay::results {
+namespace {
+
+// As it was given, with up to three digits: "0.5".
+std::string alphaText(double alpha, const words::Wording& wording) {
+    std::string text = fmt::format("{:.3g}", alpha);
+    if (const std::size_t point = text.find('.'); point != std::string::npos) {
+        text.replace(point, 1, wording.decimalPoint());
+    }
+    return text;
+}
+
+} // namespace
 
 std::string runTitle(const workspace::RunInfo& run, const words::Wording& wording) {
     const std::string number = std::to_string(run.id);
@@ -33,17 +45,9 @@ std::string searchTitle(const retrieval::Capabilities& search, bool isOutside,
     return wording.text(ASSAY_TEXT("Report", "%1, recall not known"), {search.label});
 }
 
-std::string searchTitle(const ReportedRun& run, std::size_t search, const words::Wording& wording) {
-    return searchTitle(run.test->searches[search], run.isOutside(), wording);
-}
-
 std::string regimeTitle(model::Regime regime, const words::Wording& wording) {
     return regime == model::Regime::Open ? wording.text(ASSAY_TEXT("Report", "open"))
                                          : wording.text(ASSAY_TEXT("Report", "filtered"));
-}
-
-std::string regimeTitle(const ReportedRun& run, std::size_t regime, const words::Wording& wording) {
-    return regimeTitle(run.test->settings.test.regimes[regime], wording);
 }
 
 std::string hitTitle(int k, const words::Wording& wording) {
@@ -52,6 +56,15 @@ std::string hitTitle(int k, const words::Wording& wording) {
 
 std::string mrrTitle(int k, const words::Wording& wording) {
     return wording.text(ASSAY_TEXT("Report", "MRR@%1"), {std::to_string(k)});
+}
+
+std::string selfTitle(bool tieAware, const words::Wording& wording) {
+    return tieAware ? wording.text(ASSAY_TEXT("Report", "Self@1, ties counted"))
+                    : wording.text(ASSAY_TEXT("Report", "Self@1, strict"));
+}
+
+std::string goldDistanceTitle(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "Gold distance, median"));
 }
 
 std::string diagnosisTitle(evaluate::Diagnosis diagnosis, const words::Wording& wording) {
@@ -66,6 +79,65 @@ std::string diagnosisTitle(evaluate::Diagnosis diagnosis, const words::Wording& 
         break;
     }
     return wording.text(ASSAY_TEXT("Report", "navigational"));
+}
+
+std::string stratumTitle(const std::string& name, const words::Wording& wording) {
+    return name.empty() ? wording.text(ASSAY_TEXT("Report", "not known")) : shortened(name, 80);
+}
+
+std::string noDiagnosisTitle(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "no explanation"));
+}
+
+std::string specTitle(const evaluate::SearchSpec& spec, const words::Wording& wording) {
+    std::string text;
+    switch (spec.kind) {
+    case evaluate::SearchKind::Exact:
+        text = wording.text(ASSAY_TEXT("Report", "Exact, by vector"));
+        break;
+    case evaluate::SearchKind::Hnsw:
+        text = wording.text(ASSAY_TEXT("Report", "HNSW, by vector"));
+        break;
+    case evaluate::SearchKind::Lexical:
+        text = wording.text(ASSAY_TEXT("Report", "Lexical (BM25)"));
+        break;
+    case evaluate::SearchKind::Hybrid:
+        text = wording.text(ASSAY_TEXT("Report", "Hybrid, alpha %1"), {alphaText(spec.alpha, wording)});
+        break;
+    case evaluate::SearchKind::ReciprocalRank:
+        text = wording.text(ASSAY_TEXT("Report", "Reciprocal rank fusion"));
+        break;
+    }
+    if (spec.expandBy > 0) {
+        text += wording.text(ASSAY_TEXT("Report", " + window ±%1"), {std::to_string(spec.expandBy)});
+    }
+    if (!spec.uniteOver.empty()) {
+        text += wording.text(ASSAY_TEXT("Report", " + union over %1"), {spec.uniteOver});
+    }
+    return text;
+}
+
+std::string runStateTitle(const workspace::RunInfo& run, const words::Wording& wording) {
+    if (run.origin == evaluate::kOutsideOrigin) {
+        return wording.text(ASSAY_TEXT("Report", "from outside"));
+    }
+    switch (run.state) {
+    case workspace::RunState::Running:
+        return wording.text(ASSAY_TEXT("Report", "not finished"));
+    case workspace::RunState::Stopped:
+        return wording.text(ASSAY_TEXT("Report", "paused"));
+    case workspace::RunState::Finished:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "finished"));
+}
+
+std::string windowCounts(const std::map<int, std::int64_t>& windows, const words::Wording& wording) {
+    std::string text;
+    for (const auto& [window, anchors] : windows) {
+        text += (text.empty() ? "±" : " · ±") + std::to_string(window) + ": " + wording.count(anchors);
+    }
+    return text;
 }
 
 std::string placeTitle(const model::Sentence& sentence, const words::Wording& wording) {
@@ -91,29 +163,20 @@ std::string withoutFolders(const std::string& source) {
     return cut == std::string::npos || isAddress || !(isPath || isFile) ? source : source.substr(cut + 1);
 }
 
-std::vector<int> someOf(const std::vector<int>& list, std::size_t most, std::optional<int> kept) {
-    std::vector<int> some;
-    std::size_t open = most - std::min<std::size_t>(most, 1); // one place is the last one's
-    const bool keeps = kept && std::ranges::find(list, *kept) != list.end();
-    bool missing = keeps && !list.empty() && *kept != list.back();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const bool isLast = i + 1 == list.size();
-        const bool isKept = missing && list[i] == *kept;
-        if (isLast || isKept || open > (missing ? 1U : 0U)) {
-            some.push_back(list[i]);
-            open -= !isLast && open > 0 ? 1 : 0;
-            missing = missing && !isKept;
-        }
+std::string whyNoTexts(evaluate::RunTexts texts, const std::string& corpus, const words::Wording& wording) {
+    switch (texts) {
+    case evaluate::RunTexts::There:
+        return {};
+    case evaluate::RunTexts::CorpusGone:
+        return wording.text(ASSAY_TEXT("Report", "The corpus %1 is not in the workspace any more, so the "
+                                                 "sentences cannot be shown."),
+                            {corpus});
+    case evaluate::RunTexts::CorpusChanged:
+        break;
     }
-    return some;
-}
-
-std::optional<int> headlineHit(const model::NeighbourSettings& settings) {
-    constexpr int kUsual = 5;
-    if (settings.hitAt.empty()) {
-        return std::nullopt;
-    }
-    return std::ranges::find(settings.hitAt, kUsual) != settings.hitAt.end() ? kUsual : settings.hitAt.back();
+    return wording.text(ASSAY_TEXT("Report", "The corpus %1 has other sentences now than when the run "
+                                             "was made, so they cannot be shown."),
+                        {corpus});
 }
 
 std::string whyNotSelf(const evaluate::RegimeFigures& figures, bool tieAware, const words::Wording& wording) {
@@ -127,34 +190,6 @@ std::string whyNotRanked(std::int64_t n, int k, const words::Wording& wording) {
     return n == 0 ? wording.text(ASSAY_TEXT("Report", "no covered anchor was asked"))
                   : wording.text(ASSAY_TEXT("Report", "lists end before rank %1 or are missing"),
                                  {std::to_string(k)});
-}
-
-Figure shareFigure(const evaluate::Proportion& figure, std::string why) {
-    return {.value = figure.value,
-            .kind = FigureKind::Percent,
-            .n = figure.n,
-            .interval = figure.interval,
-            .why = figure.value ? std::string() : std::move(why)};
-}
-
-Figure meanFigure(const evaluate::MeanFigure& figure, std::string why) {
-    Figure result = numberFigure(figure.value, std::move(why));
-    result.n = figure.n;
-    result.interval = figure.interval;
-    return result;
-}
-
-Figure pointsFigure(const evaluate::MeanFigure& figure, std::string why) {
-    Figure result = meanFigure(figure, std::move(why));
-    result.kind = FigureKind::Percent;
-    return result;
-}
-
-Figure numberFigure(std::optional<double> value, std::string why) {
-    return {.value = value,
-            .kind = FigureKind::Number,
-            .decimals = 3,
-            .why = value ? std::string() : std::move(why)};
 }
 
 std::string windowText(const model::NeighbourSettings& settings, const words::Wording& wording) {
@@ -194,8 +229,7 @@ std::string filterText(const model::NeighbourSettings& settings, const words::Wo
         {fields});
 }
 
-std::string vectorsText(const ReportedRun& run, const words::Wording& wording) {
-    const evaluate::NeighbourRunSettings& settings = run.test->settings;
+std::string vectorsText(const evaluate::NeighbourRunSettings& settings, const words::Wording& wording) {
     if (settings.model.empty()) {
         return settings.embeddings;
     }
@@ -209,50 +243,115 @@ std::string vectorsText(const ReportedRun& run, const words::Wording& wording) {
                : title;
 }
 
-std::string RunPlace::name(std::string_view stem) const {
-    return runs > 1 ? fmt::format("neighbour_{}_run{}", stem, number) : fmt::format("neighbour_{}", stem);
+std::string alertText(evaluate::Alert alert) {
+    return std::string(evaluate::alertName(alert));
 }
 
-std::string RunPlace::name(std::string_view stem, std::size_t search, std::size_t searches) const {
-    return searches > 1 ? fmt::format("{}_search{}", name(stem), search + 1) : name(stem);
-}
-
-base::Result<Section>
-sectionOfRuns(const SectionContext& context, std::string_view id,
-              const std::function<base::Result<Section>(const ReportedRun& run, RunPlace place)>& make) {
-    const NeighbourMaterial& material = *context.neighbours;
-    const words::Wording& wording = context.wording;
-    Section all;
-    if (material.runs.empty()) {
-        using Nothing = NeighbourMaterial::Nothing;
-        const char* why =
-            material.nothing == Nothing::NoRun
-                ? ASSAY_TEXT("Report", "The workspace holds no neighbour test.")
-            : material.nothing == Nothing::NoneFinished
-                ? ASSAY_TEXT("Report", "No neighbour test of the workspace is finished.")
-                : ASSAY_TEXT("Report", "None of the runs chosen for this report is a neighbour test.");
-        all.blocks.emplace_back(Paragraph{wording.text(why)});
-        return all;
+std::string measureTitle(const evaluate::GateRule& rule, const words::Wording& wording) {
+    switch (rule.measure) {
+    case evaluate::GateMeasure::SelfAt1:
+        return selfTitle(false, wording);
+    case evaluate::GateMeasure::SelfAt1TieAware:
+        return selfTitle(true, wording);
+    case evaluate::GateMeasure::HitAt:
+        return hitTitle(rule.k, wording);
+    case evaluate::GateMeasure::MrrAt:
+        return mrrTitle(rule.k, wording);
+    case evaluate::GateMeasure::MedianGoldDistance:
+        break;
     }
-    for (std::size_t i = 0; i < material.runs.size(); ++i) {
-        auto section = make(material.runs[i], {i + 1, material.runs.size()});
-        ASSAY_TRY(section);
-        if (material.runs.size() == 1) {
-            return section;
-        }
-        section->id = fmt::format("{}_{}", id, i + 1);
-        section->title = runTitle(material.runs[i].info, wording);
-        all.sections.push_back(std::move(*section));
-    }
-    return all;
+    return goldDistanceTitle(wording);
 }
 
-Section withoutAnchors(const words::Wording& wording) {
-    Section section;
-    section.blocks.emplace_back(Paragraph{wording.text(
-        ASSAY_TEXT("Report", "This run holds figures from outside and no anchors, so there is nothing more "
-                             "to show. Its figures stand in the section on neighbour tests."))});
-    return section;
+bool isShare(const evaluate::GateRule& rule) noexcept {
+    return rule.measure == evaluate::GateMeasure::SelfAt1 ||
+           rule.measure == evaluate::GateMeasure::SelfAt1TieAware ||
+           rule.measure == evaluate::GateMeasure::HitAt;
+}
+
+std::string limitText(const evaluate::GateRule& rule, const words::Wording& wording) {
+    const auto number = [&](double value) {
+        return isShare(rule) ? wording.number(100 * value, 1) : wording.number(value, 3);
+    };
+    if (rule.atLeast) {
+        return isShare(rule) ? wording.text(ASSAY_TEXT("Report", "at least %1 %"), {number(*rule.atLeast)})
+                             : wording.text(ASSAY_TEXT("Report", "at least %1"), {number(*rule.atLeast)});
+    }
+    const double move = rule.largestMove.value_or(0);
+    return isShare(rule) ? wording.text(ASSAY_TEXT("Report", "moves by at most %1 points"), {number(move)})
+                         : wording.text(ASSAY_TEXT("Report", "moves by at most %1"), {number(move)});
+}
+
+std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording) {
+    using evaluate::Unjudged;
+    switch (why) {
+    case Unjudged::Judged:
+        return {};
+    case Unjudged::RegimeNotSearched:
+        return wording.text(ASSAY_TEXT("Report", "the run did not search this regime"));
+    case Unjudged::NoneAsked:
+        return wording.text(ASSAY_TEXT("Report", "no anchor could be asked"));
+    case Unjudged::NoneCovered:
+        return wording.text(ASSAY_TEXT("Report", "no anchor that was asked is covered"));
+    case Unjudged::NoGoldDistance:
+        return wording.text(ASSAY_TEXT("Report", "no gold was found, or the search ranks by scores"));
+    case Unjudged::NoPair:
+        return wording.text(ASSAY_TEXT("Report", "no anchor was asked by both and is covered in both"));
+    case Unjudged::NotKnown:
+        return wording.text(ASSAY_TEXT("Report", "the lists from outside do not say it"));
+    case Unjudged::BaselineUndefined:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "the baseline has no such figure"));
+}
+
+std::string whyNotWhole(const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "The run is not finished; only whole runs are judged."));
+}
+
+std::string whyNotComparable(const base::Error& error, const words::Wording& wording) {
+    if (error.code != base::ErrorCode::InvalidArgument) {
+        return wording.text(
+            ASSAY_TEXT("Report", "The run cannot be judged against the baseline: they share no anchor."));
+    }
+    if (error.where == "hit_at" || error.where == "mrr_at") {
+        return wording.text(
+            ASSAY_TEXT("Report", "The run cannot be judged against the baseline: an alert threshold asks for "
+                                 "k = %1, and one of the two did not look at so many results."),
+            {error.detail});
+    }
+    return wording.text(ASSAY_TEXT("Report", "The run cannot be judged against the baseline: the two differ "
+                                             "in “%1”, so their figures mean different things."),
+                        {error.where});
+}
+
+std::string faultText(const evaluate::FiguresFault& fault, const words::Wording& wording) {
+    using Rule = evaluate::FiguresRule;
+    const auto with = [&](const char* text) { return wording.text(text, {fault.other}); };
+    switch (fault.rule) {
+    case Rule::OutOfRange:
+        return with(ASSAY_TEXT("Report", "lies outside the range that it can have"));
+    case Rule::MrrBelowHitAt1:
+        return with(ASSAY_TEXT("Report", "is below %1, though every hit at rank 1 adds 1 to it"));
+    case Rule::MrrAboveBound:
+        return with(ASSAY_TEXT("Report",
+                               "is above what the hits allow, for one beyond rank 1 adds at most 1/2 (%1)"));
+    case Rule::HitFalls:
+    case Rule::MrrFalls:
+        return with(
+            ASSAY_TEXT("Report", "falls as k grows against %1, though more results cannot find less"));
+    case Rule::CountsDoNotAddUp:
+        return with(ASSAY_TEXT("Report", "does not add up with %1"));
+    case Rule::NotAShare:
+        return with(ASSAY_TEXT("Report", "is no share that a whole count of n gives"));
+    case Rule::PercentilesFall:
+        return with(ASSAY_TEXT("Report", "falls below a smaller percentile (%1)"));
+    case Rule::TieAwareBelowStrict:
+        return with(ASSAY_TEXT("Report", "is below the strict figure (%1)"));
+    case Rule::MrrBelowBound:
+        return with(ASSAY_TEXT("Report", "is below what the hits demand (%1)"));
+    }
+    return {};
 }
 
 } // namespace assay::results

@@ -1,22 +1,23 @@
-// What the sections of neighbour tests have in common: titles, names, figures with their reasons. Of this
-// room alone.
+// The words of neighbour tests, for reports and the window alike: names of runs, searches, regimes, measures,
+// diagnoses and rules, and why a figure is missing.
 #pragma once
 
+#include "core/base/error.h"
+#include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
+#include "core/evaluate/neighbours/neighbour_gate.h"
+#include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/search_spec.h"
+#include "core/evaluate/thresholds/figures_lint.h"
 #include "core/model/neighbour.h"
 #include "core/model/sentence.h"
-#include "core/results/neighbours/neighbour_material.h"
-#include "core/results/report/report.h"
-#include "core/results/report/shortened_text.h"
 #include "core/retrieval/search.h"
 #include "core/words/wording.h"
+#include "core/workspace/runs/runs.h"
 
-#include <cstddef>
-#include <functional>
-#include <optional>
+#include <cstdint>
+#include <map>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace assay::results {
 
@@ -24,18 +25,28 @@ namespace assay::results {
 [[nodiscard]] std::string runTitle(const workspace::RunInfo& run, const words::Wording& wording);
 
 // The label, of approximate ones with the measured recall.
-[[nodiscard]] std::string searchTitle(const ReportedRun& run, std::size_t search,
-                                      const words::Wording& wording);
 [[nodiscard]] std::string searchTitle(const retrieval::Capabilities& search, bool isOutside,
                                       const words::Wording& wording);
 
 [[nodiscard]] std::string regimeTitle(model::Regime regime, const words::Wording& wording);
-[[nodiscard]] std::string regimeTitle(const ReportedRun& run, std::size_t regime,
-                                      const words::Wording& wording);
 
 [[nodiscard]] std::string hitTitle(int k, const words::Wording& wording);
 [[nodiscard]] std::string mrrTitle(int k, const words::Wording& wording);
+[[nodiscard]] std::string selfTitle(bool tieAware, const words::Wording& wording);
+[[nodiscard]] std::string goldDistanceTitle(const words::Wording& wording);
 [[nodiscard]] std::string diagnosisTitle(evaluate::Diagnosis diagnosis, const words::Wording& wording);
+
+// Of a stratum's name; anchors without a section, a year or a company are one stratum, too.
+[[nodiscard]] std::string stratumTitle(const std::string& name, const words::Wording& wording);
+[[nodiscard]] std::string noDiagnosisTitle(const words::Wording& wording);
+
+// "HNSW, by vector + window ±3".
+[[nodiscard]] std::string specTitle(const evaluate::SearchSpec& spec, const words::Wording& wording);
+// "paused", "finished", …
+[[nodiscard]] std::string runStateTitle(const workspace::RunInfo& run, const words::Wording& wording);
+// Covered anchors by effective window: "±2: 40 · ±5: 12".
+[[nodiscard]] std::string windowCounts(const std::map<int, std::int64_t>& windows,
+                                       const words::Wording& wording);
 
 // Company, year and section, as far as they are known.
 [[nodiscard]] std::string placeTitle(const model::Sentence& sentence, const words::Wording& wording);
@@ -43,46 +54,36 @@ namespace assay::results {
 // What begins like a path, or ends like a file in folders, keeps its last part only.
 [[nodiscard]] std::string withoutFolders(const std::string& source);
 
-// At most `most` (two or more, or one of a single kept) of them in their order: the last, `kept` where it is
-// among them, and the first ones.
-[[nodiscard]] std::vector<int> someOf(const std::vector<int>& list, std::size_t most,
-                                      std::optional<int> kept = std::nullopt);
-
-// The k of Hit@k that stands for all: 5 where it is asked for, else the largest.
-[[nodiscard]] std::optional<int> headlineHit(const model::NeighbourSettings& settings);
+// Why the sentences of a run over that corpus cannot be shown; empty: they can.
+[[nodiscard]] std::string whyNoTexts(evaluate::RunTexts texts, const std::string& corpus,
+                                     const words::Wording& wording);
 
 // Why figures of a regime are undefined.
 [[nodiscard]] std::string whyNotSelf(const evaluate::RegimeFigures& figures, bool tieAware,
                                      const words::Wording& wording);
 [[nodiscard]] std::string whyNotRanked(std::int64_t n, int k, const words::Wording& wording);
 
-[[nodiscard]] Figure shareFigure(const evaluate::Proportion& figure, std::string why);
-[[nodiscard]] Figure meanFigure(const evaluate::MeanFigure& figure, std::string why);
-// Of Hit@k: a difference of shares.
-[[nodiscard]] Figure pointsFigure(const evaluate::MeanFigure& figure, std::string why);
-[[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why);
-
-// How the gold of an anchor is found, and where the filtered regime searches.
+// How the gold of an anchor is found, where the filtered regime searches, and by which vectors.
 [[nodiscard]] std::string windowText(const model::NeighbourSettings& settings, const words::Wording& wording);
 [[nodiscard]] std::string filterText(const model::NeighbourSettings& settings, const words::Wording& wording);
-[[nodiscard]] std::string vectorsText(const ReportedRun& run, const words::Wording& wording);
+[[nodiscard]] std::string vectorsText(const evaluate::NeighbourRunSettings& settings,
+                                      const words::Wording& wording);
 
-// Where in the report something stands, for names that are unique in it.
-struct RunPlace {
-    std::size_t number = 1; // of the run, from 1
-    std::size_t runs = 1;   // that there are
+// "P1" is said in every language.
+[[nodiscard]] std::string alertText(evaluate::Alert alert);
+[[nodiscard]] std::string measureTitle(const evaluate::GateRule& rule, const words::Wording& wording);
+// Whether its figures are shares, which are said in percent and their moves in points.
+[[nodiscard]] bool isShare(const evaluate::GateRule& rule) noexcept;
+// "moves by at most 7.0 points".
+[[nodiscard]] std::string limitText(const evaluate::GateRule& rule, const words::Wording& wording);
+// Empty: it was judged.
+[[nodiscard]] std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording);
+// Only whole runs are judged.
+[[nodiscard]] std::string whyNotWhole(const words::Wording& wording);
+// Why two runs cannot be judged against each other: the error of judgeRun().
+[[nodiscard]] std::string whyNotComparable(const base::Error& error, const words::Wording& wording);
 
-    // "neighbour_hits", with several runs "neighbour_hits_run2"; of a search also "…_search3".
-    [[nodiscard]] std::string name(std::string_view stem) const;
-    [[nodiscard]] std::string name(std::string_view stem, std::size_t search, std::size_t searches) const;
-};
-
-// A section of all runs: the blocks of the only one, or a subsection for each. Without any run the reason.
-[[nodiscard]] base::Result<Section>
-sectionOfRuns(const SectionContext& context, std::string_view id,
-              const std::function<base::Result<Section>(const ReportedRun& run, RunPlace place)>& make);
-
-// For sections that need anchors, of a run that has figures only.
-[[nodiscard]] Section withoutAnchors(const words::Wording& wording);
+// What is wrong with a figure from outside, without its name.
+[[nodiscard]] std::string faultText(const evaluate::FiguresFault& fault, const words::Wording& wording);
 
 } // namespace assay::results

@@ -89,6 +89,24 @@ Json bodyJson(const plot::BarChart& chart) {
     return json;
 }
 
+Json bodyJson(const plot::BoxChart& chart) {
+    Json json{{"kind", "boxes"}, {"y", axisJson(chart.y)}, {"categories", chart.categories}};
+    json["series"] = Json::array();
+    for (const plot::BoxSeries& series : chart.series) {
+        Json boxes = Json::array();
+        for (const auto& box : series.boxes) {
+            boxes.push_back(box ? Json{{"low", box->low},
+                                       {"lower_quarter", box->lowerQuarter},
+                                       {"median", box->median},
+                                       {"upper_quarter", box->upperQuarter},
+                                       {"high", box->high}}
+                                : Json());
+        }
+        json["series"].push_back({{"name", series.name}, {"boxes", std::move(boxes)}});
+    }
+    return json;
+}
+
 Json bodyJson(const plot::MatrixChart& chart) {
     return {{"kind", "matrix"},          {"row_title", chart.rowTitle}, {"column_title", chart.columnTitle},
             {"rows", chart.rows},        {"columns", chart.columns},    {"counts", cellsJson(chart.counts)},

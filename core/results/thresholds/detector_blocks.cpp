@@ -4,8 +4,6 @@
 #include "core/results/thresholds/threshold_blocks.h"
 #include "core/results/thresholds/threshold_words.h"
 
-#include <functional>
-
 namespace assay::results::thresholds {
 namespace {
 
@@ -75,52 +73,22 @@ std::vector<Block> verdictBlocks(const ComparedDetectorSets& compared, bool isAb
     return {Paragraph{text}};
 }
 
-Table matrixTable(std::string name, std::string title, bool namesTruth,
-                  const std::function<Figure(std::size_t truth, std::size_t decided)>& cell,
-                  const words::Wording& w) {
-    Table table;
-    table.name = std::move(name);
-    table.title = std::move(title);
-    if (namesTruth) {
-        table.columns.push_back(
-            {"true_class", w.text(ASSAY_TEXT("Report", "True class")), {}, false, "\u00a0"});
-    }
-    for (const Label decided : model::kLabels) {
-        table.columns.push_back({"decided_" + std::string(model::labelName(decided)),
-                                 classText(decided, w),
-                                 {},
-                                 false,
-                                 briefClassText(decided, w)});
-    }
-    for (const Label truth : model::kLabels) {
-        TableRow row;
-        if (namesTruth) {
-            row.cells.emplace_back(w.text(ASSAY_TEXT("Report", "true %1"), {briefClassText(truth, w)}));
-        }
-        for (const Label decided : model::kLabels) {
-            row.cells.emplace_back(cell(model::indexOf(truth), model::indexOf(decided)));
-        }
-        table.rows.push_back(std::move(row));
-    }
-    return table;
-}
-
 std::vector<Block> matrixBlocks(const DetectorComparison& c, const words::Wording& w) {
     const auto ofMatrix = [](const metrics::ConfusionMatrix& matrix) {
-        return [&matrix](std::size_t truth, std::size_t decided) {
-            return countFigure(matrix.cells[truth][decided]);
-        };
+        return [&matrix](Label truth, Label decided) { return countFigure(matrix.at(truth, decided)); };
     };
-    return {matrixTable("matrix_a", w.text(ASSAY_TEXT("Report", "A")), true, ofMatrix(c.matrixA), w),
-            matrixTable("matrix_b", w.text(ASSAY_TEXT("Report", "B")), false, ofMatrix(c.matrixB), w),
-            matrixTable(
-                "matrix_difference", w.text(ASSAY_TEXT("Report", "A − B")), false,
-                [&](std::size_t truth, std::size_t decided) {
-                    Figure figure = countFigure(c.difference[truth][decided]);
-                    figure.isDifference = true;
-                    return figure;
-                },
-                w)};
+    const auto ofDifference = [&](Label truth, Label decided) {
+        Figure figure = countFigure(c.difference[model::indexOf(truth)][model::indexOf(decided)]);
+        figure.isDifference = true;
+        return figure;
+    };
+    std::vector<std::string> truths;
+    for (const Label truth : model::kLabels) {
+        truths.push_back(w.text(ASSAY_TEXT("Report", "true %1"), {briefClassText(truth, w)}));
+    }
+    return {matrixTable("matrix_a", w.text(ASSAY_TEXT("Report", "A")), truths, ofMatrix(c.matrixA), w),
+            matrixTable("matrix_b", w.text(ASSAY_TEXT("Report", "B")), {}, ofMatrix(c.matrixB), w),
+            matrixTable("matrix_difference", w.text(ASSAY_TEXT("Report", "A − B")), {}, ofDifference, w)};
 }
 
 Table figureTable(const DetectorComparison& c, const words::Wording& w) {

@@ -100,6 +100,35 @@ Table classTable(const metrics::ConfusionMatrix& matrix, const metrics::Classifi
     return table;
 }
 
+Table matrixTable(std::string name, std::string title, const std::vector<std::string>& rowNames,
+                  const std::function<Figure(Label row, Label column)>& cell, const words::Wording& wording) {
+    Table table;
+    table.name = std::move(name);
+    table.title = std::move(title);
+    if (!rowNames.empty()) {
+        table.columns.push_back(
+            {"row_class", wording.text(ASSAY_TEXT("Report", "Class")), {}, false, "\u00a0"});
+    }
+    for (const Label column : model::kLabels) {
+        table.columns.push_back({std::string(model::labelName(column)),
+                                 classText(column, wording),
+                                 {},
+                                 false,
+                                 briefClassText(column, wording)});
+    }
+    for (const Label row : model::kLabels) {
+        TableRow cells;
+        if (!rowNames.empty()) {
+            cells.cells.emplace_back(rowNames[model::indexOf(row)]);
+        }
+        for (const Label column : model::kLabels) {
+            cells.cells.emplace_back(cell(row, column));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
 Table operatingPointTable(const metrics::ConfusionMatrix& matrix, const words::Wording& wording) {
     Table table;
     table.name = "threshold_operating_point";

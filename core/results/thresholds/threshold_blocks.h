@@ -10,9 +10,12 @@
 #include "core/words/wording.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace assay::results::thresholds {
 
@@ -32,6 +35,12 @@ namespace assay::results::thresholds {
 classTable(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
            const std::array<std::optional<statistics::Interval>, model::kLabelCount>& f1Intervals,
            const words::Wording& wording, bool withN = false);
+
+// Counts by class in rows and columns: of a confusion matrix, or of the difference of two. `rowNames`: empty,
+// where the table beside it names them.
+[[nodiscard]] Table matrixTable(std::string name, std::string title, const std::vector<std::string>& rowNames,
+                                const std::function<Figure(model::Label row, model::Label column)>& cell,
+                                const words::Wording& wording);
 
 // A row for the precision and the recall of each class, with the bounds of their intervals in columns.
 [[nodiscard]] Table operatingPointTable(const metrics::ConfusionMatrix& matrix,

@@ -353,24 +353,6 @@ Result<JournalEntry> repeatStep(workspace::Workspace& workspace, const std::stri
     return edited;
 }
 
-Result<JournalEntry> nextOf(std::optional<JournalEntry> found, EntryKind kind, std::string_view entity) {
-    if (!found) {
-        return fail(ErrorCode::NotFound, kind == EntryKind::Undo ? "nothing to undo" : "nothing to redo");
-    }
-    if (!entity.empty() && found->entity != entity) {
-        return fail(ErrorCode::NotFound, found->entity, "entity");
-    }
-    return std::move(*found);
-}
-
-Result<JournalEntry> stepOwn(workspace::Workspace& workspace, const std::string& who, EntryKind kind,
-                             std::string_view entity) {
-    return repeatStep(workspace, who, kind, [&](SQLite::Database& database) {
-        Offer offer = kind == EntryKind::Undo ? undoFor(database, who) : redoFor(database, who);
-        return nextOf(offer.isOwn ? std::move(offer.edit) : std::nullopt, kind, entity);
-    });
-}
-
 Result<JournalEntry> stepExactly(workspace::Workspace& workspace, std::int64_t id, const std::string& who,
                                  EntryKind kind) {
     return repeatStep(workspace, who, kind, [&](SQLite::Database& database) -> Result<JournalEntry> {
@@ -422,16 +404,6 @@ Result<JournalEntry> undoEdit(workspace::Workspace& workspace, std::int64_t edit
 
 Result<JournalEntry> redoEdit(workspace::Workspace& workspace, std::int64_t edit, const std::string& who) {
     return stepExactly(workspace, edit, who, EntryKind::Redo);
-}
-
-Result<JournalEntry> undoOwn(workspace::Workspace& workspace, const std::string& who,
-                             std::string_view entity) {
-    return stepOwn(workspace, who, EntryKind::Undo, entity);
-}
-
-Result<JournalEntry> redoOwn(workspace::Workspace& workspace, const std::string& who,
-                             std::string_view entity) {
-    return stepOwn(workspace, who, EntryKind::Redo, entity);
 }
 
 Result<std::vector<JournalEntry>> historyOf(const workspace::Reader& reader, std::string_view entity,

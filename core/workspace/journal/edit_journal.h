@@ -92,13 +92,6 @@ struct ThingState {
 [[nodiscard]] base::Result<JournalEntry> redoEdit(workspace::Workspace& workspace, std::int64_t edit,
                                                   const std::string& who);
 
-// What journalStateOf() offers, if it is their own, and of `entity` unless that is empty. Errors: NotFound
-// (there is nothing of their own to undo or redo, or it is of another entity), those of undoEdit().
-[[nodiscard]] base::Result<JournalEntry> undoOwn(workspace::Workspace& workspace, const std::string& who,
-                                                 std::string_view entity = {});
-[[nodiscard]] base::Result<JournalEntry> redoOwn(workspace::Workspace& workspace, const std::string& who,
-                                                 std::string_view entity = {});
-
 // Every entry about one thing, oldest first.
 [[nodiscard]] base::Result<std::vector<JournalEntry>> historyOf(const workspace::Reader& reader,
                                                                 std::string_view entity, base::RowId key);

@@ -155,7 +155,7 @@ class TestBundleModels : public QObject {
         QVERIFY(m_controller->undo());
         QCOMPARE(statusOf(0), workspace::BundleStatus::Unused);
         QCOMPARE(statusOf(3), workspace::BundleStatus::Unused);
-        QVERIFY(!m_controller->journal().canUndo());
+        QVERIFY(!m_controller->edits().journal().canUndo());
         QVERIFY(m_controller->redo());
         QCOMPARE(statusOf(3), workspace::BundleStatus::Used);
     }

@@ -2,6 +2,7 @@
 #include "app/settings/settings.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/corpus/corpus_fixture.h"
+#include "widgets/editing/edit_session.h"
 #include "widgets/jobs/job_runner.h"
 
 #include <QAction>
@@ -27,6 +28,7 @@ class TestEmbeddingPane : public QObject {
     QTemporaryDir m_settings;
     std::unique_ptr<tests::CorpusFixture> m_fixture;
     std::unique_ptr<widgets::JobRunner> m_jobs;
+    std::unique_ptr<widgets::EditSession> m_edits;
     std::unique_ptr<app::EmbeddingPane> m_pane;
 
     std::shared_ptr<workspace::Workspace> m_workspace;
@@ -86,7 +88,10 @@ class TestEmbeddingPane : public QObject {
         QSettings().clear();
         m_fixture = std::make_unique<tests::CorpusFixture>();
         m_jobs = std::make_unique<widgets::JobRunner>();
-        m_pane = std::make_unique<app::EmbeddingPane>(*m_jobs);
+        m_edits = std::make_unique<widgets::EditSession>();
+        m_edits->setRules({.needsName = false});
+        m_edits->setWorkspace(m_workspace);
+        m_pane = std::make_unique<app::EmbeddingPane>(*m_jobs, *m_edits);
         m_workspace = m_fixture->workspace();
         const workspace::CorpusInfo corpus = corpora().front();
         m_pane->setWorkspace(m_workspace);
@@ -98,6 +103,7 @@ class TestEmbeddingPane : public QObject {
 
     void cleanup() {
         m_pane.reset();
+        m_edits.reset();
         m_jobs.reset();
         m_workspace.reset();
     }

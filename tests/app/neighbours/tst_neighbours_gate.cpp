@@ -144,7 +144,7 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
             if (finding.rule.measure == evaluate::GateMeasure::HitAt) {
                 for (const int column : {3, 4}) {
                     const QString text = model->index(row, column).data().toString();
-                    QVERIFY2(text.contains(u"n = "_s) && text.contains(u'['), qPrintable(text));
+                    QVERIFY2(text.contains(u"n\u00a0="_s) && text.contains(u'('), qPrintable(text));
                 }
             }
         }

@@ -6,6 +6,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/app/thresholds/laboratory_fixture.h"
 #include "tests/support/loopback_server.h"
+#include "tests/support/shown_texts.h"
 #include "tests/support/test_class.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/tables/data_table_view.h"
@@ -21,7 +22,6 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
-#include <QTextBrowser>
 #include <array>
 
 using namespace assay;
@@ -54,12 +54,7 @@ struct ComparisonTab {
     }
 
     [[nodiscard]] QString text() const {
-        QStringList texts;
-        for (const QLabel* label :
-             pane.findChild<QWidget*>(QStringLiteral("comparisonText"))->findChildren<QLabel*>()) {
-            texts += label->text();
-        }
-        return texts.join(QLatin1Char('\n'));
+        return tests::shownTexts(*pane.findChild<QWidget*>(QStringLiteral("comparisonText")));
     }
 
     [[nodiscard]] bool says(const char* part) const { return text().contains(QString::fromUtf8(part)); }
@@ -93,7 +88,7 @@ struct DynamicTab {
         start->click();
     }
 
-    [[nodiscard]] QString text() const { return child<QTextBrowser>("dynamicText")->toPlainText(); }
+    [[nodiscard]] QString text() const { return tests::shownTexts(*child<QWidget>("dynamicText")); }
 
     [[nodiscard]] bool says(const char* part) const { return text().contains(QString::fromUtf8(part)); }
 };

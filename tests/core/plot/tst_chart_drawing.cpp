@@ -142,8 +142,9 @@ Chart chartOf(Body body) {
 
 // What is wrong with how it is drawn; empty: nothing.
 template <typename Body>
-QByteArray trouble(const Body& body, Recorder& canvas, double width = kWidth) {
-    const double height = drawChart(chartOf(body), width, lightPalette(), Wording(), canvas);
+QByteArray trouble(const Body& body, Recorder& canvas, const ChartFrame& frame = {.width = kWidth}) {
+    const double width = frame.width;
+    const double height = drawChart(chartOf(body), frame, lightPalette(), Wording(), canvas).height;
     if (canvas.strange || !std::isfinite(height)) {
         return "something is nowhere";
     }
@@ -205,6 +206,19 @@ BarChart barsOf(std::size_t categories, std::size_t series) {
             one.values.push_back(static_cast<double>((i * 7 + s) % 10) / 10);
         }
         chart.series.push_back(one);
+    }
+    return chart;
+}
+
+BoxChart boxesOf(std::size_t categories, std::size_t series) {
+    BoxChart chart;
+    chart.y = {"Distance", 0, 1, 1};
+    for (std::size_t i = 0; i < categories; ++i) {
+        chart.categories.push_back("category number " + std::to_string(i));
+    }
+    for (std::size_t s = 0; s < series; ++s) {
+        chart.series.push_back({"series " + std::to_string(s), {}});
+        chart.series.back().boxes.assign(categories, ChartBox{0.1, 0.2, 0.4, 0.5, 0.9});
     }
     return chart;
 }
@@ -472,6 +486,90 @@ class TstChartDrawing : public QObject {
         Recorder canvas;
         VERIFY_GOOD(chart, canvas);
         QCOMPARE(canvas.dots.size(), without.dots.size() + 2);
+    }
+
+    // A file has the size that its chart has on the screen.
+    void picturesCanHaveASize() {
+        LineChart lines = linesOf({{0, 0}, {1, 1}});
+        lines.marks = {{0.5, "mark"}};
+        BoxChart boxes = boxesOf(3, 2);
+        for (const double height : {200.0, 340.0, 600.0}) {
+            const ChartFrame frame{.width = 400, .height = height, .titled = true};
+            Recorder canvas;
+            VERIFY_GOOD(lines, canvas, frame);
+            QVERIFY(canvas.shows("Title"));
+            Recorder other;
+            QCOMPARE(drawChart(chartOf(lines), frame, lightPalette(), Wording(), other).height, height);
+            Recorder ofBoxes, ofBars;
+            VERIFY_GOOD(boxes, ofBoxes, frame);
+            VERIFY_GOOD(barsOf(3, 2), ofBars, frame);
+        }
+        Recorder plain;
+        VERIFY_GOOD(lines, plain);
+        QVERIFY(!plain.shows("Title"));
+        Recorder tiny;
+        const DrawnChart drawn =
+            drawChart(chartOf(lines), {.width = 20, .height = 10.0}, lightPalette(), Wording(), tiny);
+        QVERIFY(drawn.area.width > 0 && drawn.area.height > 0 && !tiny.strange);
+    }
+
+    // What is in the plot's area is where the axes say.
+    void theAreaIsThatOfTheCurves() {
+        Recorder canvas;
+        const DrawnChart drawn = drawChart(chartOf(linesOf({{0, 0}, {1, 1}})), {.width = kWidth},
+                                           lightPalette(), Wording(), canvas);
+        QCOMPARE(canvas.paths.front().front().x, drawn.area.x);
+        QCOMPARE(canvas.paths.front().front().y, drawn.area.y + drawn.area.height);
+        QCOMPARE(canvas.paths.front().back().x, drawn.area.x + drawn.area.width);
+        QCOMPARE(canvas.paths.front().back().y, drawn.area.y);
+    }
+
+    void stepsFillsBandsAndStyles() {
+        LineChart chart = linesOf({{0, 0.2}, {0.5, 0.8}, {1, 0.4}});
+        chart.series[0].steps = true;
+        chart.series[0].filled = true;
+        chart.series[0].style = LineStyle::Dash;
+        chart.bands = {{0.2, 0.4, "feasible"}, {0.4, 0.4, ""}, {1.5, 2, "outside"}};
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        QCOMPARE(canvas.paths.size(), std::size_t{1});
+        QCOMPARE(canvas.paths[0].size(), std::size_t{5}); // with two corners
+        QCOMPARE(canvas.areas.size(), std::size_t{1});
+        QCOMPARE(canvas.areas[0].size(), std::size_t{7});
+        QVERIFY(!canvas.pathLooks[0].dashes.empty());
+        QVERIFY(canvas.shows("feasible"));
+        QCOMPARE(canvas.boxes.size(), std::size_t{4}); // two in the plot, two in the legend
+    }
+
+    void marksAndSpotsHaveLooksAndLabels() {
+        LineChart chart = linesOf({{0, 0}, {1, 1}});
+        chart.marks = {{.x = 0.3, .label = "", .style = LineStyle::Solid},
+                       {.x = 0.5, .label = "now", .style = LineStyle::Solid, .look = 1, .emphasised = true}};
+        chart.spots = {{.at = {0.9, 0.9}, .look = 2, .label = "here", .shape = ChartMarker::Diamond}};
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        QVERIFY(canvas.shows("now") && canvas.shows("here"));
+        QVERIFY(std::any_of(canvas.lineLooks.begin(), canvas.lineLooks.end(), [](const Recorder::Look& look) {
+            return look.colour == lightPalette().series[1] && look.dashes.empty();
+        }));
+        QVERIFY(std::count(canvas.markers.begin(), canvas.markers.end(), lightPalette().series[2]) == 1);
+    }
+
+    void boxesAreDrawn() {
+        for (const std::size_t categories : {1, 3, 40}) {
+            Recorder canvas;
+            VERIFY_GOOD(boxesOf(categories, 2), canvas);
+            QCOMPARE(canvas.boxes.size(), 2 * categories + 2); // and the legend's
+        }
+        BoxChart missing = boxesOf(2, 1);
+        missing.series[0].boxes[0] = std::nullopt;
+        missing.series[0].boxes[1]->high = kNan;
+        Recorder canvas;
+        VERIFY_GOOD(missing, canvas);
+        QCOMPARE(std::count_if(canvas.texts.begin(), canvas.texts.end(),
+                               [](const auto& one) { return one.content == "—"; }),
+                 2);
+        VERIFY_GOOD(BoxChart());
     }
 
     void svgIsTheSameEachTimeAndEscaped() {

@@ -8,6 +8,7 @@
 #include "core/workspace/suites/reviews.h"
 #include "core/workspace/suites/suites.h"
 #include "core/workspace/suites/suspicion_marks.h"
+#include "tests/core/curation/undo_steps.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
 

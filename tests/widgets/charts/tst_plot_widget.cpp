@@ -9,6 +9,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -17,6 +18,7 @@
 #include <QStandardPaths>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <QXmlStreamReader>
 #include <cmath>
@@ -81,6 +83,7 @@ class TestPlotWidget : public QObject {
     void hoverSaysThePoint();
     void readOutIsNeverClipped();
     void hoverTextCanBeReplaced();
+    void shortenedNamesAreTold();
     void clickAndDragChooseX();
     void clickDoesNothingUnlessChoosable();
     void keysWalkAlongTheCurves();
@@ -191,6 +194,25 @@ void TestPlotWidget::hoverTextCanBeReplaced() {
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{1, 4}));
     QVERIFY(m_plot->readOut().isEmpty());
     QVERIFY(m_plot->readOutRect().isEmpty());
+}
+
+void TestPlotWidget::shortenedNamesAreTold() {
+    PlotSpec spec = twoCurves();
+    spec.series[1].name = QStringLiteral("precision of the class, ").repeated(20);
+    m_plot->setSpec(spec);
+    PlotLayout layout = emptyLayout(spec, QRectF(m_plot->rect()), m_plot->font());
+    (void)placeHead(layout, spec);
+    QCOMPARE(layout.legend.size(), 3);
+    QVERIFY(layout.legend[1].text.size() < spec.series[1].name.size());
+    const auto tipAt = [this](const QPointF& at) {
+        QToolTip::hideText();
+        const QPoint pos = at.toPoint();
+        QHelpEvent event(QEvent::ToolTip, pos, m_plot->mapToGlobal(pos));
+        QApplication::sendEvent(m_plot, &event);
+        return QToolTip::text();
+    };
+    QCOMPARE(tipAt(layout.legend[1].rect.center()), spec.series[1].name);
+    QVERIFY(tipAt(layout.legend[0].rect.center()) != spec.series[0].name); // it is whole as it stands
 }
 
 void TestPlotWidget::clickAndDragChooseX() {

@@ -154,7 +154,76 @@ class TestEditSession : public QObject {
         QCOMPARE(done.last().at(1).toLongLong(), 0);
     }
 
+    void whatTakesLongIsWrittenByAJob() {
+        m_edits->setCurator(u"Ada"_s);
+        const QSignalSpy done(m_edits.get(), &EditSession::done);
+        const auto inJob = [this](const std::string& to, bool& ended) {
+            return m_edits->carryOutInJob(
+                {.title = u"Renaming"_s,
+                 .write = [id = m_suite, to](workspace::Workspace& workspace, const std::string& who,
+                                             const std::stop_token&) -> base::Result<std::int64_t> {
+                     return workspace::renameSuite(workspace, id, to, who).map([] {
+                         return std::int64_t(1);
+                     });
+                 },
+                 .done = [](std::int64_t changed) { return u"%1 renamed."_s.arg(changed); },
+                 .ended = [&ended] { ended = true; }});
+        };
+        bool ended = false;
+        QVERIFY(inJob("Two", ended));
+        QTRY_VERIFY(ended);
+        QCOMPARE(name(), std::string("Two"));
+        QCOMPARE(done.last().at(0).toString(), u"1 renamed."_s);
+        QVERIFY(m_edits->undoEdit(done.last().at(1).toLongLong()));
+        QCOMPARE(name(), std::string("One"));
+        const QSignalSpy failed(m_edits.get(), &EditSession::failed);
+        ended = false;
+        QVERIFY(inJob({}, ended)); // no name for a suite
+        QTRY_VERIFY(ended);
+        QCOMPARE(failed.count(), 1);
+        QCOMPARE(done.count(), 1);
+    }
+
+    void whatHasNoUndoIsSaidOnce() {
+        m_edits->setCurator(u"Ada"_s);
+        QVERIFY(rename("Two"));
+        m_edits->hasNoUndo(u"No undo."_s);
+        const QSignalSpy said(m_edits.get(), &EditSession::noticed);
+        QVERIFY(!m_edits->undo());
+        QCOMPARE(said.last().first().toString(), u"No undo."_s);
+        QCOMPARE(name(), std::string("Two"));
+        QVERIFY(m_edits->undo());
+        QCOMPARE(name(), std::string("One"));
+        m_edits->hasNoUndo(u"No undo."_s);
+        QVERIFY(rename("Three")); // what came after it is undone as always
+        QVERIFY(m_edits->undo());
+        QCOMPARE(name(), std::string("One"));
+    }
+
+    void somePagesEditWithoutAName() {
+        m_edits->setRules({.needsName = false});
+        QVERIFY(rename("Two"));
+        QVERIFY(m_edits->undo());
+        QCOMPARE(name(), std::string("One"));
+    }
+
+    void othersAreSeenOnlyWhileItWatches() {
+        m_edits->setCurator(u"Ada"_s);
+        m_edits->setWatching(false);
+        const QSignalSpy changed(m_edits.get(), &EditSession::changed);
+        const QSignalSpy written(m_edits.get(), &EditSession::workspaceWritten);
+        QVERIFY(workspace::renameSuite(*m_workspace, m_suite, "Two", "Bo").has_value());
+        QVERIFY(changed.isEmpty());
+        m_edits->setWatching(true); // at once
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!changed.first().at(1).toBool());
+        QCOMPARE(written.count(), 1);
+        QVERIFY(workspace::renameSuite(*m_workspace, m_suite, "Three", "Bo").has_value());
+        QTRY_COMPARE(changed.count(), 2);
+    }
+
     void somebodyElsesEditIsTakenBackOnlyAfterAQuestion() {
+        m_edits->setRules({.undoesAfterAsking = true});
         QVERIFY(workspace::renameSuite(*m_workspace, m_suite, "Two", "Bo").has_value());
         m_edits->setCurator(u"Ada"_s);
         std::function<void()> accept;

@@ -72,6 +72,7 @@ class TstBlocksView : public QObject {
     void wholeFigures();
     void blocksAreUpdatedInPlace();
     void anEmptyTableSaysWhy();
+    void tablesAreAsHighAsTheirRows();
     void chartsOfBlocks();
 };
 
@@ -230,6 +231,18 @@ void TstBlocksView::anEmptyTableSaysWhy() {
         texts += label->text();
     }
     QVERIFY(texts.contains(QStringLiteral("Nothing is there.")));
+}
+
+void TstBlocksView::tablesAreAsHighAsTheirRows() {
+    TableView view;
+    view.setRowsInSight(3);
+    view.setTable(tableOf({{"a", 1}, {"b", 2}}));
+    QCOMPARE(view.sizePolicy().verticalPolicy(), QSizePolicy::Fixed);
+    const int two = view.minimumSizeHint().height();
+    QVERIFY(two >= view.heightOf(2));
+    view.setTable(tableOf({{"a", 1}, {"b", 2}, {"c", 3}, {"d", 4}}));
+    QCOMPARE(view.sizePolicy().verticalPolicy(), QSizePolicy::Expanding);
+    QCOMPARE(view.minimumSizeHint().height() - two, view.heightOf(3) - view.heightOf(2));
 }
 
 void TstBlocksView::chartsOfBlocks() {

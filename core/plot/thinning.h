@@ -1,0 +1,21 @@
+// Fewer points for a curve that is drawn: what is left out could not be seen.
+#pragma once
+
+#include "core/plot/chart.h"
+
+#include <cstddef>
+
+namespace assay::plot {
+
+// What is drawn of a series at most, a step counting as two.
+inline constexpr std::size_t kDrawnPoints = 500;
+
+// At most `most` of the points (at least 8), in their order: the first, the last, and the lowest and highest
+// of each stretch between. Gaps stay gaps. The same points: the same result.
+[[nodiscard]] std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size_t most);
+
+// The pieces of a series that are drawn: broken at gaps, thinned, and with the corners of its steps.
+[[nodiscard]] std::vector<std::vector<ChartPoint>> drawnPieces(const ChartSeries& series,
+                                                               std::size_t most = kDrawnPoints);
+
+} // namespace assay::plot

@@ -1,0 +1,23 @@
+// A run against a live backend as blocks: how many answered and how fast, and what the answers are worth
+// beside the samples' own scores. Pure functions; any thread.
+#pragma once
+
+#include "core/evaluate/thresholds/dynamic_summary.h"
+#include "core/results/blocks.h"
+#include "core/words/wording.h"
+
+#include <string>
+#include <vector>
+
+namespace assay::results::thresholds {
+
+struct DynamicBlocks {
+    std::vector<Block> figures;
+    std::vector<Block> matrices; // the decisions on the answers, and those on the own scores against them
+};
+
+// `judgedBy`: a sentence that names the thresholds.
+[[nodiscard]] DynamicBlocks dynamicBlocks(const evaluate::DynamicSummary& summary,
+                                          const std::string& judgedBy, const words::Wording& wording);
+
+} // namespace assay::results::thresholds

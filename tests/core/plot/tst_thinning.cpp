@@ -1,0 +1,96 @@
+#include "core/plot/thinning.h"
+#include "tests/support/test_class.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+using namespace assay::plot;
+
+namespace {
+
+std::vector<ChartPoint> wave(std::size_t count) {
+    std::vector<ChartPoint> points;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double x = static_cast<double>(i) / static_cast<double>(count - 1);
+        points.push_back({x, std::sin(40 * x)});
+    }
+    return points;
+}
+
+double highest(const std::vector<ChartPoint>& points) {
+    return std::max_element(points.begin(), points.end(),
+                            [](const ChartPoint& a, const ChartPoint& b) { return a.y < b.y; })
+        ->y;
+}
+
+} // namespace
+
+class TstThinning : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void fewPointsStay();
+    void manyPointsAreAFew();
+    void peaksStay();
+    void gapsStay();
+    void stepsHaveCorners();
+};
+
+void TstThinning::fewPointsStay() {
+    QCOMPARE(thinned(wave(kDrawnPoints), kDrawnPoints).size(), kDrawnPoints);
+    QVERIFY(thinned({}, kDrawnPoints).empty());
+    QVERIFY(thinned(wave(9), 0).size() <= 8); // of eight at least there is always room
+}
+
+void TstThinning::manyPointsAreAFew() {
+    for (const std::size_t count : {501, 2'000, 100'000}) {
+        const std::vector<ChartPoint> all = wave(count);
+        const std::vector<ChartPoint> few = thinned(all, kDrawnPoints);
+        QVERIFY(few.size() <= kDrawnPoints && few.size() > kDrawnPoints / 3);
+        QCOMPARE(few.front().x, all.front().x);
+        QCOMPARE(few.back().x, all.back().x);
+        QVERIFY(std::is_sorted(few.begin(), few.end(),
+                               [](const ChartPoint& a, const ChartPoint& b) { return a.x < b.x; }));
+    }
+}
+
+// A single point that stands out is still seen.
+void TstThinning::peaksStay() {
+    std::vector<ChartPoint> points = wave(30'000);
+    points[12'345].y = 9;
+    QCOMPARE(highest(thinned(points, kDrawnPoints)), 9.0);
+}
+
+void TstThinning::gapsStay() {
+    std::vector<ChartPoint> points = wave(5'000);
+    points[2'500].y = std::numeric_limits<double>::quiet_NaN();
+    QCOMPARE(drawnPieces({"s", points}).size(), std::size_t{2});
+    points = wave(5);
+    points[0].x = points[2].y = points[4].y = std::numeric_limits<double>::infinity();
+    const auto pieces = drawnPieces({"s", points});
+    QCOMPARE(pieces.size(), std::size_t{2});
+    QCOMPARE(pieces[0].size(), std::size_t{1});
+    QVERIFY(drawnPieces({"s", {}}).empty());
+}
+
+void TstThinning::stepsHaveCorners() {
+    ChartSeries series{"s", {{0.1, 0.2}, {0.5, 0.8}, {0.9, 0.8}, {1, 0.4}}};
+    series.steps = true;
+    const auto pieces = drawnPieces(series);
+    QCOMPARE(pieces.size(), std::size_t{1});
+    const std::vector<ChartPoint> expected{{0.1, 0.2}, {0.5, 0.2}, {0.5, 0.8},
+                                           {0.9, 0.8}, {1, 0.8},   {1, 0.4}};
+    QCOMPARE(pieces[0].size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        QCOMPARE(pieces[0][i].x, expected[i].x);
+        QCOMPARE(pieces[0][i].y, expected[i].y);
+    }
+    // A step is two.
+    series.points = wave(4'000);
+    QVERIFY(drawnPieces(series)[0].size() <= kDrawnPoints);
+}
+
+ASSAY_TEST(TstThinning)
+#include "tst_thinning.moc"

@@ -1,0 +1,178 @@
+// Blocks of neighbour tests as pages ask for them: everything of a run in one row, cells that lead to their
+// anchors, a run that goes on.
+#include "core/results/neighbours/neighbour_blocks.h"
+#include "core/results/neighbours/neighbour_words.h"
+#include "tests/core/results/neighbour_reports.h"
+#include "tests/support/std_strings.h"
+#include "tests/support/test_class.h"
+
+#include <limits>
+
+using namespace assay;
+using namespace assay::results;
+
+class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
+    Q_OBJECT
+
+    static const CasesLink* casesAt(const Table& table, std::size_t row, std::string_view column) {
+        const auto place = std::ranges::find(table.columns, column, &Column::key);
+        const auto at = static_cast<std::size_t>(place - table.columns.begin());
+        const LinkPointer link = at < table.columns.size() ? table.rows[row][at].link : nullptr;
+        return link ? std::get_if<CasesLink>(link.get()) : nullptr;
+    }
+
+    static std::size_t columnsOf(const Table& table) {
+        std::set<std::string> keys;
+        for (const Column& column : table.columns) {
+            keys.insert(column.key);
+        }
+        return keys.size();
+    }
+
+  private Q_SLOTS:
+
+    void init() { make(); }
+
+    void cleanup() { clear(); }
+
+    void theOverviewSaysWhatTheThreeTablesSay() {
+        const auto run = finished(fewOf({"exact", "lexical"}));
+        QVERIFY(run);
+        const evaluate::NeighbourFigures figures = figuresOf(*run);
+        const auto deltas = evaluate::regimeDeltas(run->outcomes, run->settings.test, 2);
+        const MeasuredTest test{run->settings, run->searches, figures, deltas};
+        const words::Wording wording;
+        const RankChoice whole = wholeChoice(run->settings.test);
+        const Table overview = overviewTable(test, whole, {}, wording);
+        QCOMPARE(overview.rows.size(), std::size_t{6}); // two searches: filtered, open, difference
+        QCOMPARE(columnsOf(overview), overview.columns.size());
+        const Table ranks = rankTable(test, whole, {}, wording);
+        const Table selves = selfTable(test, {}, wording);
+        const Table all = allAnchorsTable(test, whole, {}, wording);
+        for (std::size_t row = 0; row < overview.rows.size(); ++row) {
+            QCOMPARE(overview.rows[row].size(), overview.columns.size());
+            QCOMPARE(tests::figureAt(overview, row, "hit_at_5").value,
+                     tests::figureAt(ranks, row, "hit_at_5").value);
+            QCOMPARE(tests::figureAt(overview, row, "mrr_at_30").interval,
+                     tests::figureAt(ranks, row, "mrr_at_30").interval);
+        }
+        for (std::size_t search = 0; search < 2; ++search) {
+            for (std::size_t regime = 0; regime < 2; ++regime) {
+                const std::size_t row = 3 * search + regime;
+                const std::size_t plain = 2 * search + regime;
+                QCOMPARE(tests::figureAt(overview, row, "self_at_1_tie_aware").value,
+                         tests::figureAt(selves, plain, "self_at_1_tie_aware").value);
+                QCOMPARE(tests::figureAt(overview, row, "hit_at_5_all").value,
+                         tests::figureAt(all, plain, "hit_at_5").value);
+                const CasesLink* hit = casesAt(overview, row, "hit_at_5");
+                QVERIFY(hit != nullptr);
+                const CasesLink expected{search, regime, "hit", 5, {}, false, {}};
+                QVERIFY(*hit == expected);
+                QVERIFY(casesAt(overview, row, "mrr_at_30_all")->overAll);
+                QCOMPARE(casesAt(overview, row, "coverage")->measure, std::string("all"));
+            }
+            QVERIFY(casesAt(overview, 3 * search + 2, "hit_at_5") == nullptr); // of no anchors
+            QVERIFY(tests::figureAt(overview, 3 * search + 2, "hit_at_5").isDifference);
+        }
+        std::set<std::string> keys;
+        for (const TableRow& row : overview.rows) {
+            keys.insert(row.key);
+        }
+        QCOMPARE(keys.size(), overview.rows.size());
+    }
+
+    // While a run goes on there are no differences yet, and the distances are to come.
+    void whatIsToComeIsSaid() {
+        const auto run = finished(fewOf({"exact"}));
+        QVERIFY(run);
+        evaluate::NeighbourFigures figures = figuresOf(*run);
+        figures.searches.front().regimes.front().goldDistance = {};
+        MeasuredTest test{run->settings, run->searches, figures};
+        test.isWhole = false;
+        const words::Wording wording;
+        const Table overview = overviewTable(test, wholeChoice(run->settings.test), {}, wording);
+        QCOMPARE(overview.rows.size(), std::size_t{2});
+        QCOMPARE(tests::figureAt(overview, 0, "median_gold_distance").why,
+                 std::string("it follows when the run pauses or ends"));
+        QCOMPARE(tests::figureAt(quantileTable(test, 0, {}, wording), 0, "median").why,
+                 std::string("it follows when the run pauses or ends"));
+    }
+
+    void strataLeadToTheirAnchors() {
+        const auto run = finished(fewOf({"exact"}));
+        QVERIFY(run);
+        const evaluate::NeighbourFigures figures = figuresOf(*run);
+        const MeasuredTest test{run->settings, run->searches, figures};
+        const Table table = strataTable(test,
+                                        {.search = 0,
+                                         .grouping = Grouping::Section,
+                                         .ranks = wholeChoice(run->settings.test),
+                                         .most = std::numeric_limits<std::size_t>::max()},
+                                        {}, words::Wording());
+        QVERIFY(!table.rows.empty() && !table.shown);
+        const std::string& name = figures.searches[0].regimes[0].bySection.front().name;
+        const auto* row = std::get_if<CasesLink>(table.rows.front().link.get());
+        QVERIFY(row != nullptr && row->stratum);
+        QCOMPARE(row->stratum->grouping, std::string("section"));
+        QCOMPARE(row->stratum->name, name);
+        QCOMPARE(casesAt(table, 0, "hit_at_1")->k, 1);
+        QCOMPARE(casesAt(table, 1, "hit_at_1")->regime, std::size_t{1});
+    }
+
+    // A page shows all curves in one chart, each with its n; a report parts them where they are many.
+    void aPageHasAllCurvesInOneChart() {
+        const auto run = finished(fewOf({"exact", "lexical", "hybrid:0.5"}));
+        QVERIFY(run);
+        const evaluate::NeighbourFigures figures = figuresOf(*run);
+        const MeasuredTest test{run->settings, run->searches, figures};
+        const words::Wording wording;
+        const auto charts = wholeCurves(test, wording);
+        const auto& body = std::get<plot::LineChart>(charts[0].body);
+        QCOMPARE(body.series.size(), std::size_t{6});
+        const std::string n = "n = " + std::to_string(figures.searches[0].regimes[0].covered);
+        QVERIFY(body.series[0].name.ends_with(n));
+        QCOMPARE(rankCurves(test, {}, wording).size(), std::size_t{4});
+    }
+
+    // What is judged over a part of the anchors has passed on these only; a page says so in its row.
+    void aVerdictOnAPartSaysOnHowMany() {
+        evaluate::GateVerdict verdict;
+        verdict.onlyRun = 3;
+        verdict.onlyBaseline = 5;
+        verdict.asked.push_back({model::Regime::Filtered, 24, 24, 26, 26, 0});
+        evaluate::GateFinding finding;
+        finding.rule.largestMove = 0.07;
+        finding.judged = true;
+        verdict.findings.push_back(finding);
+        const words::Wording wording;
+        const auto findings = [&](GateChoice choice) {
+            return std::get<Table>(gateTables(verdict, choice, {}, wording).front());
+        };
+        QCOMPARE(tests::textAt(findings({}), 0, "verdict"), std::string("✓ passes"));
+        const Table page = findings({.saysCommon = true});
+        QCOMPARE(tests::textAt(page, 0, "verdict"), std::string("✓ on 21 in common"));
+        QCOMPARE(
+            page.rows[0][0].reason,
+            std::string("Judged over the 21 anchors that both runs have; this run has 24, the baseline 26."));
+    }
+
+    void searchesAndRunsHaveOneName() {
+        const words::Wording wording;
+        const auto title = [&](const char* spec) {
+            return specTitle(evaluate::readSearchSpec(spec).value(), wording);
+        };
+        QCOMPARE(title("exact"), std::string("Exact, by vector"));
+        QCOMPARE(title("hybrid:0.5"), std::string("Hybrid, alpha 0.5"));
+        QCOMPARE(title("lexical+window:3"), std::string("Lexical (BM25) + window ±3"));
+        workspace::RunInfo run;
+        run.state = workspace::RunState::Stopped;
+        QCOMPARE(runStateTitle(run, wording), std::string("paused"));
+        run.origin = evaluate::kOutsideOrigin;
+        QCOMPARE(runStateTitle(run, wording), std::string("from outside"));
+        QCOMPARE(windowCounts({{2, 40}, {5, 1200}}, wording), std::string("±2: 40 · ±5: 1,200"));
+        QCOMPARE(stratumTitle({}, wording), std::string("not known"));
+    }
+};
+
+ASSAY_TEST(TestNeighbourBlocks)
+#include "tst_neighbour_blocks.moc"

@@ -1,0 +1,191 @@
+#include "widgets/charts/line_chart_view.h"
+
+#include "core/plot/axis_ticks.h"
+#include "core/plot/thinning.h"
+#include "widgets/charts/plot_chart.h"
+#include "widgets/charts/plot_marks.h"
+#include "widgets/charts/qt_chart.h"
+#include "widgets/text/number_text.h"
+
+#include <QtCharts/QAreaSeries>
+#include <QtCharts/QChart>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QValueAxis>
+
+#include <QFontMetricsF>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+namespace assay::widgets {
+namespace {
+
+constexpr int kFillAlpha = 38;
+constexpr int kIntervalAlpha = 30;
+constexpr int kAlphaInTheDark = 14; // more
+
+QList<QPointF> pointList(const std::vector<plot::ChartPoint>& points) {
+    QList<QPointF> list;
+    list.reserve(static_cast<qsizetype>(points.size()));
+    for (const plot::ChartPoint& point : points) {
+        list.append({point.x, point.y});
+    }
+    return list;
+}
+
+// Where both ends of an interval are known, thinned.
+std::pair<QList<QPointF>, QList<QPointF>> intervalOf(const PlotSeries& series) {
+    QList<QPointF> low;
+    QList<QPointF> high;
+    const qsizetype count = std::min(series.low.size(), series.high.size());
+    const qsizetype every = 1 + count / static_cast<qsizetype>(plot::kDrawnPoints);
+    for (qsizetype i = 0; i < count; ++i) {
+        const bool isFinite = std::isfinite(series.low[i].x() + series.low[i].y() + series.high[i].y());
+        if (isFinite && (i % every == 0 || i + 1 == count)) {
+            low.append(series.low[i]);
+            high.append(series.high[i]);
+        }
+    }
+    return {low, high};
+}
+
+QBrush fillOf(const QColor& colour, int alpha, const ChartColours& colours) {
+    QColor fill = colour;
+    fill.setAlpha(colours.dark ? alpha + kAlphaInTheDark : alpha);
+    return fill;
+}
+
+double widestTick(const plot::AxisTicks& ticks, const QFontMetricsF& metrics) {
+    const QLocale locale;
+    double widest = 0;
+    for (const double tick : ticks.values) {
+        widest = std::max(widest, metrics.horizontalAdvance(numberText(tick, ticks.decimals, locale)));
+    }
+    return widest;
+}
+
+} // namespace
+
+LineChartView::LineChartView(QWidget* parent)
+    : QChartView(parent) {
+    quieten(*this);
+    QChart* const chart = this->chart();
+    m_x = new QValueAxis(chart);
+    m_y = new QValueAxis(chart);
+    chart->addAxis(m_x, Qt::AlignBottom);
+    chart->addAxis(m_y, Qt::AlignLeft);
+}
+
+QLineSeries* LineChartView::addLine() {
+    auto* const line = new QLineSeries(chart());
+    chart()->addSeries(line);
+    line->attachAxis(m_x);
+    line->attachAxis(m_y);
+    return line;
+}
+
+QAreaSeries* LineChartView::addArea(bool isBetween) {
+    auto* const area = new QAreaSeries(chart());
+    area->setUpperSeries(new QLineSeries(area));
+    if (isBetween) {
+        area->setLowerSeries(new QLineSeries(area));
+    }
+    area->setPen(Qt::NoPen);
+    area->setBorderColor(Qt::transparent);
+    chart()->addSeries(area);
+    area->attachAxis(m_x);
+    area->attachAxis(m_y);
+    return area;
+}
+
+// What is added later is drawn over what was there.
+void LineChartView::makeCurves(const std::vector<CurveParts>& parts) {
+    if (parts == m_parts) {
+        return;
+    }
+    chart()->removeAllSeries();
+    m_parts = parts;
+    m_curves.assign(parts.size(), {});
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        m_curves[i].interval = parts[i].hasInterval ? addArea(true) : nullptr;
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        for (std::size_t piece = 0; parts[i].isFilled && piece < parts[i].pieces; ++piece) {
+            m_curves[i].fills.push_back(addArea(false));
+        }
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        for (std::size_t piece = 0; piece < parts[i].pieces; ++piece) {
+            m_curves[i].lines.push_back(addLine());
+        }
+    }
+}
+
+void LineChartView::setCurves(const PlotSpec& spec, const ChartColours& colours) {
+    const plot::Chart chart = chartOf(spec);
+    std::vector<std::vector<std::vector<plot::ChartPoint>>> pieces;
+    std::vector<CurveParts> parts;
+    for (const plot::ChartSeries& series : std::get<plot::LineChart>(chart.body).series) {
+        pieces.push_back(plot::drawnPieces(series));
+        parts.push_back({pieces.back().size(), series.filled, !series.low.empty()});
+    }
+    makeCurves(parts);
+    for (std::size_t i = 0; i < m_curves.size(); ++i) {
+        const PlotSeries& series = spec.series[static_cast<qsizetype>(i)];
+        const QColor colour = colours.series(series.colour);
+        const QPen pen = stylePen(series.style, colour, kCurveWidth);
+        for (std::size_t piece = 0; piece < pieces[i].size(); ++piece) {
+            const QList<QPointF> points = pointList(pieces[i][piece]);
+            setIfOther(*m_curves[i].lines[piece], &QLineSeries::pen, &QLineSeries::setPen, pen);
+            m_curves[i].lines[piece]->replace(points);
+            if (series.filled) {
+                m_curves[i].fills[piece]->setBrush(fillOf(colour, kFillAlpha, colours));
+                m_curves[i].fills[piece]->upperSeries()->replace(points);
+            }
+        }
+        if (m_curves[i].interval != nullptr) {
+            const auto [low, high] = intervalOf(series);
+            m_curves[i].interval->setBrush(fillOf(colour, kIntervalAlpha, colours));
+            m_curves[i].interval->lowerSeries()->replace(low);
+            m_curves[i].interval->upperSeries()->replace(high);
+        }
+    }
+}
+
+void LineChartView::arrange(PlotLayout& layout, const PlotSpec& spec, const ChartColours& colours,
+                            double above) {
+    const QFontMetricsF metrics(layout.smallFont);
+    const double line = std::ceil(metrics.height());
+    const double height = layout.outer.height() - above - kChartBottom - 2.5 * line;
+    const plot::AxisTicks yTicks =
+        plot::axisTicks(layout.yMin, layout.yMax, uprightTicks(height, line), spec.y.decimals == 0);
+    const double width =
+        std::max(20.0, layout.outer.width() - widestTick(yTicks, metrics) - 3 * line - kChartRight);
+    int wanted = std::clamp(static_cast<int>(width / 60), 2, 12);
+    plot::AxisTicks xTicks = plot::axisTicks(layout.xMin, layout.xMax, wanted, spec.x.decimals == 0);
+    while (wanted > 1 &&
+           (widestTick(xTicks, metrics) + 14) * static_cast<double>(xTicks.values.size()) > width) {
+        xTicks = plot::axisTicks(layout.xMin, layout.xMax, --wanted, spec.x.decimals == 0);
+    }
+    dressAxis(*m_x, spec.x.title, layout.smallFont, colours);
+    dressAxis(*m_y, spec.y.title, layout.smallFont, colours);
+    setTicks(*m_x, layout.xMin, layout.xMax, xTicks);
+    setTicks(*m_y, layout.yMin, layout.yMax, yTicks);
+    layout.area = arrangeChart(*chart(), layout.outer.size(), above);
+}
+
+void LineChartView::drawChart(QPainter& painter) {
+    drawScene(painter, *this);
+}
+
+void LineChartView::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(viewport());
+    if (m_painting) {
+        m_painting(painter);
+    }
+}
+
+// The chart has the size that arrange() gives it.
+void LineChartView::resizeEvent(QResizeEvent* /*event*/) {}
+
+} // namespace assay::widgets

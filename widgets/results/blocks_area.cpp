@@ -1,0 +1,26 @@
+#include "widgets/results/blocks_area.h"
+
+#include "widgets/results/blocks_view.h"
+
+#include <QVBoxLayout>
+
+namespace assay::widgets {
+
+BlocksArea::BlocksArea(QWidget* parent)
+    : QScrollArea(parent) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    auto* const groups = new QWidget(this);
+    m_column = new QVBoxLayout(groups);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->addStretch(1);
+    setWidget(groups);
+}
+
+BlocksView* BlocksArea::addGroup(Qt::Orientation orientation) {
+    auto* const group = new BlocksView(widget(), orientation);
+    m_column->insertWidget(m_column->count() - 1, group);
+    return group;
+}
+
+} // namespace assay::widgets
