@@ -1,13 +1,12 @@
 #include "app/pages/neighbours/curves_pane.h"
 
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "widgets/charts/plot_chart.h"
 #include "widgets/charts/plot_widget.h"
-#include "widgets/results/chart_view.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
 #include <QShowEvent>
-#include <variant>
 
 namespace assay::app {
 
@@ -48,9 +47,9 @@ void CurvesPane::refresh() {
     if (const RunView* view = m_controller.view()) {
         const auto charts = results::wholeCurves(view->values(), widgets::WindowWording());
         const auto spec = [&](const plot::Chart& chart) {
-            return widgets::plotSpecOf(std::get<plot::LineChart>(chart.body),
-                                       tr("%1 · %2").arg(QString::fromStdString(chart.title),
-                                                         QString::fromStdString(view->run.info.name)));
+            widgets::PlotSpec shown = widgets::specOf(chart);
+            shown.title = tr("%1 · %2").arg(shown.title, QString::fromStdString(view->run.info.name));
+            return shown;
         };
         hits = spec(charts[0]);
         means = spec(charts[1]);

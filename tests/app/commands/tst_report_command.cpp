@@ -211,13 +211,13 @@ class TestReportCommand : public QObject {
         QCOMPARE(titles(u"out"_s), (QStringList{u"Provenance"_s, u"Summary"_s}));
         QVERIFY(report(u"out"_s, u"report.md"_s).startsWith("# From a file\n"));
         QVERIFY(report(u"out"_s, u"report.html"_s).contains("<strong>of</strong>"));
-        QVERIFY(report(u"out"_s, u"report.pdf"_s).contains("/MediaBox [0 0 612")); // Letter
+        QVERIFY(report(u"out"_s, u"report.pdf"_s).contains("/MediaBox [ 0 0 612")); // Letter
         QCOMPARE(
             run(u"w.assay --quiet --output out --template short.json --paper A4 --title T --subtitle S"_s)
                 .exitCode,
             0);
         QVERIFY(report(u"out"_s, u"report.md"_s).startsWith("# T\n\nS\n"));
-        QVERIFY(!report(u"out"_s, u"report.pdf"_s).contains("/MediaBox [0 0 612"));
+        QVERIFY(!report(u"out"_s, u"report.pdf"_s).contains("/MediaBox [ 0 0 612"));
     }
 
     void savedReportsAndTemplatesHaveNames() {
