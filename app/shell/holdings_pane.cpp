@@ -77,7 +77,6 @@ void HoldingsPane::setSession(Session& session) {
     m_model = new HoldingsModel(session, this);
     m_table->setModel(m_model);
     m_table->fillWidth();
-    m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     connect(m_model, &QAbstractItemModel::modelReset, this, &HoldingsPane::update);
     connect(&session, &Session::workspaceChanged, this, [this] {
         m_reader.reset(); // which kept the file open
@@ -124,21 +123,21 @@ void HoldingsPane::watch() {
 
 void HoldingsPane::update() {
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
-    const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
-    const bool isSuite = row != nullptr && row->kind == HoldingsModel::Kind::Suite;
-    m_open->setEnabled(isSuite || (row != nullptr && (row->kind == HoldingsModel::Kind::Bundles ||
-                                                      row->kind == HoldingsModel::Kind::Corpus)));
+    const Holding* row = m_model->at(m_table->currentIndex().row());
+    const bool isSuite = row != nullptr && row->kind == Holding::Kind::Suite;
+    m_open->setEnabled(isSuite || (row != nullptr && (row->kind == Holding::Kind::Bundles ||
+                                                      row->kind == Holding::Kind::Corpus)));
     m_remove->setEnabled(row != nullptr && !isSuite && !m_session->isReadOnly());
     m_remove->setToolTip(isSuite ? tr("A suite is removed from the menu Suite of the page Questions")
                                  : tr("The file that was imported stays as it is"));
 }
 
 void HoldingsPane::askToRemove() {
-    const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
-    if (row == nullptr || row->kind == HoldingsModel::Kind::Suite) {
+    const Holding* row = m_model->at(m_table->currentIndex().row());
+    if (row == nullptr || row->kind == Holding::Kind::Suite) {
         return;
     }
-    const HoldingsModel::Kind kind = row->kind;
+    const Holding::Kind kind = row->kind;
     auto* box =
         new QMessageBox(QMessageBox::Warning, tr("Remove from the workspace"),
                         tr("Remove “%1” from the workspace?").arg(row->name), QMessageBox::NoButton, this);
@@ -147,15 +146,15 @@ void HoldingsPane::askToRemove() {
     box->setAttribute(Qt::WA_DeleteOnClose);
     const QString count = widgets::countText(row->count.value_or(0));
     const QString what =
-        kind == HoldingsModel::Kind::Bundles
+        kind == Holding::Kind::Bundles
             ? tr("Its %1 bundles go with what was noted of them; questions drafted from them stay.")
                   .arg(count)
-        : kind == HoldingsModel::Kind::Answers ? tr("Its %1 answers go with their scores.").arg(count)
-        : kind == HoldingsModel::Kind::Corpus  ? tr("Its %1 sentences go, with their embedding sets and "
-                                                     "anchor sets; questions that refer to them "
-                                                     "and the results of runs stay.")
-                                                    .arg(count)
-                                              : tr("The list goes; questions that refer to it stay.");
+        : kind == Holding::Kind::Answers ? tr("Its %1 answers go with their scores.").arg(count)
+        : kind == Holding::Kind::Corpus  ? tr("Its %1 sentences go, with their embedding sets and "
+                                               "anchor sets; questions that refer to them "
+                                               "and the results of runs stay.")
+                                              .arg(count)
+                                        : tr("The list goes; questions that refer to it stay.");
     box->setInformativeText(what + u' ' +
                             tr("The file it was imported from stays as it is. This cannot be undone."));
     QPushButton* yes = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
@@ -164,11 +163,11 @@ void HoldingsPane::askToRemove() {
     box->setDefaultButton(no);
     box->setEscapeButton(no);
     connect(yes, &QPushButton::clicked, this, [this, kind, id = row->id] {
-        if (kind == HoldingsModel::Kind::Bundles) {
+        if (kind == Holding::Kind::Bundles) {
             m_session->gold().removeBundles(id);
-        } else if (kind == HoldingsModel::Kind::Answers) {
+        } else if (kind == Holding::Kind::Answers) {
             m_session->gold().removeAnswers(id);
-        } else if (kind == HoldingsModel::Kind::Corpus) {
+        } else if (kind == Holding::Kind::Corpus) {
             m_session->gold().removeCorpus(id);
         } else {
             m_session->gold().removeList(id);
@@ -178,15 +177,15 @@ void HoldingsPane::askToRemove() {
 }
 
 void HoldingsPane::openSelected() {
-    const HoldingsModel::Row* row = m_model->rowAt(m_table->currentIndex().row());
+    const Holding* row = m_model->at(m_table->currentIndex().row());
     if (row == nullptr) {
         return;
     }
-    if (row->kind == HoldingsModel::Kind::Suite) {
+    if (row->kind == Holding::Kind::Suite) {
         Q_EMIT suiteOpened(row->id);
-    } else if (row->kind == HoldingsModel::Kind::Bundles) {
+    } else if (row->kind == Holding::Kind::Bundles) {
         Q_EMIT bundlesOpened(row->id);
-    } else if (row->kind == HoldingsModel::Kind::Corpus) {
+    } else if (row->kind == Holding::Kind::Corpus) {
         Q_EMIT corpusOpened(row->id);
     }
 }

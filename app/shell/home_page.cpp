@@ -249,7 +249,6 @@ void HomePage::setSession(Session* session) {
     m_sets = new ScoredSetsModel(*session, this);
     m_table->setModel(m_sets);
     m_table->fillWidth();
-    m_table->setDefaultColumnWidths({29, 12, 11, 11, 24, 25});
     m_holdings->setSession(*session);
     connect(session, &Session::suitesChanged, this, [this] {
         shareSpace();

@@ -1,180 +1,108 @@
 #include "app/shell/scored_sets_model.h"
 
 #include "app/shell/session.h"
-#include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
-
-#include <QFont>
 
 namespace assay::app {
 namespace {
 
-constexpr int kShortHash = 10; // digits shown; the whole hash is in the tool tip and in exports
+constexpr int kShortHash = 10;           // digits shown; the whole hash is in the tool tip and in exports
+constexpr std::size_t kListedFiles = 20; // in a tool tip
 
-bool isCount(int column) {
-    return column >= ScoredSetsModel::RecordsColumn && column <= ScoredSetsModel::UnscoredColumn;
+QString filesTip(const workspace::ScoredSetInfo& set) {
+    QStringList names;
+    for (const formats::ScoredFile& file : set.files) {
+        names.append(ScoredSetsModel::tr("%1 · %2 · %3 records")
+                         .arg(QString::fromStdString(file.name), widgets::byteText(file.bytes),
+                              widgets::countText(file.records)));
+        if (names.size() == kListedFiles && set.files.size() > kListedFiles) {
+            names.append(QStringLiteral("…"));
+            break;
+        }
+    }
+    return names.join(u'\n');
 }
 
 } // namespace
 
+using workspace::ScoredSetInfo;
+
 ScoredSetsModel::ScoredSetsModel(Session& session, QObject* parent)
-    : QAbstractTableModel(parent)
+    : RowTable(parent)
     , m_session(session) {
-    connect(&session, &Session::scoredSetsChanged, this, [this] {
-        beginResetModel();
-        endResetModel();
-    });
-    connect(&session, &Session::currentScoredSetChanged, this, [this] {
-        if (rowCount() > 0) {
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::FontRole});
-        }
-    });
+    describeColumns();
+    setRows(session.scoredSets());
+    connect(&session, &Session::scoredSetsChanged, this, [this] { updateRows(m_session.scoredSets()); });
+    connect(&session, &Session::currentScoredSetChanged, this,
+            [this] { tellColumns(0, ColumnCount - 1, {Qt::FontRole}); });
+}
+
+void ScoredSetsModel::describeColumns() {
+    setColumns(
+        {{.key = NameColumn,
+          .title = tr("Name"),
+          .width = 29,
+          .text = &ScoredSetInfo::name,
+          .toolTip = &ScoredSetInfo::name,
+          // the one that the pages show
+          .bold = [this](const ScoredSetInfo& set) { return set.id == m_session.currentScoredSetId(); },
+          .editable = [this](const ScoredSetInfo&) { return !m_session.isReadOnly(); },
+          .edit = [this](int row, const QVariant& name) { return rename(row, name.toString()); }},
+         {.key = RecordsColumn,
+          .title = tr("Samples"),
+          .definition = tr("Samples kept, scored or not"),
+          .width = 12,
+          .count = &ScoredSetInfo::records},
+         {.key = RejectedColumn,
+          .title = tr("Rejected"),
+          .definition = tr("Records that could not be kept as samples; the issues say why"),
+          .width = 11,
+          .count = &ScoredSetInfo::rejected},
+         {.key = UnscoredColumn,
+          .title = tr("Unscored"),
+          .definition = tr("Samples without an FHRI: no threshold can judge them"),
+          .width = 11,
+          .count = &ScoredSetInfo::unscored},
+         {.key = FilesColumn,
+          .title = tr("Files"),
+          .width = 24,
+          .text =
+              [](const ScoredSetInfo& set) {
+                  return set.files.size() == 1 ? QString::fromStdString(set.files.front().name)
+                                               : tr("%n files", nullptr, static_cast<int>(set.files.size()));
+              },
+          .toolTip = filesTip},
+         {.key = CreatedColumn,
+          .title = tr("Imported"),
+          .definition = tr("When it was imported"),
+          .width = 25,
+          .time = &ScoredSetInfo::createdAt},
+         {.key = HashColumn,
+          .title = tr("Hash"),
+          .definition = tr("The beginning of the SHA-256 of the imported files"),
+          .text = [](const ScoredSetInfo& set) { return set.dataHash.substr(0, kShortHash); },
+          .value = &ScoredSetInfo::dataHash,
+          .toolTip =
+              [](const ScoredSetInfo& set) {
+                  return tr("SHA-256 of the imported files: %1").arg(QString::fromStdString(set.dataHash));
+              }}});
+    setKey(&ScoredSetInfo::id);
 }
 
 base::RowId ScoredSetsModel::idAt(int row) const {
-    return row >= 0 && row < rowCount() ? m_session.scoredSets()[static_cast<std::size_t>(row)].id : 0;
+    const ScoredSetInfo* const set = at(row);
+    return set != nullptr ? set->id : 0;
 }
 
 int ScoredSetsModel::rowOf(base::RowId id) const {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (idAt(row) == id) {
-            return row;
-        }
-    }
-    return -1;
+    return rowWhere([id](const ScoredSetInfo& set) { return set.id == id; });
 }
 
-int ScoredSetsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_session.scoredSets().size());
-}
-
-int ScoredSetsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant ScoredSetsModel::data(const QModelIndex& index, int role) const {
-    if (index.row() < 0 || index.row() >= rowCount()) {
-        return {};
-    }
-    const workspace::ScoredSetInfo& set = m_session.scoredSets()[static_cast<std::size_t>(index.row())];
-    const QString hash = QString::fromStdString(set.dataHash);
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::EditRole:
-        switch (index.column()) {
-        case NameColumn:
-            return QString::fromStdString(set.name);
-        case RecordsColumn:
-            return widgets::countText(set.records);
-        case RejectedColumn:
-            return widgets::countText(set.rejected);
-        case UnscoredColumn:
-            return widgets::countText(set.unscored);
-        case FilesColumn:
-            return set.files.size() == 1 ? QString::fromStdString(set.files.front().name)
-                                         : tr("%n files", nullptr, static_cast<int>(set.files.size()));
-        case CreatedColumn:
-            return widgets::timeText(QString::fromStdString(set.createdAt));
-        case HashColumn:
-            return hash.left(kShortHash);
-        default:
-            return {};
-        }
-    case Qt::ToolTipRole:
-        switch (index.column()) {
-        case NameColumn:
-            return QString::fromStdString(set.name);
-        case HashColumn:
-            return tr("SHA-256 of the imported files: %1").arg(hash);
-        case FilesColumn: {
-            QStringList names;
-            for (const formats::ScoredFile& file : set.files) {
-                names.append(tr("%1 · %2 · %3 records")
-                                 .arg(QString::fromStdString(file.name), widgets::byteText(file.bytes),
-                                      widgets::countText(file.records)));
-                if (names.size() == 20 && set.files.size() > 20) {
-                    names.append(QStringLiteral("…"));
-                    break;
-                }
-            }
-            return names.join(u'\n');
-        }
-        default:
-            return {};
-        }
-    case Qt::FontRole: {
-        if (index.column() != NameColumn || set.id != m_session.currentScoredSetId()) {
-            return {};
-        }
-        QFont font;
-        font.setBold(true); // the one that the pages show
-        return font;
-    }
-    case Qt::TextAlignmentRole:
-        return isCount(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    case widgets::kExportRole:
-        switch (index.column()) {
-        case RecordsColumn:
-            return static_cast<qlonglong>(set.records);
-        case RejectedColumn:
-            return static_cast<qlonglong>(set.rejected);
-        case UnscoredColumn:
-            return static_cast<qlonglong>(set.unscored);
-        case CreatedColumn:
-            return QString::fromStdString(set.createdAt);
-        case HashColumn:
-            return hash;
-        default:
-            return {};
-        }
-    case widgets::kRowKeyRole:
-        return static_cast<qlonglong>(set.id);
-    default:
-        return {};
-    }
-}
-
-QVariant ScoredSetsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isCount(section)) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
-        return {};
-    }
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case NameColumn:
-        return tr("Name");
-    case RecordsColumn:
-        return tip ? tr("Samples kept, scored or not") : tr("Samples");
-    case RejectedColumn:
-        return tip ? tr("Records that could not be kept as samples; the issues say why") : tr("Rejected");
-    case UnscoredColumn:
-        return tip ? tr("Samples without an FHRI: no threshold can judge them") : tr("Unscored");
-    case FilesColumn:
-        return tr("Files");
-    case CreatedColumn:
-        return tip ? tr("When it was imported") : tr("Imported");
-    case HashColumn:
-        return tip ? tr("The beginning of the SHA-256 of the imported files") : tr("Hash");
-    default:
-        return {};
-    }
-}
-
-Qt::ItemFlags ScoredSetsModel::flags(const QModelIndex& index) const {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (index.isValid() && index.column() == NameColumn && !m_session.isReadOnly()) {
-        flags |= Qt::ItemIsEditable;
-    }
-    return flags;
-}
-
-bool ScoredSetsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::EditRole || index.column() != NameColumn || value.toString().trimmed().isEmpty()) {
+bool ScoredSetsModel::rename(int row, const QString& name) {
+    if (name.trimmed().isEmpty()) {
         return false;
     }
-    m_session.renameScoredSet(idAt(index.row()), value.toString());
+    m_session.renameScoredSet(idAt(row), name);
     return true;
 }
 

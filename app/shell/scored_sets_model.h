@@ -3,14 +3,14 @@
 #pragma once
 
 #include "core/base/ids.h"
-
-#include <QAbstractTableModel>
+#include "core/workspace/scored/scored_sets.h"
+#include "widgets/tables/row_table.h"
 
 namespace assay::app {
 
 class Session;
 
-class ScoredSetsModel : public QAbstractTableModel {
+class ScoredSetsModel : public widgets::RowTable<workspace::ScoredSetInfo> {
     Q_OBJECT
   public:
     enum Column {
@@ -30,14 +30,10 @@ class ScoredSetsModel : public QAbstractTableModel {
     [[nodiscard]] base::RowId idAt(int row) const; // 0 outside
     [[nodiscard]] int rowOf(base::RowId id) const; // -1 if there is none
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-
   private:
+    void describeColumns();
+    [[nodiscard]] bool rename(int row, const QString& name);
+
     Session& m_session;
 };
 

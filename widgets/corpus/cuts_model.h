@@ -3,40 +3,28 @@
 #pragma once
 
 #include "core/workspace/corpora/corpora.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <vector>
 
 namespace assay::widgets {
 
-class CutsModel : public QAbstractTableModel {
+struct CutRow {
+    const workspace::CorpusFile* file = nullptr;
+    const formats::SectionCut* cut = nullptr; // null: the whole file
+};
+
+class CutsModel : public RowTable<CutRow> {
     Q_OBJECT
   public:
     enum Column { File, Form, Section, Sentences, Headings, TableDebris, Rejected, Bytes, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit CutsModel(QObject* parent = nullptr);
 
     void setFiles(std::vector<workspace::CorpusFile> files);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    void sort(int column, Qt::SortOrder order) override;
-
   private:
-    struct Row {
-        std::size_t file = 0;
-        const formats::SectionCut* cut = nullptr; // null: the whole file
-    };
-
-    [[nodiscard]] QVariant value(const Row& row, int column) const; // locale-free; not valid: not known
-    void arrange();
-
     std::vector<workspace::CorpusFile> m_files;
-    std::vector<Row> m_rows;
-    int m_sortColumn = -1;
-    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
 } // namespace assay::widgets

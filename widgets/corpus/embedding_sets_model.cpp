@@ -1,15 +1,12 @@
 #include "widgets/corpus/embedding_sets_model.h"
 
-#include "widgets/tables/table_export.h"
-#include "widgets/text/number_text.h"
-
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <algorithm>
-#include <array>
 #include <utility>
 
 namespace assay::widgets {
+
+using workspace::EmbeddingSet;
 
 EmbeddingReport readEmbeddingReport(const std::string& json) {
     const QJsonObject object =
@@ -36,136 +33,97 @@ QString embeddingSourceText(workspace::EmbeddingSource source) {
     return {};
 }
 
-void EmbeddingSetsModel::setSets(std::vector<workspace::EmbeddingSet> sets, const std::string& corpusHash,
-                                 bool mayRename) {
-    beginResetModel();
-    m_sets = std::move(sets);
-    m_reports.clear();
-    for (const workspace::EmbeddingSet& set : m_sets) {
-        m_reports.push_back(readEmbeddingReport(set.report));
-    }
-    m_corpusHash = corpusHash;
-    m_mayRename = mayRename;
-    endResetModel();
+EmbeddingSetsModel::EmbeddingSetsModel(QObject* parent)
+    : RowTable(parent) {
+    const auto reported = [this](const auto& member) {
+        return [this, member](const EmbeddingSet&, int row) -> std::optional<std::int64_t> {
+            return m_reports[static_cast<std::size_t>(row)].*member;
+        };
+    };
+    setColumns(
+        {{.key = Name,
+          .title = tr("Name"),
+          .width = 18,
+          .text = &EmbeddingSet::name,
+          .editable = [this](const EmbeddingSet&) { return m_mayRename; },
+          .edit = [this](int row, const QVariant& value) { return rename(row, value.toString().trimmed()); }},
+         {.key = Model,
+          .title = tr("Model"),
+          .definition = tr("What the vectors were made with, as whoever imported them says"),
+          .width = 18,
+          .text = &EmbeddingSet::model},
+         {.key = Source,
+          .title = tr("From"),
+          .width = 9,
+          .text = [](const EmbeddingSet& set) { return embeddingSourceText(set.source); }},
+         {.key = Dimension, .title = tr("Dimension"), .width = 10, .count = &EmbeddingSet::dimension},
+         {.key = Vectors,
+          .title = tr("Vectors"),
+          .definition = tr("Sentences whose vector has a direction"),
+          .width = 11,
+          .count = &EmbeddingSet::vectors},
+         {.key = Without,
+          .title = tr("Without"),
+          .definition = tr("Sentences without a vector, or with one of length 0: searches do not find them"),
+          .width = 9,
+          .count = [](const EmbeddingSet& set) { return set.rows - set.vectors; }},
+         {.key = Zero,
+          .title = tr("Zero"),
+          .definition = tr("Vectors of length 0 that the source gave"),
+          .width = 7,
+          .count = reported(&EmbeddingReport::zero)},
+         {.key = Duplicates,
+          .title = tr("Duplicates"),
+          .definition = tr("Sentences that share their vector with another one, most of them the same text"),
+          .width = 11,
+          .count = reported(&EmbeddingReport::duplicates)},
+         {.key = State,
+          .title = tr("Corpus"),
+          .definition = tr("Whether the corpus is the one that the vectors were made of"),
+          .width = 10,
+          .text =
+              [this](const EmbeddingSet& set) { return fits(set) ? tr("fits") : tr("of another corpus"); },
+          .toolTip = [this](const EmbeddingSet& set) { return fitText(set); }},
+         {.key = Made, .title = tr("Made"), .width = 18, .time = &EmbeddingSet::createdAt},
+         {.key = By, .title = tr("By"), .width = 12, .text = &EmbeddingSet::createdBy}});
+    setKey(&EmbeddingSet::id);
 }
 
-const workspace::EmbeddingSet* EmbeddingSetsModel::at(int row) const {
-    return row >= 0 && row < rowCount() ? &m_sets[static_cast<std::size_t>(row)] : nullptr;
+bool EmbeddingSetsModel::fits(const EmbeddingSet& set) const {
+    return set.corpusHash == m_corpusHash;
+}
+
+QString EmbeddingSetsModel::fitText(const EmbeddingSet& set) const {
+    return fits(set) ? tr("The corpus is as it was when the vectors were made")
+                     : tr("The vectors are of the corpus with the hash %1, it has %2 now")
+                           .arg(QString::fromStdString(set.corpusHash).left(12),
+                                QString::fromStdString(m_corpusHash).left(12));
+}
+
+void EmbeddingSetsModel::setSets(std::vector<EmbeddingSet> sets, const std::string& corpusHash,
+                                 bool mayRename) {
+    std::vector<EmbeddingReport> reports;
+    for (const EmbeddingSet& set : sets) {
+        reports.push_back(readEmbeddingReport(set.report));
+    }
+    setRows(std::move(sets), [&] {
+        m_reports = std::move(reports);
+        m_corpusHash = corpusHash;
+        m_mayRename = mayRename;
+    });
 }
 
 int EmbeddingSetsModel::rowOf(base::RowId id) const {
-    const auto found =
-        std::find_if(m_sets.begin(), m_sets.end(), [id](const auto& set) { return set.id == id; });
-    return found == m_sets.end() ? -1 : static_cast<int>(found - m_sets.begin());
+    return rowWhere([id](const EmbeddingSet& set) { return set.id == id; });
 }
 
-int EmbeddingSetsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_sets.size());
-}
-
-int EmbeddingSetsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant EmbeddingSetsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
-    }
-    const workspace::EmbeddingSet& set = m_sets[static_cast<std::size_t>(index.row())];
-    const EmbeddingReport& report = m_reports[static_cast<std::size_t>(index.row())];
-    if (role == kRowKeyRole) {
-        return static_cast<qlonglong>(set.id);
-    }
-    const bool isNumber = index.column() >= Dimension && index.column() <= Duplicates;
-    if (role == Qt::TextAlignmentRole) {
-        return isNumber ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    }
-    if (role == Qt::EditRole && index.column() == Name) {
-        return QString::fromStdString(set.name);
-    }
-    if (role == Qt::ToolTipRole && index.column() == State) {
-        return set.corpusHash == m_corpusHash
-                   ? tr("The corpus is as it was when the vectors were made")
-                   : tr("The vectors are of the corpus with the hash %1, it has %2 now")
-                         .arg(QString::fromStdString(set.corpusHash).left(12),
-                              QString::fromStdString(m_corpusHash).left(12));
-    }
-    if (role != Qt::DisplayRole && role != kExportRole) {
-        return {};
-    }
-    const bool isExport = role == kExportRole;
-    const auto count = [isExport](std::optional<qint64> n) {
-        return !n         ? QVariant(isExport ? QString() : undefinedText())
-               : isExport ? QVariant(static_cast<qlonglong>(*n))
-                          : QVariant(countText(*n));
-    };
-    switch (index.column()) {
-    case Name:
-        return QString::fromStdString(set.name);
-    case Model:
-        return QString::fromStdString(set.model);
-    case Source:
-        return embeddingSourceText(set.source);
-    case Dimension:
-        return count(set.dimension);
-    case Vectors:
-        return count(set.vectors);
-    case Without:
-        return count(set.rows - set.vectors);
-    case Zero:
-        return count(report.zero);
-    case Duplicates:
-        return count(report.duplicates);
-    case State:
-        return set.corpusHash == m_corpusHash ? tr("fits") : tr("of another corpus");
-    case Made:
-        return isExport ? QString::fromStdString(set.createdAt)
-                        : timeText(QString::fromStdString(set.createdAt));
-    case By:
-        return QString::fromStdString(set.createdBy);
-    default:
-        return {};
-    }
-}
-
-bool EmbeddingSetsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    const workspace::EmbeddingSet* set = at(index.row());
-    const QString name = value.toString().trimmed();
-    if (set == nullptr || index.column() != Name || role != Qt::EditRole || !m_mayRename || name.isEmpty() ||
-        name.toStdString() == set->name) {
+bool EmbeddingSetsModel::rename(int row, const QString& name) {
+    const EmbeddingSet& set = *at(row);
+    if (name.isEmpty() || name.toStdString() == set.name) {
         return false;
     }
-    Q_EMIT renameRequested(set->id, name);
+    Q_EMIT renameRequested(set.id, name);
     return true;
-}
-
-Qt::ItemFlags EmbeddingSetsModel::flags(const QModelIndex& index) const {
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return m_mayRename && index.column() == Name ? flags | Qt::ItemIsEditable : flags;
-}
-
-QVariant EmbeddingSetsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount) {
-        return {};
-    }
-    if (role == Qt::ToolTipRole) {
-        return section == Model     ? tr("What the vectors were made with, as whoever imported them says")
-               : section == Vectors ? tr("Sentences whose vector has a direction")
-               : section == Without
-                   ? tr("Sentences without a vector, or with one of length 0: searches do not find them")
-               : section == Zero ? tr("Vectors of length 0 that the source gave")
-               : section == Duplicates
-                   ? tr("Sentences that share their vector with another one, most of them the same text")
-               : section == State ? tr("Whether the corpus is the one that the vectors were made of")
-                                  : QVariant();
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    const std::array<QString, ColumnCount> names{tr("Name"),    tr("Model"),   tr("From"), tr("Dimension"),
-                                                 tr("Vectors"), tr("Without"), tr("Zero"), tr("Duplicates"),
-                                                 tr("Corpus"),  tr("Made"),    tr("By")};
-    return names[static_cast<std::size_t>(section)];
 }
 
 } // namespace assay::widgets

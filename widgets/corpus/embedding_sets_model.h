@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/workspace/corpora/embedding_sets.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +25,7 @@ struct EmbeddingReport {
 // "File", "Endpoint", "LSA".
 [[nodiscard]] QString embeddingSourceText(workspace::EmbeddingSource source);
 
-class EmbeddingSetsModel : public QAbstractTableModel {
+class EmbeddingSetsModel : public RowTable<workspace::EmbeddingSet> {
     Q_OBJECT
   public:
     enum Column {
@@ -43,30 +43,22 @@ class EmbeddingSetsModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit EmbeddingSetsModel(QObject* parent = nullptr);
 
     // The hash is that of the corpus as it is now.
     void setSets(std::vector<workspace::EmbeddingSet> sets, const std::string& corpusHash, bool mayRename);
 
-    [[nodiscard]] const workspace::EmbeddingSet* at(int row) const; // null: there is no such row
-
-    [[nodiscard]] const std::vector<workspace::EmbeddingSet>& sets() const { return m_sets; }
-
     [[nodiscard]] int rowOf(base::RowId id) const; // -1: not there
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   Q_SIGNALS:
     void renameRequested(qint64 id, const QString& name); // the model changes with setSets()
 
   private:
-    std::vector<workspace::EmbeddingSet> m_sets;
-    std::vector<EmbeddingReport> m_reports;
+    [[nodiscard]] bool fits(const workspace::EmbeddingSet& set) const;
+    [[nodiscard]] QString fitText(const workspace::EmbeddingSet& set) const;
+    bool rename(int row, const QString& name);
+
+    std::vector<EmbeddingReport> m_reports; // of the rows
     std::string m_corpusHash;
     bool m_mayRename = false;
 };

@@ -1,8 +1,6 @@
 #include "widgets/corpus/near_list_model.h"
 
 #include "widgets/corpus/sentence_text.h"
-#include "widgets/tables/table_export.h"
-#include "widgets/text/number_text.h"
 #include "widgets/text/tip_text.h"
 
 #include <QGuiApplication>
@@ -11,91 +9,52 @@
 
 namespace assay::widgets {
 
+NearListModel::NearListModel(QObject* parent)
+    : RowTable(parent) {
+    const auto place = [](const NearSentence& near) { return placeText(near.stored.sentence); };
+    setColumns({{.key = Distance,
+                 .title = tr("1 - cos"),
+                 .definition = tr("Cosine distance, 1 - cos: 0 is the same direction, 2 the opposite"),
+                 .width = 6,
+                 .figure = &NearSentence::distance,
+                 .decimals = 3,
+                 .toolTip = place},
+                {.key = Text,
+                 .title = tr("Sentence"),
+                 .width = 34,
+                 .text = [](const NearSentence& near) { return lineText(near.stored.sentence.text); },
+                 .value = [](const NearSentence& near) { return near.stored.sentence.text; },
+                 .toolTip =
+                     [](const NearSentence& near) {
+                         return tipLines(QString::fromStdString(near.stored.sentence.text));
+                     }},
+                {.key = Place, .title = tr("Place"), .width = 30, .text = place, .toolTip = place},
+                {.key = Id,
+                 .title = tr("Id"),
+                 .width = 30,
+                 .text = [](const NearSentence& near) { return near.stored.sentence.sentenceId; },
+                 .toolTip = place}});
+    setRowData(Qt::ForegroundRole, [this](const NearSentence&) {
+        return m_isStale ? QVariant(QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text))
+                         : QVariant();
+    });
+}
+
 void NearListModel::setSentences(std::vector<NearSentence> sentences) {
-    beginResetModel();
-    m_sentences = std::move(sentences);
-    m_isStale = false;
-    endResetModel();
+    setRows(std::move(sentences), [this] { m_isStale = false; });
 }
 
 void NearListModel::setStale(bool on) {
-    if (on == m_isStale || (on && m_sentences.empty())) {
+    if (on == m_isStale || (on && rowCount() == 0)) {
         return;
     }
     m_isStale = on;
-    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::ForegroundRole});
+    tellColumns(0, ColumnCount - 1, {Qt::ForegroundRole});
 }
 
 std::optional<workspace::SentenceRow> NearListModel::rowAt(int index) const {
-    return index >= 0 && index < rowCount()
-               ? std::optional(m_sentences[static_cast<std::size_t>(index)].stored.row)
-               : std::nullopt;
-}
-
-int NearListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_sentences.size());
-}
-
-int NearListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant NearListModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
-    }
-    const NearSentence& near = m_sentences[static_cast<std::size_t>(index.row())];
-    const model::Sentence& sentence = near.stored.sentence;
-    const bool isExport = role == kExportRole;
-    if (role == Qt::TextAlignmentRole) {
-        return index.column() == Distance ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    }
-    if (role == Qt::ToolTipRole) {
-        return index.column() == Text ? tipLines(QString::fromStdString(sentence.text)) : placeText(sentence);
-    }
-    if (role == Qt::ForegroundRole && m_isStale) {
-        return QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text);
-    }
-    if (role != Qt::DisplayRole && !isExport) {
-        return {};
-    }
-    switch (index.column()) {
-    case Distance:
-        return isExport ? QVariant(near.distance) : QVariant(proportionText(near.distance, 3));
-    case Text:
-        return isExport ? QString::fromStdString(sentence.text) : lineText(sentence.text);
-    case Place:
-        return placeText(sentence);
-    case Id:
-        return QString::fromStdString(sentence.sentenceId);
-    default:
-        return {};
-    }
-}
-
-QVariant NearListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::ToolTipRole) {
-        return section == Distance ? tr("Cosine distance, 1 - cos: 0 is the same direction, 2 the opposite")
-                                   : QVariant();
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case Distance:
-        return tr("1 - cos");
-    case Text:
-        return tr("Sentence");
-    case Place:
-        return tr("Place");
-    case Id:
-        return tr("Id");
-    default:
-        return {};
-    }
+    const NearSentence* const near = at(index);
+    return near != nullptr ? std::optional(near->stored.row) : std::nullopt;
 }
 
 } // namespace assay::widgets

@@ -2,19 +2,19 @@
 #pragma once
 
 #include "widgets/corpus/nearest_provider.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <optional>
 #include <vector>
 
 namespace assay::widgets {
 
-class NearListModel : public QAbstractTableModel {
+class NearListModel : public RowTable<NearSentence> {
     Q_OBJECT
   public:
     enum Column { Distance, Text, Place, Id, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit NearListModel(QObject* parent = nullptr);
 
     void setSentences(std::vector<NearSentence> sentences);
 
@@ -25,13 +25,7 @@ class NearListModel : public QAbstractTableModel {
 
     [[nodiscard]] std::optional<workspace::SentenceRow> rowAt(int index) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
-    std::vector<NearSentence> m_sentences;
     bool m_isStale = false;
 };
 

@@ -1,7 +1,6 @@
 #include "widgets/corpus/sentence_list_model.h"
 
 #include "widgets/corpus/sentence_text.h"
-#include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/tip_text.h"
 
@@ -16,7 +15,9 @@ using workspace::SentenceRow;
 using workspace::StoredSentence;
 
 SentenceListModel::SentenceListModel(QObject* parent)
-    : QAbstractTableModel(parent) {}
+    : ColumnTable(parent) {
+    describeColumns();
+}
 
 SentenceListModel::~SentenceListModel() = default;
 
@@ -97,7 +98,7 @@ int SentenceListModel::indexOf(SentenceRow row) const {
     return rowAt(index) == row ? index : -1;
 }
 
-const StoredSentence* SentenceListModel::sentence(int index) const {
+const StoredSentence* SentenceListModel::at(int index) const {
     const std::optional<SentenceRow> row = rowAt(index);
     if (!row) {
         return nullptr;
@@ -152,89 +153,79 @@ int SentenceListModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : m_count;
 }
 
-int SentenceListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+QVariant SentenceListModel::rowKey(int index) const {
+    return *rowAt(index);
 }
 
 QVariant SentenceListModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
-    }
-    if (role == kRowKeyRole) {
-        return *rowAt(index.row());
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return index.column() == Position ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    }
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole &&
-        role != kExportRole && role != SentenceKindRole) {
-        return {};
-    }
-    const StoredSentence* stored = sentence(index.row());
-    if (stored == nullptr) {
-        return role == Qt::DisplayRole && index.column() == Text ? tr("(cannot be read)") : QVariant();
-    }
-    const model::Sentence& sentence = stored->sentence;
-    if (role == SentenceKindRole) {
-        return static_cast<int>(sentence.kind);
-    }
-    const bool isExport = role == kExportRole;
-    if (role == Qt::ToolTipRole && index.column() == Text) {
-        return tipLines(QString::fromStdString(sentence.text));
-    }
-    switch (index.column()) {
-    case Position:
-        return !sentence.position ? (isExport ? QVariant(QString()) : QVariant(undefinedText()))
-               : isExport         ? QVariant(static_cast<qlonglong>(*sentence.position))
-                                  : QVariant(QString::number(*sentence.position));
-    case Kind:
-        return isExport || sentence.kind != model::SentenceKind::Prose ? sentenceKindText(sentence.kind)
-                                                                       : QString();
-    case Text:
-        return isExport                ? QString::fromStdString(sentence.text)
-               : sentence.text.empty() ? tr("(only the id is known)")
-                                       : lineText(sentence.text);
-    case Company:
-        return isExport ? QString::fromStdString(sentence.company) : companyText(sentence);
-    case Year:
-        return sentence.year ? QString::number(*sentence.year) : isExport ? QString() : undefinedText();
-    case Section:
-        return QString::fromStdString(sentence.section);
-    case Form:
-        return QString::fromStdString(sentence.form);
-    case Id:
-        return QString::fromStdString(sentence.sentenceId);
-    default:
-        return {};
-    }
+    const bool isText = role == Qt::DisplayRole && index.column() == Text && index.isValid();
+    return isText && at(index.row()) == nullptr ? tr("(cannot be read)") : ColumnTable::data(index, role);
 }
 
-QVariant SentenceListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
-        return {};
-    }
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Position:
-        return isTip ? tr("Position within the section; gaps are allowed") : tr("Pos.");
-    case Kind:
-        return isTip ? tr("Prose has no mark; headings and table debris are kept in their places")
-                     : tr("Kind");
-    case Text:
-        return isTip ? QVariant() : tr("Sentence");
-    case Company:
-        return isTip ? QVariant() : tr("Company");
-    case Year:
-        return isTip ? tr("Of the report") : tr("Year");
-    case Section:
-        return isTip ? tr("As the sentence's id writes it") : tr("Section");
-    case Form:
-        return isTip ? QVariant() : tr("Form");
-    case Id:
-        return isTip ? QVariant() : tr("Id");
-    default:
-        return {};
-    }
+void SentenceListModel::describeColumns() {
+    const auto of = [](const auto& member) {
+        return [member](const StoredSentence& stored) { return stored.sentence.*member; };
+    };
+    using model::Sentence;
+    setColumns(
+        {{.key = Position,
+          .title = tr("Pos."),
+          .definition = tr("Position within the section; gaps are allowed"),
+          .width = 5,
+          .alignment = kNumberAlignment,
+          .text =
+              [](const StoredSentence& stored) {
+                  const auto& position = stored.sentence.position;
+                  return position ? QString::number(*position) : undefinedText();
+              },
+          .value = of(&Sentence::position)},
+         {.key = Kind,
+          .title = tr("Kind"),
+          .definition = tr("Prose has no mark; headings and table debris are kept in their places"),
+          .width = 8,
+          .text =
+              [](const StoredSentence& stored) {
+                  const model::SentenceKind kind = stored.sentence.kind;
+                  return kind == model::SentenceKind::Prose ? QString() : sentenceKindText(kind);
+              },
+          .value = [](const StoredSentence& stored) { return sentenceKindText(stored.sentence.kind); }},
+         {.key = Text,
+          .title = tr("Sentence"),
+          .width = 70,
+          .text =
+              [](const StoredSentence& stored) {
+                  const std::string& text = stored.sentence.text;
+                  return text.empty() ? tr("(only the id is known)") : lineText(text);
+              },
+          .value = of(&Sentence::text),
+          .toolTip =
+              [](const StoredSentence& stored) {
+                  return tipLines(QString::fromStdString(stored.sentence.text));
+              }},
+         {.key = Company,
+          .title = tr("Company"),
+          .width = 22,
+          .text = [](const StoredSentence& stored) { return companyText(stored.sentence); },
+          .value = of(&Sentence::company)},
+         {.key = Year,
+          .title = tr("Year"),
+          .definition = tr("Of the report"),
+          .width = 6,
+          .text =
+              [](const StoredSentence& stored) {
+                  return stored.sentence.year ? QString::number(*stored.sentence.year) : undefinedText();
+              },
+          .value = of(&Sentence::year)},
+         {.key = Section,
+          .title = tr("Section"),
+          .definition = tr("As the sentence's id writes it"),
+          .width = 8,
+          .text = of(&Sentence::section)},
+         {.key = Form, .title = tr("Form"), .width = 8, .text = of(&Sentence::form)},
+         {.key = Id, .title = tr("Id"), .width = 34, .text = of(&Sentence::sentenceId)}},
+        ToolTips::Texts);
+    setRowData(SentenceKindRole,
+               [](const StoredSentence& stored) { return static_cast<int>(stored.sentence.kind); });
 }
 
 } // namespace assay::widgets

@@ -5,8 +5,8 @@
 
 #include "core/base/error.h"
 #include "core/workspace/corpora/corpora.h"
+#include "widgets/tables/column_table.h"
 
-#include <QAbstractTableModel>
 #include <list>
 #include <memory>
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace assay::widgets {
 
-class SentenceListModel : public QAbstractTableModel {
+class SentenceListModel : public ColumnTable<workspace::StoredSentence> {
     Q_OBJECT
   public:
     enum Column { Position, Kind, Text, Company, Year, Section, Form, Id, ColumnCount };
@@ -43,15 +43,13 @@ class SentenceListModel : public QAbstractTableModel {
     [[nodiscard]] int indexOf(workspace::SentenceRow row) const;        // -1: it is not listed
     [[nodiscard]] int firstIndexFrom(workspace::SentenceRow row) const; // rowCount(): there is none
 
-    // Null: there is no such row, or it cannot be read. Valid until the next call.
-    [[nodiscard]] const workspace::StoredSentence* sentence(int index) const;
+    [[nodiscard]] const workspace::StoredSentence* at(int index) const override;
+    [[nodiscard]] QVariant rowKey(int index) const override;
 
     [[nodiscard]] const workspace::Reader* reader() const { return m_reader ? &*m_reader : nullptr; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error) const;
@@ -62,6 +60,7 @@ class SentenceListModel : public QAbstractTableModel {
         std::list<int>::iterator use;
     };
 
+    void describeColumns();
     const Page& page(int number) const;
     [[nodiscard]] std::vector<workspace::StoredSentence> read(int number) const;
     void forgetPages();

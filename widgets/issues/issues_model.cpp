@@ -28,150 +28,69 @@ unsigned bitOf(base::Severity severity) {
 } // namespace
 
 IssuesModel::IssuesModel(QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_issues(noIssues()) {}
+    : RowTable(parent)
+    , m_issues(noIssues()) {
+    const auto ofIssue = [](const auto& member) { // empty of counted issues
+        return [member](const IssueRow& row) {
+            return row.issue != nullptr ? QString::fromStdString(row.issue->*member) : QString();
+        };
+    };
+    const auto line = [](const IssueRow& row) {
+        return row.issue != nullptr ? static_cast<qlonglong>(row.issue->line) : 0;
+    };
+    const auto fileName = [](const IssueRow& row) { // the folders are in the tool tip and in exports
+        return row.issue != nullptr ? QString::fromStdString(row.issue->file).section(u'/', -1) : QString();
+    };
+    const std::array icons{severityIcon(base::Severity::Info), severityIcon(base::Severity::Warning),
+                           severityIcon(base::Severity::Error)};
+    setColumns(
+        {{.key = SeverityColumn,
+          .title = tr("Severity"),
+          .width = 15,
+          .text = [](const IssueRow& row) { return severityText(row.severity); },
+          .sort = [](const IssueRow& row) { return static_cast<int>(row.severity); },
+          .toolTip = [](const IssueRow& row) { return issueKindText(row.code); },
+          .icon = [icons](const IssueRow& row) { return icons[static_cast<std::size_t>(row.severity)]; }},
+         {.key = FileColumn,
+          .title = tr("File"),
+          .width = 29,
+          .text = fileName,
+          .value = ofIssue(&base::Issue::file),
+          .sort = fileName,
+          .toolTip = ofIssue(&base::Issue::file)},
+         {.key = LineColumn,
+          .title = tr("Line"),
+          .width = 9,
+          .alignment = kNumberAlignment,
+          .text = [line](const IssueRow& row) { return line(row) > 0 ? countText(line(row)) : QString(); },
+          .value = [line](const IssueRow& row) { return line(row) > 0 ? QVariant(line(row)) : QString(); },
+          .sort = line},
+         {.key = FieldColumn, .title = tr("Field"), .width = 15, .text = ofIssue(&base::Issue::field)},
+         {.key = MessageColumn,
+          .title = tr("Message"),
+          .width = 69,
+          .text =
+              [](const IssueRow& row) {
+                  return row.issue != nullptr ? issueText(*row.issue)
+                                              : tr("and %1 more of this kind: %2", nullptr,
+                                                   static_cast<int>(qMin<qint64>(row.count, INT_MAX)))
+                                                    .arg(countText(row.count), issueKindText(row.code));
+              }},
+         {.key = ValueColumn, .title = tr("Value"), .text = ofIssue(&base::Issue::value)}},
+        ToolTips::Texts);
+    setKey([](const IssueRow&, int number) { return number; });
+}
 
 void IssuesModel::setIssues(std::shared_ptr<const base::IssueList> issues) {
-    beginResetModel();
-    m_issues = issues ? std::move(issues) : noIssues();
-    m_counted.clear();
-    for (const auto& [kind, count] : m_issues->notKept()) {
-        m_counted.push_back({kind.first, kind.second, count});
+    const auto shown = issues ? std::move(issues) : noIssues();
+    std::vector<IssueRow> rows;
+    for (const base::Issue& issue : shown->issues()) {
+        rows.push_back({issue.severity, issue.code, &issue});
     }
-    endResetModel();
-}
-
-const base::Issue* IssuesModel::issueAt(int row) const {
-    const auto& kept = m_issues->issues();
-    return row >= 0 && static_cast<std::size_t>(row) < kept.size() ? &kept[static_cast<std::size_t>(row)]
-                                                                   : nullptr;
-}
-
-const IssuesModel::Counted& IssuesModel::countedAt(int row) const {
-    return m_counted[static_cast<std::size_t>(row) - m_issues->issues().size()];
-}
-
-base::Severity IssuesModel::severityAt(int row) const {
-    const base::Issue* issue = issueAt(row);
-    return issue != nullptr ? issue->severity : countedAt(row).severity;
-}
-
-base::IssueCode IssuesModel::codeAt(int row) const {
-    const base::Issue* issue = issueAt(row);
-    return issue != nullptr ? issue->code : countedAt(row).code;
-}
-
-int IssuesModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_issues->issues().size() + m_counted.size());
-}
-
-int IssuesModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString IssuesModel::text(int row, int column) const {
-    const base::Issue* issue = issueAt(row);
-    if (column == SeverityColumn) {
-        return severityText(severityAt(row));
+    for (const auto& [kind, count] : shown->notKept()) {
+        rows.push_back({kind.first, kind.second, nullptr, count});
     }
-    if (issue == nullptr) {
-        const Counted& counted = countedAt(row);
-        if (column != MessageColumn) {
-            return {};
-        }
-        return tr("and %1 more of this kind: %2", nullptr,
-                  static_cast<int>(qMin<qint64>(counted.count, INT_MAX)))
-            .arg(countText(counted.count), issueKindText(counted.code));
-    }
-    switch (column) {
-    case FileColumn: // the name; the folders are in the tool tip and in exports
-        return QString::fromStdString(issue->file).section(u'/', -1);
-    case LineColumn:
-        return issue->line > 0 ? countText(issue->line) : QString();
-    case FieldColumn:
-        return QString::fromStdString(issue->field);
-    case MessageColumn:
-        return issueText(*issue);
-    case ValueColumn:
-        return QString::fromStdString(issue->value);
-    default:
-        return {};
-    }
-}
-
-QVariant IssuesModel::data(const QModelIndex& index, int role) const {
-    const int row = index.row();
-    if (row < 0 || row >= rowCount()) {
-        return {};
-    }
-    const base::Issue* issue = issueAt(row);
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(row, index.column());
-    case Qt::ToolTipRole:
-        if (index.column() == FileColumn && issue != nullptr) {
-            return QString::fromStdString(issue->file);
-        }
-        return index.column() == SeverityColumn ? issueKindText(codeAt(row)) : text(row, index.column());
-    case Qt::DecorationRole: {
-        if (index.column() != SeverityColumn) {
-            return {};
-        }
-        static const std::array<QIcon, 3> icons{severityIcon(base::Severity::Info),
-                                                severityIcon(base::Severity::Warning),
-                                                severityIcon(base::Severity::Error)};
-        return icons[static_cast<std::size_t>(severityAt(row))];
-    }
-    case Qt::TextAlignmentRole:
-        return index.column() == LineColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    case kExportRole:
-        if (index.column() == FileColumn && issue != nullptr) {
-            return QString::fromStdString(issue->file);
-        }
-        if (index.column() == LineColumn) {
-            return issue != nullptr && issue->line > 0 ? QVariant(static_cast<qlonglong>(issue->line))
-                                                       : QVariant(QString());
-        }
-        return {};
-    case kRowKeyRole:
-        return row;
-    case SortRole:
-        switch (index.column()) {
-        case SeverityColumn:
-            return static_cast<int>(severityAt(row));
-        case LineColumn:
-            return static_cast<qlonglong>(issue != nullptr ? issue->line : 0);
-        default:
-            return text(row, index.column());
-        }
-    default:
-        return {};
-    }
-}
-
-QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == LineColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case SeverityColumn:
-        return tr("Severity");
-    case FileColumn:
-        return tr("File");
-    case LineColumn:
-        return tr("Line");
-    case FieldColumn:
-        return tr("Field");
-    case MessageColumn:
-        return tr("Message");
-    case ValueColumn:
-        return tr("Value");
-    default:
-        return {};
-    }
+    setRows(std::move(rows), [&] { m_issues = shown; });
 }
 
 IssuesFilter::IssuesFilter(IssuesModel& model, QObject* parent)
@@ -191,7 +110,7 @@ IssuesFilter::IssuesFilter(IssuesModel& model, QObject* parent)
             startSearch();
         }
     });
-    setSortRole(IssuesModel::SortRole);
+    setSortRole(kSortRole);
 }
 
 void IssuesFilter::setSeverityShown(base::Severity severity, bool shown) {
@@ -275,11 +194,13 @@ bool IssuesFilter::isFiltering() const {
 }
 
 const base::Issue* IssuesFilter::issueAt(int row) const {
-    return m_model.issueAt(mapToSource(index(row, 0)).row());
+    const IssueRow* const found = m_model.at(mapToSource(index(row, 0)).row());
+    return found != nullptr ? found->issue : nullptr;
 }
 
 bool IssuesFilter::filterAcceptsRow(int row, const QModelIndex&) const {
-    if (!isSeverityShown(m_model.severityAt(row)) || (m_code && *m_code != m_model.codeAt(row))) {
+    const IssueRow* const shown = m_model.at(row);
+    if (!isSeverityShown(shown->severity) || (m_code && *m_code != shown->code)) {
         return false;
     }
     return m_shownText.isEmpty() || m_matches[static_cast<std::size_t>(row)];

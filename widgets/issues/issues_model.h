@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/base/issue_list.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 #include <QTimer>
 #include <memory>
@@ -14,7 +14,15 @@
 
 namespace assay::widgets {
 
-class IssuesModel : public QAbstractTableModel {
+// An issue, or how many more of its kind were only counted.
+struct IssueRow {
+    base::Severity severity;
+    base::IssueCode code;
+    const base::Issue* issue = nullptr; // null: counted
+    std::int64_t count = 1;
+};
+
+class IssuesModel : public RowTable<IssueRow> {
     Q_OBJECT
   public:
     enum Column {
@@ -27,8 +35,6 @@ class IssuesModel : public QAbstractTableModel {
         ColumnCount
     };
 
-    enum Role { SortRole = Qt::UserRole + 1 };
-
     explicit IssuesModel(QObject* parent = nullptr);
 
     // Null is an empty list.
@@ -36,28 +42,8 @@ class IssuesModel : public QAbstractTableModel {
 
     [[nodiscard]] const base::IssueList& issues() const { return *m_issues; }
 
-    // Null for a row of counted issues.
-    [[nodiscard]] const base::Issue* issueAt(int row) const;
-    [[nodiscard]] base::Severity severityAt(int row) const;
-    [[nodiscard]] base::IssueCode codeAt(int row) const;
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
-    struct Counted {
-        base::Severity severity;
-        base::IssueCode code;
-        std::int64_t count;
-    };
-
-    [[nodiscard]] const Counted& countedAt(int row) const;
-    [[nodiscard]] QString text(int row, int column) const;
-
-    std::shared_ptr<const base::IssueList> m_issues;
-    std::vector<Counted> m_counted;
+    std::shared_ptr<const base::IssueList> m_issues; // holds the issues of the rows
 };
 
 // Shows the issues of chosen severities, of one kind, and with a text in file, field, message or value. A
@@ -80,6 +66,7 @@ class IssuesFilter : public QSortFilterProxyModel {
 
     [[nodiscard]] bool isFiltering() const;
 
+    // Null for a row of counted issues.
     [[nodiscard]] const base::Issue* issueAt(int row) const;
 
   Q_SIGNALS:

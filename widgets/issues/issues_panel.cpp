@@ -98,7 +98,6 @@ IssuesPanel::IssuesPanel(QWidget* parent)
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // the order found, until a header is clicked
     m_table->fillWidth();
-    m_table->setDefaultColumnWidths({15, 29, 9, 15, 69});
     // Last, so that what the user has made of the columns counts.
     m_table->setSettingsKey(QStringLiteral("columns/issues"));
 

@@ -3,9 +3,7 @@
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QBrush>
-#include <QGuiApplication>
-#include <QPalette>
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -59,132 +57,83 @@ QString jobProgressText(const Job& job) {
 }
 
 JobsModel::JobsModel(JobRunner& runner, QObject* parent)
-    : QAbstractTableModel(parent) {
+    : RowTable(parent) {
+    describeColumns();
+    std::vector<Job*> jobs;
     for (Job* job : runner.jobs()) {
         if (!job->isBackground() || job->state() == Job::State::Failed) {
-            m_rows.insert(m_rows.begin(), job);
+            jobs.insert(jobs.begin(), job);
         }
     }
+    setRows(std::move(jobs));
     connect(&runner, &JobRunner::jobAdded, this, [this](Job* job) {
         if (!job->isBackground()) {
-            add(job);
+            insertAt(0, job);
         }
     });
-    connect(&runner, &JobRunner::jobProgressed, this, &JobsModel::update);
+    connect(&runner, &JobRunner::jobProgressed, this, [this](Job* job) { tellRow(rowOf(job)); });
     connect(&runner, &JobRunner::jobFinished, this, [this](Job* job) {
         if (job->isBackground() && job->state() == Job::State::Failed) {
-            add(job);
+            insertAt(0, job);
         } else {
-            update(job);
+            tellRow(rowOf(job));
         }
     });
     connect(&runner, &JobRunner::jobAboutToBeRemoved, this, [this](Job* job) {
-        const int row = rowOf(job);
-        if (row >= 0) {
-            beginRemoveRows({}, row, row);
-            m_rows.erase(m_rows.begin() + row);
-            endRemoveRows();
+        if (const int row = rowOf(job); row >= 0) {
+            removeAt(row);
         }
     });
 }
 
-Job* JobsModel::jobAt(int row) const {
-    return row >= 0 && row < rowCount() ? m_rows[static_cast<std::size_t>(row)] : nullptr;
-}
-
-int JobsModel::activeRows() const {
-    return static_cast<int>(
-        std::count_if(m_rows.begin(), m_rows.end(), [](const Job* job) { return !job->isFinished(); }));
-}
-
-Job* JobsModel::leadingJob() const {
-    const auto found =
-        std::find_if(m_rows.rbegin(), m_rows.rend(), [](const Job* job) { return !job->isFinished(); });
-    return found == m_rows.rend() ? nullptr : *found;
-}
-
-int JobsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int JobsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant JobsModel::data(const QModelIndex& index, int role) const {
-    const Job* job = jobAt(index.row());
-    if (job == nullptr) {
-        return {};
-    }
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole:
-        switch (index.column()) {
-        case TitleColumn:
-            return job->title();
-        case ProgressColumn:
-            return job->isFinished() || !job->fraction() ? QString() : percentText(job->fraction(), 0);
-        case TimeColumn:
-            return JobText::time(*job);
-        case StateColumn:
-            return JobText::state(*job);
-        default:
-            return {};
-        }
-    case PercentRole:
+void JobsModel::describeColumns() {
+    setColumns(
+        {{.key = TitleColumn,
+          .title = tr("Job"),
+          .text = &Job::title,
+          .accessibleText =
+              [](const Job* job) { return job->title() + QStringLiteral(": ") + JobText::progress(*job); }},
+         {.key = ProgressColumn,
+          .title = tr("Progress"),
+          .text =
+              [](const Job* job) {
+                  return job->isFinished() || !job->fraction() ? QString() : percentText(job->fraction(), 0);
+              }},
+         {.key = TimeColumn,
+          .title = tr("Time"),
+          .alignment = kNumberAlignment,
+          .text = [](const Job* job) { return JobText::time(*job); }},
+         {.key = StateColumn,
+          .title = tr("What"),
+          .text = [](const Job* job) { return JobText::state(*job); }}},
+        ToolTips::Texts);
+    setRowData(PercentRole, [](const Job* job) -> QVariant {
         if (job->isFinished()) {
             return {};
         }
         return job->fraction() ? static_cast<int>(std::floor(*job->fraction() * 100.0)) : -1;
-    case ActiveRole:
-        return !job->isFinished();
-    case Qt::TextAlignmentRole:
-        return index.column() == TimeColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    case Qt::AccessibleTextRole:
-        return index.column() == TitleColumn ? job->title() + QStringLiteral(": ") + JobText::progress(*job)
-                                             : QVariant();
-    default:
-        return {};
-    }
+    });
+    setRowData(ActiveRole, [](const Job* job) { return !job->isFinished(); });
 }
 
-QVariant JobsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == TimeColumn) {
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case TitleColumn:
-        return tr("Job");
-    case ProgressColumn:
-        return tr("Progress");
-    case TimeColumn:
-        return tr("Time");
-    case StateColumn:
-        return tr("What");
-    default:
-        return {};
-    }
+Job* JobsModel::jobAt(int row) const {
+    Job* const* const job = at(row);
+    return job != nullptr ? *job : nullptr;
 }
 
-void JobsModel::add(Job* job) {
-    beginInsertRows({}, 0, 0);
-    m_rows.insert(m_rows.begin(), job);
-    endInsertRows();
+int JobsModel::activeRows() const {
+    return static_cast<int>(
+        std::count_if(rows().begin(), rows().end(), [](const Job* job) { return !job->isFinished(); }));
 }
 
-void JobsModel::update(Job* job) {
-    const int row = rowOf(job);
-    if (row >= 0) {
-        Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
-    }
+Job* JobsModel::leadingJob() const {
+    const auto found =
+        std::find_if(rows().rbegin(), rows().rend(), [](const Job* job) { return !job->isFinished(); });
+    return found == rows().rend() ? nullptr : *found;
 }
 
 int JobsModel::rowOf(const Job* job) const {
-    const auto found = std::find(m_rows.begin(), m_rows.end(), job);
-    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+    return rowWhere([job](const Job* each) { return each == job; });
 }
 
 } // namespace assay::widgets

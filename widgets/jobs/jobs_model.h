@@ -3,14 +3,11 @@
 #pragma once
 
 #include "widgets/jobs/job_runner.h"
-
-#include <QAbstractTableModel>
-#include <QPointer>
-#include <vector>
+#include "widgets/tables/row_table.h"
 
 namespace assay::widgets {
 
-class JobsModel : public QAbstractTableModel {
+class JobsModel : public RowTable<Job*> {
     Q_OBJECT
   public:
     enum Column { TitleColumn, ProgressColumn, TimeColumn, StateColumn, ColumnCount };
@@ -31,17 +28,9 @@ class JobsModel : public QAbstractTableModel {
     // The oldest that still runs: the one to show where there is place for one. Null if none runs.
     [[nodiscard]] Job* leadingJob() const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
-    void add(Job* job);
-    void update(Job* job);
+    void describeColumns();
     [[nodiscard]] int rowOf(const Job* job) const;
-
-    std::vector<Job*> m_rows; // newest first
 };
 
 // "Reading · 62 % · 12 s left", for one line of text.

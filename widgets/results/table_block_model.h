@@ -7,13 +7,11 @@
 #pragma once
 
 #include "core/results/blocks.h"
+#include "widgets/tables/table_export.h"
 
 #include <QAbstractTableModel>
 
 namespace assay::widgets {
-
-// What a cell is sorted by: a number where it has one, else its text.
-inline constexpr int kSortRole = Qt::UserRole + 0x1002;
 
 // What stands in the cells of figures.
 enum class CellDetail {

@@ -2,6 +2,7 @@
 
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
+#include "widgets/tables/column_table.h"
 #include "widgets/tables/csv_saver.h"
 #include "widgets/tables/padded_delegate.h"
 #include "widgets/tables/save_file.h"
@@ -76,6 +77,7 @@ void DataTableView::setModel(QAbstractItemModel* newModel) {
     }
     m_fit->watchModel();
     if (newModel != nullptr) {
+        wishColumnWidths(*newModel);
         m_connections = {
             connect(newModel, &QAbstractItemModel::modelAboutToBeReset, this, &DataTableView::rememberRows),
             connect(newModel, &QAbstractItemModel::modelReset, this, &DataTableView::findRowsAgain),
@@ -92,6 +94,17 @@ void DataTableView::setModel(QAbstractItemModel* newModel) {
     m_initialHeader = horizontalHeader()->saveState();
     (void)restoreState();
     announceRow(currentIndex().row());
+}
+
+// Of lists that say it; others are told with setDefaultColumnWidths().
+void DataTableView::wishColumnWidths(const QAbstractItemModel& model) {
+    QList<int> characters;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        characters.append(model.headerData(column, Qt::Horizontal, kColumnWidthRole).toInt());
+    }
+    if (std::any_of(characters.begin(), characters.end(), [](int wished) { return wished > 0; })) {
+        m_fit->setCharacters(characters);
+    }
 }
 
 // For screen readers, which do not see how long the table is and what its columns are.

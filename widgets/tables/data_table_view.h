@@ -39,7 +39,7 @@ class DataTableView : public QTableView {
 
     // How wide a column would like to be, in average characters of the font; 0 for what its values need. The
     // rule by which columns are fitted decides (column_fit.h), and widths that the user has set win. Call
-    // after setModel().
+    // after setModel(); a ColumnTable says it itself.
     void setDefaultColumnWidths(const QList<int>& characters);
 
     // The last column takes what room is left.
@@ -93,6 +93,7 @@ class DataTableView : public QTableView {
 
   private:
     void describe();
+    void wishColumnWidths(const QAbstractItemModel& model);
     void copyText(const QString& text);
     void rememberRows();
     void findRowsAgain();

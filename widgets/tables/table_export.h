@@ -22,6 +22,8 @@ namespace assay::widgets {
 inline constexpr int kExportRole = Qt::UserRole + 0x1000;
 // What tells a row of a model from all others, so that a selection survives a reload.
 inline constexpr int kRowKeyRole = Qt::UserRole + 0x1001;
+// What a cell is sorted by: a number where it has one, else a text; a value that is not valid is missing.
+inline constexpr int kSortRole = Qt::UserRole + 0x1002;
 
 // More rows than this do not go to the clipboard; a file takes any number.
 inline constexpr int kMaxCopiedRows = 100'000;

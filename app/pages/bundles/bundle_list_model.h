@@ -3,17 +3,16 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/workspace/bundles/bundles.h"
+#include "widgets/tables/column_table.h"
 
-#include <QAbstractTableModel>
-#include <QIcon>
-#include <array>
 #include <vector>
 
 namespace assay::app {
 
 class BundleController;
 
-class BundleListModel : public QAbstractTableModel {
+class BundleListModel : public widgets::ColumnTable<workspace::StoredBundle> {
     Q_OBJECT
   public:
     enum Column {
@@ -34,20 +33,18 @@ class BundleListModel : public QAbstractTableModel {
     // The controller outlives the model.
     explicit BundleListModel(BundleController& controller, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] const workspace::StoredBundle* at(int row) const override;
+    [[nodiscard]] QVariant rowKey(int row) const override;
     void sort(int column, Qt::SortOrder order) override; // -1: the order of import
 
   private:
+    void describeColumns();
     void reset();
     void takeRows();
 
     BundleController& m_controller;
-    std::array<QIcon, 3> m_statusIcons;
-    int m_rows = 0;                 // as the views know them
-    std::vector<base::RowId> m_ids; // of the rows
+    std::vector<base::RowId> m_ids; // of the rows, as the views know them
 };
 
 } // namespace assay::app

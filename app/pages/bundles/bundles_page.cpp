@@ -155,7 +155,6 @@ void BundlesPage::makeLayout() {
     });
     m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Bundles"));
-    m_table->setDefaultColumnWidths({6, 15, 19, 14, 26, 12, 9, 12, 18, 20, 10});
 
     m_search = new QLineEdit(this);
     m_search->setObjectName(QStringLiteral("bundleSearch"));

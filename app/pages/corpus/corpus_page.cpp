@@ -311,7 +311,7 @@ void CorpusPage::refreshSearch() {
 void CorpusPage::refreshCurrent() {
     const std::optional<workspace::SentenceRow> row = m_controller->current();
     const int index = row ? m_controller->list().indexOf(*row) : -1;
-    const workspace::StoredSentence* stored = m_controller->list().sentence(index);
+    const workspace::StoredSentence* stored = m_controller->list().at(index);
     const workspace::CorpusInfo* corpus = m_controller->corpus();
     m_place->setText(stored == nullptr || corpus == nullptr
                          ? QString()

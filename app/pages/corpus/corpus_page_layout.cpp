@@ -62,7 +62,6 @@ void CorpusPage::makeLayout() {
     m_cutsTable->horizontalHeader()->setSortIndicatorClearable(true);
     m_cutsTable->setModel(m_cuts);
     m_cutsTable->setSortingEnabled(true);
-    m_cutsTable->setDefaultColumnWidths({34, 18, 9, 11, 10, 13, 10, 12});
     m_tabs->addTab(m_cutsTable, tr("How it was &cut"));
     m_embeddings = new EmbeddingPane(m_session->jobs(), *m_edits, this);
     m_tabs->addTab(m_embeddings, tr("&Embedding sets"));
@@ -180,7 +179,6 @@ QWidget* CorpusPage::makeList() {
     m_table = m_tableStack->table();
     m_table->setSortingEnabled(false); // the order of the corpus is the order
     m_table->setAccessibleName(tr("Sentences"));
-    m_table->setDefaultColumnWidths({5, 8, 70, 22, 6, 8, 8, 34});
     m_delegate = new widgets::SentenceDelegate(m_table);
     m_table->setItemDelegateForColumn(SentenceListModel::Text, m_delegate);
     auto* layout = new QVBoxLayout(middle);

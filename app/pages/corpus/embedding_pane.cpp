@@ -42,7 +42,6 @@ EmbeddingPane::EmbeddingPane(widgets::JobRunner& jobs, widgets::EditSession& edi
     m_table->setAccessibleName(tr("Embedding sets"));
     m_table->setSettingsKey(QStringLiteral("corpus/embeddings"));
     m_table->setModel(m_model);
-    m_table->setDefaultColumnWidths({18, 18, 9, 10, 11, 9, 7, 11, 10, 18, 12});
     m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("embeddingEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
@@ -122,7 +121,7 @@ void EmbeddingPane::setCorpus(const workspace::CorpusInfo* corpus) {
 }
 
 const std::vector<workspace::EmbeddingSet>& EmbeddingPane::sets() const {
-    return m_model->sets();
+    return m_model->rows();
 }
 
 void EmbeddingPane::reload() {

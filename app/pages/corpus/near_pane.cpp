@@ -59,7 +59,6 @@ NearPane::NearPane(widgets::NearestProvider& provider, QWidget* parent)
     m_table->setAccessibleName(tr("Nearest sentences"));
     m_table->setSettingsKey(QStringLiteral("corpus/near"));
     m_table->setModel(m_list);
-    m_table->setDefaultColumnWidths({6, 34, 30, 30});
     connect(m_table, &widgets::DataTableView::rowActivated, this, [this](int row) {
         // An old answer leads nowhere.
         if (const auto sentence = m_list->rowAt(row); sentence && !m_list->isStale()) {

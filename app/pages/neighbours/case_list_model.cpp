@@ -1,10 +1,8 @@
 #include "app/pages/neighbours/case_list_model.h"
 
-#include "widgets/tables/table_export.h"
-#include "widgets/text/number_text.h"
-
 #include <QStringList>
-#include <algorithm>
+#include <functional>
+#include <optional>
 
 namespace assay::app {
 
@@ -22,14 +20,11 @@ QString diagnosesText(const RunView& view, std::size_t outcome, const CaseFilter
 }
 
 CaseListModel::CaseListModel(NeighbourController& controller, QObject* parent)
-    : QAbstractTableModel(parent)
+    : RowTable(parent)
     , m_controller(controller) {
+    describeColumns();
     connect(&m_controller, &NeighbourController::viewChanged, this, &CaseListModel::forget);
-    connect(&m_controller, &NeighbourController::notesChanged, this, [this] {
-        if (!m_cases.empty()) {
-            Q_EMIT dataChanged(index(0, Notes), index(rowCount() - 1, Notes));
-        }
-    });
+    connect(&m_controller, &NeighbourController::notesChanged, this, [this] { tellColumns(Notes, Notes); });
 }
 
 void CaseListModel::forget() {
@@ -42,156 +37,133 @@ void CaseListModel::forget() {
 }
 
 void CaseListModel::setCases(const CaseFilter& filter, std::vector<std::uint32_t> cases) {
-    if (m_view == m_controller.sharedView() && filter == m_filter && cases == m_cases) {
+    if (m_view == m_controller.sharedView() && filter == m_filter && cases == rows()) {
         return; // more anchors were asked, none of them listed
     }
-    beginResetModel();
-    m_view = m_controller.sharedView();
-    m_filter = filter;
-    m_cases = std::move(cases);
-    endResetModel();
+    setRows(std::move(cases), [&] {
+        m_view = m_controller.sharedView();
+        m_filter = filter;
+    });
 }
 
 int CaseListModel::outcomeAt(int row) const {
-    return row >= 0 && row < rowCount() ? static_cast<int>(m_cases[static_cast<std::size_t>(row)]) : -1;
+    const std::uint32_t* const place = at(row);
+    return place != nullptr ? static_cast<int>(*place) : -1;
 }
 
 int CaseListModel::rowOfNumber(std::uint32_t number) const {
-    if (m_view == nullptr) {
-        return -1;
-    }
-    const auto place = std::ranges::find_if(m_cases, [&](std::uint32_t each) {
-        return each < m_view->run.outcomes.size() && m_view->run.outcomes[each].number == number;
+    return m_view == nullptr ? -1 : rowWhere([&](std::uint32_t place) {
+        return place < m_view->run.outcomes.size() && m_view->run.outcomes[place].number == number;
     });
-    return place == m_cases.end() ? -1 : static_cast<int>(place - m_cases.begin());
 }
 
-int CaseListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_cases.size());
-}
-
-int CaseListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant CaseListModel::valueOf(int row, int column) const {
-    const std::size_t place = m_cases[static_cast<std::size_t>(row)];
-    if (m_view == nullptr || place >= m_view->run.outcomes.size()) {
+QString CaseListModel::notesOf(const model::AnchorOutcome& outcome) const {
+    const auto note = m_controller.notes().find(outcome.sentenceId);
+    if (note == m_controller.notes().end()) {
         return {};
     }
-    const model::AnchorOutcome& outcome = m_view->run.outcomes[place];
-    const model::AnchorSearch* answer = m_view->answer(place, m_filter.search, m_filter.regime);
-    const bool isAsked = answer != nullptr && answer->notAsked == model::NotAsked::Asked;
-    switch (column) {
-    case Rank:
-        return !isAsked             ? QVariant(tr("not asked"))
-               : !outcome.covered() ? QVariant(tr("not covered"))
-               : answer->rankFirstGold > 0
+    QStringList parts;
+    for (const std::string& flag : note->second.flags) {
+        parts << QStringLiteral("⚑ ") + QString::fromStdString(flag);
+    }
+    if (!note->second.note.empty()) {
+        parts << QString::fromStdString(note->second.note);
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+void CaseListModel::describeColumns() {
+    using model::AnchorOutcome;
+    // Nothing of an outcome that is not in the view.
+    const auto of = [this](const auto& says) {
+        return [this, says](std::uint32_t place) {
+            return m_view != nullptr && place < m_view->run.outcomes.size()
+                       ? widgets::cellVariant(std::invoke(says, m_view->run.outcomes[place]))
+                       : QVariant();
+        };
+    };
+    const auto answerOf = [this](std::uint32_t place) {
+        return m_view != nullptr && place < m_view->run.outcomes.size()
+                   ? m_view->answer(place, m_filter.search, m_filter.regime)
+                   : nullptr;
+    };
+    const auto rank = [this, answerOf](std::uint32_t place) -> QVariant {
+        if (m_view == nullptr || place >= m_view->run.outcomes.size()) {
+            return {};
+        }
+        const model::AnchorSearch* const answer = answerOf(place);
+        if (answer == nullptr || answer->notAsked != model::NotAsked::Asked) {
+            return tr("not asked");
+        }
+        if (!m_view->run.outcomes[place].covered()) {
+            return tr("not covered");
+        }
+        return answer->rankFirstGold > 0
                    ? QVariant(answer->rankFirstGold)
                    : QVariant(tr("> %1").arg(answer->knownDepth.value_or(m_view->run.settings.test.depth())));
-    case Distance:
+    };
+    const auto distance = [answerOf](std::uint32_t place) -> std::optional<double> {
+        const model::AnchorSearch* const answer = answerOf(place);
         return answer != nullptr && answer->bestGoldDistance
-                   ? QVariant(static_cast<double>(*answer->bestGoldDistance))
-                   : QVariant();
-    case Anchor:
-        return QString::fromStdString(outcome.sentenceId);
-    case Company:
-        return QString::fromStdString(outcome.company);
-    case Year:
-        return outcome.year ? QVariant(qint64(*outcome.year)) : QVariant();
-    case Section:
-        return QString::fromStdString(outcome.section);
-    case Length:
-        return outcome.sliceLength;
-    case Gold:
-        return static_cast<int>(outcome.gold.size());
-    case Window:
-        return outcome.window;
-    case Diagnosis:
-        return diagnosesText(*m_view, place, m_filter);
-    case Notes: {
-        const auto note = m_controller.notes().find(outcome.sentenceId);
-        if (note == m_controller.notes().end()) {
-            return QString();
-        }
-        QStringList parts;
-        for (const std::string& flag : note->second.flags) {
-            parts << QStringLiteral("⚑ ") + QString::fromStdString(flag);
-        }
-        if (!note->second.note.empty()) {
-            parts << QString::fromStdString(note->second.note);
-        }
-        return parts.join(QStringLiteral("; "));
-    }
-    default:
-        return {};
-    }
-}
-
-QVariant CaseListModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
-    const int column = index.column();
-    switch (role) {
-    case widgets::kRowKeyRole: {
-        const std::size_t place = m_cases[static_cast<std::size_t>(index.row())];
-        return m_view != nullptr && place < m_view->run.outcomes.size()
-                   ? QVariant(qint64(m_view->run.outcomes[place].number))
-                   : QVariant();
-    }
-    case Qt::TextAlignmentRole:
-        return column == Anchor || column == Company || column == Section || column == Diagnosis ||
-                       column == Notes
-                   ? QVariant()
-                   : QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    case widgets::kExportRole:
-        return valueOf(index.row(), column);
-    case Qt::DisplayRole: {
-        const QVariant value = valueOf(index.row(), column);
-        if (column == Distance) {
-            return value.isValid() ? widgets::proportionText(value.toDouble(), 3) : widgets::undefinedText();
-        }
-        return column == Window ? QVariant(QStringLiteral("±%1").arg(value.toInt())) : value;
-    }
-    default:
-        return {};
-    }
-}
-
-QVariant CaseListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
-        return {};
-    }
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Rank:
-        return tip ? tr("Rank of the first gold sentence among the results, the anchor left out")
-                   : tr("First gold");
-    case Distance:
-        return tip ? tr("Cosine distance of the gold sentence that is nearest, found or not")
-                   : tr("Best gold");
-    case Anchor:
-        return tr("Anchor");
-    case Company:
-        return tr("Company");
-    case Year:
-        return tr("Year");
-    case Section:
-        return tr("Section");
-    case Length:
-        return tip ? tr("Sentences of the section that are searched") : tr("Length");
-    case Gold:
-        return tip ? tr("Gold sentences within the window") : tr("Gold");
-    case Window:
-        return tip ? tr("The effective window, in positions to both sides") : tr("Window");
-    case Diagnosis:
-        return tr("Diagnosis");
-    case Notes:
-        return tr("Notes");
-    default:
-        return {};
-    }
+                   ? std::optional(static_cast<double>(*answer->bestGoldDistance))
+                   : std::nullopt;
+    };
+    constexpr auto kRight = widgets::kNumberAlignment;
+    setColumns(
+        {{.key = Rank,
+          .title = tr("First gold"),
+          .definition = tr("Rank of the first gold sentence among the results, the anchor left out"),
+          .width = 9,
+          .alignment = kRight,
+          .text = rank},
+         {.key = Distance,
+          .title = tr("Best gold"),
+          .definition = tr("Cosine distance of the gold sentence that is nearest, found or not"),
+          .width = 9,
+          .figure = distance,
+          .decimals = 3},
+         {.key = Anchor, .title = tr("Anchor"), .width = 30, .text = of(&AnchorOutcome::sentenceId)},
+         {.key = Company, .title = tr("Company"), .width = 22, .text = of(&AnchorOutcome::company)},
+         {.key = Year,
+          .title = tr("Year"),
+          .width = 6,
+          .alignment = kRight,
+          .text = of([](const AnchorOutcome& outcome) {
+              return outcome.year ? QVariant(qint64(*outcome.year)) : QVariant();
+          })},
+         {.key = Section, .title = tr("Section"), .width = 8, .text = of(&AnchorOutcome::section)},
+         {.key = Length,
+          .title = tr("Length"),
+          .definition = tr("Sentences of the section that are searched"),
+          .width = 7,
+          .alignment = kRight,
+          .text = of(&AnchorOutcome::sliceLength)},
+         {.key = Gold,
+          .title = tr("Gold"),
+          .definition = tr("Gold sentences within the window"),
+          .width = 6,
+          .alignment = kRight,
+          .text = of([](const AnchorOutcome& outcome) { return static_cast<int>(outcome.gold.size()); })},
+         {.key = Window,
+          .title = tr("Window"),
+          .definition = tr("The effective window, in positions to both sides"),
+          .width = 8,
+          .alignment = kRight,
+          .text = of([](const AnchorOutcome& outcome) { return QStringLiteral("±%1").arg(outcome.window); }),
+          .value = of(&AnchorOutcome::window)},
+         {.key = Diagnosis,
+          .title = tr("Diagnosis"),
+          .width = 26,
+          .text =
+              [this](std::uint32_t place) {
+                  return m_view != nullptr && place < m_view->run.outcomes.size()
+                             ? diagnosesText(*m_view, place, m_filter)
+                             : QString();
+              }},
+         {.key = Notes, .title = tr("Notes"), .width = 20, .text = of([this](const AnchorOutcome& outcome) {
+                                                               return notesOf(outcome);
+                                                           })}});
+    setKey(of(&AnchorOutcome::number));
 }
 
 } // namespace assay::app

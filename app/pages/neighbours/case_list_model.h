@@ -4,13 +4,16 @@
 
 #include "app/pages/neighbours/case_filter.h"
 #include "app/pages/neighbours/neighbour_controller.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace assay::app {
 
-class CaseListModel : public QAbstractTableModel {
+// A row is a place among the outcomes.
+class CaseListModel : public widgets::RowTable<std::uint32_t> {
     Q_OBJECT
   public:
     enum Column {
@@ -37,18 +40,13 @@ class CaseListModel : public QAbstractTableModel {
     [[nodiscard]] int outcomeAt(int row) const;                // place among the outcomes; -1: no such row
     [[nodiscard]] int rowOfNumber(std::uint32_t number) const; // of the anchor; -1: not shown
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
-    [[nodiscard]] QVariant valueOf(int row, int column) const;
+    void describeColumns();
+    [[nodiscard]] QString notesOf(const model::AnchorOutcome& outcome) const;
     void forget();
 
     NeighbourController& m_controller;
     CaseFilter m_filter;
-    std::vector<std::uint32_t> m_cases;
     std::shared_ptr<const RunView> m_view; // that the cases are of
 };
 

@@ -135,7 +135,6 @@ void CasesPane::makeLayout() {
     m_table->setAccessibleName(tr("Cases, the hardest first"));
     m_table->setSettingsKey(QStringLiteral("neighbours/cases"));
     m_table->setModel(m_model);
-    m_table->setDefaultColumnWidths({9, 9, 30, 22, 6, 8, 7, 6, 8, 26, 20});
     m_empty = new QLabel(this);
     m_empty->setObjectName(QStringLiteral("casesEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);

@@ -62,7 +62,6 @@ RunPane::RunPane(NeighbourController& controller, const RunActions& actions, QWi
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSettingsKey(QStringLiteral("neighbours/runs"));
     m_table->setModel(m_model);
-    m_table->setDefaultColumnWidths({26, 9, 8, 17, 10, 20});
     m_empty =
         new QLabel(tr("No neighbour test has been run in this workspace.\nSet one up on the right and run "
                       "it; or import figures from elsewhere on the tab From outside."),

@@ -62,7 +62,6 @@ CompareDialog::CompareDialog(std::shared_ptr<workspace::Workspace> workspace, wi
     m_table->setAccessibleName(tr("Differences"));
     m_table->setSettingsKey(QStringLiteral("columns/compare"));
     m_table->setModel(m_model);
-    m_table->setDefaultColumnWidths({12, 18, 20, 45, 45});
     m_table->fillWidth();
     m_text->setObjectName(QStringLiteral("compareText"));
     m_text->setAccessibleName(tr("The difference word by word"));
@@ -186,7 +185,7 @@ void CompareDialog::compare() {
 }
 
 void CompareDialog::showRow() {
-    const SuiteDifferenceRow* row = m_model->rowAt(m_table->currentIndex().row());
+    const SuiteDifferenceRow* row = m_model->at(m_table->currentIndex().row());
     m_text->setHtml(row != nullptr ? widgets::wordDiffHtml(row->before, row->after, palette()) : QString());
 }
 

@@ -3,18 +3,17 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/model/question.h"
+#include "widgets/tables/column_table.h"
 
-#include <QAbstractTableModel>
-#include <QIcon>
-#include <array>
+#include <cstdint>
 #include <vector>
 
 namespace assay::app {
 
 class QuestionController;
 
-class QuestionListModel : public QAbstractTableModel {
+// A row is a position in the columns.
+class QuestionListModel : public widgets::ColumnTable<std::uint32_t> {
     Q_OBJECT
   public:
     enum Column {
@@ -40,23 +39,22 @@ class QuestionListModel : public QAbstractTableModel {
     // The controller outlives the model.
     explicit QuestionListModel(QuestionController& controller, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] const std::uint32_t* at(int row) const override;
+    [[nodiscard]] QVariant rowKey(int row) const override;
     // Columns that have no order of their own keep the present one; -1 is the order of the ids.
     void sort(int column, Qt::SortOrder order) override;
 
   private:
+    void describeColumns();
+    [[nodiscard]] QString suiteOf(std::uint32_t position) const;
+    [[nodiscard]] QString suspicionsOf(std::uint32_t position) const;
     void reset();
     void takeRows();
     void tellValues(const std::vector<base::RowId>& ids);
-    [[nodiscard]] QString text(std::size_t position, Column column) const;
 
     QuestionController& m_controller;
-    std::array<QIcon, 4> m_statusIcons;
-    int m_rows = 0;                 // as the views know them
-    std::vector<base::RowId> m_ids; // of the rows
+    std::vector<base::RowId> m_ids; // of the rows, as the views know them
 };
 
 } // namespace assay::app

@@ -175,7 +175,6 @@ void QuestionsPage::makeLayout() {
             [this] { m_controller->setFilter({}); });
     m_table = m_tableStack->table();
     m_table->setAccessibleName(tr("Gold questions"));
-    m_table->setDefaultColumnWidths({14, 60, 10, 13, 9, 10, 14, 11, 13, 22, 12, 12, 16, 16, 12, 18});
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
 
     m_bar = new FilterBar(*m_controller, this);

@@ -27,102 +27,68 @@ std::string joined(const std::vector<std::string>& entries) {
     return text;
 }
 
+QString lineOf(const std::vector<std::string>& entries) {
+    return QString::fromStdString(joined(entries)).simplified();
+}
+
 } // namespace
 
+RepairsModel::RepairsModel(QObject* parent)
+    : RowTable(parent) {
+    setColumns({{.key = QuestionColumn,
+                 .title = tr("Question"),
+                 .width = 15,
+                 .text = [](const RepairRow& row) { return row.repair.questionId; },
+                 .checked = &RepairRow::isTicked,
+                 .check = [this](int row, bool on) { return tick(row, on); }},
+                {.key = FieldColumn,
+                 .title = tr("Field"),
+                 .width = 15,
+                 .text = [](const RepairRow& row) { return fieldTitle(row.repair.field); }},
+                {.key = BeforeColumn,
+                 .title = tr("Before"),
+                 .width = 40, // both texts in view
+                 .text = [](const RepairRow& row) { return lineOf(row.repair.before); }},
+                {.key = AfterColumn, .title = tr("After"), .width = 40, .text = [](const RepairRow& row) {
+                     return lineOf(row.repair.after);
+                 }}});
+    setKey([](const RepairRow& row) {
+        return QStringLiteral("%1/%2").arg(row.repair.question).arg(static_cast<int>(row.repair.field));
+    });
+}
+
 void RepairsModel::setRepairs(std::vector<TextRepair> repairs) {
-    beginResetModel();
-    m_repairs = std::move(repairs);
-    m_ticked.assign(m_repairs.size(), true);
-    endResetModel();
+    std::vector<RepairRow> rows;
+    for (TextRepair& repair : repairs) {
+        rows.push_back({std::move(repair)});
+    }
+    setRows(std::move(rows));
     Q_EMIT ticksChanged();
 }
 
 void RepairsModel::tickAll(bool ticked) {
-    m_ticked.assign(m_repairs.size(), ticked);
-    if (rowCount() > 0) {
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0), {Qt::CheckStateRole});
+    std::vector<RepairRow> all = rows();
+    for (RepairRow& row : all) {
+        row.isTicked = ticked;
     }
+    updateRows(std::move(all));
     Q_EMIT ticksChanged();
 }
 
-const TextRepair* RepairsModel::repairAt(int row) const {
-    return row >= 0 && row < rowCount() ? &m_repairs[static_cast<std::size_t>(row)] : nullptr;
+bool RepairsModel::tick(int row, bool on) {
+    replaceAt(row, {at(row)->repair, on});
+    Q_EMIT ticksChanged();
+    return true;
 }
 
 std::vector<TextRepair> RepairsModel::ticked() const {
     std::vector<TextRepair> repairs;
-    for (std::size_t i = 0; i < m_repairs.size(); ++i) {
-        if (m_ticked[i]) {
-            repairs.push_back(m_repairs[i]);
+    for (const RepairRow& row : rows()) {
+        if (row.isTicked) {
+            repairs.push_back(row.repair);
         }
     }
     return repairs;
-}
-
-int RepairsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_repairs.size());
-}
-
-int RepairsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant RepairsModel::data(const QModelIndex& index, int role) const {
-    const TextRepair* repair = index.isValid() ? repairAt(index.row()) : nullptr;
-    if (repair == nullptr) {
-        return {};
-    }
-    if (role == Qt::CheckStateRole && index.column() == QuestionColumn) {
-        return m_ticked[static_cast<std::size_t>(index.row())] ? Qt::Checked : Qt::Unchecked;
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (index.column()) {
-    case QuestionColumn:
-        return QString::fromStdString(repair->questionId);
-    case FieldColumn:
-        return fieldTitle(repair->field);
-    case BeforeColumn:
-        return QString::fromStdString(joined(repair->before)).simplified();
-    case AfterColumn:
-        return QString::fromStdString(joined(repair->after)).simplified();
-    default:
-        return {};
-    }
-}
-
-QVariant RepairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case QuestionColumn:
-        return tr("Question");
-    case FieldColumn:
-        return tr("Field");
-    case BeforeColumn:
-        return tr("Before");
-    case AfterColumn:
-        return tr("After");
-    default:
-        return {};
-    }
-}
-
-Qt::ItemFlags RepairsModel::flags(const QModelIndex& index) const {
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return index.column() == QuestionColumn ? flags | Qt::ItemIsUserCheckable : flags;
-}
-
-bool RepairsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::CheckStateRole || repairAt(index.row()) == nullptr) {
-        return false;
-    }
-    m_ticked[static_cast<std::size_t>(index.row())] = value.toInt() == Qt::Checked;
-    Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
-    Q_EMIT ticksChanged();
-    return true;
 }
 
 RepairDialog::RepairDialog(std::shared_ptr<workspace::Workspace> workspace, widgets::JobRunner& jobs,
@@ -142,7 +108,6 @@ RepairDialog::RepairDialog(std::shared_ptr<workspace::Workspace> workspace, widg
     m_table->setAccessibleName(tr("Texts and their repairs"));
     m_table->setSettingsKey(QStringLiteral("columns/repairs"));
     m_table->setModel(m_model);
-    m_table->setDefaultColumnWidths({15, 15, 40, 40}); // both texts in view
     m_table->fillWidth();
     m_text->setObjectName(QStringLiteral("repairText"));
     m_text->setAccessibleName(tr("The difference word by word"));
@@ -213,10 +178,10 @@ void RepairDialog::refresh() {
 }
 
 void RepairDialog::showRow() {
-    const TextRepair* repair = m_model->repairAt(m_table->currentIndex().row());
-    m_text->setHtml(repair != nullptr
-                        ? widgets::wordDiffHtml(joined(repair->before), joined(repair->after), palette())
-                        : QString());
+    const RepairRow* row = m_model->at(m_table->currentIndex().row());
+    m_text->setHtml(row != nullptr ? widgets::wordDiffHtml(joined(row->repair.before),
+                                                           joined(row->repair.after), palette())
+                                   : QString());
 }
 
 } // namespace assay::app

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/pages/questions/text_repairs.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <QDialog>
 #include <QPointer>
 #include <memory>
@@ -22,31 +22,29 @@ class JobRunner;
 
 namespace assay::app {
 
-class RepairsModel : public QAbstractTableModel {
+struct RepairRow {
+    TextRepair repair;
+    bool isTicked = true;
+
+    friend bool operator==(const RepairRow&, const RepairRow&) = default;
+};
+
+class RepairsModel : public widgets::RowTable<RepairRow> {
     Q_OBJECT
   public:
     enum Column { QuestionColumn, FieldColumn, BeforeColumn, AfterColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit RepairsModel(QObject* parent = nullptr);
 
     void setRepairs(std::vector<TextRepair> repairs); // all ticked
     void tickAll(bool ticked);
-    [[nodiscard]] const TextRepair* repairAt(int row) const; // null outside
     [[nodiscard]] std::vector<TextRepair> ticked() const;
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
   Q_SIGNALS:
     void ticksChanged();
 
   private:
-    std::vector<TextRepair> m_repairs;
-    std::vector<bool> m_ticked;
+    bool tick(int row, bool on);
 };
 
 class RepairDialog : public QDialog {

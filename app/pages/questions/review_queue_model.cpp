@@ -2,90 +2,43 @@
 
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
-#include "widgets/tables/table_export.h"
-
-#include <algorithm>
 
 namespace assay::app {
 
 ReviewQueueModel::ReviewQueueModel(QuestionController& controller, QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_controller(controller) {}
-
-void ReviewQueueModel::setQuestions(std::vector<QueuedQuestion> questions) {
-    beginResetModel();
-    m_questions = std::move(questions);
-    endResetModel();
+    : RowTable(parent) {
+    // Nothing of a question that was removed a moment ago.
+    const auto of = [&controller](const auto& column, const auto& shown) {
+        return [&controller, column, shown](const QueuedQuestion& question) {
+            const auto position = controller.positionOf(question.id);
+            return position ? QVariant(shown((controller.columns().*column)[*position])) : QVariant();
+        };
+    };
+    const auto plain = [](const std::string& text) { return QString::fromStdString(text); };
+    using workspace::QuestionColumns;
+    setColumns(
+        {{.key = QuestionId,
+          .title = tr("Question"),
+          .width = 14,
+          .text = of(&QuestionColumns::questionId, plain)},
+         {.key = Text, .title = tr("Text"), .width = 60, .text = of(&QuestionColumns::questionText, plain)},
+         {.key = Status,
+          .title = tr("Status"),
+          .width = 12,
+          .text = of(&QuestionColumns::status,
+                     [](model::QuestionStatus status) { return widgets::questionStatusText(status); })},
+         {.key = Said, .title = tr("Reviews"), .width = 40, .text = &QueuedQuestion::said}},
+        ToolTips::Texts);
+    setKey(&QueuedQuestion::id);
 }
 
 base::RowId ReviewQueueModel::idAt(int row) const {
-    return row < 0 || row >= rowCount() ? 0 : m_questions[static_cast<std::size_t>(row)].id;
+    const QueuedQuestion* const question = at(row);
+    return question != nullptr ? question->id : 0;
 }
 
 int ReviewQueueModel::rowOf(base::RowId id) const {
-    const auto found = std::find_if(m_questions.begin(), m_questions.end(),
-                                    [id](const QueuedQuestion& question) { return question.id == id; });
-    return found == m_questions.end() ? -1 : static_cast<int>(found - m_questions.begin());
-}
-
-int ReviewQueueModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_questions.size());
-}
-
-int ReviewQueueModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant ReviewQueueModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
-    const QueuedQuestion& question = m_questions[static_cast<std::size_t>(index.row())];
-    if (role == widgets::kRowKeyRole) {
-        return static_cast<qlonglong>(question.id);
-    }
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != widgets::kExportRole) {
-        return {};
-    }
-    if (index.column() == Said) {
-        return question.said;
-    }
-    const auto position = m_controller.positionOf(question.id);
-    if (!position) {
-        return {}; // it was removed a moment ago
-    }
-    const workspace::QuestionColumns& columns = m_controller.columns();
-    switch (static_cast<Column>(index.column())) {
-    case QuestionId:
-        return QString::fromStdString(columns.questionId[*position]);
-    case Text:
-        return QString::fromStdString(columns.questionText[*position]);
-    case Status:
-        return widgets::questionStatusText(columns.status[*position]);
-    case Said:
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ReviewQueueModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return QAbstractTableModel::headerData(section, orientation, role);
-    }
-    switch (static_cast<Column>(section)) {
-    case QuestionId:
-        return tr("Question");
-    case Text:
-        return tr("Text");
-    case Status:
-        return tr("Status");
-    case Said:
-        return tr("Reviews");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    return rowWhere([id](const QueuedQuestion& question) { return question.id == id; });
 }
 
 } // namespace assay::app

@@ -56,7 +56,6 @@ ReviewQueuePane::ReviewQueuePane(QuestionController& controller, QWidget* parent
     m_view->setSettingsKey(QStringLiteral("questions/review-queue"));
     m_view->setSortingEnabled(false); // those that need it most come first
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({14, 60, 12, 40});
     m_view->setAccessibleDescription(tr("1 approves, 2 flags, 3 is unsure, 0 takes back"));
     m_view->installEventFilter(this);
     auto* top = new QHBoxLayout;
@@ -367,7 +366,7 @@ void ReviewQueuePane::showQueue() {
     }
     const auto n = static_cast<int>(questions.size());
     m_filling = true;
-    m_model->setQuestions(std::move(questions));
+    m_model->setRows(std::move(questions));
     m_filling = false;
     // What was in front has left the queue: what came after it follows.
     if (n > 0 && row >= 0 && m_model->rowOf(before) < 0 && isVisible()) {

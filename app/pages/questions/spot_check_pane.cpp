@@ -46,7 +46,6 @@ SpotCheckPane::SpotCheckPane(QuestionController& controller, QWidget* parent)
     m_view->setToolTip(tr("Space ticks a question as checked; Return shows it"));
     m_view->setModel(m_sample);
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_view->setDefaultColumnWidths({18, 10, 60});
     m_view->installEventFilter(this);
     const auto sampleAgain = [this] {
         m_check.share = m_share->value() / 100;
@@ -129,7 +128,7 @@ void SpotCheckPane::draw() {
                            QString::fromStdString(columns.questionText[*position]),
                            std::binary_search(m_check.done.begin(), m_check.done.end(), id)});
     }
-    m_sample->setEntries(std::move(entries));
+    m_sample->setRows(std::move(entries));
     m_text->setText(
         tr("%1 of %2 checked")
             .arg(widgets::countText(m_sample->doneCount()), widgets::countText(m_sample->rowCount())));
@@ -152,7 +151,7 @@ void SpotCheckPane::tickAndShowNext(base::RowId id) {
 
 void SpotCheckPane::requestQuestion(int row) {
     if (row >= 0 && row < m_sample->rowCount()) {
-        Q_EMIT questionRequested(m_sample->entries()[static_cast<std::size_t>(row)].id);
+        Q_EMIT questionRequested(m_sample->rows()[static_cast<std::size_t>(row)].id);
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include "app/pages/questions/question_text.h"
 #include "core/model/question_field.h"
-#include "widgets/tables/table_export.h"
 
 namespace assay::app {
 
@@ -44,71 +43,40 @@ std::vector<SuiteDifferenceRow> differenceRows(const workspace::SuiteDifference&
     return rows;
 }
 
-void SuiteDifferenceModel::setRows(std::vector<SuiteDifferenceRow> rows) {
-    beginResetModel();
-    m_rows = std::move(rows);
-    endResetModel();
-}
-
-const SuiteDifferenceRow* SuiteDifferenceModel::rowAt(int row) const {
-    return row >= 0 && row < rowCount() ? &m_rows[static_cast<std::size_t>(row)] : nullptr;
-}
-
-int SuiteDifferenceModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int SuiteDifferenceModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant SuiteDifferenceModel::data(const QModelIndex& index, int role) const {
-    const SuiteDifferenceRow* row = index.isValid() ? rowAt(index.row()) : nullptr;
-    if (row == nullptr || (role != Qt::DisplayRole && role != widgets::kExportRole)) {
-        return {};
-    }
-    const bool exported = role == widgets::kExportRole;
-    switch (index.column()) {
-    case KindColumn:
-        if (exported) { // stable names in files
-            return row->kind == Kind::Added     ? QStringLiteral("added")
-                   : row->kind == Kind::Removed ? QStringLiteral("removed")
-                                                : QStringLiteral("changed");
-        }
-        return row->kind == Kind::Added     ? tr("+ added")
-               : row->kind == Kind::Removed ? tr("− removed")
-                                            : tr("~ changed");
-    case QuestionColumn:
-        return QString::fromStdString(row->questionId);
-    case FieldColumn:
-        return exported ? QString::fromStdString(row->field) : fieldTitle(std::string_view(row->field));
-    case BeforeColumn:
-        return exported ? QString::fromStdString(row->before) : shown(row->field, row->before);
-    case AfterColumn:
-        return exported ? QString::fromStdString(row->after) : shown(row->field, row->after);
-    default:
-        return {};
-    }
-}
-
-QVariant SuiteDifferenceModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case KindColumn:
-        return tr("Difference");
-    case QuestionColumn:
-        return tr("Question");
-    case FieldColumn:
-        return tr("Field");
-    case BeforeColumn:
-        return tr("Before");
-    case AfterColumn:
-        return tr("After");
-    default:
-        return {};
-    }
+SuiteDifferenceModel::SuiteDifferenceModel(QObject* parent)
+    : RowTable(parent) {
+    using Row = SuiteDifferenceRow;
+    setColumns({{.key = KindColumn,
+                 .title = tr("Difference"),
+                 .width = 12,
+                 .text =
+                     [](const Row& row) {
+                         return row.kind == Kind::Added     ? tr("+ added")
+                                : row.kind == Kind::Removed ? tr("− removed")
+                                                            : tr("~ changed");
+                     },
+                 .value =
+                     [](const Row& row) { // stable names in files
+                         return row.kind == Kind::Added     ? "added"
+                                : row.kind == Kind::Removed ? "removed"
+                                                            : "changed";
+                     }},
+                {.key = QuestionColumn, .title = tr("Question"), .width = 18, .text = &Row::questionId},
+                {.key = FieldColumn,
+                 .title = tr("Field"),
+                 .width = 20,
+                 .text = [](const Row& row) { return fieldTitle(std::string_view(row.field)); },
+                 .value = &Row::field},
+                {.key = BeforeColumn,
+                 .title = tr("Before"),
+                 .width = 45,
+                 .text = [](const Row& row) { return shown(row.field, row.before); },
+                 .value = &Row::before},
+                {.key = AfterColumn,
+                 .title = tr("After"),
+                 .width = 45,
+                 .text = [](const Row& row) { return shown(row.field, row.after); },
+                 .value = &Row::after}});
 }
 
 } // namespace assay::app

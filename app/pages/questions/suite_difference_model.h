@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/workspace/suites/suite_versions.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,23 +23,14 @@ struct SuiteDifferenceRow {
 // Removed first, then added, then changed, each in the order of the difference. Pure; any thread.
 [[nodiscard]] std::vector<SuiteDifferenceRow> differenceRows(const workspace::SuiteDifference& difference);
 
-class SuiteDifferenceModel : public QAbstractTableModel {
+class SuiteDifferenceModel : public widgets::RowTable<SuiteDifferenceRow> {
     Q_OBJECT
   public:
     enum Column { KindColumn, QuestionColumn, FieldColumn, BeforeColumn, AfterColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SuiteDifferenceModel(QObject* parent = nullptr);
 
-    void setRows(std::vector<SuiteDifferenceRow> rows);
-    [[nodiscard]] const SuiteDifferenceRow* rowAt(int row) const; // null outside
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-  private:
-    std::vector<SuiteDifferenceRow> m_rows;
+    using RowTable::setRows;
 };
 
 } // namespace assay::app

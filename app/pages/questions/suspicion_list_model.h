@@ -4,8 +4,8 @@
 
 #include "core/curation/suspicion.h"
 #include "core/workspace/suites/suspicion_marks.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <optional>
 #include <span>
 #include <vector>
@@ -18,14 +18,14 @@ struct SuspicionItem {
     bool isFound = true; // false: only the mark is left, the rule does not suspect it any more
 };
 
-class SuspicionListModel : public QAbstractTableModel {
+class SuspicionListModel : public widgets::RowTable<const SuspicionItem*> {
     Q_OBJECT
   public:
     enum Column { Rule, QuestionId, Numbers, Trigger, State, Reason, MarkedBy, MarkedAt, ColumnCount };
 
     enum Show { Open, All, Accepted, Dismissed, Snoozed };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SuspicionListModel(QObject* parent = nullptr);
 
     // Marks of `marks` are looked up for each; with `keepOrphans` those that fit none are listed as well.
     void setSuspicions(std::vector<curation::Suspicion> suspicions,
@@ -44,23 +44,15 @@ class SuspicionListModel : public QAbstractTableModel {
     // Nobody has decided, or what was put off has come back.
     [[nodiscard]] bool isOpen(const SuspicionItem& item) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    void sort(int column, Qt::SortOrder order) override;
-
   private:
-    void applyMarks(std::span<const workspace::SuspicionMark> marks);
-    void rebuild();
-    [[nodiscard]] QString text(const SuspicionItem& item, Column column) const;
+    void describeColumns();
+    void take(std::vector<SuspicionItem> items, std::span<const workspace::SuspicionMark> marks);
+    [[nodiscard]] bool isWanted(const SuspicionItem& item) const;
+    [[nodiscard]] std::vector<const SuspicionItem*> wanted(const std::vector<SuspicionItem>& items) const;
 
-    std::vector<SuspicionItem> m_items;
-    std::vector<std::size_t> m_shown; // into m_items
+    std::vector<SuspicionItem> m_items; // the rows point into them
     Show m_show = All;
     std::optional<curation::LintRule> m_rule;
-    int m_sortColumn = -1;
-    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     std::string m_now; // when the marks were read
 };
 

@@ -38,7 +38,6 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
         tr("What is suspected of the question; A accepts, D dismisses, S puts off, T takes back"));
     m_view->setSettingsKey(QStringLiteral("questions/suspicions"));
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({30, 14, 34, 40, 24, 24, 14, 18});
     m_view->setColumnVisible(SuspicionListModel::QuestionId, false);
     m_reader = new QTextBrowser(this);
     m_reader->setObjectName(QStringLiteral("suspicionsReader"));

@@ -3,35 +3,41 @@
 #pragma once
 
 #include "core/curation/coverage.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
+#include <QString>
 
 namespace assay::app {
 
-class TargetModel : public QAbstractTableModel {
+// A cell of the mix, or under all of them their total.
+struct TargetRow {
+    int place = 0;
+    QString label;
+    curation::TargetState state;
+    bool isTotal = false;
+};
+
+class TargetModel : public widgets::RowTable<TargetRow> {
     Q_OBJECT
   public:
     enum Column { Label, Wanted, Have, Missing, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit TargetModel(QObject* parent = nullptr);
 
     void setMix(const workspace::TargetMix& mix, bool isEditable);
     void setProgress(const curation::TargetProgress& progress); // of the mix; of another one it is ignored
 
     [[nodiscard]] const workspace::TargetMix& mix() const { return m_mix; }
 
-    int rowCount(const QModelIndex& parent = {}) const override; // a total under the cells
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-
   Q_SIGNALS:
     void edited(); // by the person: mix() is to be stored
 
   private:
-    [[nodiscard]] curation::TargetState stateOf(int row) const; // of the total too
+    [[nodiscard]] std::vector<TargetRow> rowsOfMix() const;
+
+    [[nodiscard]] bool mayEdit(const TargetRow& row) const { return m_isEditable && !row.isTotal; }
+
+    bool setWanted(int row, const QVariant& value);
 
     workspace::TargetMix m_mix;
     curation::TargetProgress m_progress;

@@ -17,11 +17,6 @@
 #include <utility>
 
 namespace assay::app {
-namespace {
-
-constexpr int kMetadataColumnWidth = 40;
-
-} // namespace
 
 TargetPane::TargetPane(QuestionController& controller, widgets::JobRunner& jobs, QWidget* parent)
     : QWidget(parent)
@@ -61,7 +56,6 @@ void TargetPane::makeLayout() {
     m_view->setModel(m_model);
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_view->setDefaultColumnWidths({kMetadataColumnWidth, 9, 9, 10});
     connect(m_mixChoice, &QComboBox::activated, this, &TargetPane::chooseMix);
     connect(m_addCell, &QPushButton::clicked, this, &TargetPane::cellWanted);
     connect(m_removeCell, &QPushButton::clicked, this, &TargetPane::removeCell);

@@ -60,7 +60,6 @@ DecisionsPane::DecisionsPane(ThresholdController& controller, QWidget* parent)
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setSettingsKey(QStringLiteral("thresholds/decisions"));
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({24, 14, 18, 18, 10, 10, 10, 13, 10});
     m_view->fillWidth();
     m_comparison = new widgets::TableView(splitter);
     m_comparison->setObjectName(QStringLiteral("decisionsComparison"));
@@ -128,7 +127,7 @@ QWidget* DecisionsPane::makeButtons() {
     connect(m_compare, &QPushButton::clicked, this, [this] {
         const std::vector<int> rows = selectedRows();
         if (rows.size() == 2) { // the list has the newer one first
-            compare(m_model->decision(rows[0])->decision, m_model->decision(rows[1])->decision);
+            compare(m_model->at(rows[0])->decision, m_model->at(rows[1])->decision);
         }
     });
     connect(m_measure, &QPushButton::clicked, this, [this] {
@@ -165,7 +164,7 @@ void DecisionsPane::reload() {
             Q_EMIT failed(read.error());
         }
     }
-    m_model->setDecisions(std::move(list));
+    m_model->setRows(std::move(list));
     m_edits->look();
     showSelection();
 }
@@ -177,7 +176,7 @@ std::vector<int> DecisionsPane::selectedRows() const {
 
 const workspace::StoredDecision* DecisionsPane::selected() const {
     const std::vector<int> rows = selectedRows();
-    return rows.size() == 1 ? m_model->decision(rows.front()) : nullptr;
+    return rows.size() == 1 ? m_model->at(rows.front()) : nullptr;
 }
 
 void DecisionsPane::select(base::RowId id) {

@@ -1,49 +1,43 @@
 #include "app/pages/thresholds/flips_model.h"
 
 #include "app/pages/thresholds/verdict_text.h"
-#include "widgets/tables/table_export.h"
-#include "widgets/text/number_text.h"
-
-#include <cmath>
 
 namespace assay::app {
 namespace {
 
-bool isNumeric(int column) {
-    return column == FlipsModel::Distance || column == FlipsModel::Fhri || column == FlipsModel::Nli;
-}
-
-std::optional<double> present(double score) {
-    return std::isnan(score) ? std::nullopt : std::optional(score);
+QString changeText(evaluate::FlipKind kind) {
+    switch (kind) {
+    case evaluate::FlipKind::RightToWrong:
+        return FlipsModel::tr("✗ right to wrong");
+    case evaluate::FlipKind::WrongToRight:
+        return FlipsModel::tr("✓ wrong to right");
+    case evaluate::FlipKind::WrongToWrong:
+        break;
+    }
+    return FlipsModel::tr("· wrong to wrong");
 }
 
 } // namespace
 
 FlipsModel::FlipsModel(ThresholdController& controller, QObject* parent)
-    : QAbstractTableModel(parent)
+    : RowTable(parent)
     , m_controller(controller)
     , m_texts(new SampleTexts(this)) {
+    describeColumns();
     connect(m_texts, &SampleTexts::failed, this, &FlipsModel::failed);
 }
 
 void FlipsModel::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
-    beginResetModel();
-    m_flips.clear();
-    m_texts->setWorkspace(std::move(workspace));
-    endResetModel();
+    setRows({}, [&] { m_texts->setWorkspace(std::move(workspace)); });
 }
 
 void FlipsModel::setFlips(std::vector<evaluate::Flip> flips) {
-    beginResetModel();
-    m_texts->forget();
-    m_flips = std::move(flips);
-    endResetModel();
+    setRows(std::move(flips), [this] { m_texts->forget(); });
 }
 
 const model::ScoredSample* FlipsModel::whole(int row) const {
-    return m_texts->at(row, rowCount(), [this](int i) {
-        return m_controller.data()->columns.rowId[m_flips[static_cast<std::size_t>(i)].position];
-    });
+    return m_texts->at(row, rowCount(),
+                       [this](int i) { return m_controller.data()->columns.rowId[at(i)->position]; });
 }
 
 std::optional<model::ScoredSample> FlipsModel::sample(int row) const {
@@ -51,122 +45,76 @@ std::optional<model::ScoredSample> FlipsModel::sample(int row) const {
     return found ? std::optional(*found) : std::nullopt;
 }
 
-int FlipsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_flips.size());
-}
-
-int FlipsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-std::optional<double> FlipsModel::number(int row, Column column) const {
-    const evaluate::Flip& flip = m_flips[static_cast<std::size_t>(row)];
-    switch (column) {
-    case Distance:
-        return flip.distance;
-    case Fhri:
-        return present(m_controller.score(flip.position));
-    case Nli:
-        return present(m_controller.data()->columns.nli[flip.position]);
-    default:
-        return std::nullopt;
-    }
-}
-
-QVariant FlipsModel::text(int row, Column column) const {
-    const evaluate::Flip& flip = m_flips[static_cast<std::size_t>(row)];
-    const model::ScoredColumns& columns = m_controller.data()->columns;
-    switch (column) {
-    case Scenario:
-        return QString::fromStdString(columns.scenarios[columns.scenario[flip.position]]);
-    case Truth:
-        return labelText(columns.label[flip.position]);
-    case Before:
-        return labelText(flip.from);
-    case Now:
-        return labelText(flip.to);
-    case Change:
-        switch (flip.kind) {
-        case evaluate::FlipKind::RightToWrong:
-            return tr("✗ right to wrong");
-        case evaluate::FlipKind::WrongToRight:
-            return tr("✓ wrong to right");
-        case evaluate::FlipKind::WrongToWrong:
-            return tr("· wrong to wrong");
-        }
-        return {};
-    case Distance:
-    case Fhri:
-    case Nli:
-        return widgets::proportionText(number(row, column), 4);
-    case SampleId:
-    case Question: {
-        const model::ScoredSample* const sample = whole(row);
-        if (!sample) {
-            return tr("(cannot be read)");
-        }
-        return column == SampleId ? QString::fromStdString(sample->sampleId)
-                                  : QString::fromStdString(sample->question).simplified();
-    }
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
 QVariant FlipsModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !m_controller.hasData()) {
-        return {};
-    }
-    const auto column = static_cast<Column>(index.column());
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant((isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    if (role == widgets::kExportRole && isNumeric(column)) {
-        const std::optional<double> value = number(index.row(), column);
-        return value ? QVariant(*value) : QVariant(QString());
-    }
-    if (role == Qt::ToolTipRole && column == Question) {
-        return text(index.row(), Question);
-    }
-    return role == Qt::DisplayRole || role == widgets::kExportRole ? text(index.row(), column) : QVariant();
+    return m_controller.hasData() ? RowTable::data(index, role) : QVariant();
 }
 
-QVariant FlipsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
-        return {};
-    }
-    const bool tip = role == Qt::ToolTipRole;
-    switch (static_cast<Column>(section)) {
-    case SampleId:
-        return tip ? tr("The sample's id in its source") : tr("Sample");
-    case Scenario:
-        return tip ? tr("The scenario named by the source") : tr("Scenario");
-    case Truth:
-        return tip ? tr("The true class") : tr("True");
-    case Before:
-        return tip ? tr("What the pinned thresholds decide") : tr("Pinned");
-    case Now:
-        return tip ? tr("What the present thresholds decide") : tr("Now");
-    case Change:
-        return tip ? tr("Whether the decision became right or wrong") : tr("Change");
-    case Distance:
-        return tip ? tr("How far the score lies from the limit that decides it now: the list begins with the "
-                        "nearest")
-                   : tr("Distance");
-    case Fhri:
-        return tip ? tr("Financial Hallucination Reliability Index with the present weights") : tr("FHRI");
-    case Nli:
-        return tip ? tr("Contradiction score of the NLI model") : tr("NLI");
-    case Question:
-        return tip ? tr("The question asked") : tr("Question");
-    case ColumnCount:
-        break;
-    }
-    return {};
+void FlipsModel::describeColumns() {
+    using evaluate::Flip;
+    const auto columns = [this]() -> const model::ScoredColumns& { return m_controller.data()->columns; };
+    const auto question = [this](const Flip&, int row) {
+        const model::ScoredSample* const sample = whole(row);
+        return sample ? QString::fromStdString(sample->question).simplified() : tr("(cannot be read)");
+    };
+    setColumns(
+        {{.key = SampleId,
+          .title = tr("Sample"),
+          .definition = tr("The sample's id in its source"),
+          .width = 18,
+          .text =
+              [this](const Flip&, int row) {
+                  const model::ScoredSample* const sample = whole(row);
+                  return sample ? QString::fromStdString(sample->sampleId) : tr("(cannot be read)");
+              }},
+         {.key = Scenario,
+          .title = tr("Scenario"),
+          .definition = tr("The scenario named by the source"),
+          .width = 15,
+          .text =
+              [columns](const Flip& flip) { return columns().scenarios[columns().scenario[flip.position]]; }},
+         {.key = Truth,
+          .title = tr("True"),
+          .definition = tr("The true class"),
+          .width = 13,
+          .text = [columns](const Flip& flip) { return labelText(columns().label[flip.position]); }},
+         {.key = Before,
+          .title = tr("Pinned"),
+          .definition = tr("What the pinned thresholds decide"),
+          .width = 13,
+          .text = [](const Flip& flip) { return labelText(flip.from); }},
+         {.key = Now,
+          .title = tr("Now"),
+          .definition = tr("What the present thresholds decide"),
+          .width = 13,
+          .text = [](const Flip& flip) { return labelText(flip.to); }},
+         {.key = Change,
+          .title = tr("Change"),
+          .definition = tr("Whether the decision became right or wrong"),
+          .width = 17,
+          .text = [](const Flip& flip) { return changeText(flip.kind); }},
+         {.key = Distance,
+          .title = tr("Distance"),
+          .definition =
+              tr("How far the score lies from the limit that decides it now: the list begins with the "
+                 "nearest"),
+          .width = 9,
+          .figure = &Flip::distance},
+         {.key = Fhri,
+          .title = tr("FHRI"),
+          .definition = tr("Financial Hallucination Reliability Index with the present weights"),
+          .width = 8,
+          .figure = [this](const Flip& flip) { return m_controller.score(flip.position); }},
+         {.key = Nli,
+          .title = tr("NLI"),
+          .definition = tr("Contradiction score of the NLI model"),
+          .width = 8,
+          .figure = [columns](const Flip& flip) { return columns().nli[flip.position]; }},
+         {.key = Question,
+          .title = tr("Question"),
+          .definition = tr("The question asked"),
+          .width = 40,
+          .text = question,
+          .toolTip = question}});
 }
 
 } // namespace assay::app

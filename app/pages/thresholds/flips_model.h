@@ -5,13 +5,14 @@
 #include "app/pages/thresholds/sample_texts.h"
 #include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/flips.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
+#include <optional>
 #include <vector>
 
 namespace assay::app {
 
-class FlipsModel : public QAbstractTableModel {
+class FlipsModel : public widgets::RowTable<evaluate::Flip> {
     Q_OBJECT
   public:
     enum Column {
@@ -33,27 +34,20 @@ class FlipsModel : public QAbstractTableModel {
     void setWorkspace(std::shared_ptr<workspace::Workspace> workspace);
     void setFlips(std::vector<evaluate::Flip> flips);
 
-    [[nodiscard]] const std::vector<evaluate::Flip>& flips() const { return m_flips; }
-
     // The whole sample of a row; nullopt when it cannot be read.
     [[nodiscard]] std::optional<model::ScoredSample> sample(int row) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error) const;
 
   private:
+    void describeColumns();
     [[nodiscard]] const model::ScoredSample* whole(int row) const;
-    [[nodiscard]] QVariant text(int row, Column column) const;
-    [[nodiscard]] std::optional<double> number(int row, Column column) const;
 
     ThresholdController& m_controller;
     SampleTexts* m_texts = nullptr;
-    std::vector<evaluate::Flip> m_flips;
 };
 
 } // namespace assay::app

@@ -50,7 +50,6 @@ FlipsPane::FlipsPane(ThresholdController& controller, QWidget* parent)
     m_view->setAccessibleName(tr("Samples that change class against the pin"));
     m_view->setSettingsKey(QStringLiteral("thresholds/flips"));
     m_view->setModel(m_flips);
-    m_view->setDefaultColumnWidths({18, 15, 13, 13, 13, 17, 9, 8, 8, 40});
     m_view->fillWidth();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);

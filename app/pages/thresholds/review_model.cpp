@@ -1,7 +1,6 @@
 #include "app/pages/thresholds/review_model.h"
 
 #include "app/pages/thresholds/verdict_text.h"
-#include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
@@ -10,59 +9,55 @@
 namespace assay::app {
 
 ReviewModel::ReviewModel(ThresholdController& controller, QObject* parent)
-    : QAbstractTableModel(parent)
+    : RowTable(parent)
     , m_controller(controller)
     , m_texts(new SampleTexts(this)) {
+    describeColumns();
     connect(m_texts, &SampleTexts::failed, this, &ReviewModel::failed);
 }
 
 void ReviewModel::setWorkspace(std::shared_ptr<workspace::Workspace> workspace) {
-    beginResetModel();
-    m_items.clear();
-    m_pairs = {};
-    m_judgements.clear();
-    m_workspace = workspace;
-    m_texts->setWorkspace(std::move(workspace));
-    endResetModel();
+    setRows({}, [&] {
+        m_pairs = {};
+        m_judgements.clear();
+        m_workspace = workspace;
+        m_texts->setWorkspace(std::move(workspace));
+    });
 }
 
 void ReviewModel::takeData() {
-    beginResetModel();
-    m_items.clear(); // their positions are those of the former set
-    m_pairs = {};
-    m_texts->forget();
-    reloadJudgements();
-    endResetModel();
+    setRows({}, [this] { // the positions are those of the former set
+        m_pairs = {};
+        m_texts->forget();
+        (void)readJudgements();
+    });
 }
 
 void ReviewModel::rebuild() {
-    beginResetModel();
     m_pairs = m_controller.hasData() && m_workspace
                   ? evaluate::contradictionPairs(m_controller.data()->columns, m_controller.nliThresholds())
                   : evaluate::ContradictionPairs{};
-    reloadJudgements();
-    list();
-    endResetModel();
+    setRows(listed(), [this] {
+        m_texts->forget();
+        (void)readJudgements();
+    });
 }
 
 void ReviewModel::setFilter(Filter filter) {
-    beginResetModel();
     m_filter = filter;
-    list();
-    endResetModel();
+    setRows(listed(), [this] { m_texts->forget(); });
 }
 
-void ReviewModel::list() {
-    m_items.clear();
-    m_texts->forget();
+std::vector<ReviewItem> ReviewModel::listed() const {
+    std::vector<ReviewItem> items;
     if (!m_controller.hasData()) {
-        return;
+        return items;
     }
     const model::ScoredColumns& columns = m_controller.data()->columns;
     const int scope = m_controller.scope();
     const auto take = [&](std::uint32_t sample, std::uint32_t baseline) {
         if (scope == ThresholdController::kAllSamples || columns.scenario[sample] == scope - 1) {
-            m_items.push_back({sample, baseline, columns.rowId[sample]});
+            items.push_back({sample, baseline, columns.rowId[sample]});
         }
     };
     switch (m_filter) {
@@ -92,9 +87,16 @@ void ReviewModel::list() {
         }
         break;
     }
+    return items;
 }
 
 bool ReviewModel::reloadJudgements() {
+    const bool read = readJudgements();
+    tellColumns(Verdict, Note);
+    return read;
+}
+
+bool ReviewModel::readJudgements() {
     m_judgements.clear();
     bool read = true;
     if (m_workspace && m_controller.hasData()) {
@@ -111,34 +113,20 @@ bool ReviewModel::reloadJudgements() {
             Q_EMIT failed(list.error());
         }
     }
-    if (!m_items.empty()) {
-        Q_EMIT dataChanged(index(0, Verdict), index(rowCount() - 1, Note));
-    }
     return read;
 }
 
 void ReviewModel::refreshDecisions() {
-    if (!m_items.empty()) {
-        Q_EMIT dataChanged(index(0, Decision), index(rowCount() - 1, Fhri), {Qt::DisplayRole});
-    }
-}
-
-const ReviewModel::Item* ReviewModel::item(int row) const {
-    return row < 0 || row >= rowCount() ? nullptr : &m_items[static_cast<std::size_t>(row)];
+    tellColumns(Decision, Fhri, {Qt::DisplayRole});
 }
 
 base::RowId ReviewModel::rowId(int row) const {
-    const Item* const found = item(row);
+    const ReviewItem* const found = at(row);
     return found ? found->row : 0;
 }
 
 int ReviewModel::rowOf(base::RowId sample) const {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (rowId(row) == sample) {
-            return row;
-        }
-    }
-    return -1;
+    return rowWhere([sample](const ReviewItem& item) { return item.row == sample; });
 }
 
 const workspace::Judgement* ReviewModel::judgement(base::RowId sample) const {
@@ -181,14 +169,6 @@ std::vector<evaluate::JudgedPosition> ReviewModel::judgedPositions() const {
     return evaluate::judgedPositions(m_controller.data()->columns, verdicts);
 }
 
-int ReviewModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_items.size());
-}
-
-int ReviewModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QString ReviewModel::verdictText(std::optional<workspace::Verdict> verdict) {
     if (!verdict) {
         return {};
@@ -204,87 +184,59 @@ QString ReviewModel::verdictText(std::optional<workspace::Verdict> verdict) {
     return {};
 }
 
-QVariant ReviewModel::text(int row, Column column) const {
-    const model::ScoredColumns& columns = m_controller.data()->columns;
-    const std::uint32_t position = m_items[static_cast<std::size_t>(row)].sample;
-    const workspace::Judgement* const said = judgement(columns.rowId[position]);
-    switch (column) {
-    case Verdict:
-        return verdictText(said ? std::optional(said->verdict) : std::nullopt);
-    case SampleId: {
-        const model::ScoredSample* const sample =
-            m_texts->at(row, rowCount(), [this](int other) { return rowId(other); });
-        return sample ? QString::fromStdString(sample->sampleId) : tr("(cannot be read)");
-    }
-    case Scenario:
-        return QString::fromStdString(columns.scenarios[columns.scenario[position]]);
-    case Truth:
-        return labelText(columns.label[position]);
-    case Decision:
-        return std::isnan(m_controller.score(position)) ? widgets::undefinedText()
-                                                        : labelText(m_controller.decisionFor(position));
-    case Fhri:
-        return widgets::proportionText(m_controller.score(position));
-    case Nli:
-        return widgets::proportionText(columns.nli[position]);
-    case Note:
-        return said ? QString::fromStdString(said->note) : QString();
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ReviewModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
-    const auto column = static_cast<Column>(index.column());
-    if (role == widgets::kRowKeyRole) {
-        return QVariant::fromValue<qint64>(rowId(index.row()));
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return column == Fhri || column == Nli ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                               : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    if (role == widgets::kExportRole && (column == Fhri || column == Nli)) {
-        const std::uint32_t position = m_items[static_cast<std::size_t>(index.row())].sample;
-        const double score =
-            column == Fhri ? m_controller.score(position) : m_controller.data()->columns.nli[position];
-        return std::isnan(score) ? QVariant(QString()) : QVariant(score);
-    }
-    return role == Qt::DisplayRole || role == widgets::kExportRole ? text(index.row(), column) : QVariant();
-}
-
-QVariant ReviewModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (role == Qt::TextAlignmentRole) {
-        return section == Fhri || section == Nli ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (static_cast<Column>(section)) {
-    case Verdict:
-        return tr("Verdict");
-    case SampleId:
-        return tr("Sample");
-    case Scenario:
-        return tr("Scenario");
-    case Truth:
-        return tr("True");
-    case Decision:
-        return tr("Decided");
-    case Fhri:
-        return tr("FHRI");
-    case Nli:
-        return tr("NLI");
-    case Note:
-        return tr("Note");
-    case ColumnCount:
-        break;
-    }
-    return {};
+void ReviewModel::describeColumns() {
+    const auto columns = [this]() -> const model::ScoredColumns& { return m_controller.data()->columns; };
+    setColumns(
+        {{.key = Verdict,
+          .title = tr("Verdict"),
+          .width = 18,
+          .text =
+              [this](const ReviewItem& item) {
+                  const workspace::Judgement* const said = judgement(item.row);
+                  return verdictText(said ? std::optional(said->verdict) : std::nullopt);
+              }},
+         {.key = SampleId,
+          .title = tr("Sample"),
+          .width = 18,
+          .text =
+              [this](const ReviewItem&, int row) {
+                  const model::ScoredSample* const sample =
+                      m_texts->at(row, rowCount(), [this](int other) { return rowId(other); });
+                  return sample ? QString::fromStdString(sample->sampleId) : tr("(cannot be read)");
+              }},
+         {.key = Scenario,
+          .title = tr("Scenario"),
+          .width = 15,
+          .text =
+              [columns](const ReviewItem& item) {
+                  return columns().scenarios[columns().scenario[item.sample]];
+              }},
+         {.key = Truth,
+          .title = tr("True"),
+          .width = 13,
+          .text = [columns](const ReviewItem& item) { return labelText(columns().label[item.sample]); }},
+         {.key = Decision,
+          .title = tr("Decided"),
+          .width = 13,
+          .text =
+              [this](const ReviewItem& item) {
+                  return std::isnan(m_controller.score(item.sample))
+                             ? widgets::undefinedText()
+                             : labelText(m_controller.decisionFor(item.sample));
+              }},
+         {.key = Fhri,
+          .title = tr("FHRI"),
+          .width = 8,
+          .figure = [this](const ReviewItem& item) { return m_controller.score(item.sample); }},
+         {.key = Nli,
+          .title = tr("NLI"),
+          .width = 8,
+          .figure = [columns](const ReviewItem& item) { return columns().nli[item.sample]; }},
+         {.key = Note, .title = tr("Note"), .width = 24, .text = [this](const ReviewItem& item) {
+              const workspace::Judgement* const said = judgement(item.row);
+              return said ? QString::fromStdString(said->note) : QString();
+          }}});
+    setKey(&ReviewItem::row);
 }
 
 } // namespace assay::app

@@ -7,26 +7,26 @@
 #include "core/evaluate/thresholds/contradiction_pairs.h"
 #include "core/evaluate/thresholds/judged_matrix.h"
 #include "core/workspace/scored/judgements.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <unordered_map>
 #include <vector>
 
 namespace assay::app {
 
-class ReviewModel : public QAbstractTableModel {
+// One sample to judge, and its baseline where it has one: positions in the set's columns.
+struct ReviewItem {
+    std::uint32_t sample = 0;
+    std::uint32_t baseline = model::kNone;
+    base::RowId row = 0; // of the sample; valid also when another set has been loaded meanwhile
+};
+
+class ReviewModel : public widgets::RowTable<ReviewItem> {
     Q_OBJECT
   public:
     enum Column { Verdict, SampleId, Scenario, Truth, Decision, Fhri, Nli, Note, ColumnCount };
 
     enum Filter { SoftBand, AllPairs, Orphans, OrderFaults, Unpaired };
-
-    // One sample to judge, and its baseline where it has one: positions in the set's columns.
-    struct Item {
-        std::uint32_t sample = 0;
-        std::uint32_t baseline = model::kNone;
-        base::RowId row = 0; // of the sample; valid also when another set has been loaded meanwhile
-    };
 
     explicit ReviewModel(ThresholdController& controller, QObject* parent = nullptr);
 
@@ -42,7 +42,6 @@ class ReviewModel : public QAbstractTableModel {
     // The threshold or the weights have moved.
     void refreshDecisions();
 
-    [[nodiscard]] const Item* item(int row) const;
     [[nodiscard]] base::RowId rowId(int row) const;    // of the sample; 0 when there is no such row
     [[nodiscard]] int rowOf(base::RowId sample) const; // -1 when it is not listed
     [[nodiscard]] const workspace::Judgement* judgement(base::RowId sample) const;
@@ -53,26 +52,21 @@ class ReviewModel : public QAbstractTableModel {
     // Of the whole set.
     [[nodiscard]] std::vector<evaluate::JudgedPosition> judgedPositions() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
     [[nodiscard]] static QString verdictText(std::optional<workspace::Verdict> verdict);
 
   Q_SIGNALS:
     void failed(const assay::base::Error& error) const;
 
   private:
-    void list();
-    [[nodiscard]] QVariant text(int row, Column column) const;
+    void describeColumns();
+    [[nodiscard]] std::vector<ReviewItem> listed() const;
+    [[nodiscard]] bool readJudgements();
 
     ThresholdController& m_controller;
     std::shared_ptr<workspace::Workspace> m_workspace;
     SampleTexts* m_texts = nullptr;
     Filter m_filter = SoftBand;
     evaluate::ContradictionPairs m_pairs;
-    std::vector<Item> m_items;
     std::unordered_map<base::RowId, workspace::Judgement> m_judgements;
 };
 

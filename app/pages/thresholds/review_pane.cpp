@@ -84,7 +84,6 @@ ReviewPane::ReviewPane(ThresholdController& controller, QWidget* parent)
     m_view->setAccessibleName(tr("Samples for review; 1, 2 and 3 judge, 0 takes back"));
     m_view->setSettingsKey(QStringLiteral("thresholds/review"));
     m_view->setModel(m_model);
-    m_view->setDefaultColumnWidths({18, 18, 15, 13, 13, 8, 8, 24});
     m_view->fillWidth();
     m_view->installEventFilter(this);
     auto* splitter = new QSplitter(Qt::Horizontal, this);
@@ -329,7 +328,7 @@ QString ReviewPane::sampleHtml(std::uint32_t position) const {
 }
 
 void ReviewPane::showCurrent() {
-    const ReviewModel::Item* const item = m_controller.hasData() ? m_model->item(currentRow()) : nullptr;
+    const ReviewItem* const item = m_controller.hasData() ? m_model->at(currentRow()) : nullptr;
     const base::RowId sample = item ? m_model->rowId(currentRow()) : 0;
     const bool writable = item && m_edits->workspace() && !m_edits->isReadOnly();
     for (QPushButton* button : m_verdictButtons) {

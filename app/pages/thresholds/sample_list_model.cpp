@@ -1,26 +1,17 @@
 #include "app/pages/thresholds/sample_list_model.h"
 
 #include "app/pages/thresholds/verdict_text.h"
-#include "widgets/tables/table_export.h"
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 namespace assay::app {
-namespace {
-
-std::optional<double> present(double score) {
-    return std::isnan(score) ? std::nullopt : std::optional(score);
-}
-
-} // namespace
-
 SampleListModel::SampleListModel(ThresholdController& controller, QObject* parent)
-    : QAbstractTableModel(parent)
+    : ColumnTable(parent)
     , m_controller(controller)
     , m_texts(new SampleTexts(this)) {
+    describeColumns();
     connect(m_texts, &SampleTexts::failed, this, &SampleListModel::failed);
 }
 
@@ -106,9 +97,7 @@ int SampleListModel::rowOf(std::uint32_t position) const {
 }
 
 void SampleListModel::refreshDecisions() {
-    if (!m_positions.empty()) {
-        Q_EMIT dataChanged(index(0, Decision), index(rowCount() - 1, Decision), {Qt::DisplayRole});
-    }
+    tellColumns(Decision, Decision, {Qt::DisplayRole});
 }
 
 const model::ScoredSample* SampleListModel::whole(int row) const {
@@ -126,96 +115,68 @@ int SampleListModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_positions.size());
 }
 
-int SampleListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+const std::uint32_t* SampleListModel::at(int row) const {
+    return row < 0 || row >= rowCount() ? nullptr : &m_positions[static_cast<std::size_t>(row)];
 }
 
-QVariant SampleListModel::text(int row, Column column) const {
-    const model::ScoredColumns& columns = m_controller.data()->columns;
-    const std::uint32_t position = m_positions[static_cast<std::size_t>(row)];
-    switch (column) {
-    case Scenario:
-        return QString::fromStdString(columns.scenarios[columns.scenario[position]]);
-    case Truth:
-        return labelText(columns.label[position]);
-    case Decision:
-        return labelText(m_controller.decisionFor(position));
-    case Fhri:
-        return widgets::proportionText(m_controller.score(position), 4);
-    case Nli:
-        return widgets::proportionText(present(columns.nli[position]), 4);
-    case Stored:
-        return columns.predicted[position] == model::kNoPrediction
-                   ? widgets::undefinedText()
-                   : labelText(static_cast<model::Label>(columns.predicted[position]));
-    case SampleId:
-    case Question: {
+void SampleListModel::describeColumns() {
+    const auto columns = [this]() -> const model::ScoredColumns& { return m_controller.data()->columns; };
+    const auto question = [this](std::uint32_t, int row) {
         const model::ScoredSample* const sample = whole(row);
-        if (!sample) {
-            return tr("(cannot be read)");
-        }
-        return column == SampleId ? QString::fromStdString(sample->sampleId)
-                                  : QString::fromStdString(sample->question).simplified();
-    }
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant SampleListModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) {
-        return {};
-    }
-    const auto column = static_cast<Column>(index.column());
-    if (role == Qt::TextAlignmentRole) {
-        return column == Fhri || column == Nli ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                               : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    if (role == widgets::kExportRole && (column == Fhri || column == Nli)) {
-        const model::ScoredColumns& columns = m_controller.data()->columns;
-        const std::uint32_t position = m_positions[static_cast<std::size_t>(index.row())];
-        const std::optional<double> score =
-            present(column == Fhri ? m_controller.score(position) : columns.nli[position]);
-        return score ? QVariant(*score) : QVariant(QString());
-    }
-    if (role == Qt::ToolTipRole && column == Question) {
-        return text(index.row(), Question);
-    }
-    return role == Qt::DisplayRole || role == widgets::kExportRole ? text(index.row(), column) : QVariant();
-}
-
-QVariant SampleListModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (role == Qt::TextAlignmentRole) {
-        return section != Fhri && section != Nli ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
-                                                 : QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
-        return {};
-    }
-    const bool tip = role == Qt::ToolTipRole;
-    switch (static_cast<Column>(section)) {
-    case SampleId:
-        return tip ? tr("The sample's id in its source") : tr("Sample");
-    case Scenario:
-        return tip ? tr("The scenario named by the source") : tr("Scenario");
-    case Truth:
-        return tip ? tr("The true class") : tr("True");
-    case Decision:
-        return tip ? tr("The class that the rule decides at the present threshold and NLI limits")
-                   : tr("Decided");
-    case Fhri:
-        return tip ? tr("Financial Hallucination Reliability Index; a click sorts") : tr("FHRI");
-    case Nli:
-        return tip ? tr("Contradiction score of the NLI model; a click sorts") : tr("NLI");
-    case Stored:
-        return tip ? tr("The class that the source's own program predicted") : tr("Stored prediction");
-    case Question:
-        return tip ? tr("The question asked") : tr("Question");
-    case ColumnCount:
-        break;
-    }
-    return {};
+        return sample ? QString::fromStdString(sample->question).simplified() : tr("(cannot be read)");
+    };
+    setColumns(
+        {{.key = SampleId,
+          .title = tr("Sample"),
+          .definition = tr("The sample's id in its source"),
+          .width = 18,
+          .text =
+              [this](std::uint32_t, int row) {
+                  const model::ScoredSample* const sample = whole(row);
+                  return sample ? QString::fromStdString(sample->sampleId) : tr("(cannot be read)");
+              }},
+         {.key = Scenario,
+          .title = tr("Scenario"),
+          .definition = tr("The scenario named by the source"),
+          .width = 15,
+          .text = [columns](
+                      std::uint32_t position) { return columns().scenarios[columns().scenario[position]]; }},
+         {.key = Truth,
+          .title = tr("True"),
+          .definition = tr("The true class"),
+          .width = 13,
+          .text = [columns](std::uint32_t position) { return labelText(columns().label[position]); }},
+         {.key = Decision,
+          .title = tr("Decided"),
+          .definition = tr("The class that the rule decides at the present threshold and NLI limits"),
+          .width = 13,
+          .text = [this](std::uint32_t position) { return labelText(m_controller.decisionFor(position)); }},
+         {.key = Fhri,
+          .title = tr("FHRI"),
+          .definition = tr("Financial Hallucination Reliability Index; a click sorts"),
+          .width = 8,
+          .figure = [this](std::uint32_t position) { return m_controller.score(position); }},
+         {.key = Nli,
+          .title = tr("NLI"),
+          .definition = tr("Contradiction score of the NLI model; a click sorts"),
+          .width = 8,
+          .figure = [columns](std::uint32_t position) { return columns().nli[position]; }},
+         {.key = Stored,
+          .title = tr("Stored prediction"),
+          .definition = tr("The class that the source's own program predicted"),
+          .width = 16,
+          .text =
+              [columns](std::uint32_t position) {
+                  const auto predicted = columns().predicted[position];
+                  return predicted == model::kNoPrediction ? widgets::undefinedText()
+                                                           : labelText(static_cast<model::Label>(predicted));
+              }},
+         {.key = Question,
+          .title = tr("Question"),
+          .definition = tr("The question asked"),
+          .width = 40,
+          .text = question,
+          .toolTip = question}});
 }
 
 } // namespace assay::app

@@ -5,15 +5,17 @@
 
 #include "app/pages/thresholds/sample_texts.h"
 #include "app/pages/thresholds/threshold_controller.h"
+#include "widgets/tables/column_table.h"
 
-#include <QAbstractTableModel>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace assay::app {
 
-class SampleListModel : public QAbstractTableModel {
+// A row is a position in the set's columns.
+class SampleListModel : public widgets::ColumnTable<std::uint32_t> {
     Q_OBJECT
   public:
     enum Column { SampleId, Scenario, Truth, Decision, Fhri, Nli, Stored, Question, ColumnCount };
@@ -42,10 +44,8 @@ class SampleListModel : public QAbstractTableModel {
         return m_texts->read(row);
     }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] const std::uint32_t* at(int row) const override;
     // By FHRI or NLI; other columns keep the order.
     void sort(int column, Qt::SortOrder order) override;
 
@@ -54,7 +54,7 @@ class SampleListModel : public QAbstractTableModel {
 
   private:
     [[nodiscard]] const model::ScoredSample* whole(int row) const;
-    [[nodiscard]] QVariant text(int row, Column column) const;
+    void describeColumns();
     void applySort();
 
     ThresholdController& m_controller;

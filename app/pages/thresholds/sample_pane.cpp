@@ -29,7 +29,6 @@ SamplePane::SamplePane(ThresholdController& controller, QWidget* parent)
     m_view->setAccessibleName(tr("Samples"));
     m_view->setSettingsKey(QStringLiteral("thresholds/samples"));
     m_view->setModel(m_samples);
-    m_view->setDefaultColumnWidths({18, 15, 13, 13, 8, 8, 16, 40});
     m_view->fillWidth();
     m_view->sortByColumn(SampleListModel::Fhri, Qt::AscendingOrder);
     m_view->setSortingEnabled(true);

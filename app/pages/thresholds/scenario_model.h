@@ -4,33 +4,30 @@
 #pragma once
 
 #include "app/pages/thresholds/threshold_controller.h"
+#include "widgets/tables/row_table.h"
 
-#include <QAbstractTableModel>
 #include <QTimer>
 #include <vector>
 
 namespace assay::app {
 
-class ScenarioModel : public QAbstractTableModel {
+struct ScopeRow {
+    int scope = 0;
+    ThresholdController::GridSweep sweep;
+};
+
+class ScenarioModel : public widgets::RowTable<ScopeRow> {
     Q_OBJECT
   public:
     enum Column { Name, Count, Tau, Best, Verdict, ColumnCount };
 
     explicit ScenarioModel(ThresholdController& controller, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
-    void reset();
-    void refreshSweeps();
-    [[nodiscard]] QVariant text(int row, Column column) const;
-    [[nodiscard]] QString verdictDetail(int row) const;
+    void describeColumns();
+    [[nodiscard]] std::vector<ScopeRow> scopes() const;
 
     ThresholdController& m_controller;
-    std::vector<ThresholdController::GridSweep> m_sweeps;
     QTimer m_refresh;
 };
 

@@ -40,7 +40,6 @@ QWidget* ThresholdsPage::makeLeft() {
     m_scenarioView->setSettingsKey(QStringLiteral("thresholds/scenarios"));
     m_scenarioView->setModel(m_scenarios);
     m_scenarioView->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_scenarioView->setDefaultColumnWidths({14, 7, 6, 6, 9});
     m_scenarioView->fillWidth();
 
     m_setChoice = new QComboBox(this);

@@ -66,7 +66,7 @@ class PageFixture {
 
     [[nodiscard]] std::string currentId() const {
         const workspace::StoredSentence* stored =
-            controller().list().sentence(controller().list().indexOf(controller().current().value_or(9'999)));
+            controller().list().at(controller().list().indexOf(controller().current().value_or(9'999)));
         return stored != nullptr ? stored->sentence.sentenceId : std::string();
     }
 

@@ -146,7 +146,7 @@ class TestCorpusPage : public QObject, PageFixture {
         press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE(listed(), 80);
         for (int row = 0; row < listed(); ++row) {
-            QCOMPARE(controller().list().sentence(row)->sentence.kind, model::SentenceKind::Prose);
+            QCOMPARE(controller().list().at(row)->sentence.kind, model::SentenceKind::Prose);
         }
         search(u"risks"_s);
         QTRY_COMPARE(child<QLabel>("hitCount")->text(), u"0 hits"_s); // only headings have the word

@@ -155,7 +155,7 @@ class TestSuiteDialogs : public QObject {
         QCOMPARE(model.index(0, SuiteDifferenceModel::BeforeColumn).data().toString(), u"a b"_s);
         QCOMPARE(model.index(0, SuiteDifferenceModel::BeforeColumn).data(widgets::kExportRole).toString(),
                  u"a\nb"_s);
-        QVERIFY(model.rowAt(1) == nullptr);
+        QVERIFY(model.at(1) == nullptr);
     }
 
     // --- Exporting ---

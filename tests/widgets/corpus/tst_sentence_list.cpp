@@ -62,7 +62,7 @@ class TestSentenceList : public QObject {
         QVERIFY(all.has_value());
         for (int i = 0; i < 96; ++i) {
             const int row = (i * 37) % 96;
-            const workspace::StoredSentence* stored = m_model->sentence(row);
+            const workspace::StoredSentence* stored = m_model->at(row);
             QVERIFY(stored != nullptr);
             QVERIFY(stored->sentence == (*all)[static_cast<std::size_t>(row)].sentence);
         }
@@ -96,10 +96,10 @@ class TestSentenceList : public QObject {
         }
         m_model->showRows(rows); // not rising: only reading is looked at
         for (int i = 0; i < kMany; i += SentenceListModel::kPageRows / 2) {
-            QVERIFY(m_model->sentence(i) != nullptr);
-            QCOMPARE(m_model->sentence(i)->row, static_cast<workspace::SentenceRow>(i % 96));
+            QVERIFY(m_model->at(i) != nullptr);
+            QCOMPARE(m_model->at(i)->row, static_cast<workspace::SentenceRow>(i % 96));
         }
-        QCOMPARE(m_model->sentence(0)->row, 0U);
+        QCOMPARE(m_model->at(0)->row, 0U);
     }
 
     void copiesAsTsv() {
