@@ -220,593 +220,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorText</name>
-    <message>
-        <source>(not named)</source>
-        <translation>(ohne Namen)</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>%1 (%2).</source>
-        <translation>%1 (%2).</translation>
-    </message>
-    <message>
-        <source>Cancelled. Nothing was left half-done.</source>
-        <translation>Abgebrochen. Nichts blieb halb fertig.</translation>
-    </message>
-    <message>
-        <source>There is no file %1. Check the name and the folder; it may have been moved or renamed.</source>
-        <translation>Es gibt keine Datei %1. Prüfen Sie Namen und Ordner; vielleicht wurde sie verschoben oder umbenannt.</translation>
-    </message>
-    <message>
-        <source>The file %1 cannot be read</source>
-        <translation>Die Datei %1 kann nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>Check that you have the right to read it and that its disk is connected.</source>
-        <translation>Prüfen Sie, ob Sie sie lesen dürfen und ihr Datenträger verbunden ist.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written</source>
-        <translation>%1 kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>%1 is in none of the formats that Assay reads</source>
-        <translation>%1 hat keines der Formate, die Assay liest</translation>
-    </message>
-    <message>
-        <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
-        <translation>Score-Sätze haben in jedem Datensatz ein Label und einen FHRI oder dessen Komponenten; Goldfragen, Bündel, Antworten und Listen haben die Formen, die die Dokumentation der Formate beschreibt.</translation>
-    </message>
-    <message>
-        <source>Nothing in %1 can be used</source>
-        <translation>Nichts in %1 ist verwendbar</translation>
-    </message>
-    <message>
-        <source>The list of issues tells what is wrong with each record.</source>
-        <translation>Die Liste der Befunde sagt, was an jedem Datensatz falsch ist.</translation>
-    </message>
-    <message>
-        <source>%1 is not an Assay workspace</source>
-        <translation>%1 ist kein Assay-Arbeitsbereich</translation>
-    </message>
-    <message>
-        <source>To use it as data, import it into a workspace.</source>
-        <translation>Um die Datei als Daten zu nutzen, importieren Sie sie in einen Arbeitsbereich.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 is damaged</source>
-        <translation>Der Arbeitsbereich %1 ist beschädigt</translation>
-    </message>
-    <message>
-        <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
-        <translation>Kopieren Sie zuerst die Datei und stellen Sie sie dann aus einer Sicherung wieder her; „assay check“ listet auf, was beschädigt ist.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
-        <translation>Der Arbeitsbereich %1 ist nur zum Lesen geöffnet, daher wurde nichts darin geändert. Speichern Sie Ihre Arbeit in einem anderen Arbeitsbereich oder machen Sie die Datei beschreibbar und öffnen Sie sie erneut.</translation>
-    </message>
-    <message>
-        <source>Another program or window is writing to the workspace %1</source>
-        <translation>Ein anderes Programm oder Fenster schreibt in den Arbeitsbereich %1</translation>
-    </message>
-    <message>
-        <source>Try again when it has finished.</source>
-        <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
-    </message>
-    <message>
-        <source>The name %1 is taken already. Choose another one.</source>
-        <translation>Der Name %1 ist schon vergeben. Wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-        <source>There is no %1 here. It may have been renamed or removed; look at the list of what there is.</source>
-        <translation>%1 gibt es hier nicht. Vielleicht wurde es umbenannt oder entfernt; sehen Sie in der Liste nach, was vorhanden ist.</translation>
-    </message>
-    <message>
-        <source>%1 cannot have the value %2. Give a value inside its range.</source>
-        <translation>%1 kann nicht den Wert %2 haben. Geben Sie einen Wert innerhalb des Bereichs an.</translation>
-    </message>
-    <message>
-        <source>The service at %1 failed</source>
-        <translation>Der Dienst unter %1 ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>Check that it is running and can be reached, then try again.</source>
-        <translation>Prüfen Sie, ob er läuft und erreichbar ist, und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
-        <source>%1 was changed elsewhere meanwhile. Nothing was overwritten.</source>
-        <translation>%1 wurde inzwischen anderswo geändert. Nichts wurde überschrieben.</translation>
-    </message>
-    <message>
-        <source>The workspace could not be read or written</source>
-        <translation>Der Arbeitsbereich konnte nicht gelesen oder geschrieben werden</translation>
-    </message>
-    <message>
-        <source>%1 could not be read or written</source>
-        <translation>%1 konnte nicht gelesen oder geschrieben werden</translation>
-    </message>
-    <message>
-        <source>The record is not valid JSON or CSV and was not kept.</source>
-        <translation>Der Datensatz ist kein gültiges JSON oder CSV und wurde nicht behalten.</translation>
-    </message>
-    <message>
-        <source>The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to keep them.</source>
-        <translation>Der Text enthält Bytes, die kein UTF-8 sind; sie wurden ersetzt. Speichern Sie die Datei als UTF-8, um sie zu behalten.</translation>
-    </message>
-    <message>
-        <source>The required field %1 is missing or empty.</source>
-        <translation>Das Pflichtfeld %1 fehlt oder ist leer.</translation>
-    </message>
-    <message>
-        <source>The record has the wrong type: it is no object.</source>
-        <translation>Der Datensatz hat den falschen Typ: Er ist kein Objekt.</translation>
-    </message>
-    <message>
-        <source>%1 has the wrong type.</source>
-        <translation>%1 hat den falschen Typ.</translation>
-    </message>
-    <message>
-        <source>%1 has the wrong type: %2 is expected.</source>
-        <translation>%1 hat den falschen Typ: Erwartet wird %2.</translation>
-    </message>
-    <message>
-        <source>%1 is no label; it must be accurate, hallucination or contradiction.</source>
-        <translation>%1 ist kein Label; erlaubt sind accurate, hallucination und contradiction.</translation>
-    </message>
-    <message>
-        <source>%1 is not a finite number.</source>
-        <translation>%1 ist keine endliche Zahl.</translation>
-    </message>
-    <message>
-        <source>%1 is outside 0 to 1.</source>
-        <translation>%1 liegt außerhalb von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which is out of range: %3 is expected.</source>
-        <translation>%1 ist %2 und liegt außerhalb des Bereichs: Erwartet wird %3.</translation>
-    </message>
-    <message>
-        <source>Several sentences of one company (%1): they count as one company.</source>
-        <translation>Mehrere Sätze eines Unternehmens (%1): Sie zählen als ein Unternehmen.</translation>
-    </message>
-    <message>
-        <source>The id %1 occurred before.</source>
-        <translation>Die ID %1 kam schon vor.</translation>
-    </message>
-    <message>
-        <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
-        <translation>Weder FHRI noch Komponente: Die Probe wurde behalten, aber keine Schwelle kann sie beurteilen.</translation>
-    </message>
-    <message>
-        <source>The stored FHRI differs from the one recomputed from its components; the stored one counts.</source>
-        <translation>Der gespeicherte FHRI weicht von dem aus seinen Komponenten neu berechneten ab; der gespeicherte zählt.</translation>
-    </message>
-    <message>
-        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
-        <translation>Der gespeicherte FHRI weicht vom neu berechneten %1 ab; der gespeicherte zählt.</translation>
-    </message>
-    <message>
-        <source>The pair %1 has only one side.</source>
-        <translation>Das Paar %1 hat nur eine Seite.</translation>
-    </message>
-    <message>
-        <source>The contradiction of the pair %1 comes before its accurate baseline.</source>
-        <translation>Der Widerspruch des Paars %1 steht vor seiner korrekten Referenz.</translation>
-    </message>
-    <message>
-        <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
-        <translation>%1 Widersprüche haben keine Paar-ID, in einem Score-Satz mit Paar-IDs.</translation>
-    </message>
-    <message>
-        <source>Some</source>
-        <translation>Einige</translation>
-    </message>
-    <message>
-        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
-        <translation>Die gespeicherten Vorhersagen sind perfekt, wo die Scores die Klassen nicht unterscheiden können: Die Labels sind in sie durchgesickert. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
-    </message>
-    <message>
-        <source>The scenario %1 has no predetermined threshold; the default applies.</source>
-        <translation>Das Szenario %1 hat keine vorgegebene Schwelle; es gilt der Standardwert.</translation>
-    </message>
-    <message>
-        <source>The file has no record in it.</source>
-        <translation>Die Datei enthält keinen Datensatz.</translation>
-    </message>
-    <message>
-        <source>The file ends inside a record; it may have been cut off while it was copied.</source>
-        <translation>Die Datei endet mitten in einem Datensatz; vielleicht wurde sie beim Kopieren abgeschnitten.</translation>
-    </message>
-    <message>
-        <source>The record has more fields than the header.</source>
-        <translation>Der Datensatz hat mehr Felder als die Kopfzeile.</translation>
-    </message>
-    <message>
-        <source>The record has fewer fields than the header.</source>
-        <translation>Der Datensatz hat weniger Felder als die Kopfzeile.</translation>
-    </message>
-    <message>
-        <source>%1 still holds a placeholder: %2.</source>
-        <translation>%1 enthält noch einen Platzhalter: %2.</translation>
-    </message>
-    <message>
-        <source>%1 was decoded with the wrong character set; repaired it reads %2.</source>
-        <translation>%1 wurde mit dem falschen Zeichensatz dekodiert; repariert lautet es %2.</translation>
-    </message>
-    <message>
-        <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
-        <translation>Eine andere Suite enthält eine andere Frage mit der ID %1; beide wurden behalten, diese in einer eigenen Suite.</translation>
-    </message>
-    <message>
-        <source>The suite held another question with the id %1; this one replaced it.</source>
-        <translation>Die Suite enthielt eine andere Frage mit der ID %1; diese hat sie ersetzt.</translation>
-    </message>
-    <message>
-        <source>The suite already holds another question with the id %1; this one was skipped.</source>
-        <translation>Die Suite enthält schon eine andere Frage mit der ID %1; diese wurde übersprungen.</translation>
-    </message>
-    <message>
-        <source>The suite already holds another question with the id %1.</source>
-        <translation>Die Suite enthält schon eine andere Frage mit der ID %1.</translation>
-    </message>
-    <message>
-        <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
-        <translation>Der Beleg %1 ist in keinem Korpus, keinem Bündel und keiner Datei dieses Arbeitsbereichs.</translation>
-    </message>
-    <message>
-        <source>The year %1 lies outside what the corpus covers.</source>
-        <translation>Das Jahr %1 liegt außerhalb dessen, was das Korpus abdeckt.</translation>
-    </message>
-    <message>
-        <source>The format cannot hold %1; it is left out.</source>
-        <translation>Das Format kann %1 nicht aufnehmen; es wird weggelassen.</translation>
-    </message>
-    <message>
-        <source>No suite of this workspace holds a question with the id %1.</source>
-        <translation>Keine Suite dieses Arbeitsbereichs enthält eine Frage mit der ID %1.</translation>
-    </message>
-    <message>
-        <source>The record has %1 more than once; %2 counts, %3 does not.</source>
-        <translation>Der Datensatz hat %1 mehr als einmal; %2 zählt, %3 nicht.</translation>
-    </message>
-    <message>
-        <source>The corpus holds no sentence with the id %1.</source>
-        <translation>Das Korpus enthält keinen Satz mit der ID %1.</translation>
-    </message>
-    <message>
-        <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
-        <translation>Das Korpus enthält keinen Satz mit der ID %1; was dazu gehört, wurde ausgelassen.</translation>
-    </message>
-    <message>
-        <source>The sentence %1 has no vector.</source>
-        <translation>Der Satz %1 hat keinen Vektor.</translation>
-    </message>
-    <message>
-        <source>The vector of %1 has the length 0: it points nowhere and is near to nothing.</source>
-        <translation>Der Vektor von %1 hat die Länge 0: Er zeigt nirgendwohin und liegt nichts nahe.</translation>
-    </message>
-    <message>
-        <source>The vector has %1 numbers where %2 are due; it was left out.</source>
-        <translation>Der Vektor hat %1 Zahlen, nötig sind %2; er wurde ausgelassen.</translation>
-    </message>
-    <message>
-        <source>The company is called %1 here and %2 before in the same section; %2 was kept.</source>
-        <translation>Das Unternehmen heißt hier %1 und zuvor im selben Abschnitt %2; %2 wurde behalten.</translation>
-    </message>
-    <message>
-        <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
-        <translation>Eine andere Datei, %1, hat dasselbe Unternehmen, Formular und Jahr; diese, deren Zeitraum am %2 endet, wurde nicht gelesen: Ihre Sätze hätten dieselben IDs.</translation>
-    </message>
-    <message>
-        <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
-        <translation>Zuvor abgerufene Vektoren sind von %1, die jetzigen von %2: Die früheren wurden beiseitegelegt und alle neu abgerufen.</translation>
-    </message>
-    <message>
-        <source>%1 says %2, which is none of: %3.</source>
-        <translation>%1 nennt %2, das ist keiner von: %3.</translation>
-    </message>
-    <message>
-        <source>%1 has %2 behind %3: a list must be in order, the best first.</source>
-        <translation>%1 hat %2 hinter %3: Eine Liste muss geordnet sein, das beste Ergebnis zuerst.</translation>
-    </message>
-    <message>
-        <source>The result %1 could not have been found within the filter of its anchor.</source>
-        <translation>Das Ergebnis %1 hätte innerhalb des Filters seines Ankers nicht gefunden werden können.</translation>
-    </message>
-    <message>
-        <source>Malformed record</source>
-        <translation>Fehlerhafter Datensatz</translation>
-    </message>
-    <message>
-        <source>Invalid UTF-8</source>
-        <translation>Ungültiges UTF-8</translation>
-    </message>
-    <message>
-        <source>Missing field</source>
-        <translation>Fehlendes Feld</translation>
-    </message>
-    <message>
-        <source>Wrong type</source>
-        <translation>Falscher Typ</translation>
-    </message>
-    <message>
-        <source>Unknown label</source>
-        <translation>Unbekanntes Label</translation>
-    </message>
-    <message>
-        <source>Not a number</source>
-        <translation>Keine Zahl</translation>
-    </message>
-    <message>
-        <source>Out of range</source>
-        <translation>Außerhalb des Bereichs</translation>
-    </message>
-    <message>
-        <source>Duplicate id</source>
-        <translation>Doppelte ID</translation>
-    </message>
-    <message>
-        <source>No score</source>
-        <translation>Kein Score</translation>
-    </message>
-    <message>
-        <source>Stored FHRI differs</source>
-        <translation>Gespeicherter FHRI weicht ab</translation>
-    </message>
-    <message>
-        <source>Orphan pair</source>
-        <translation>Verwaistes Paar</translation>
-    </message>
-    <message>
-        <source>Pair out of order</source>
-        <translation>Paar in falscher Folge</translation>
-    </message>
-    <message>
-        <source>Unpaired contradictions</source>
-        <translation>Widersprüche ohne Paar</translation>
-    </message>
-    <message>
-        <source>Leaked predictions</source>
-        <translation>Durchgesickerte Vorhersagen</translation>
-    </message>
-    <message>
-        <source>Unknown scenario</source>
-        <translation>Unbekanntes Szenario</translation>
-    </message>
-    <message>
-        <source>Empty file</source>
-        <translation>Leere Datei</translation>
-    </message>
-    <message>
-        <source>Truncated file</source>
-        <translation>Abgeschnittene Datei</translation>
-    </message>
-    <message>
-        <source>Too many fields</source>
-        <translation>Zu viele Felder</translation>
-    </message>
-    <message>
-        <source>Too few fields</source>
-        <translation>Zu wenige Felder</translation>
-    </message>
-    <message>
-        <source>Placeholder</source>
-        <translation>Platzhalter</translation>
-    </message>
-    <message>
-        <source>Wrong character set</source>
-        <translation>Falscher Zeichensatz</translation>
-    </message>
-    <message>
-        <source>Id taken</source>
-        <translation>ID vergeben</translation>
-    </message>
-    <message>
-        <source>Unresolved evidence</source>
-        <translation>Beleg ohne Fundstelle</translation>
-    </message>
-    <message>
-        <source>Year outside coverage</source>
-        <translation>Jahr außerhalb der Abdeckung</translation>
-    </message>
-    <message>
-        <source>Lost in this format</source>
-        <translation>Geht im Format verloren</translation>
-    </message>
-    <message>
-        <source>Unknown question</source>
-        <translation>Unbekannte Frage</translation>
-    </message>
-    <message>
-        <source>Key given twice</source>
-        <translation>Schlüssel doppelt</translation>
-    </message>
-    <message>
-        <source>Unknown sentence</source>
-        <translation>Unbekannter Satz</translation>
-    </message>
-    <message>
-        <source>No vector</source>
-        <translation>Kein Vektor</translation>
-    </message>
-    <message>
-        <source>Vector of length 0</source>
-        <translation>Vektor der Länge 0</translation>
-    </message>
-    <message>
-        <source>Wrong dimension</source>
-        <translation>Falsche Dimension</translation>
-    </message>
-    <message>
-        <source>Another name</source>
-        <translation>Anderer Name</translation>
-    </message>
-    <message>
-        <source>Filing there already</source>
-        <translation>Bericht schon vorhanden</translation>
-    </message>
-    <message>
-        <source>Fetch set aside</source>
-        <translation>Abruf beiseitegelegt</translation>
-    </message>
-    <message>
-        <source>Unknown name</source>
-        <translation>Unbekannter Name</translation>
-    </message>
-    <message>
-        <source>Out of order</source>
-        <translation>Falsche Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Outside the filter</source>
-        <translation>Außerhalb des Filters</translation>
-    </message>
-    <message>
-        <source>Information</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Hashing</source>
-        <translation>Hashen</translation>
-    </message>
-    <message>
-        <source>Reading</source>
-        <translation>Lesen</translation>
-    </message>
-    <message>
-        <source>Checking</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Storing</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Making visible</source>
-        <translation>Sichtbar machen</translation>
-    </message>
-    <message>
-        <source>Loading</source>
-        <translation>Laden</translation>
-    </message>
-    <message>
-        <source>Sorting</source>
-        <translation>Sortieren</translation>
-    </message>
-    <message>
-        <source>Evaluating</source>
-        <translation>Auswerten</translation>
-    </message>
-    <message>
-        <source>Writing</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <source>Verifying</source>
-        <translation>Verifizieren</translation>
-    </message>
-    <message>
-        <source>Cleaning up</source>
-        <translation>Aufräumen</translation>
-    </message>
-    <message>
-        <source>There is no scored set %1 in this workspace. It may have been renamed or removed; choose another one.</source>
-        <translation>In diesem Arbeitsbereich gibt es keinen Score-Satz %1. Vielleicht wurde er umbenannt oder entfernt; wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-        <source>There is no suite %1 in this workspace. It may have been renamed or removed; choose another one.</source>
-        <translation>In diesem Arbeitsbereich gibt es keine Suite %1. Vielleicht wurde sie umbenannt oder entfernt; wählen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
-        <translation>In diesem Arbeitsbereich gibt es keinen Lauf %1. Vielleicht wurde er entfernt; wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 was made before the first release of Assay</source>
-        <translation>Der Arbeitsbereich %1 entstand vor der ersten Ausgabe von Assay</translation>
-    </message>
-    <message>
-        <source>Its form is not read any more. Make a new workspace and import the data again.</source>
-        <translation>Seine Form wird nicht mehr gelesen. Legen Sie einen neuen Arbeitsbereich an und importieren Sie die Daten erneut.</translation>
-    </message>
-    <message>
-        <source>Export what you need from it and import that into a new workspace.</source>
-        <translation>Exportieren Sie daraus, was Sie brauchen, und importieren Sie es in einen neuen Arbeitsbereich.</translation>
-    </message>
-    <message>
-        <source>The files of the workspace %1 were replaced or taken away while it was open. Nothing was changed. Open it again before you go on.</source>
-        <translation>Die Dateien des Arbeitsbereichs %1 wurden ersetzt oder entfernt, während er geöffnet war. Nichts wurde geändert. Öffnen Sie ihn neu, bevor Sie fortfahren.</translation>
-    </message>
-    <message>
-        <source>Beside %1 lies what a deleted workspace of that name left</source>
-        <translation>Neben %1 liegen Reste eines gelöschten Arbeitsbereichs dieses Namens</translation>
-    </message>
-    <message>
-        <source>What it held would come back. Delete those files, or move them away, or choose another name.</source>
-        <translation>Sein Inhalt käme zurück. Löschen oder verschieben Sie diese Dateien, oder wählen Sie einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
-        <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
-    </message>
-    <message>
-        <source>Name that cannot be written</source>
-        <translation>Nicht schreibbarer Name</translation>
-    </message>
-    <message>
-        <source>Free some space there, or choose another place.</source>
-        <translation>Schaffen Sie dort Platz, oder wählen Sie einen anderen Ort.</translation>
-    </message>
-    <message>
-        <source>Choose another place.</source>
-        <translation>Wählen Sie einen anderen Ort.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 was made by a newer Assay</source>
-        <translation>Der Arbeitsbereich %1 wurde mit einem neueren Assay erstellt</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Update Assay to change or check it.</source>
-        <translation>Nichts wurde geändert. Aktualisieren Sie Assay, um ihn zu ändern oder zu prüfen.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 is not as Assay makes it, so it can only be read</source>
-        <translation>Der Arbeitsbereich %1 ist nicht so, wie Assay ihn anlegt, und kann daher nur gelesen werden</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Free some space on that disk, then try again.</source>
-        <translation>Nichts wurde geändert. Schaffen Sie Platz auf diesem Datenträger, und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Try again; “assay check” tells whether a workspace is whole.</source>
-        <translation>Nichts wurde geändert. Versuchen Sie es erneut; „assay check“ sagt, ob ein Arbeitsbereich unbeschädigt ist.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
-        <translation>%1 kann nicht auf jedem System der Name einer Datei sein oder unterscheidet sich nur in der Großschreibung von einem anderen. Ausgelassene Urteile: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is empty, or has a tab or a line break in it and would be read back as something else. Judgements left out: %2.</source>
-        <translation>%1 ist leer oder enthält einen Tabulator oder einen Zeilenumbruch und würde als etwas anderes zurückgelesen. Ausgelassene Urteile: %2.</translation>
-    </message>
-    <message>
-        <source>“”</source>
-        <translation>„“</translation>
-    </message>
-</context>
-<context>
     <name>EvidenceHtml</name>
     <message>
         <source>section %1</source>
@@ -835,125 +248,6 @@
     <message>
         <source>%n different text(s) of this id:</source>
         <translation>%n verschiedene Texte zu dieser ID:</translation>
-    </message>
-</context>
-<context>
-    <name>FieldTitle</name>
-    <message>
-        <source>CIK</source>
-        <translation>CIK</translation>
-    </message>
-    <message>
-        <source>Question id</source>
-        <translation>Frage-ID</translation>
-    </message>
-    <message>
-        <source>Company name</source>
-        <translation>Unternehmen</translation>
-    </message>
-    <message>
-        <source>Years</source>
-        <translation>Jahre</translation>
-    </message>
-    <message>
-        <source>Question text</source>
-        <translation>Fragetext</translation>
-    </message>
-    <message>
-        <source>Answer type</source>
-        <translation>Antworttyp</translation>
-    </message>
-    <message>
-        <source>Answer text</source>
-        <translation>Antworttext</translation>
-    </message>
-    <message>
-        <source>Answer numeric</source>
-        <translation>Antwort als Zahl</translation>
-    </message>
-    <message>
-        <source>Answer unit</source>
-        <translation>Einheit der Antwort</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>Toleranz</translation>
-    </message>
-    <message>
-        <source>Evidence sentence ids</source>
-        <translation>IDs der Belegsätze</translation>
-    </message>
-    <message>
-        <source>Evidence spans</source>
-        <translation>Belegstellen</translation>
-    </message>
-    <message>
-        <source>Retrieval scope</source>
-        <translation>Suchumfang</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>Schwierigkeit</translation>
-    </message>
-    <message>
-        <source>Section hints</source>
-        <translation>Abschnittshinweise</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>Gold version</source>
-        <translation>Goldversion</translation>
-    </message>
-    <message>
-        <source>Created by</source>
-        <translation>Erstellt von</translation>
-    </message>
-    <message>
-        <source>Created at</source>
-        <translation>Erstellt am</translation>
-    </message>
-    <message>
-        <source>Curation confidence</source>
-        <translation>Sicherheit des Kurators</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>Expected sources</source>
-        <translation>Erwartete Quellen</translation>
-    </message>
-    <message>
-        <source>Expected citations</source>
-        <translation>Erwartete Zitate</translation>
-    </message>
-    <message>
-        <source>Answer contains</source>
-        <translation>Antwort enthält</translation>
-    </message>
-    <message>
-        <source>Must include</source>
-        <translation>Muss enthalten</translation>
-    </message>
-    <message>
-        <source>Citation required</source>
-        <translation>Zitat erforderlich</translation>
-    </message>
-    <message>
-        <source>Max tokens</source>
-        <translation>Höchstens Tokens</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Nachrichten</translation>
-    </message>
-    <message>
-        <source>Extra</source>
-        <translation>Weiteres</translation>
     </message>
 </context>
 <context>
@@ -1798,110 +1092,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
 <context>
     <name>QuestionText</name>
     <message>
-        <source>Draft</source>
-        <translation>Entwurf</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>Flagged</source>
-        <translation>Markiert</translation>
-    </message>
-    <message>
-        <source>Retired</source>
-        <translation>Zurückgezogen</translation>
-    </message>
-    <message>
-        <source>Out of scope</source>
-        <translation>Außerhalb des Rahmens</translation>
-    </message>
-    <message>
-        <source>Boilerplate gold</source>
-        <translation>Floskel als Gold</translation>
-    </message>
-    <message>
-        <source>Table header</source>
-        <translation>Tabellenkopf</translation>
-    </message>
-    <message>
-        <source>Evidence mismatch</source>
-        <translation>Beleg passt nicht</translation>
-    </message>
-    <message>
-        <source>Ambiguous</source>
-        <translation>Mehrdeutig</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplikat</translation>
-    </message>
-    <message>
-        <source>Wrong unit</source>
-        <translation>Falsche Einheit</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Anderes</translation>
-    </message>
-    <message>
-        <source>Suite</source>
-        <translation>Suite</translation>
-    </message>
-    <message>
-        <source>Gold version</source>
-        <translation>Goldversion</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>Schwierigkeit</translation>
-    </message>
-    <message>
-        <source>Scope</source>
-        <translation>Umfang</translation>
-    </message>
-    <message>
-        <source>Answer type</source>
-        <translation>Antworttyp</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Company</source>
-        <translation>Unternehmen</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>Jahr</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Abschnitt</translation>
-    </message>
-    <message>
-        <source>Flag</source>
-        <translation>Markierung</translation>
-    </message>
-    <message>
-        <source>Suspicion</source>
-        <translation>Verdacht</translation>
-    </message>
-    <message>
-        <source>(none)</source>
-        <translation>(keine)</translation>
-    </message>
-    <message>
-        <source>(missing)</source>
-        <translation>(fehlt)</translation>
-    </message>
-    <message>
         <source>FinRAG (JSON)</source>
         <translation>FinRAG (JSON)</translation>
     </message>
@@ -1944,46 +1134,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-Zeilen</translation>
-    </message>
-    <message>
-        <source>Local factual</source>
-        <translation>Lokal, Fakten</translation>
-    </message>
-    <message>
-        <source>Local causal</source>
-        <translation>Lokal, Ursachen</translation>
-    </message>
-    <message>
-        <source>Cross section</source>
-        <translation>Abschnittsübergreifend</translation>
-    </message>
-    <message>
-        <source>Cross year</source>
-        <translation>Jahresübergreifend</translation>
-    </message>
-    <message>
-        <source>Cross company</source>
-        <translation>Unternehmensübergreifend</translation>
-    </message>
-    <message>
-        <source>Aggregation</source>
-        <translation>Aggregation</translation>
-    </message>
-    <message>
-        <source>Verification</source>
-        <translation>Verifikation</translation>
-    </message>
-    <message>
-        <source>Definition</source>
-        <translation>Definition</translation>
-    </message>
-    <message>
-        <source>Temporal reference</source>
-        <translation>Zeitbezug</translation>
-    </message>
-    <message>
-        <source>No answer</source>
-        <translation>Keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -3241,10 +2391,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Keine Goldantwort</translation>
     </message>
     <message>
-        <source>The question has no gold answer and is not meant to have none.</source>
-        <translation>Die Frage hat keine Goldantwort, soll aber eine haben.</translation>
-    </message>
-    <message>
         <source>Answer does not fit its type</source>
         <translation>Antwort passt nicht zum Typ</translation>
     </message>
@@ -3385,10 +2531,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>abgedeckt von %1</translation>
     </message>
     <message>
-        <source>covered to %1</source>
-        <translation>abgedeckt bis %1</translation>
-    </message>
-    <message>
         <source>ids without a text: %1</source>
         <translation>IDs ohne Text: %1</translation>
     </message>
@@ -3445,24 +2587,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>braucht: %1</translation>
     </message>
     <message>
-        <source>answer of the system</source>
-        <translation>Antwort des Systems</translation>
-    </message>
-    <message>
-        <source>the other question</source>
-        <translation>die andere Frage</translation>
-    </message>
-    <message>
         <source>repaired</source>
         <translation>repariert</translation>
     </message>
     <message>
         <source>Left out here: %1 of %2.</source>
         <translation>Hier ausgelassen: %1 von %2.</translation>
-    </message>
-    <message>
-        <source>the other one: %1</source>
-        <translation>die andere: %1</translation>
     </message>
     <message>
         <source>more passages: %1</source>
@@ -3573,10 +2703,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Kein Score</translation>
     </message>
     <message>
-        <source>Stored FHRI differs from the recomputed one</source>
-        <translation>Gespeicherter FHRI weicht vom neu berechneten ab</translation>
-    </message>
-    <message>
         <source>Pair with one side only</source>
         <translation>Paar mit nur einer Seite</translation>
     </message>
@@ -3591,10 +2717,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Leaked predictions</source>
         <translation>Durchgesickerte Vorhersagen</translation>
-    </message>
-    <message>
-        <source>Scenario without a predetermined threshold</source>
-        <translation>Szenario ohne vorgegebene Schwelle</translation>
     </message>
     <message>
         <source>Empty file</source>
@@ -4034,7 +3156,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Decided τ</source>
-        <translation>Entschiedenes τ</translation>
+        <translation>Festgelegtes τ</translation>
     </message>
     <message>
         <source>Macro-F1 recorded</source>
@@ -6336,21 +5458,1153 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>Name that cannot be written</source>
         <translation>Nicht schreibbarer Name</translation>
     </message>
+    <message>
+        <source>The question has no gold answer but should have one.</source>
+        <translation>Die Frage hat keine Goldantwort, soll aber eine haben.</translation>
+    </message>
+    <message>
+        <source>numeric without number</source>
+        <translation>Zahlenantwort ohne Zahl</translation>
+    </message>
+    <message>
+        <source>boolean without yes or no</source>
+        <translation>Ja/Nein-Antwort ohne Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>list without list</source>
+        <translation>Listenantwort ohne Liste</translation>
+    </message>
+    <message>
+        <source>list under span</source>
+        <translation>Liste beim Antworttyp span</translation>
+    </message>
+    <message>
+        <source>cross year needs two years</source>
+        <translation>cross_year braucht zwei Jahre</translation>
+    </message>
+    <message>
+        <source>cross company needs two companies</source>
+        <translation>cross_company braucht zwei Unternehmen</translation>
+    </message>
+    <message>
+        <source>needs two evidence sentences</source>
+        <translation>braucht zwei Belegsätze</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>“%1” cannot judge: %2.</source>
+        <translation>„%1“ kann nicht urteilen: %2.</translation>
+    </message>
+    <message>
+        <source>The other one: %1</source>
+        <translation>Die andere: %1</translation>
+    </message>
+    <message>
+        <source>Answer of the system</source>
+        <translation>Antwort des Systems</translation>
+    </message>
+    <message>
+        <source>The other question</source>
+        <translation>Die andere Frage</translation>
+    </message>
+    <message>
+        <source>Evidence %1</source>
+        <translation>Beleg %1</translation>
+    </message>
+    <message>
+        <source>%1, entry %2</source>
+        <translation>%1, Eintrag %2</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Goldversion</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>Cosine distance</source>
+        <translation>Kosinusabstand</translation>
+    </message>
+    <message>
+        <source>Spread of cosine distances, %1</source>
+        <translation>Streuung der Kosinusabstände, %1</translation>
+    </message>
+    <message>
+        <source>Lines from 5 % to 95 % of the results, boxes from 25 % to 75 %, with the median.</source>
+        <translation>Linien von 5 % bis 95 % der Ergebnisse, Kästen von 25 % bis 75 %, mit dem Median.</translation>
+    </message>
+    <message>
+        <source>it follows when the run pauses or ends</source>
+        <translation>folgt, wenn der Lauf anhält oder endet</translation>
+    </message>
+    <message>
+        <source>✓ on %1 in common</source>
+        <translation>✓ auf %1 gemeinsamen</translation>
+    </message>
+    <message>
+        <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
+        <translation>Beurteilt über die %1 Anker, die beide Läufe haben; dieser Lauf hat %2, die Referenz %3.</translation>
+    </message>
+    <message>
+        <source>Figures of the run</source>
+        <translation>Kennzahlen des Laufs</translation>
+    </message>
+    <message>
+        <source>Hit@%1, all anchors</source>
+        <translation>Hit@%1, alle Anker</translation>
+    </message>
+    <message>
+        <source>MRR@%1, all anchors</source>
+        <translation>MRR@%1, alle Anker</translation>
+    </message>
+    <message>
+        <source>Exact, by vector</source>
+        <translation>Exakt, nach Vektor</translation>
+    </message>
+    <message>
+        <source>HNSW, by vector</source>
+        <translation>HNSW, nach Vektor</translation>
+    </message>
+    <message>
+        <source>Lexical (BM25)</source>
+        <translation>Lexikalisch (BM25)</translation>
+    </message>
+    <message>
+        <source>Hybrid, alpha %1</source>
+        <translation>Hybrid, Alpha %1</translation>
+    </message>
+    <message>
+        <source>Reciprocal rank fusion</source>
+        <translation>Fusion reziproker Ränge</translation>
+    </message>
+    <message>
+        <source> + window ±%1</source>
+        <translation> + Fenster ±%1</translation>
+    </message>
+    <message>
+        <source> + union over %1</source>
+        <translation> + Vereinigung über %1</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>(all others)</source>
+        <translation>(alle anderen)</translation>
+    </message>
+    <message>
+        <source>no scored sample here</source>
+        <translation>hier keine Probe mit Score</translation>
+    </message>
+    <message>
+        <source>it was made under none</source>
+        <translation>ohne Nebenbedingung festgelegt</translation>
+    </message>
+    <message>
+        <source>✓ all met</source>
+        <translation>✓ alle erfüllt</translation>
+    </message>
+    <message>
+        <source>Held-out</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>%1 – NLI soft %2, hard %3. %4</source>
+        <translation>%1 – NLI weich %2, hart %3. %4</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 of %4 thresholds differ.</source>
+        <translation>%1 gegenüber %2: %3 von %4 Schwellen unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The NLI limits differ: %1 and %2, formerly %3 and %4.</source>
+        <translation>Die NLI-Grenzen unterscheiden sich: %1 und %2, vorher %3 und %4.</translation>
+    </message>
+    <message>
+        <source>They weigh the components differently.</source>
+        <translation>Sie gewichten die Komponenten unterschiedlich.</translation>
+    </message>
+    <message>
+        <source>They were decided on different data.</source>
+        <translation>Sie wurden auf verschiedenen Daten getroffen.</translation>
+    </message>
+    <message>
+        <source>What the decision reaches, per scenario</source>
+        <translation>Was die Entscheidung erreicht, je Szenario</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Festgehalten</translation>
+    </message>
+    <message>
+        <source>Constraints of the decision</source>
+        <translation>Nebenbedingungen der Entscheidung</translation>
+    </message>
+    <message>
+        <source>The decision does not name this scenario: its default applies.</source>
+        <translation>Die Entscheidung nennt dieses Szenario nicht: Ihr Standardwert gilt.</translation>
+    </message>
+    <message>
+        <source>All samples, each at its own τ</source>
+        <translation>Alle Proben, jede bei ihrem eigenen τ</translation>
+    </message>
+    <message>
+        <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
+        <translation>Keine Probe hat einen Score mit den Gewichten der Entscheidung, daher gibt es keine Kennzahl.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Proben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The decision names scenarios that this set lacks: %1.</source>
+        <translation>Die Entscheidung nennt Szenarien, die diesem Score-Satz fehlen: %1.</translation>
+    </message>
+    <message>
+        <source>This is the data that the decision was made on.</source>
+        <translation>Das sind die Daten, auf denen die Entscheidung getroffen wurde.</translation>
+    </message>
+    <message>
+        <source>This is not the data that the decision was made on.</source>
+        <translation>Das sind nicht die Daten, auf denen die Entscheidung getroffen wurde.</translation>
+    </message>
+    <message>
+        <source>A adds significant value: ΔMacro-F1 above 0.05 and p below 0.05.</source>
+        <translation>A bringt signifikanten Mehrwert: ΔMacro-F1 über 0,05 und p unter 0,05.</translation>
+    </message>
+    <message>
+        <source>A is redundant beside B: ΔMacro-F1 below 0.02.</source>
+        <translation>A ist neben B redundant: ΔMacro-F1 unter 0,02.</translation>
+    </message>
+    <message>
+        <source>A is worse than B: ΔMacro-F1 below −0.02.</source>
+        <translation>A ist schlechter als B: ΔMacro-F1 unter −0,02.</translation>
+    </message>
+    <message>
+        <source>Inconclusive: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
+        <translation>Nicht eindeutig: Weder die im Dokument genannte Grenze für Mehrwert noch die für Redundanz ist erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>n = %1 sample(s) judged by both; %2 left out.</source>
+        <translation>
+            <numerusform>n = %1 von beiden beurteilte Probe; %2 ausgelassen.</numerusform>
+            <numerusform>n = %1 von beiden beurteilte Proben; %2 ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of them have no E: there full equals no-entropy.</source>
+        <translation>%1 davon haben kein E: Dort sind „Voll“ und „Ohne Entropie“ gleich.</translation>
+    </message>
+    <message>
+        <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
+        <translation>Nach Proben-ID abgeglichen: %1 nur in diesem Score-Satz, %2 nur im anderen, %3 mit anderer wahrer Klasse (es zählt die dieses Score-Satzes).</translation>
+    </message>
+    <message>
+        <source>true %1</source>
+        <translation>wahr: %1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Entropy&apos;s contribution to the recall of hallucination: %1</source>
+        <translation>Beitrag der Entropie zum Recall der Halluzination: %1</translation>
+    </message>
+    <message>
+        <source>(the one to use)</source>
+        <translation>(maßgeblich)</translation>
+    </message>
+    <message>
+        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
+        <translation>McNemar: nur A richtig %1, nur B richtig %2; exaktes p %3 %4; korrigiertes χ² %5, p %6 %7</translation>
+    </message>
+    <message>
+        <source>Paired t over scenario F1: t %1, df %2, p %3</source>
+        <translation>Gepaarter t-Test über Szenario-F1: t %1, df %2, p %3</translation>
+    </message>
+    <message>
+        <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
+        <translation>Gepaarter t-Test über Szenario-F1: nicht definiert, die Differenzen variieren nicht.</translation>
+    </message>
+    <message>
+        <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
+        <translation>Wilcoxon über Szenario-F1: W %1, p %2 (%3)</translation>
+    </message>
+    <message>
+        <source>normal approximation</source>
+        <translation>Normalapproximation</translation>
+    </message>
+    <message>
+        <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
+        <translation>Wilcoxon über Szenario-F1: nicht definiert, kein Szenario unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 per scenario of both detectors</source>
+        <translation>Macro-F1 beider Detektoren je Szenario</translation>
+    </message>
+    <message>
+        <source>F1 of A</source>
+        <translation>F1 von A</translation>
+    </message>
+    <message>
+        <source>F1 of B</source>
+        <translation>F1 von B</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.</source>
+        <translation>%1 von %2 beantwortet, %3 fehlgeschlagen (in keiner Kennzahl der Antworten), %4 ohne Score beantwortet.</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P95</source>
+        <translation>P95</translation>
+    </message>
+    <message>
+        <source>P99</source>
+        <translation>P99</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
+        <translation>Accuracy: dynamisch %1, statisch %2 auf denselben Proben.</translation>
+    </message>
+    <message>
+        <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
+        <translation>Statische und dynamische Entscheidung stimmen überein: Anteil %1, Cohens κ %2.</translation>
+    </message>
+    <message>
+        <source>Dynamic decisions (rows: true class)</source>
+        <translation>Dynamische Entscheidungen (Zeilen: wahre Klasse)</translation>
+    </message>
+    <message>
+        <source>Static (rows) against dynamic (columns)</source>
+        <translation>Statisch (Zeilen) gegen dynamisch (Spalten)</translation>
+    </message>
+    <message>
+        <source>Wilson intervals at the operating point</source>
+        <translation>Wilson-Intervalle am Arbeitspunkt</translation>
+    </message>
+    <message>
+        <source>At τ</source>
+        <translation>Bei τ</translation>
+    </message>
+    <message>
+        <source>Wilson 95 % interval, lower end</source>
+        <translation>95-%-Intervall nach Wilson, unteres Ende</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Wilson 95 % interval, upper end</source>
+        <translation>95-%-Intervall nach Wilson, oberes Ende</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Samples of the class, or predicted to be of it</source>
+        <translation>Proben der Klasse oder als solche vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1, precision</source>
+        <translation>%1, Precision</translation>
+    </message>
+    <message>
+        <source>%1, recall</source>
+        <translation>%1, Recall</translation>
+    </message>
+    <message>
+        <source>feasible, best (τ*)</source>
+        <translation>zulässig, beste (τ*)</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>zulässig</translation>
+    </message>
+    <message>
+        <source>least violating</source>
+        <translation>geringste Verletzung</translation>
+    </message>
+    <message>
+        <source>infeasible</source>
+        <translation>unzulässig</translation>
+    </message>
+    <message>
+        <source>Sweep table</source>
+        <translation>Durchlauftabelle</translation>
+    </message>
+    <message>
+        <source>Halluc. precision</source>
+        <translation>Halluz.-Precision</translation>
+    </message>
+    <message>
+        <source>Halluc. recall</source>
+        <translation>Halluz.-Recall</translation>
+    </message>
+    <message>
+        <source>Halluc. F1</source>
+        <translation>Halluz.-F1</translation>
+    </message>
+    <message>
+        <source>Accurate precision</source>
+        <translation>Korrekt-Precision</translation>
+    </message>
+    <message>
+        <source>Accurate F1</source>
+        <translation>Korrekt-F1</translation>
+    </message>
+    <message>
+        <source>Contrad. recall</source>
+        <translation>Widerspr.-Recall</translation>
+    </message>
+    <message>
+        <source>Contrad. F1</source>
+        <translation>Widerspr.-F1</translation>
+    </message>
+    <message>
+        <source>✓ yes</source>
+        <translation>✓ ja</translation>
+    </message>
+    <message>
+        <source>F1 default</source>
+        <translation>F1 Standard</translation>
+    </message>
+    <message>
+        <source>F1 at τ*</source>
+        <translation>F1 bei τ*</translation>
+    </message>
+    <message>
+        <source>F1 global τ*</source>
+        <translation>F1 globales τ*</translation>
+    </message>
+    <message>
+        <source>ΔF1</source>
+        <translation>ΔF1</translation>
+    </message>
+    <message>
+        <source>−0.05</source>
+        <translation>−0,05</translation>
+    </message>
+    <message>
+        <source>+0.05</source>
+        <translation>+0,05</translation>
+    </message>
+    <message>
+        <source>Global and scenario thresholds</source>
+        <translation>Globale und Szenario-Schwellen</translation>
+    </message>
+    <message>
+        <source>benefits</source>
+        <translation>profitiert</translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
+        <translation>Varianz von Macro-F1 über die Szenarien: %1 bei den Standardwerten, %2 beim eigenen τ*, %3 beim globalen τ*. Hohes Risiko (kein zulässiges τ oder τ* ≥ 0,75): %4. Nachsichtig (τ* ≤ 0,55): %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a score, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Probe.</numerusform>
+            <numerusform>Ohne Score und in keiner Kennzahl: %1 Proben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
+        <translation>%1: %2 %3, Bootstrap 95 % %4 bis %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Proben).</translation>
+    </message>
+    <message>
+        <source>least violating τ</source>
+        <translation>τ mit geringster Verletzung</translation>
+    </message>
+    <message>
+        <source>A threshold met every constraint in %1 of the draws.</source>
+        <translation>In %1 der Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
+    </message>
+    <message>
+        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
+        <translation>Kein Score auf zurückgehaltenen Proben: Weniger als zwei Proben lassen sich auf Hälften verteilen (ein Paar bleibt zusammen).</translation>
+    </message>
+    <message>
+        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
+        <translation>Auf einer Hälfte gewählt, auf der anderen gemessen (%1 Teilungen): Macro-F1 %2, wo gewählt wurde, %3 zurückgehalten (95 % %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>Optimism %1 (95 % %2 to %3).</source>
+        <translation>Optimismus %1 (95 % %2 bis %3).</translation>
+    </message>
+    <message>
+        <source>halluc.</source>
+        <translation>Halluz.</translation>
+    </message>
+    <message>
+        <source>contrad.</source>
+        <translation>Widerspr.</translation>
+    </message>
+    <message>
+        <source>halluc. rec.</source>
+        <translation>Halluz.-Rec.</translation>
+    </message>
+    <message>
+        <source>accurate prec.</source>
+        <translation>Prec. korrekt</translation>
+    </message>
+    <message>
+        <source>contrad. rec.</source>
+        <translation>Widerspr.-Rec.</translation>
+    </message>
+    <message>
+        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
+        <translation>τ* = %1: der höchste Macro-F1 im Raster (%2), der alle Nebenbedingungen erfüllt.</translation>
+    </message>
+    <message>
+        <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
+        <translation>Keine Schwelle des Rasters erfüllt alle Nebenbedingungen. Der höchste Macro-F1, %1 bei %2, ist unzulässig. Geringste Verletzung: %3 (%4).</translation>
+    </message>
+    <message>
+        <source>No sample to choose a threshold for.</source>
+        <translation>Keine Probe, für die eine Schwelle zu wählen wäre.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
+        <translation>Macro-F1 %1 · Accuracy %2 · MCC %3 · κ %4</translation>
+    </message>
+    <message numerus="yes">
+        <source> · mean over the %n class(es) that occur</source>
+        <translation>
+            <numerusform> · Mittel über die %n vorkommende Klasse</numerusform>
+            <numerusform> · Mittel über die %n vorkommenden Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read</source>
+        <translation>Die Datei %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Check that you have the right to read it and that its disk is connected.</source>
+        <translation>Prüfen Sie, ob Sie sie lesen dürfen und ihr Datenträger verbunden ist.</translation>
+    </message>
+    <message>
+        <source>%1 is in none of the formats that Assay reads</source>
+        <translation>%1 hat keines der Formate, die Assay liest</translation>
+    </message>
+    <message>
+        <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
+        <translation>Score-Sätze haben in jedem Datensatz ein Label und einen FHRI oder dessen Komponenten; Goldfragen, Bündel, Antworten und Listen haben die Formen, die die Dokumentation der Formate beschreibt.</translation>
+    </message>
+    <message>
+        <source>Nothing in %1 can be used</source>
+        <translation>Nichts in %1 ist verwendbar</translation>
+    </message>
+    <message>
+        <source>The list of issues tells what is wrong with each record.</source>
+        <translation>Die Liste der Befunde sagt, was an jedem Datensatz falsch ist.</translation>
+    </message>
+    <message>
+        <source>%1 is not an Assay workspace</source>
+        <translation>%1 ist kein Assay-Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>To use it as data, import it into a workspace.</source>
+        <translation>Um die Datei als Daten zu nutzen, importieren Sie sie in einen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is damaged</source>
+        <translation>Der Arbeitsbereich %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
+        <translation>Kopieren Sie zuerst die Datei und stellen Sie sie dann aus einer Sicherung wieder her; „assay check“ listet auf, was beschädigt ist.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was made by a newer Assay</source>
+        <translation>Der Arbeitsbereich %1 wurde mit einem neueren Assay erstellt</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Update Assay to change or check it.</source>
+        <translation>Nichts wurde geändert. Aktualisieren Sie Assay, um ihn zu ändern oder zu prüfen.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was made before the first release of Assay</source>
+        <translation>Der Arbeitsbereich %1 entstand vor der ersten Ausgabe von Assay</translation>
+    </message>
+    <message>
+        <source>Its form is not read any more. Make a new workspace and import the data again.</source>
+        <translation>Seine Form wird nicht mehr gelesen. Legen Sie einen neuen Arbeitsbereich an und importieren Sie die Daten erneut.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is not as Assay makes it, so it can only be read</source>
+        <translation>Der Arbeitsbereich %1 ist nicht so, wie Assay ihn anlegt, und kann daher nur gelesen werden</translation>
+    </message>
+    <message>
+        <source>Export what you need from it and import that into a new workspace.</source>
+        <translation>Exportieren Sie daraus, was Sie brauchen, und importieren Sie es in einen neuen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Beside %1 lies what a deleted workspace of that name left</source>
+        <translation>Neben %1 liegen Reste eines gelöschten Arbeitsbereichs dieses Namens</translation>
+    </message>
+    <message>
+        <source>What it held would come back. Delete those files, or move them away, or choose another name.</source>
+        <translation>Sein Inhalt käme zurück. Löschen oder verschieben Sie diese Dateien, oder wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Another program or window is writing to the workspace %1</source>
+        <translation>Ein anderes Programm oder Fenster schreibt in den Arbeitsbereich %1</translation>
+    </message>
+    <message>
+        <source>Try again when it has finished.</source>
+        <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>The service at %1 failed</source>
+        <translation>Der Dienst unter %1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Check that it is running and can be reached, then try again.</source>
+        <translation>Prüfen Sie, ob er läuft und erreichbar ist, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 (%2).</source>
+        <translation>%1 (%2).</translation>
+    </message>
+    <message>
+        <source>There is no scored set %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Score-Satz %1. Vielleicht wurde er umbenannt oder entfernt; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no suite %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>In diesem Arbeitsbereich gibt es keine Suite %1. Vielleicht wurde sie umbenannt oder entfernt; wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Lauf %1. Vielleicht wurde er entfernt; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no %1 here. It may have been renamed or removed; look at the list of what there is.</source>
+        <translation>%1 gibt es hier nicht. Vielleicht wurde es umbenannt oder entfernt; sehen Sie in der Liste nach, was vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Free some space there, or choose another place.</source>
+        <translation>Schaffen Sie dort Platz, oder wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The workspace could not be read or written</source>
+        <translation>Der Arbeitsbereich konnte nicht gelesen oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 could not be read or written</source>
+        <translation>%1 konnte nicht gelesen oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Free some space on that disk, then try again.</source>
+        <translation>Nichts wurde geändert. Schaffen Sie Platz auf diesem Datenträger, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again; “assay check” tells whether a workspace is whole.</source>
+        <translation>Nichts wurde geändert. Versuchen Sie es erneut; „assay check“ sagt, ob ein Arbeitsbereich unbeschädigt ist.</translation>
+    </message>
+    <message>
+        <source>(not named)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was left half-done.</source>
+        <translation>Abgebrochen. Nichts blieb halb fertig.</translation>
+    </message>
+    <message>
+        <source>There is no file %1. Check the name and the folder; it may have been moved or renamed.</source>
+        <translation>Es gibt keine Datei %1. Prüfen Sie Namen und Ordner; vielleicht wurde sie verschoben oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
+        <translation>Der Arbeitsbereich %1 ist nur zum Lesen geöffnet, daher wurde nichts darin geändert. Speichern Sie Ihre Arbeit in einem anderen Arbeitsbereich oder machen Sie die Datei beschreibbar und öffnen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>The files of the workspace %1 were replaced or taken away while it was open. Nothing was changed. Open it again before you go on.</source>
+        <translation>Die Dateien des Arbeitsbereichs %1 wurden ersetzt oder entfernt, während er geöffnet war. Nichts wurde geändert. Öffnen Sie ihn neu, bevor Sie fortfahren.</translation>
+    </message>
+    <message>
+        <source>The name %1 is taken already. Choose another one.</source>
+        <translation>Der Name %1 ist schon vergeben. Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
+        <translation>Der Schlüssel enthält ein Leerzeichen oder einen Zeilenumbruch, was nicht sein darf. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 cannot have the value %2. Give a value inside its range.</source>
+        <translation>%1 kann nicht den Wert %2 haben. Geben Sie einen Wert innerhalb des Bereichs an.</translation>
+    </message>
+    <message>
+        <source>%1 was changed elsewhere meanwhile. Nothing was overwritten.</source>
+        <translation>%1 wurde inzwischen anderswo geändert. Nichts wurde überschrieben.</translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation>Hashen</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Storing</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Making visible</source>
+        <translation>Sichtbar machen</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Sortieren</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>Auswerten</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>Cleaning up</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>The record is not valid JSON or CSV and was not kept.</source>
+        <translation>Der Datensatz ist kein gültiges JSON oder CSV und wurde nicht behalten.</translation>
+    </message>
+    <message>
+        <source>The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to keep them.</source>
+        <translation>Der Text enthält Bytes, die kein UTF-8 sind; sie wurden ersetzt. Speichern Sie die Datei als UTF-8, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>The required field %1 is missing or empty.</source>
+        <translation>Das Pflichtfeld %1 fehlt oder ist leer.</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type: %2 is expected.</source>
+        <translation>%1 hat den falschen Typ: Erwartet wird %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no label; it must be accurate, hallucination or contradiction.</source>
+        <translation>%1 ist kein Label; erlaubt sind accurate, hallucination und contradiction.</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number.</source>
+        <translation>%1 ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is out of range: %3 is expected.</source>
+        <translation>%1 ist %2 und liegt außerhalb des Bereichs: Erwartet wird %3.</translation>
+    </message>
+    <message>
+        <source>The id %1 occurred before.</source>
+        <translation>Die ID %1 kam schon vor.</translation>
+    </message>
+    <message>
+        <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
+        <translation>Weder FHRI noch Komponente: Die Probe wurde behalten, aber keine Schwelle kann sie beurteilen.</translation>
+    </message>
+    <message>
+        <source>Stored FHRI differs</source>
+        <translation>Gespeicherter FHRI weicht ab</translation>
+    </message>
+    <message>
+        <source>The stored FHRI differs from the one recomputed from its components; the stored one counts.</source>
+        <translation>Der gespeicherte FHRI weicht von dem aus seinen Komponenten neu berechneten ab; der gespeicherte zählt.</translation>
+    </message>
+    <message>
+        <source>The pair %1 has only one side.</source>
+        <translation>Das Paar %1 hat nur eine Seite.</translation>
+    </message>
+    <message>
+        <source>The contradiction of the pair %1 comes before its accurate baseline.</source>
+        <translation>Der Widerspruch des Paars %1 steht vor seiner korrekten Referenz.</translation>
+    </message>
+    <message>
+        <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
+        <translation>%1 Widersprüche haben keine Paar-ID, in einem Score-Satz mit Paar-IDs.</translation>
+    </message>
+    <message>
+        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
+        <translation>Die gespeicherten Vorhersagen sind perfekt, wo die Scores die Klassen nicht unterscheiden können: Die Labels sind in sie durchgesickert. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Unknown scenario</source>
+        <translation>Unbekanntes Szenario</translation>
+    </message>
+    <message>
+        <source>The scenario %1 has no predetermined threshold; the default applies.</source>
+        <translation>Das Szenario %1 hat keine vorgegebene Schwelle; es gilt der Standardwert.</translation>
+    </message>
+    <message>
+        <source>The file has no record in it.</source>
+        <translation>Die Datei enthält keinen Datensatz.</translation>
+    </message>
+    <message>
+        <source>The file ends inside a record; it may have been cut off while it was copied.</source>
+        <translation>Die Datei endet mitten in einem Datensatz; vielleicht wurde sie beim Kopieren abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The record has more fields than the header.</source>
+        <translation>Der Datensatz hat mehr Felder als die Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>The record has fewer fields than the header.</source>
+        <translation>Der Datensatz hat weniger Felder als die Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>%1 still holds a placeholder: %2.</source>
+        <translation>%1 enthält noch einen Platzhalter: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was decoded with the wrong character set; repaired it reads %2.</source>
+        <translation>%1 wurde mit dem falschen Zeichensatz dekodiert; repariert lautet es %2.</translation>
+    </message>
+    <message>
+        <source>The suite already holds another question with the id %1.</source>
+        <translation>Die Suite enthält schon eine andere Frage mit der ID %1.</translation>
+    </message>
+    <message>
+        <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
+        <translation>Der Beleg %1 ist in keinem Korpus, keinem Bündel und keiner Datei dieses Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>The year %1 lies outside what the corpus covers.</source>
+        <translation>Das Jahr %1 liegt außerhalb dessen, was das Korpus abdeckt.</translation>
+    </message>
+    <message>
+        <source>The format cannot hold %1; it is left out.</source>
+        <translation>Das Format kann %1 nicht aufnehmen; es wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>No suite of this workspace holds a question with the id %1.</source>
+        <translation>Keine Suite dieses Arbeitsbereichs enthält eine Frage mit der ID %1.</translation>
+    </message>
+    <message>
+        <source>The record has %1 more than once; %2 counts, %3 does not.</source>
+        <translation>Der Datensatz hat %1 mehr als einmal; %2 zählt, %3 nicht.</translation>
+    </message>
+    <message>
+        <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
+        <translation>Das Korpus enthält keinen Satz mit der ID %1; was dazu gehört, wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The sentence %1 has no vector.</source>
+        <translation>Der Satz %1 hat keinen Vektor.</translation>
+    </message>
+    <message>
+        <source>The vector of %1 has the length 0: it points nowhere and is near to nothing.</source>
+        <translation>Der Vektor von %1 hat die Länge 0: Er zeigt nirgendwohin und liegt nichts nahe.</translation>
+    </message>
+    <message>
+        <source>The vector has %1 numbers where %2 are due; it was left out.</source>
+        <translation>Der Vektor hat %1 Zahlen, nötig sind %2; er wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The company is called %1 here and %2 before in the same section; %2 was kept.</source>
+        <translation>Das Unternehmen heißt hier %1 und zuvor im selben Abschnitt %2; %2 wurde behalten.</translation>
+    </message>
+    <message>
+        <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
+        <translation>Eine andere Datei, %1, hat dasselbe Unternehmen, Formular und Jahr; diese, deren Zeitraum am %2 endet, wurde nicht gelesen: Ihre Sätze hätten dieselben IDs.</translation>
+    </message>
+    <message>
+        <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
+        <translation>Zuvor abgerufene Vektoren sind von %1, die jetzigen von %2: Die früheren wurden beiseitegelegt und alle neu abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 says %2, which is none of: %3.</source>
+        <translation>%1 nennt %2, das ist keiner von: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 behind %3: a list must be in order, the best first.</source>
+        <translation>%1 hat %2 hinter %3: Eine Liste muss geordnet sein, das beste Ergebnis zuerst.</translation>
+    </message>
+    <message>
+        <source>The result %1 could not have been found within the filter of its anchor.</source>
+        <translation>Das Ergebnis %1 hätte innerhalb des Filters seines Ankers nicht gefunden werden können.</translation>
+    </message>
+    <message>
+        <source>%1 is empty, or has a tab or a line break in it and would be read back as something else. Judgements left out: %2.</source>
+        <translation>%1 ist leer oder enthält einen Tabulator oder einen Zeilenumbruch und würde als etwas anderes zurückgelesen. Ausgelassene Urteile: %2.</translation>
+    </message>
+    <message>
+        <source>The record has the wrong type: it is no object.</source>
+        <translation>Der Datensatz hat den falschen Typ: Er ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type.</source>
+        <translation>%1 hat den falschen Typ.</translation>
+    </message>
+    <message>
+        <source>%1 is outside 0 to 1.</source>
+        <translation>%1 liegt außerhalb von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Several sentences of one company (%1): they count as one company.</source>
+        <translation>Mehrere Sätze eines Unternehmens (%1): Sie zählen als ein Unternehmen.</translation>
+    </message>
+    <message>
+        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
+        <translation>Der gespeicherte FHRI weicht vom neu berechneten %1 ab; der gespeicherte zählt.</translation>
+    </message>
+    <message>
+        <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
+        <translation>Eine andere Suite enthält eine andere Frage mit der ID %1; beide wurden behalten, diese in einer eigenen Suite.</translation>
+    </message>
+    <message>
+        <source>The suite held another question with the id %1; this one replaced it.</source>
+        <translation>Die Suite enthielt eine andere Frage mit der ID %1; diese hat sie ersetzt.</translation>
+    </message>
+    <message>
+        <source>The suite already holds another question with the id %1; this one was skipped.</source>
+        <translation>Die Suite enthält schon eine andere Frage mit der ID %1; diese wurde übersprungen.</translation>
+    </message>
+    <message>
+        <source>The corpus holds no sentence with the id %1.</source>
+        <translation>Das Korpus enthält keinen Satz mit der ID %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
+        <translation>%1 kann nicht auf jedem System der Name einer Datei sein oder unterscheidet sich nur in der Großschreibung von einem anderen. Ausgelassene Urteile: %2.</translation>
+    </message>
+    <message>
+        <source>“”</source>
+        <translation>„“</translation>
+    </message>
+    <message>
+        <source>Some</source>
+        <translation>Einige</translation>
+    </message>
+    <message>
+        <source>Question id</source>
+        <translation>Frage-ID</translation>
+    </message>
+    <message>
+        <source>CIK</source>
+        <translation>CIK</translation>
+    </message>
+    <message>
+        <source>Company name</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Question text</source>
+        <translation>Fragetext</translation>
+    </message>
+    <message>
+        <source>Answer text</source>
+        <translation>Antworttext</translation>
+    </message>
+    <message>
+        <source>Answer numeric</source>
+        <translation>Antwort als Zahl</translation>
+    </message>
+    <message>
+        <source>Answer unit</source>
+        <translation>Einheit der Antwort</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Evidence sentence ids</source>
+        <translation>IDs der Belegsätze</translation>
+    </message>
+    <message>
+        <source>Evidence spans</source>
+        <translation>Belegstellen</translation>
+    </message>
+    <message>
+        <source>Retrieval scope</source>
+        <translation>Suchumfang</translation>
+    </message>
+    <message>
+        <source>Section hints</source>
+        <translation>Abschnittshinweise</translation>
+    </message>
+    <message>
+        <source>Created by</source>
+        <translation>Erstellt von</translation>
+    </message>
+    <message>
+        <source>Created at</source>
+        <translation>Erstellt am</translation>
+    </message>
+    <message>
+        <source>Curation confidence</source>
+        <translation>Sicherheit des Kurators</translation>
+    </message>
+    <message>
+        <source>Expected sources</source>
+        <translation>Erwartete Quellen</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Erwartete Zitate</translation>
+    </message>
+    <message>
+        <source>Answer contains</source>
+        <translation>Antwort enthält</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Muss enthalten</translation>
+    </message>
+    <message>
+        <source>Citation required</source>
+        <translation>Zitat erforderlich</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>Höchstens Tokens</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Weiteres</translation>
+    </message>
+    <message>
+        <source>Local factual</source>
+        <translation>Lokal, Fakten</translation>
+    </message>
+    <message>
+        <source>Local causal</source>
+        <translation>Lokal, Ursachen</translation>
+    </message>
+    <message>
+        <source>Cross section</source>
+        <translation>Abschnittsübergreifend</translation>
+    </message>
+    <message>
+        <source>Cross year</source>
+        <translation>Jahresübergreifend</translation>
+    </message>
+    <message>
+        <source>Cross company</source>
+        <translation>Unternehmensübergreifend</translation>
+    </message>
+    <message>
+        <source>Aggregation</source>
+        <translation>Aggregation</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Verifikation</translation>
+    </message>
+    <message>
+        <source>Temporal reference</source>
+        <translation>Zeitbezug</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>Prose</source>
+        <translation>Fließtext</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Table debris</source>
+        <translation>Tabellenreste</translation>
+    </message>
+    <message>
+        <source>Unknown company</source>
+        <translation>Unbekanntes Unternehmen</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>Position %1</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
-    <message>
-        <source>✓ Approve</source>
-        <translation>✓ Freigeben</translation>
-    </message>
-    <message>
-        <source>⚑ Flag</source>
-        <translation>⚑ Markieren</translation>
-    </message>
-    <message>
-        <source>? Unsure</source>
-        <translation>? Unsicher</translation>
-    </message>
     <message>
         <source>undefined: no question was judged by two</source>
         <translation>nicht definiert: keine Frage wurde von zweien beurteilt</translation>
@@ -6388,369 +6642,25 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
+    <name>ScoredSetsModel</name>
+    <message>
+        <source>%1 · %2 · %3 records</source>
+        <translation>%1 · %2 · %3 Datensätze</translation>
+    </message>
+</context>
+<context>
     <name>SuspicionText</name>
-    <message>
-        <source>Gold and answer say nothing</source>
-        <translation>Gold und Antwort nichtssagend</translation>
-    </message>
-    <message>
-        <source>ROUGE-L below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is</source>
-        <translation>ROUGE-L unter 0,05, BERTScore über 0,75, und Gold wie Antwort sagen, wo Daten stehen, statt was sie sind</translation>
-    </message>
-    <message>
-        <source>The gold answer says nothing</source>
-        <translation>Goldantwort nichtssagend</translation>
-    </message>
-    <message>
-        <source>The gold answer speaks of where data is instead of what it is</source>
-        <translation>Die Goldantwort sagt, wo Daten stehen, statt was sie sind</translation>
-    </message>
-    <message>
-        <source>Years outside the coverage</source>
-        <translation>Jahre außerhalb der Abdeckung</translation>
-    </message>
-    <message>
-        <source>Years of the question that the corpus does not cover</source>
-        <translation>Jahre der Frage, die das Korpus nicht abdeckt</translation>
-    </message>
-    <message>
-        <source>Evidence without a text</source>
-        <translation>Beleg ohne Text</translation>
-    </message>
-    <message>
-        <source>Evidence ids under which the workspace holds no text</source>
-        <translation>Beleg-IDs, zu denen der Arbeitsbereich keinen Text hat</translation>
-    </message>
-    <message>
-        <source>Table header, or no verb</source>
-        <translation>Tabellenkopf oder kein Verb</translation>
-    </message>
-    <message>
-        <source>The gold answer announces a table, is a table header, or has no verb</source>
-        <translation>Die Goldantwort kündigt eine Tabelle an, ist ein Tabellenkopf oder hat kein Verb</translation>
-    </message>
-    <message>
-        <source>Answer not in the evidence</source>
-        <translation>Antwort nicht im Beleg</translation>
-    </message>
-    <message>
-        <source>Figures of the gold answer, or most of its content words, stand in no evidence</source>
-        <translation>Zahlen der Goldantwort oder die meisten ihrer Inhaltswörter stehen in keinem Beleg</translation>
-    </message>
-    <message>
-        <source>Duplicate question</source>
-        <translation>Doppelte Frage</translation>
-    </message>
-    <message>
-        <source>The same question by its text, exactly or nearly</source>
-        <translation>Dieselbe Frage nach ihrem Text, genau oder beinahe</translation>
-    </message>
-    <message>
-        <source>Placeholder</source>
-        <translation>Platzhalter</translation>
-    </message>
-    <message>
-        <source>A field holds what was never filled in</source>
-        <translation>Ein Feld enthält, was nie ausgefüllt wurde</translation>
-    </message>
-    <message>
-        <source>Field of the wrong type</source>
-        <translation>Feld vom falschen Typ</translation>
-    </message>
-    <message>
-        <source>The source has something in a field that cannot be of its type</source>
-        <translation>Die Quelle hat in einem Feld etwas, das nicht von dessen Typ sein kann</translation>
-    </message>
-    <message>
-        <source>No question text</source>
-        <translation>Kein Fragetext</translation>
-    </message>
-    <message>
-        <source>The question has no text</source>
-        <translation>Die Frage hat keinen Text</translation>
-    </message>
-    <message>
-        <source>No gold answer</source>
-        <translation>Keine Goldantwort</translation>
-    </message>
-    <message>
-        <source>The question has no gold answer and is not meant to have none</source>
-        <translation>Die Frage hat keine Goldantwort, soll aber eine haben</translation>
-    </message>
-    <message>
-        <source>Answer does not fit its type</source>
-        <translation>Antwort passt nicht zum Typ</translation>
-    </message>
-    <message>
-        <source>The gold answer is not what the answer type says</source>
-        <translation>Die Goldantwort ist nicht, was der Antworttyp sagt</translation>
-    </message>
-    <message>
-        <source>Scope does not fit</source>
-        <translation>Umfang passt nicht</translation>
-    </message>
-    <message>
-        <source>cross_year needs two years, cross_company two companies</source>
-        <translation>cross_year braucht zwei Jahre, cross_company zwei Unternehmen</translation>
-    </message>
-    <message>
-        <source>Unknown category</source>
-        <translation>Unbekannte Kategorie</translation>
-    </message>
-    <message>
-        <source>The category is none of A to J, nor one of the suite&apos;s own</source>
-        <translation>Die Kategorie ist keine von A bis J und keine eigene der Suite</translation>
-    </message>
-    <message>
-        <source>Wrong character set</source>
-        <translation>Falscher Zeichensatz</translation>
-    </message>
-    <message>
-        <source>A text was decoded with the wrong character set</source>
-        <translation>Ein Text wurde mit dem falschen Zeichensatz dekodiert</translation>
-    </message>
-    <message>
-        <source>Id used twice</source>
-        <translation>ID doppelt vergeben</translation>
-    </message>
-    <message>
-        <source>Two questions of the suite have the same id</source>
-        <translation>Zwei Fragen der Suite haben dieselbe ID</translation>
-    </message>
-    <message>
-        <source>covered from</source>
-        <translation>abgedeckt von</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>bis</translation>
-    </message>
-    <message>
-        <source>Answer of the system</source>
-        <translation>Antwort des Systems</translation>
-    </message>
-    <message>
-        <source>The other question</source>
-        <translation>Die andere Frage</translation>
-    </message>
-    <message>
-        <source>Evidence %1</source>
-        <translation>Beleg %1</translation>
-    </message>
-    <message>
-        <source>%1, entry %2</source>
-        <translation>%1, Eintrag %2</translation>
-    </message>
-    <message>
-        <source>no answer is imported</source>
-        <translation>keine Antwort ist importiert</translation>
-    </message>
-    <message>
-        <source>the imported answer has no ROUGE-L</source>
-        <translation>die importierte Antwort hat kein ROUGE-L</translation>
-    </message>
-    <message>
-        <source>the imported answer has no BERTScore</source>
-        <translation>die importierte Antwort hat keinen BERTScore</translation>
-    </message>
-    <message>
-        <source>the suite says nothing of the years it covers</source>
-        <translation>die Suite sagt nichts über die Jahre, die sie abdeckt</translation>
-    </message>
-    <message>
-        <source>the question names no year</source>
-        <translation>die Frage nennt kein Jahr</translation>
-    </message>
-    <message>
-        <source>the workspace holds no sentences</source>
-        <translation>der Arbeitsbereich enthält keine Sätze</translation>
-    </message>
-    <message>
-        <source>the question names no evidence</source>
-        <translation>die Frage nennt keinen Beleg</translation>
-    </message>
-    <message>
-        <source>no text of its evidence is held</source>
-        <translation>zu ihren Belegen ist kein Text vorhanden</translation>
-    </message>
-    <message>
-        <source>the text is too short</source>
-        <translation>der Text ist zu kurz</translation>
-    </message>
-    <message>
-        <source>its words are of a language that is not known</source>
-        <translation>die Sprache ihrer Wörter ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>“%1” cannot judge: %2.</source>
-        <translation>„%1“ kann nicht urteilen: %2.</translation>
-    </message>
     <message>
         <source>Open</source>
         <translation>Offen</translation>
-    </message>
-    <message>
-        <source>✓ Accepted</source>
-        <translation>✓ Angenommen</translation>
-    </message>
-    <message>
-        <source>✗ Dismissed</source>
-        <translation>✗ Verworfen</translation>
     </message>
     <message>
         <source>⏲ Put off until %1</source>
         <translation>⏲ Zurückgestellt bis %1</translation>
     </message>
     <message>
-        <source>The other one: %1</source>
-        <translation>Die andere: %1</translation>
-    </message>
-    <message>
         <source>%1 by %2, %3</source>
         <translation>%1 von %2, %3</translation>
-    </message>
-    <message>
-        <source>numeric without number</source>
-        <translation>Zahlenantwort ohne Zahl</translation>
-    </message>
-    <message>
-        <source>boolean without yes or no</source>
-        <translation>Ja/Nein-Antwort ohne Ja oder Nein</translation>
-    </message>
-    <message>
-        <source>list without list</source>
-        <translation>Listenantwort ohne Liste</translation>
-    </message>
-    <message>
-        <source>list under span</source>
-        <translation>Liste beim Antworttyp span</translation>
-    </message>
-    <message>
-        <source>cross year needs two years</source>
-        <translation>cross_year braucht zwei Jahre</translation>
-    </message>
-    <message>
-        <source>cross company needs two companies</source>
-        <translation>cross_company braucht zwei Unternehmen</translation>
-    </message>
-    <message>
-        <source>needs two evidence sentences</source>
-        <translation>braucht zwei Belegsätze</translation>
-    </message>
-    <message>
-        <source>exact duplicate</source>
-        <translation>genaues Duplikat</translation>
-    </message>
-    <message>
-        <source>near duplicate</source>
-        <translation>fast ein Duplikat</translation>
-    </message>
-    <message>
-        <source>table lead in</source>
-        <translation>leitet eine Tabelle ein</translation>
-    </message>
-    <message>
-        <source>table header</source>
-        <translation>Tabellenkopf</translation>
-    </message>
-    <message>
-        <source>no verb</source>
-        <translation>ohne Verb</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>Wörter</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>numbers and words</source>
-        <translation>Zahlen und Wörter</translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation>unlesbar</translation>
-    </message>
-    <message>
-        <source>repaired</source>
-        <translation>repariert</translation>
-    </message>
-    <message>
-        <source>numbers missing</source>
-        <translation>fehlende Zahlen</translation>
-    </message>
-    <message>
-        <source>content words</source>
-        <translation>Inhaltswörter</translation>
-    </message>
-    <message>
-        <source>content words found</source>
-        <translation>gefundene Inhaltswörter</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>evidence held</source>
-        <translation>vorhandene Belege</translation>
-    </message>
-    <message>
-        <source>evidence</source>
-        <translation>Belege</translation>
-    </message>
-    <message>
-        <source>unresolved</source>
-        <translation>nicht aufgelöst</translation>
-    </message>
-    <message>
-        <source>capitalised</source>
-        <translation>großgeschrieben</translation>
-    </message>
-    <message>
-        <source>numeric</source>
-        <translation>mit Zahlen</translation>
-    </message>
-    <message>
-        <source>header share</source>
-        <translation>Anteil wie in einem Kopf</translation>
-    </message>
-    <message>
-        <source>have</source>
-        <translation>vorhanden</translation>
-    </message>
-    <message>
-        <source>needed</source>
-        <translation>nötig</translation>
-    </message>
-    <message>
-        <source>year</source>
-        <translation>Jahr</translation>
-    </message>
-</context>
-<context>
-    <name>UndoActions</name>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Es gibt nichts rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again</source>
-        <translation>Es gibt nichts zu wiederholen</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which you changed last</source>
-        <translation>Macht rückgängig, was Sie zuletzt geändert haben: %1</translation>
-    </message>
-    <message>
-        <source>The last edit is not yours: %1, by %2. The page Questions asks before it takes that back</source>
-        <translation>Die letzte Änderung ist nicht Ihre: %1, von %2. Die Seite Fragen fragt, bevor diese zurückgenommen wird</translation>
-    </message>
-    <message>
-        <source>Does %1 again, which you undid last</source>
-        <translation>Wiederholt, was Sie zuletzt rückgängig gemacht haben: %1</translation>
     </message>
 </context>
 <context>
@@ -6790,6 +6700,10 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>This program links Qt Charts and is conveyed under the GNU General Public License, version 3. Its sources are under the MIT licence:</source>
+        <translation>Dieses Programm ist mit Qt Charts gelinkt und wird unter der GNU General Public License, Version 3, weitergegeben. Seine Quellen stehen unter der MIT-Lizenz:</translation>
     </message>
 </context>
 <context>
@@ -7082,6 +6996,61 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::BundleController</name>
+    <message numerus="yes">
+        <source>%1 bundle(s): %2. Undo takes it back.</source>
+        <translation>
+            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
+            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marking bundles</source>
+        <translation>Bündel kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+    <message>
+        <source>%1 changed the bundle %2 elsewhere (%3).</source>
+        <translation>%1 hat das Bündel %2 anderswo geändert (%3).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed %n bundle(s) elsewhere.</source>
+        <translation>
+            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
+            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
+        <translation>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 bundle was added elsewhere: %1.</source>
+        <translation>Anderswo wurde 1 Bündel hinzugefügt: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundles were added elsewhere: %1.</source>
+        <translation>
+            <numerusform>Anderswo wurde %n Bündel hinzugefügt: %1.</numerusform>
+            <numerusform>Anderswo wurden %n Bündel hinzugefügt: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bundles %1 were removed elsewhere.</source>
+        <translation>Die Bündel %1 wurden anderswo entfernt.</translation>
+    </message>
+    <message>
+        <source>Loading bundles</source>
+        <translation>Bündel laden</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::BundleDetail</name>
     <message>
         <source>Questions that the bundle is linked with</source>
@@ -7301,61 +7270,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Questions</source>
         <translation>Fragen</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::BundleController</name>
-    <message numerus="yes">
-        <source>%1 bundle(s): %2. Undo takes it back.</source>
-        <translation>
-            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
-            <numerusform>%1 Bündel: %2. Lässt sich rückgängig machen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Marking bundles</source>
-        <translation>Bündel kennzeichnen</translation>
-    </message>
-    <message>
-        <source>Somebody</source>
-        <translation>Jemand</translation>
-    </message>
-    <message>
-        <source>%1 changed the bundle %2 elsewhere (%3).</source>
-        <translation>%1 hat das Bündel %2 anderswo geändert (%3).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 changed %n bundle(s) elsewhere.</source>
-        <translation>
-            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
-            <numerusform>%1 hat anderswo %n Bündel geändert.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
-        <translation>
-            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
-            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 bundle was added elsewhere: %1.</source>
-        <translation>Anderswo wurde 1 Bündel hinzugefügt: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bundles were added elsewhere: %1.</source>
-        <translation>
-            <numerusform>Anderswo wurde %n Bündel hinzugefügt: %1.</numerusform>
-            <numerusform>Anderswo wurden %n Bündel hinzugefügt: %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bundles %1 were removed elsewhere.</source>
-        <translation>Die Bündel %1 wurden anderswo entfernt.</translation>
-    </message>
-    <message>
-        <source>Loading bundles</source>
-        <translation>Bündel laden</translation>
     </message>
 </context>
 <context>
@@ -7813,26 +7727,6 @@ Versuchen Sie weniger oder Teile davon.</translation>
 <context>
     <name>assay::app::CaseFilter</name>
     <message>
-        <source>Near-duplicate boilerplate</source>
-        <translation>Fast gleiche Floskel</translation>
-    </message>
-    <message>
-        <source>Short section</source>
-        <translation>Kurzer Abschnitt</translation>
-    </message>
-    <message>
-        <source>Numeric-heavy</source>
-        <translation>Viele Zahlen</translation>
-    </message>
-    <message>
-        <source>Navigational</source>
-        <translation>Verweis</translation>
-    </message>
-    <message>
-        <source>No explanation</source>
-        <translation>Keine Erklärung</translation>
-    </message>
-    <message>
         <source>A result of another company has a cosine of %1 or more with the anchor.</source>
         <translation>Ein Ergebnis eines anderen Unternehmens hat mit dem Anker einen Kosinus von %1 oder mehr.</translation>
     </message>
@@ -7883,22 +7777,6 @@ Versuchen Sie weniger oder Teile davon.</translation>
     <message>
         <source> over all anchors</source>
         <translation> über alle Anker</translation>
-    </message>
-    <message>
-        <source>Self@1, strict</source>
-        <translation>Self@1, streng</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted</source>
-        <translation>Self@1, Gleichstände gezählt</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>not covered</source>
@@ -8113,10 +7991,6 @@ Versuchen Sie weniger oder Teile davon.</translation>
 <context>
     <name>assay::app::ComparisonPane</name>
     <message>
-        <source>true %1</source>
-        <translation>wahr: %1</translation>
-    </message>
-    <message>
         <source>Detector A</source>
         <translation>Detektor A</translation>
     </message>
@@ -8165,30 +8039,6 @@ Versuchen Sie weniger oder Teile davon.</translation>
         <translation>Der Vergleich</translation>
     </message>
     <message>
-        <source>Scenario</source>
-        <translation>Szenario</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>F1 of A</source>
-        <translation>F1 von A</translation>
-    </message>
-    <message>
-        <source>F1 of B</source>
-        <translation>F1 von B</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>Macro-F1 per scenario of both detectors</source>
-        <translation>Macro-F1 beider Detektoren je Szenario</translation>
-    </message>
-    <message>
         <source>this set</source>
         <translation>dieser Score-Satz</translation>
     </message>
@@ -8208,96 +8058,20 @@ Versuchen Sie weniger oder Teile davon.</translation>
         <source>There is no sample that both detectors judge.</source>
         <translation>Keine Probe wird von beiden Detektoren beurteilt.</translation>
     </message>
+</context>
+<context>
+    <name>assay::app::CorpusController</name>
     <message>
-        <source>(no scenario)</source>
-        <translation>(kein Szenario)</translation>
+        <source>Reading the sections of a corpus</source>
+        <translation>Abschnitte eines Korpus lesen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;A adds significant value&lt;/b&gt;: ΔMacro-F1 above 0.05 and p below 0.05.</source>
-        <translation>&lt;b&gt;A bringt signifikanten Mehrwert&lt;/b&gt;: ΔMacro-F1 über 0,05 und p unter 0,05.</translation>
+        <source>Reading which sentences are prose</source>
+        <translation>Lesen, welche Sätze Fließtext sind</translation>
     </message>
     <message>
-        <source>&lt;b&gt;A is redundant&lt;/b&gt; beside B: ΔMacro-F1 below 0.02.</source>
-        <translation>&lt;b&gt;A ist redundant&lt;/b&gt; neben B: ΔMacro-F1 unter 0,02.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;A is worse&lt;/b&gt; than B: ΔMacro-F1 below −0.02.</source>
-        <translation>&lt;b&gt;A ist schlechter&lt;/b&gt; als B: ΔMacro-F1 unter −0,02.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Inconclusive&lt;/b&gt;: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
-        <translation>&lt;b&gt;Nicht eindeutig&lt;/b&gt;: Weder die im Dokument genannte Grenze für Mehrwert noch die für Redundanz ist erreicht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>n = %1 sample(s) judged by both; %2 left out.</source>
-        <translation>
-            <numerusform>n = %1 von beiden beurteilte Probe; %2 ausgelassen.</numerusform>
-            <numerusform>n = %1 von beiden beurteilte Proben; %2 ausgelassen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation>%1 davon haben kein E: Dort sind „Voll“ und „Ohne Entropie“ gleich.</translation>
-    </message>
-    <message>
-        <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
-        <translation>Nach Proben-ID abgeglichen: %1 nur in diesem Score-Satz, %2 nur im anderen, %3 mit anderer wahrer Klasse (es zählt die dieses Score-Satzes).</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>%1: A %2, B %3, Δ %4</source>
-        <translation>%1: A %2, B %3, Δ %4</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Accuracy</translation>
-    </message>
-    <message>
-        <source>Macro-F1</source>
-        <translation>Macro-F1</translation>
-    </message>
-    <message>
-        <source>Recall of hallucination</source>
-        <translation>Recall der Halluzination</translation>
-    </message>
-    <message>
-        <source>Entropy&apos;s contribution to the recall of hallucination: %1</source>
-        <translation>Beitrag der Entropie zum Recall der Halluzination: %1</translation>
-    </message>
-    <message>
-        <source>(the one to use)</source>
-        <translation>(maßgeblich)</translation>
-    </message>
-    <message>
-        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
-        <translation>McNemar: nur A richtig %1, nur B richtig %2; exaktes p %3 %4; korrigiertes χ² %5, p %6 %7</translation>
-    </message>
-    <message>
-        <source>Paired t over scenario F1: t %1, df %2, p %3</source>
-        <translation>Gepaarter t-Test über Szenario-F1: t %1, df %2, p %3</translation>
-    </message>
-    <message>
-        <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
-        <translation>Gepaarter t-Test über Szenario-F1: nicht definiert, die Differenzen variieren nicht.</translation>
-    </message>
-    <message>
-        <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
-        <translation>Wilcoxon über Szenario-F1: W %1, p %2 (%3)</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>exakt</translation>
-    </message>
-    <message>
-        <source>normal approximation</source>
-        <translation>Normalapproximation</translation>
-    </message>
-    <message>
-        <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
-        <translation>Wilcoxon über Szenario-F1: nicht definiert, kein Szenario unterscheidet sich.</translation>
+        <source>Searching a corpus</source>
+        <translation>Korpus durchsuchen</translation>
     </message>
 </context>
 <context>
@@ -8544,38 +8318,6 @@ Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
         <translation>Tasten dieser Seite</translation>
     </message>
     <message>
-        <source>There is nothing to undo.</source>
-        <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again.</source>
-        <translation>Es gibt nichts zu wiederholen.</translation>
-    </message>
-    <message>
-        <source>Undone: the name of a corpus.</source>
-        <translation>Rückgängig gemacht: Name eines Korpus.</translation>
-    </message>
-    <message>
-        <source>Done again: the name of a corpus.</source>
-        <translation>Wiederholt: Name eines Korpus.</translation>
-    </message>
-    <message>
-        <source>Undone: the name of an embedding set.</source>
-        <translation>Rückgängig gemacht: Name eines Vektorsatzes.</translation>
-    </message>
-    <message>
-        <source>Done again: the name of an embedding set.</source>
-        <translation>Wiederholt: Name eines Vektorsatzes.</translation>
-    </message>
-    <message>
-        <source>Undone: a change of another page.</source>
-        <translation>Rückgängig gemacht: Änderung einer anderen Seite.</translation>
-    </message>
-    <message>
-        <source>Done again: a change of another page.</source>
-        <translation>Wiederholt: Änderung einer anderen Seite.</translation>
-    </message>
-    <message>
         <source>Rename the corpus</source>
         <translation>Korpus umbenennen</translation>
     </message>
@@ -8717,21 +8459,6 @@ Versuchen Sie weniger oder suchen Sie in allen Sätzen.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::CorpusController</name>
-    <message>
-        <source>Reading the sections of a corpus</source>
-        <translation>Abschnitte eines Korpus lesen</translation>
-    </message>
-    <message>
-        <source>Reading which sentences are prose</source>
-        <translation>Lesen, welche Sätze Fließtext sind</translation>
-    </message>
-    <message>
-        <source>Searching a corpus</source>
-        <translation>Korpus durchsuchen</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::CoverageModel</name>
     <message>
         <source>Total</source>
@@ -8832,132 +8559,12 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
         <translation> · nur vorkommende Zeilen oder Spalten</translation>
     </message>
     <message>
-        <source>Share of the questions to check</source>
-        <translation>Anteil der zu prüfenden Fragen</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
-        <source>Seed of the sample</source>
-        <translation>Seed der Stichprobe</translation>
-    </message>
-    <message>
-        <source>The same seed draws the same questions again</source>
-        <translation>Derselbe Seed zieht wieder dieselben Fragen</translation>
-    </message>
-    <message>
-        <source>Next to check</source>
-        <translation>Nächste prüfen</translation>
-    </message>
-    <message>
-        <source>Questions of the spot check</source>
-        <translation>Fragen der Stichprobe</translation>
-    </message>
-    <message>
-        <source>Space ticks a question as checked; Return shows it</source>
-        <translation>Leertaste hakt eine Frage als geprüft ab; Eingabetaste zeigt sie</translation>
-    </message>
-    <message>
         <source>spot check</source>
         <translation>Stichprobe</translation>
     </message>
     <message>
-        <source>&amp;Spot check:</source>
-        <translation>&amp;Stichprobe:</translation>
-    </message>
-    <message>
-        <source>s&amp;eed</source>
-        <translation>S&amp;eed</translation>
-    </message>
-    <message>
-        <source>%1 of %2 checked</source>
-        <translation>%1 von %2 geprüft</translation>
-    </message>
-    <message>
-        <source>Target mix</source>
-        <translation>Zielverteilung</translation>
-    </message>
-    <message>
-        <source>Add the cell</source>
-        <translation>Zelle hinzufügen</translation>
-    </message>
-    <message>
-        <source>Adds a target with the category, difficulty, scope and answer type of the cell that is chosen in the matrix</source>
-        <translation>Fügt ein Ziel mit Kategorie, Schwierigkeit, Umfang und Antworttyp der in der Matrix gewählten Zelle hinzu</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Removes the selected target; Undo brings it back</source>
-        <translation>Entfernt das ausgewählte Ziel; lässt sich rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Target mix: wanted, there, missing</source>
-        <translation>Zielverteilung: gewünscht, vorhanden, fehlend</translation>
-    </message>
-    <message>
         <source>target mix</source>
         <translation>Zielverteilung</translation>
-    </message>
-    <message>
-        <source>&amp;Target mix:</source>
-        <translation>&amp;Zielverteilung:</translation>
-    </message>
-    <message>
-        <source>No target</source>
-        <translation>Kein Ziel</translation>
-    </message>
-    <message>
-        <source>Of its own</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <source>%1, changed</source>
-        <translation>%1, geändert</translation>
-    </message>
-    <message>
-        <source> For all suites it is kept only while the window is open; choose a suite to store it.</source>
-        <translation> Für alle Suiten gilt sie nur, solange das Fenster offen ist; wählen Sie eine Suite, um sie zu speichern.</translation>
-    </message>
-    <message>
-        <source>No target is set: choose one, or add cells of the matrix.</source>
-        <translation>Kein Ziel ist gesetzt: Wählen Sie eines oder fügen Sie Zellen der Matrix hinzu.</translation>
-    </message>
-    <message>
-        <source>Counting…</source>
-        <translation>Zählung läuft …</translation>
-    </message>
-    <message>
-        <source>Counting for the target mix</source>
-        <translation>Für die Zielverteilung zählen</translation>
-    </message>
-    <message>
-        <source>%1 wanted</source>
-        <translation>%1 gewünscht</translation>
-    </message>
-    <message>
-        <source> · 1 question fits no cell</source>
-        <translation> · 1 Frage passt in keine Zelle</translation>
-    </message>
-    <message>
-        <source> · %1 questions fit no cell</source>
-        <translation> · %1 Fragen passen in keine Zelle</translation>
-    </message>
-    <message>
-        <source> · 1 question has no category, so it counts in no cell that asks for one</source>
-        <translation> · 1 Frage hat keine Kategorie und zählt daher in keiner Zelle, die eine verlangt</translation>
-    </message>
-    <message>
-        <source> · %1 questions have no category, so they count in no cell that asks for one</source>
-        <translation> · %1 Fragen haben keine Kategorie und zählen daher in keiner Zelle, die eine verlangt</translation>
-    </message>
-    <message>
-        <source> · for all suites, kept only while the window is open</source>
-        <translation> · für alle Suiten, gilt nur, solange das Fenster offen ist</translation>
     </message>
     <message>
         <source>Choose a cell of the matrix first: one with a category, difficulty, scope or answer type.</source>
@@ -9211,30 +8818,6 @@ Wilson 95 %: %7 bis %8</translation>
 <context>
     <name>assay::app::CurvesPane</name>
     <message>
-        <source>k</source>
-        <translation>k</translation>
-    </message>
-    <message>
-        <source>Hit@k over covered anchors, with Wilson 95 %</source>
-        <translation>Hit@k über abgedeckte Anker, mit Wilson 95 %</translation>
-    </message>
-    <message>
-        <source>Hit@k</source>
-        <translation>Hit@k</translation>
-    </message>
-    <message>
-        <source>MRR@k over covered anchors</source>
-        <translation>MRR@k über abgedeckte Anker</translation>
-    </message>
-    <message>
-        <source>MRR@k</source>
-        <translation>MRR@k</translation>
-    </message>
-    <message>
-        <source>%1, %2, n = %3</source>
-        <translation>%1, %2, n = %3</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -9324,85 +8907,6 @@ Wilson 95 %: %7 bis %8</translation>
         <translation>„%1“ gemessen an %2</translation>
     </message>
     <message>
-        <source>Scenario</source>
-        <translation>Szenario</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Decided τ</source>
-        <translation>Festgelegtes τ</translation>
-    </message>
-    <message>
-        <source>Macro-F1 here</source>
-        <translation>Macro-F1 hier</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Festgehalten</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Differenz</translation>
-    </message>
-    <message>
-        <source>Constraints of the decision</source>
-        <translation>Nebenbedingungen der Entscheidung</translation>
-    </message>
-    <message>
-        <source>All samples, each at its own τ</source>
-        <translation>Alle Proben, jede bei ihrem eigenen τ</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(kein Szenario)</translation>
-    </message>
-    <message>
-        <source>The decision does not name this scenario: its default applies.</source>
-        <translation>Die Entscheidung nennt dieses Szenario nicht: Ihr Standardwert gilt.</translation>
-    </message>
-    <message>
-        <source>no scored sample here</source>
-        <translation>hier keine Probe mit Score</translation>
-    </message>
-    <message>
-        <source>it was made under none</source>
-        <translation>ohne Nebenbedingung festgelegt</translation>
-    </message>
-    <message>
-        <source>✓ all met</source>
-        <translation>✓ alle erfüllt</translation>
-    </message>
-    <message>
-        <source>What the decision reaches, per scenario</source>
-        <translation>Was die Entscheidung erreicht, je Szenario</translation>
-    </message>
-    <message>
-        <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
-        <translation>Keine Probe hat einen Score mit den Gewichten der Entscheidung, daher gibt es keine Kennzahl.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
-        <translation>
-            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Probe.</numerusform>
-            <numerusform>Ohne Score mit den Gewichten der Entscheidung und in keiner Kennzahl: %1 Proben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The decision names scenarios that this set lacks: %1.</source>
-        <translation>Die Entscheidung nennt Szenarien, die diesem Score-Satz fehlen: %1.</translation>
-    </message>
-    <message>
-        <source>This is the data that the decision was made on.</source>
-        <translation>Das sind die Daten, auf denen die Entscheidung getroffen wurde.</translation>
-    </message>
-    <message>
-        <source>This is not the data that the decision was made on.</source>
-        <translation>Das sind nicht die Daten, auf denen die Entscheidung getroffen wurde.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -9489,14 +8993,6 @@ Wilson 95 %: %7 bis %8</translation>
         <translation>Schwellen je Szenario</translation>
     </message>
     <message>
-        <source>Undone: %1.</source>
-        <translation>Rückgängig gemacht: %1.</translation>
-    </message>
-    <message>
-        <source>Done again: %1.</source>
-        <translation>Wiederholt: %1.</translation>
-    </message>
-    <message>
         <source>&amp;Decide…</source>
         <translation>&amp;Festlegen …</translation>
     </message>
@@ -9563,62 +9059,6 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>Select a decision, or two to compare.</source>
         <translation>Wählen Sie eine Entscheidung oder zwei zum Vergleichen.</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>Szenario</translation>
-    </message>
-    <message>
-        <source>τ</source>
-        <translation>τ</translation>
-    </message>
-    <message>
-        <source>Macro-F1</source>
-        <translation>Macro-F1</translation>
-    </message>
-    <message>
-        <source>Held-out</source>
-        <translation>Zurückgehalten</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>(all others)</source>
-        <translation>(alle anderen)</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(kein Szenario)</translation>
-    </message>
-    <message>
-        <source>%1 – NLI soft %2, hard %3. %4</source>
-        <translation>%1 – NLI weich %2, hart %3. %4</translation>
-    </message>
-    <message>
-        <source>No reason was given.</source>
-        <translation>Kein Grund wurde angegeben.</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Differenz</translation>
-    </message>
-    <message>
-        <source>%1 against %2: %3 of %4 thresholds differ.</source>
-        <translation>%1 gegenüber %2: %3 von %4 Schwellen unterscheiden sich.</translation>
-    </message>
-    <message>
-        <source>The NLI limits differ: %1 and %2, formerly %3 and %4.</source>
-        <translation>Die NLI-Grenzen unterscheiden sich: %1 und %2, vorher %3 und %4.</translation>
-    </message>
-    <message>
-        <source>They weigh the components differently.</source>
-        <translation>Sie gewichten die Komponenten unterschiedlich.</translation>
-    </message>
-    <message>
-        <source>They were decided on different data.</source>
-        <translation>Sie wurden auf verschiedenen Daten getroffen.</translation>
     </message>
     <message>
         <source>The file names no default; %1 was taken for all other scenarios.</source>
@@ -9848,50 +9288,6 @@ Wilson 95 %: %7 bis %8</translation>
         <translation>Median, andere</translation>
     </message>
     <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>5 %</source>
-        <translation>5 %</translation>
-    </message>
-    <message>
-        <source>25 %</source>
-        <translation>25 %</translation>
-    </message>
-    <message>
-        <source>Median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>75 %</source>
-        <translation>75 %</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
-    </message>
-    <message>
-        <source>Quantiles follow when the run pauses or ends.</source>
-        <translation>Quantile folgen, wenn der Lauf pausiert oder endet.</translation>
-    </message>
-    <message>
-        <source>gold</source>
-        <translation>Gold</translation>
-    </message>
-    <message>
-        <source>others</source>
-        <translation>andere</translation>
-    </message>
-    <message>
         <source>Distances, regime %1</source>
         <translation>Abstände, Regime %1</translation>
     </message>
@@ -10026,54 +9422,6 @@ oder Arbeitsbereich ins Fenster ziehen</translation>
     <message>
         <source>Judged by the present thresholds: %1; NLI hard limit %2.</source>
         <translation>Beurteilt mit den aktuellen Schwellen: %1; harte NLI-Grenze %2.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.</source>
-        <translation>%1 von %2 beantwortet, %3 fehlgeschlagen (in keiner Kennzahl der Antworten), %4 ohne Score beantwortet.</translation>
-    </message>
-    <message>
-        <source>Seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>P50</source>
-        <translation>P50</translation>
-    </message>
-    <message>
-        <source>P95</source>
-        <translation>P95</translation>
-    </message>
-    <message>
-        <source>P99</source>
-        <translation>P99</translation>
-    </message>
-    <message>
-        <source>in all</source>
-        <translation>insgesamt</translation>
-    </message>
-    <message>
-        <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
-        <translation>Accuracy: dynamisch %1, statisch %2 auf denselben Proben.</translation>
-    </message>
-    <message>
-        <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
-        <translation>Statische und dynamische Entscheidung stimmen überein: Anteil %1, Cohens κ %2.</translation>
-    </message>
-    <message>
-        <source>Dynamic decisions (rows: true class)</source>
-        <translation>Dynamische Entscheidungen (Zeilen: wahre Klasse)</translation>
-    </message>
-    <message>
-        <source>Static (rows) against dynamic (columns)</source>
-        <translation>Statisch (Zeilen) gegen dynamisch (Spalten)</translation>
     </message>
 </context>
 <context>
@@ -10785,68 +10133,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     </message>
 </context>
 <context>
-    <name>assay::app::FiguresModel</name>
-    <message>
-        <source>Undefined: nothing is predicted to be of this class. It counts as 0 in F1.</source>
-        <translation>Nicht definiert: Nichts wird als diese Klasse vorhergesagt. In F1 zählt das als 0.</translation>
-    </message>
-    <message>
-        <source>Undefined: no sample is of this class.</source>
-        <translation>Nicht definiert: Keine Probe ist von dieser Klasse.</translation>
-    </message>
-    <message>
-        <source>The true or predicted class</source>
-        <translation>Die wahre oder vorhergesagte Klasse</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>Share of what is predicted to be of the class that truly is</source>
-        <translation>Anteil der als diese Klasse vorhergesagten Proben, die wirklich dazugehören</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Precision</translation>
-    </message>
-    <message>
-        <source>Share of what truly is of the class that is predicted so</source>
-        <translation>Anteil der wirklich zur Klasse gehörenden Proben, die so vorhergesagt werden</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>Recall</translation>
-    </message>
-    <message>
-        <source>Harmonic mean of precision and recall: 2TP / (2TP + FP + FN)</source>
-        <translation>Harmonisches Mittel aus Precision und Recall: 2TP / (2TP + FP + FN)</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>Samples that truly are of the class</source>
-        <translation>Proben, die wirklich zur Klasse gehören</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
-        <translation>Macro-F1 %1 · Accuracy %2 · MCC %3 · κ %4</translation>
-    </message>
-    <message numerus="yes">
-        <source> · mean over the %n class(es) that occur</source>
-        <translation>
-            <numerusform> · Mittel über die %n vorkommende Klasse</numerusform>
-            <numerusform> · Mittel über die %n vorkommenden Klassen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>assay::app::FilterBar</name>
     <message>
         <source>Search the questions</source>
@@ -11197,88 +10483,8 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
 <context>
     <name>assay::app::GatePane</name>
     <message>
-        <source>Self@1, strict</source>
-        <translation>Self@1, streng</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted</source>
-        <translation>Self@1, Gleichstände gezählt</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>median gold distance</source>
-        <translation>Median des Goldabstands</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>moves by at most %1</source>
-        <translation>ändert sich höchstens um %1</translation>
-    </message>
-    <message>
         <source>each</source>
         <translation>jedes</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>offen</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>gefiltert</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>The run did not search in this regime.</source>
-        <translation>Der Lauf hat in diesem Regime nicht gesucht.</translation>
-    </message>
-    <message>
-        <source>The run asked no anchor.</source>
-        <translation>Der Lauf hat keinen Anker abgefragt.</translation>
-    </message>
-    <message>
-        <source>No anchor that was asked is covered.</source>
-        <translation>Kein abgefragter Anker ist abgedeckt.</translation>
-    </message>
-    <message>
-        <source>No gold was found, or the search does not measure cosine distances.</source>
-        <translation>Kein Gold wurde gefunden, oder die Suche misst keine Kosinusabstände.</translation>
-    </message>
-    <message>
-        <source>There is no anchor that both runs asked and have covered.</source>
-        <translation>Es gibt keinen Anker, den beide Läufe abgefragt und abgedeckt haben.</translation>
-    </message>
-    <message>
-        <source>The lists of the run were made elsewhere and do not say it.</source>
-        <translation>Die Listen des Laufs wurden anderswo erstellt und sagen es nicht.</translation>
-    </message>
-    <message>
-        <source>The figure is undefined in the baseline.</source>
-        <translation>Die Kennzahl ist in der Referenz nicht definiert.</translation>
-    </message>
-    <message>
-        <source> n = %1</source>
-        <translation> n = %1</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Urteil</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -11291,90 +10497,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Baseline</source>
         <translation>Referenz</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>✗ %1: cannot be judged</source>
-        <translation>✗ %1: nicht beurteilbar</translation>
-    </message>
-    <message>
-        <source>cannot be judged</source>
-        <translation>nicht beurteilbar</translation>
-    </message>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>✓ on %1 in common</source>
-        <translation>✓ auf %1 gemeinsamen</translation>
-    </message>
-    <message>
-        <source>✓ passes</source>
-        <translation>✓ bestanden</translation>
-    </message>
-    <message>
-        <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
-        <translation>Beurteilt über die %1 Anker, die beide Läufe haben; dieser Lauf hat %2, die Referenz %3.</translation>
-    </message>
-    <message>
-        <source>; %1 with %2 lost anchors as misses</source>
-        <translation>; %1 mit %2 verlorenen Ankern als Fehlschläge</translation>
-    </message>
-    <message>
-        <source>; %1 not asked count as misses</source>
-        <translation>; %1 nicht abgefragte zählen als Fehlschläge</translation>
-    </message>
-    <message>
-        <source>The gate fails with %1: %2 of %3 findings violate their thresholds.</source>
-        <translation>Die Regressionsprüfung ist mit %1 nicht bestanden: %2 von %3 Ergebnissen verletzen ihre Schwellen.</translation>
-    </message>
-    <message>
-        <source>No threshold is violated on the %1 anchors that both runs have.</source>
-        <translation>Auf den %1 Ankern, die beide Läufe haben, ist keine Schwelle verletzt.</translation>
-    </message>
-    <message>
-        <source>The gate passes: no threshold is violated, over %1 anchors.</source>
-        <translation>Die Regressionsprüfung ist bestanden: Keine Schwelle ist verletzt, über %1 Anker.</translation>
-    </message>
-    <message>
-        <source> %1 of the findings could not be judged.</source>
-        <translation> %1 der Ergebnisse waren nicht beurteilbar.</translation>
-    </message>
-    <message>
-        <source> Left out of moves: %1 anchors only in this run, %2 only in the baseline.</source>
-        <translation> Nicht in den Änderungen: %1 Anker nur in diesem Lauf, %2 nur in der Referenz.</translation>
-    </message>
-    <message>
-        <source>%1, n = %2: Hit@%3 lost by %4, won by %5 anchors, p = %6 (McNemar%7): %8</source>
-        <translation>%1, n = %2: Hit@%3 bei %4 Ankern verloren, bei %5 gewonnen, p = %6 (McNemar%7): %8</translation>
-    </message>
-    <message>
-        <source>, exact</source>
-        <translation>, exakt</translation>
-    </message>
-    <message>
-        <source>larger than chance.</source>
-        <translation>mehr als Zufall.</translation>
-    </message>
-    <message>
-        <source>no more than chance.</source>
-        <translation>nicht mehr als Zufall.</translation>
-    </message>
-    <message>
-        <source>The two runs differ in %1: %2 here, %3 in the baseline.</source>
-        <translation>Die beiden Läufe unterscheiden sich in %1: %2 hier, %3 in der Referenz.</translation>
     </message>
     <message>
         <source>Search of the run</source>
@@ -11431,14 +10553,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>%1 (baseline)</source>
         <translation>%1 (Referenz)</translation>
-    </message>
-    <message>
-        <source>%1 (from outside)</source>
-        <translation>%1 (von außen)</translation>
-    </message>
-    <message>
-        <source>This run is not finished: only whole runs are judged.</source>
-        <translation>Dieser Lauf ist nicht abgeschlossen: Nur ganze Läufe werden beurteilt.</translation>
     </message>
     <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
@@ -11520,121 +10634,9 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
         <translation>Die Alarmschwellen wurden inzwischen anderswo geändert: Sie werden im jetzigen Stand gezeigt, und nichts wurde geschrieben. Nehmen Sie die Änderung erneut vor, falls sie noch gewünscht ist.</translation>
     </message>
-    <message>
-        <source> MRR %1 [%2] (paired bootstrap): %3</source>
-        <translation> MRR %1 [%2] (gepaarter Bootstrap): %3</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
-    <message>
-        <source>Scenario</source>
-        <translation>Szenario</translation>
-    </message>
-    <message>
-        <source>All samples together (condition A), then each scenario alone (condition B)</source>
-        <translation>Alle Proben zusammen (Bedingung A), dann jedes Szenario für sich (Bedingung B)</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Samples with a score</source>
-        <translation>Proben mit Score</translation>
-    </message>
-    <message>
-        <source>Default τ</source>
-        <translation>Standard-τ</translation>
-    </message>
-    <message>
-        <source>The predetermined threshold</source>
-        <translation>Die vorgegebene Schwelle</translation>
-    </message>
-    <message>
-        <source>τ*</source>
-        <translation>τ*</translation>
-    </message>
-    <message>
-        <source>The best threshold of the grid under the constraints; in brackets the least violating one where none meets them all</source>
-        <translation>Die beste Schwelle des Rasters unter den Nebenbedingungen; in Klammern die am wenigsten verletzende, wenn keine alle erfüllt</translation>
-    </message>
-    <message>
-        <source>Feasible</source>
-        <translation>Zulässig</translation>
-    </message>
-    <message>
-        <source>Whether a threshold meets every constraint, and if not, what it falls short of</source>
-        <translation>Ob eine Schwelle alle Nebenbedingungen erfüllt, und wenn nicht, was sie verfehlt</translation>
-    </message>
-    <message>
-        <source>F1 default</source>
-        <translation>F1 Standard</translation>
-    </message>
-    <message>
-        <source>Macro-F1 at the default; of all samples, each scenario at its own default</source>
-        <translation>Macro-F1 beim Standardwert; bei allen Proben jedes Szenario bei seinem eigenen</translation>
-    </message>
-    <message>
-        <source>F1 at τ*</source>
-        <translation>F1 bei τ*</translation>
-    </message>
-    <message>
-        <source>Macro-F1 at the scope&apos;s own best threshold</source>
-        <translation>Macro-F1 bei der eigenen besten Schwelle</translation>
-    </message>
-    <message>
-        <source>F1 global τ*</source>
-        <translation>F1 globales τ*</translation>
-    </message>
-    <message>
-        <source>Macro-F1 at the best threshold of all samples</source>
-        <translation>Macro-F1 bei der besten Schwelle aller Proben</translation>
-    </message>
-    <message>
-        <source>ΔF1</source>
-        <translation>ΔF1</translation>
-    </message>
-    <message>
-        <source>Generalisation: Macro-F1 at its own τ* minus at the global one; more than 0.10 benefits from a threshold of its own</source>
-        <translation>Generalisierung: Macro-F1 beim eigenen τ* minus beim globalen; über 0,10 profitiert von einer eigenen Schwelle</translation>
-    </message>
-    <message>
-        <source>Benefits</source>
-        <translation>Profitiert</translation>
-    </message>
-    <message>
-        <source>Whether ΔF1 is more than 0.10</source>
-        <translation>Ob ΔF1 über 0,10 liegt</translation>
-    </message>
-    <message>
-        <source>−0.05</source>
-        <translation>−0,05</translation>
-    </message>
-    <message>
-        <source>Change of Macro-F1 when τ* moves down by 0.05</source>
-        <translation>Änderung von Macro-F1, wenn τ* um 0,05 sinkt</translation>
-    </message>
-    <message>
-        <source>+0.05</source>
-        <translation>+0,05</translation>
-    </message>
-    <message>
-        <source>Change of Macro-F1 when τ* moves up by 0.05</source>
-        <translation>Änderung von Macro-F1, wenn τ* um 0,05 steigt</translation>
-    </message>
-    <message>
-        <source>Robustness</source>
-        <translation>Robustheit</translation>
-    </message>
-    <message>
-        <source>The larger change at τ* ± 0.05: robust below 0.02, sensitive from 0.05 on, else moderate</source>
-        <translation>Die größere Änderung bei τ* ± 0,05: robust unter 0,02, empfindlich ab 0,05, sonst mäßig</translation>
-    </message>
-    <message>
-        <source>Global and scenario thresholds</source>
-        <translation>Globale und Szenario-Schwellen</translation>
-    </message>
     <message>
         <source>No set is loaded.</source>
         <translation>Kein Score-Satz ist geladen.</translation>
@@ -11642,57 +10644,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>No sample has a score.</source>
         <translation>Keine Probe hat einen Score.</translation>
-    </message>
-    <message>
-        <source>All samples</source>
-        <translation>Alle Proben</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(kein Szenario)</translation>
-    </message>
-    <message>
-        <source>✓ yes</source>
-        <translation>✓ ja</translation>
-    </message>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>each its own</source>
-        <translation>je eigenes</translation>
-    </message>
-    <message>
-        <source>robust</source>
-        <translation>robust</translation>
-    </message>
-    <message>
-        <source>moderate</source>
-        <translation>mäßig</translation>
-    </message>
-    <message>
-        <source>sensitive</source>
-        <translation>empfindlich</translation>
-    </message>
-    <message>
-        <source>benefits</source>
-        <translation>profitiert</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
-        <translation>Varianz von Macro-F1 über die Szenarien: %1 bei den Standardwerten, %2 beim eigenen τ*, %3 beim globalen τ*. Hohes Risiko (kein zulässiges τ oder τ* ≥ 0,75): %4. Nachsichtig (τ* ≤ 0,55): %5.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without a score, and in no figure: %1 sample(s).</source>
-        <translation>
-            <numerusform>Ohne Score und in keiner Kennzahl: %1 Probe.</numerusform>
-            <numerusform>Ohne Score und in keiner Kennzahl: %1 Proben.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12849,14 +11800,6 @@ Erzeugen Sie LSA-Vektoren aus seinen eigenen Texten oder importieren Sie Vektore
 <context>
     <name>assay::app::NeighbourController</name>
     <message>
-        <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
-        <translation>Das Korpus %1 ist nicht mehr in diesem Arbeitsbereich: Die Sätze dieses Laufs lassen sich nicht anzeigen.</translation>
-    </message>
-    <message>
-        <source>The corpus %1 has other sentences now than when this run was made: they cannot be shown.</source>
-        <translation>Das Korpus %1 hat jetzt andere Sätze als zur Zeit dieses Laufs: Sie lassen sich nicht anzeigen.</translation>
-    </message>
-    <message>
         <source>No run is chosen.
 Choose one on the left, or set one up and run it.</source>
         <translation>Kein Lauf ist gewählt.
@@ -12907,101 +11850,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>Ein Nachbarschaftstest läuft bereits. Halten Sie ihn zuerst an, oder warten Sie sein Ende ab.</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::NeighbourFigureText</name>
-    <message>
-        <source> n = %1</source>
-        <translation> n = %1</translation>
-    </message>
-    <message>
-        <source>Undefined: there is no anchor that %1.</source>
-        <translation>Nicht definiert: Es gibt keinen Anker, der %1.</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the first result (exact duplicates tie). Over the anchors that were asked; Wilson 95 %.</source>
-        <translation>Self@1, Gleichstände gezählt: Der Anker ist seinem eigenen Vektor am nächsten oder so nahe wie das erste Ergebnis (bei genauen Duplikaten herrscht Gleichstand). Über die gefragten Anker; Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Self@1, strict: the anchor is the first result for its own vector, equal distances in the order of the corpus. Over the anchors that were asked; Wilson 95 %.</source>
-        <translation>Self@1, streng: Der Anker ist das erste Ergebnis für seinen eigenen Vektor, gleiche Abstände in der Reihenfolge des Korpus. Über die gefragten Anker; Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Hit@%1 over all anchors, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. One that could not be asked is a miss. Wilson 95 %.</source>
-        <translation>Hit@%1 über alle Anker, abgedeckt oder nicht: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Ein nicht abfragbarer Anker ist ein Nichttreffer. Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Hit@%1 over covered anchors: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
-        <translation>Hit@%1 über abgedeckte Anker: Mindestens eines der ersten %1 Ergebnisse, den Anker selbst ausgenommen, ist Gold. Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>MRR@%1 over all anchors, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none or the anchor could not be asked. Bootstrap 95 %, 2,000 draws.</source>
-        <translation>MRR@%1 über alle Anker, abgedeckt oder nicht: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt oder der Anker nicht abfragbar ist. Bootstrap 95 %, 2.000 Ziehungen.</translation>
-    </message>
-    <message>
-        <source>MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
-        <translation>MRR@%1 über abgedeckte Anker: das Mittel von 1 / Rang des ersten Goldsatzes unter %1 Ergebnissen, 0, wo es keinen gibt. Bootstrap 95 %, 2.000 Ziehungen.</translation>
-    </message>
-    <message>
-        <source>Coverage: anchors with at least one gold sentence in their window, of all anchors. Wilson 95 %.</source>
-        <translation>Abdeckung: Anker mit mindestens einem Goldsatz in ihrem Fenster, von allen Ankern. Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Median of the cosine distances 1 - cos of the gold sentences among the results.</source>
-        <translation>Median der Kosinusabstände 1 - cos der Goldsätze unter den Ergebnissen.</translation>
-    </message>
-    <message>
-        <source>%1, recall@%2 %3</source>
-        <translation>%1, Recall@%2 %3</translation>
-    </message>
-    <message>
-        <source>%1, recall not known</source>
-        <translation>%1, Recall unbekannt</translation>
-    </message>
-    <message>
-        <source>Exact, by vector</source>
-        <translation>Exakt, nach Vektor</translation>
-    </message>
-    <message>
-        <source>HNSW, by vector</source>
-        <translation>HNSW, nach Vektor</translation>
-    </message>
-    <message>
-        <source>Lexical (BM25)</source>
-        <translation>Lexikalisch (BM25)</translation>
-    </message>
-    <message>
-        <source>Hybrid, alpha %1</source>
-        <translation>Hybrid, Alpha %1</translation>
-    </message>
-    <message>
-        <source>Reciprocal rank fusion</source>
-        <translation>Fusion reziproker Ränge</translation>
-    </message>
-    <message>
-        <source> + window ±%1</source>
-        <translation> + Fenster ±%1</translation>
-    </message>
-    <message>
-        <source> + union over %1</source>
-        <translation> + Vereinigung über %1</translation>
-    </message>
-    <message>
-        <source>from outside</source>
-        <translation>von außen</translation>
-    </message>
-    <message>
-        <source>not finished</source>
-        <translation>nicht beendet</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
-    </message>
-    <message>
-        <source>finished</source>
-        <translation>beendet</translation>
     </message>
 </context>
 <context>
@@ -13246,42 +12094,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
 <context>
     <name>assay::app::OutsidePane</name>
     <message>
-        <source>lies outside the range that it can have</source>
-        <translation>liegt außerhalb des möglichen Bereichs</translation>
-    </message>
-    <message>
-        <source>is below %1: every hit at rank 1 adds 1 to it</source>
-        <translation>liegt unter %1: Jeder Treffer auf Rang 1 trägt 1 bei</translation>
-    </message>
-    <message>
-        <source>is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)</source>
-        <translation>liegt über dem, was die Treffer zulassen: Ein Treffer nach Rang 1 trägt höchstens 1/2 bei (%1)</translation>
-    </message>
-    <message>
-        <source>falls as k grows, against %1: more results cannot find less</source>
-        <translation>fällt mit wachsendem k, gegenüber %1: Mehr Ergebnisse können nicht weniger finden</translation>
-    </message>
-    <message>
-        <source>does not add up with %1</source>
-        <translation>passt nicht zu %1</translation>
-    </message>
-    <message>
-        <source>is no share that a whole count of n gives</source>
-        <translation>ist kein Anteil, den eine ganze Zahl von n ergibt</translation>
-    </message>
-    <message>
-        <source>falls below a smaller percentile (%1)</source>
-        <translation>fällt unter ein kleineres Perzentil (%1)</translation>
-    </message>
-    <message>
-        <source>is below the strict figure (%1)</source>
-        <translation>liegt unter dem strengen Wert (%1)</translation>
-    </message>
-    <message>
-        <source>is below what the hits demand (%1)</source>
-        <translation>liegt unter dem, was die Treffer verlangen (%1)</translation>
-    </message>
-    <message>
         <source>Import figures or results…</source>
         <translation>Kennzahlen oder Ergebnisse importieren …</translation>
     </message>
@@ -13341,165 +12153,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <source> Source: %1.</source>
         <translation> Quelle: %1.</translation>
     </message>
-    <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Consistency</source>
-        <translation>Stimmigkeit</translation>
-    </message>
-    <message>
-        <source>⚠ %1</source>
-        <translation>⚠ %1</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Allowed</source>
-        <translation>Zulässig</translation>
-    </message>
-    <message>
-        <source>What is wrong</source>
-        <translation>Was falsch ist</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>at most %1</source>
-        <translation>höchstens %1</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::OverviewModel</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Coverage</source>
-        <translation>Abdeckung</translation>
-    </message>
-    <message>
-        <source>Anchors asked</source>
-        <translation>Abgefragte Anker</translation>
-    </message>
-    <message>
-        <source>Self@1, strict</source>
-        <translation>Self@1, streng</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted</source>
-        <translation>Self@1, Gleichstände gezählt</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>Hit@%1, all anchors</source>
-        <translation>Hit@%1, alle Anker</translation>
-    </message>
-    <message>
-        <source>MRR@%1, all anchors</source>
-        <translation>MRR@%1, alle Anker</translation>
-    </message>
-    <message>
-        <source>Gold distance, median</source>
-        <translation>Goldabstand, Median</translation>
-    </message>
-    <message>
-        <source>Anchors that have what the search needs: a vector, a text.</source>
-        <translation>Anker, die haben, was die Suche braucht: einen Vektor, einen Text.</translation>
-    </message>
-    <message>
-        <source> Beside it the 5 and the 95 % quantile.</source>
-        <translation> Daneben das 5-%- und das 95-%-Quantil.</translation>
-    </message>
-    <message>
-        <source>Differences are counted when the run pauses or ends.</source>
-        <translation>Differenzen werden gezählt, wenn der Lauf anhält oder endet.</translation>
-    </message>
-    <message>
-        <source>No anchor has been asked yet.</source>
-        <translation>Noch kein Anker wurde abgefragt.</translation>
-    </message>
-    <message>
-        <source>Undefined: the lists hold no distances.</source>
-        <translation>Nicht definiert: Die Listen enthalten keine Abstände.</translation>
-    </message>
-    <message>
-        <source>Undefined: this search ranks by scores, not by cosine distances.</source>
-        <translation>Nicht definiert: Diese Suche ordnet nach Scores, nicht nach Kosinusabständen.</translation>
-    </message>
-    <message>
-        <source>Undefined: no gold sentence is among the results.</source>
-        <translation>Nicht definiert: Unter den Ergebnissen ist kein Goldsatz.</translation>
-    </message>
-    <message>
-        <source>Distances are summed up when the run pauses or ends.</source>
-        <translation>Abstände werden zusammengefasst, wenn der Lauf anhält oder endet.</translation>
-    </message>
-    <message>
-        <source>Undefined: no anchor has what this search needs.</source>
-        <translation>Nicht definiert: Kein Anker hat, was diese Suche braucht.</translation>
-    </message>
-    <message>
-        <source>Undefined: no anchor is covered.</source>
-        <translation>Nicht definiert: Kein Anker ist abgedeckt.</translation>
-    </message>
-    <message>
-        <source>Undefined: no list holds its anchor.</source>
-        <translation>Nicht definiert: Keine Liste enthält ihren Anker.</translation>
-    </message>
-    <message>
-        <source>Undefined: lists do not hold their anchors, or have no distances.</source>
-        <translation>Nicht definiert: Listen enthalten ihre Anker nicht oder haben keine Abstände.</translation>
-    </message>
-    <message>
-        <source>Undefined: some lists end before rank %1 without gold, or are missing, so that what stands there is not known.</source>
-        <translation>Nicht definiert: Einige Listen enden ohne Gold vor Rang %1 oder fehlen, sodass unbekannt ist, was dort steht.</translation>
-    </message>
-    <message>
-        <source>%1, filtered minus open, over the anchors that are covered and were asked in both; paired bootstrap 95 %, 2,000 draws.</source>
-        <translation>%1, gefiltert minus offen, über die Anker, die abgedeckt sind und in beiden abgefragt wurden; gepaarter Bootstrap 95 %, 2.000 Ziehungen.</translation>
-    </message>
-    <message>
-        <source>Click: its anchors.</source>
-        <translation>Klick: ihre Anker.</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
-        <source>filtered − open</source>
-        <translation>gefiltert − offen</translation>
-    </message>
-    <message>
-        <source>%1 [%2] n = %3</source>
-        <translation>%1 [%2] n = %3</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::OverviewPane</name>
@@ -13520,12 +12173,12 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>MRR-Intervalle, Differenzen und Abstände folgen, wenn der Lauf anhält oder endet. </translation>
     </message>
     <message>
-        <source>Value [95 % interval] count/n. A click on a figure shows its anchors.</source>
-        <translation>Wert [95-%-Intervall] Anzahl/n. Ein Klick auf eine Kennzahl zeigt ihre Anker.</translation>
-    </message>
-    <message>
         <source>Effective windows of covered anchors: %1</source>
         <translation>Effektive Fenster abgedeckter Anker: %1</translation>
+    </message>
+    <message>
+        <source>Figures with their 95 % intervals. A click on a figure shows its anchors.</source>
+        <translation>Kennzahlen mit ihren 95-%-Intervallen. Ein Klick auf eine Kennzahl zeigt ihre Anker.</translation>
     </message>
 </context>
 <context>
@@ -13730,6 +12383,141 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::QuestionController</name>
+    <message>
+        <source>Nothing had to be changed.</source>
+        <translation>Es musste nichts geändert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Approving questions</source>
+        <translation>Fragen freigeben</translation>
+    </message>
+    <message>
+        <source>%1 approved.</source>
+        <translation>%1 freigegeben.</translation>
+    </message>
+    <message>
+        <source>Retiring questions</source>
+        <translation>Fragen zurückziehen</translation>
+    </message>
+    <message>
+        <source>%1 retired.</source>
+        <translation>%1 zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Making questions drafts again</source>
+        <translation>Fragen wieder zu Entwürfen machen</translation>
+    </message>
+    <message>
+        <source>%1 made drafts again.</source>
+        <translation>%1 wieder auf Entwurf gesetzt.</translation>
+    </message>
+    <message>
+        <source>Flagging questions</source>
+        <translation>Fragen markieren</translation>
+    </message>
+    <message>
+        <source>Setting %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>%1 changed.</source>
+        <translation>%1 geändert.</translation>
+    </message>
+    <message>
+        <source>Adding to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>question %1</source>
+        <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+    <message>
+        <source>%1 changed %2.</source>
+        <translation>%1 hat %2 geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed %n question(s).</source>
+        <translation>
+            <numerusform>%1 hat %n Frage geändert.</numerusform>
+            <numerusform>%1 hat %n Fragen geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
+        <translation>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
+            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The suite %1 was added, with %n question(s).</source>
+        <translation>
+            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Frage.</numerusform>
+            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Fragen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The suite %1 is now called %2.</source>
+        <translation>Die Suite %1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>Questions were imported into the suite %1.</source>
+        <translation>In die Suite %1 wurden Fragen importiert.</translation>
+    </message>
+    <message>
+        <source>The suite %1 was removed.</source>
+        <translation>Die Suite %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Loading the questions</source>
+        <translation>Fragen laden</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2.</source>
+        <translation>%1 gespeichert: %2.</translation>
+    </message>
+    <message>
+        <source>what was typed into %1 was never saved. Take it or discard it first.</source>
+        <translation>was in %1 eingegeben wurde, ist nie gespeichert worden. Übernehmen oder verwerfen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>Not approved: %1</source>
+        <translation>Nicht freigegeben: %1</translation>
+    </message>
+    <message>
+        <source>%1 flagged: %2.</source>
+        <translation>%1 markiert: %2.</translation>
+    </message>
+    <message>
+        <source>%1 added.</source>
+        <translation>%1 hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 is as it was in revision %2.</source>
+        <translation>%1 ist wieder wie in Revision %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::QuestionDetail</name>
     <message>
         <source>The question in detail</source>
@@ -13757,7 +12545,7 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::QuestionForm</name>
+    <name>assay::app::QuestionFields</name>
     <message>
         <source>Question and answer</source>
         <translation>Frage und Antwort</translation>
@@ -13800,6 +12588,9 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
             <numerusform>%n anzusehen</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>assay::app::QuestionForm</name>
     <message>
         <source>Another question of this suite has the same id.</source>
         <translation>Eine andere Frage dieser Suite hat dieselbe ID.</translation>
@@ -14005,141 +12796,6 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::QuestionController</name>
-    <message>
-        <source>Nothing had to be changed.</source>
-        <translation>Es musste nichts geändert werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s)</source>
-        <translation>
-            <numerusform>%n Frage</numerusform>
-            <numerusform>%n Fragen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Approving questions</source>
-        <translation>Fragen freigeben</translation>
-    </message>
-    <message>
-        <source>%1 approved.</source>
-        <translation>%1 freigegeben.</translation>
-    </message>
-    <message>
-        <source>Retiring questions</source>
-        <translation>Fragen zurückziehen</translation>
-    </message>
-    <message>
-        <source>%1 retired.</source>
-        <translation>%1 zurückgezogen.</translation>
-    </message>
-    <message>
-        <source>Making questions drafts again</source>
-        <translation>Fragen wieder zu Entwürfen machen</translation>
-    </message>
-    <message>
-        <source>%1 made drafts again.</source>
-        <translation>%1 wieder auf Entwurf gesetzt.</translation>
-    </message>
-    <message>
-        <source>Flagging questions</source>
-        <translation>Fragen markieren</translation>
-    </message>
-    <message>
-        <source>Setting %1</source>
-        <translation>%1 setzen</translation>
-    </message>
-    <message>
-        <source>%1 changed.</source>
-        <translation>%1 geändert.</translation>
-    </message>
-    <message>
-        <source>Adding to %1</source>
-        <translation>Zu %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>question %1</source>
-        <translation>Frage %1</translation>
-    </message>
-    <message>
-        <source>Somebody</source>
-        <translation>Jemand</translation>
-    </message>
-    <message>
-        <source>%1 changed %2.</source>
-        <translation>%1 hat %2 geändert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 changed %n question(s).</source>
-        <translation>
-            <numerusform>%1 hat %n Frage geändert.</numerusform>
-            <numerusform>%1 hat %n Fragen geändert.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
-        <translation>
-            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderung vorgenommen.</numerusform>
-            <numerusform>%1 hat anderswo im Arbeitsbereich %n Änderungen vorgenommen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The suite %1 was added, with %n question(s).</source>
-        <translation>
-            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Frage.</numerusform>
-            <numerusform>Die Suite %1 wurde hinzugefügt, mit %n Fragen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The suite %1 is now called %2.</source>
-        <translation>Die Suite %1 heißt jetzt %2.</translation>
-    </message>
-    <message>
-        <source>Questions were imported into the suite %1.</source>
-        <translation>In die Suite %1 wurden Fragen importiert.</translation>
-    </message>
-    <message>
-        <source>The suite %1 was removed.</source>
-        <translation>Die Suite %1 wurde entfernt.</translation>
-    </message>
-    <message>
-        <source>Loading the questions</source>
-        <translation>Fragen laden</translation>
-    </message>
-    <message>
-        <source>%1 saved: %2.</source>
-        <translation>%1 gespeichert: %2.</translation>
-    </message>
-    <message>
-        <source>what was typed into %1 was never saved. Take it or discard it first.</source>
-        <translation>was in %1 eingegeben wurde, ist nie gespeichert worden. Übernehmen oder verwerfen Sie es zuerst.</translation>
-    </message>
-    <message>
-        <source>Not approved: %1</source>
-        <translation>Nicht freigegeben: %1</translation>
-    </message>
-    <message>
-        <source>%1 flagged: %2.</source>
-        <translation>%1 markiert: %2.</translation>
-    </message>
-    <message>
-        <source>%1 added.</source>
-        <translation>%1 hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>%1 is as it was in revision %2.</source>
-        <translation>%1 ist wieder wie in Revision %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Saving</source>
-        <translation>Speichern</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::QuestionsPage</name>
     <message>
         <source>Questions</source>
@@ -14304,14 +12960,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>In the table: edit the question</source>
         <translation>In der Tabelle: Frage bearbeiten</translation>
-    </message>
-    <message>
-        <source>Who signs?</source>
-        <translation>Wer zeichnet?</translation>
-    </message>
-    <message>
-        <source>Edits are signed. Your name:</source>
-        <translation>Bearbeitungen werden gezeichnet. Ihr Name:</translation>
     </message>
     <message>
         <source>“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing was done.</source>
@@ -14645,14 +13293,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Report</source>
         <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Undone: %1.</source>
-        <translation>Rückgängig gemacht: %1.</translation>
-    </message>
-    <message>
-        <source>Done again: %1.</source>
-        <translation>Wiederholt: %1.</translation>
     </message>
     <message>
         <source>Make the pages again</source>
@@ -15335,28 +13975,12 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>mit den meisten gemeinsamen</translation>
     </message>
     <message>
-        <source>Cohen&apos;s κ of two reviewers over the questions that both judged, on the three verdicts; 95 % percentile interval of a bootstrap over questions</source>
-        <translation>Cohens κ zweier Prüfer über die Fragen, die beide beurteilt haben, anhand der drei Urteile; 95-%-Perzentilintervall eines Bootstraps über Fragen</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s α of all reviewers over the questions that two or more judged, nominal; 95 % percentile interval of a bootstrap over questions</source>
-        <translation>Krippendorffs α aller Prüfer über die Fragen, die zwei oder mehr beurteilt haben, nominal; 95-%-Perzentilintervall eines Bootstraps über Fragen</translation>
-    </message>
-    <message>
         <source>Reviews of a text that the question has no longer do not count</source>
         <translation>Prüfungen eines Textes, den die Frage nicht mehr hat, zählen nicht</translation>
     </message>
     <message>
         <source>Of</source>
         <translation>Prüfer</translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s κ</source>
-        <translation>Cohens κ</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s α</source>
-        <translation>Krippendorffs α</translation>
     </message>
     <message>
         <source>Reviews</source>
@@ -15647,42 +14271,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <translation>Eine Entscheidung speichert, was über jedes Szenario bekannt ist</translation>
     </message>
     <message>
-        <source>At τ</source>
-        <translation>Bei τ</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>Unten</translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation>Oben</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Wilson 95 % interval, lower end</source>
-        <translation>95-%-Intervall nach Wilson, unteres Ende</translation>
-    </message>
-    <message>
-        <source>Wilson 95 % interval, upper end</source>
-        <translation>95-%-Intervall nach Wilson, oberes Ende</translation>
-    </message>
-    <message>
-        <source>Samples of the class, or predicted to be of it</source>
-        <translation>Proben der Klasse oder als solche vorhergesagt</translation>
-    </message>
-    <message>
-        <source>Wilson intervals at the operating point</source>
-        <translation>Wilson-Intervalle am Arbeitspunkt</translation>
-    </message>
-    <message>
         <source>Bootstrap and half-splits of the threshold</source>
         <translation>Bootstrap und Halbierungen zur Schwelle</translation>
     </message>
@@ -15701,38 +14289,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
         <translation>„Ausführen“ zieht die Proben samt ihren Paaren neu und zeigt, wie die beste Schwelle schwankt und was sie an Proben erreicht, an denen sie nicht gewählt wurde.</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation>%1: %2 %3, Bootstrap 95 % %4 bis %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Proben).</translation>
-    </message>
-    <message>
-        <source>least violating τ</source>
-        <translation>τ mit geringster Verletzung</translation>
-    </message>
-    <message>
-        <source>A threshold met every constraint in %1 of the draws.</source>
-        <translation>In %1 der Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
-    </message>
-    <message>
-        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
-        <translation>Kein Score auf zurückgehaltenen Proben: Weniger als zwei Proben lassen sich auf Hälften verteilen (ein Paar bleibt zusammen).</translation>
-    </message>
-    <message>
-        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
-        <translation>Auf einer Hälfte gewählt, auf der anderen gemessen (%1 Teilungen): Macro-F1 %2, wo gewählt wurde, %3 zurückgehalten (95 % %4 bis %5).</translation>
-    </message>
-    <message>
-        <source>Optimism %1 (95 % %2 to %3).</source>
-        <translation>Optimismus %1 (95 % %2 bis %3).</translation>
-    </message>
-    <message>
-        <source>%1, precision</source>
-        <translation>%1, Precision</translation>
-    </message>
-    <message>
-        <source>%1, recall</source>
-        <translation>%1, Recall</translation>
     </message>
 </context>
 <context>
@@ -15933,21 +14489,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Cancel and remove</source>
         <translation>Abbrechen und entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::RunView</name>
-    <message>
-        <source>%1 (from outside)</source>
-        <translation>%1 (von außen)</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>offen</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>gefiltert</translation>
     </message>
 </context>
 <context>
@@ -16164,18 +14705,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
         <translation>zulässig</translation>
     </message>
     <message>
-        <source>robust</source>
-        <translation>robust</translation>
-    </message>
-    <message>
-        <source>sensitive</source>
-        <translation>empfindlich</translation>
-    </message>
-    <message>
-        <source>moderate</source>
-        <translation>mäßig</translation>
-    </message>
-    <message>
         <source>Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).</source>
         <translation>Macro-F1 ändert sich bei τ* ± 0,05 um bis zu %1 (robust unter 0,02, empfindlich ab 0,05).</translation>
     </message>
@@ -16232,10 +14761,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>SHA-256 of the imported files: %1</source>
         <translation>SHA-256 der importierten Dateien: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 records</source>
-        <translation>%1 · %2 · %3 Datensätze</translation>
     </message>
     <message>
         <source>Name</source>
@@ -16567,10 +15092,6 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Not imported, as %1: %2</source>
         <translation>Nicht importiert (%1): %2</translation>
-    </message>
-    <message>
-        <source>Importing %1</source>
-        <translation>%1 importieren</translation>
     </message>
 </context>
 <context>
@@ -17001,6 +15522,49 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
 </context>
 <context>
+    <name>assay::app::SpotCheckPane</name>
+    <message>
+        <source>Share of the questions to check</source>
+        <translation>Anteil der zu prüfenden Fragen</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Seed of the sample</source>
+        <translation>Seed der Stichprobe</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same questions again</source>
+        <translation>Derselbe Seed zieht wieder dieselben Fragen</translation>
+    </message>
+    <message>
+        <source>Next to check</source>
+        <translation>Nächste prüfen</translation>
+    </message>
+    <message>
+        <source>Questions of the spot check</source>
+        <translation>Fragen der Stichprobe</translation>
+    </message>
+    <message>
+        <source>Space ticks a question as checked; Return shows it</source>
+        <translation>Leertaste hakt eine Frage als geprüft ab; Eingabetaste zeigt sie</translation>
+    </message>
+    <message>
+        <source>&amp;Spot check:</source>
+        <translation>&amp;Stichprobe:</translation>
+    </message>
+    <message>
+        <source>s&amp;eed</source>
+        <translation>S&amp;eed</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checked</source>
+        <translation>%1 von %2 geprüft</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::StrataPane</name>
     <message>
         <source>Strata</source>
@@ -17029,14 +15593,6 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Search</source>
         <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -17073,22 +15629,6 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>A click on a bar or a row shows its anchors.</source>
         <translation>Ein Klick auf einen Balken oder eine Zeile zeigt die Anker dazu.</translation>
-    </message>
-    <message>
-        <source>Stratum</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Anchors</source>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -17217,6 +15757,68 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteRemoval</name>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Remove suite</source>
+        <translation>Suite entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the workspace?</source>
+        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
+        <translation>Mit ihr entfernt: %1 mit Verlauf, Prüfungen und Markierungen sowie %2. Die Dateien, aus denen sie importiert wurde, bleiben, wie sie sind. „Rückgängig“ bringt sie zurück, bis entfernte Suiten endgültig gelöscht werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frozen version(s)</source>
+        <translation>
+            <numerusform>%n eingefrorene Version</numerusform>
+            <numerusform>%n eingefrorene Versionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removed “%1”. Undo brings it back.</source>
+        <translation>„%1“ entfernt. „Rückgängig“ bringt die Suite zurück.</translation>
+    </message>
+    <message>
+        <source>There is no removed suite.</source>
+        <translation>Es gibt keine entfernte Suite.</translation>
+    </message>
+    <message>
+        <source>Delete removed suites</source>
+        <translation>Entfernte Suiten löschen</translation>
+    </message>
+    <message>
+        <source>Delete %1 for good?</source>
+        <translation>%1 endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
+        <translation>Mit gelöscht: %1 mit Verlauf, Prüfungen, Markierungen und eingefrorenen Versionen. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Deleting removed suites</source>
+        <translation>Entfernte Suiten löschen</translation>
+    </message>
+    <message>
+        <source>Removed suites are deleted.</source>
+        <translation>Entfernte Suiten sind gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -17403,65 +16005,6 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
         <source>Repaired %1, in one step of undo.</source>
         <translation>%1 repariert, in einem Schritt rückgängig zu machen.</translation>
     </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Remove suite</source>
-        <translation>Suite entfernen</translation>
-    </message>
-    <message>
-        <source>Remove “%1” from the workspace?</source>
-        <translation>„%1“ aus dem Arbeitsbereich entfernen?</translation>
-    </message>
-    <message>
-        <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
-        <translation>Mit ihr entfernt: %1 mit Verlauf, Prüfungen und Markierungen sowie %2. Die Dateien, aus denen sie importiert wurde, bleiben, wie sie sind. „Rückgängig“ bringt sie zurück, bis entfernte Suiten endgültig gelöscht werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n frozen version(s)</source>
-        <translation>
-            <numerusform>%n eingefrorene Version</numerusform>
-            <numerusform>%n eingefrorene Versionen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Removed “%1”. Undo brings it back.</source>
-        <translation>„%1“ entfernt. „Rückgängig“ bringt die Suite zurück.</translation>
-    </message>
-    <message>
-        <source>There is no removed suite.</source>
-        <translation>Es gibt keine entfernte Suite.</translation>
-    </message>
-    <message>
-        <source>Delete removed suites</source>
-        <translation>Entfernte Suiten löschen</translation>
-    </message>
-    <message>
-        <source>Delete %1 for good?</source>
-        <translation>%1 endgültig löschen?</translation>
-    </message>
-    <message>
-        <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
-        <translation>Mit gelöscht: %1 mit Verlauf, Prüfungen, Markierungen und eingefrorenen Versionen. Das lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Endgültig löschen</translation>
-    </message>
-    <message>
-        <source>Deleting removed suites</source>
-        <translation>Entfernte Suiten löschen</translation>
-    </message>
-    <message>
-        <source>Removed suites are deleted.</source>
-        <translation>Entfernte Suiten sind gelöscht.</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::SuspicionBar</name>
@@ -17618,18 +16161,6 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
         <translation>Alle</translation>
     </message>
     <message>
-        <source>Accepted</source>
-        <translation>Angenommen</translation>
-    </message>
-    <message>
-        <source>Dismissed</source>
-        <translation>Verworfen</translation>
-    </message>
-    <message>
-        <source>Put off</source>
-        <translation>Zurückgestellt</translation>
-    </message>
-    <message>
         <source>Rule of the suspicions that are listed</source>
         <translation>Regel der aufgeführten Verdachtsfälle</translation>
     </message>
@@ -17685,77 +16216,6 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
 </context>
 <context>
-    <name>assay::app::SweepTableModel</name>
-    <message>
-        <source>feasible, best (τ*)</source>
-        <translation>zulässig, beste (τ*)</translation>
-    </message>
-    <message>
-        <source>feasible</source>
-        <translation>zulässig</translation>
-    </message>
-    <message>
-        <source>least violating</source>
-        <translation>geringste Verletzung</translation>
-    </message>
-    <message>
-        <source>infeasible</source>
-        <translation>unzulässig</translation>
-    </message>
-    <message>
-        <source>τ</source>
-        <translation>τ</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Accuracy</translation>
-    </message>
-    <message>
-        <source>Macro-F1</source>
-        <translation>Macro-F1</translation>
-    </message>
-    <message>
-        <source>Halluc. precision</source>
-        <translation>Halluz.-Precision</translation>
-    </message>
-    <message>
-        <source>Halluc. recall</source>
-        <translation>Halluz.-Recall</translation>
-    </message>
-    <message>
-        <source>Halluc. F1</source>
-        <translation>Halluz.-F1</translation>
-    </message>
-    <message>
-        <source>Accurate precision</source>
-        <translation>Korrekt-Precision</translation>
-    </message>
-    <message>
-        <source>Accurate F1</source>
-        <translation>Korrekt-F1</translation>
-    </message>
-    <message>
-        <source>Contrad. recall</source>
-        <translation>Widerspr.-Recall</translation>
-    </message>
-    <message>
-        <source>Contrad. F1</source>
-        <translation>Widerspr.-F1</translation>
-    </message>
-    <message>
-        <source>MCC</source>
-        <translation>MCC</translation>
-    </message>
-    <message>
-        <source>κ</source>
-        <translation>κ</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Urteil</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::TargetModel</name>
     <message>
         <source>Total (of each cell at most what is wanted)</source>
@@ -17788,6 +16248,89 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Missing</source>
         <translation>Fehlend</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::TargetPane</name>
+    <message>
+        <source>Target mix</source>
+        <translation>Zielverteilung</translation>
+    </message>
+    <message>
+        <source>Add the cell</source>
+        <translation>Zelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a target with the category, difficulty, scope and answer type of the cell that is chosen in the matrix</source>
+        <translation>Fügt ein Ziel mit Kategorie, Schwierigkeit, Umfang und Antworttyp der in der Matrix gewählten Zelle hinzu</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected target; Undo brings it back</source>
+        <translation>Entfernt das ausgewählte Ziel; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Target mix: wanted, there, missing</source>
+        <translation>Zielverteilung: gewünscht, vorhanden, fehlend</translation>
+    </message>
+    <message>
+        <source>&amp;Target mix:</source>
+        <translation>&amp;Zielverteilung:</translation>
+    </message>
+    <message>
+        <source>No target</source>
+        <translation>Kein Ziel</translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source> For all suites it is kept only while the window is open; choose a suite to store it.</source>
+        <translation> Für alle Suiten gilt sie nur, solange das Fenster offen ist; wählen Sie eine Suite, um sie zu speichern.</translation>
+    </message>
+    <message>
+        <source>No target is set: choose one, or add cells of the matrix.</source>
+        <translation>Kein Ziel ist gesetzt: Wählen Sie eines oder fügen Sie Zellen der Matrix hinzu.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Zählung läuft …</translation>
+    </message>
+    <message>
+        <source>Counting for the target mix</source>
+        <translation>Für die Zielverteilung zählen</translation>
+    </message>
+    <message>
+        <source>%1 wanted</source>
+        <translation>%1 gewünscht</translation>
+    </message>
+    <message>
+        <source> · 1 question fits no cell</source>
+        <translation> · 1 Frage passt in keine Zelle</translation>
+    </message>
+    <message>
+        <source> · %1 questions fit no cell</source>
+        <translation> · %1 Fragen passen in keine Zelle</translation>
+    </message>
+    <message>
+        <source> · 1 question has no category, so it counts in no cell that asks for one</source>
+        <translation> · 1 Frage hat keine Kategorie und zählt daher in keiner Zelle, die eine verlangt</translation>
+    </message>
+    <message>
+        <source> · %1 questions have no category, so they count in no cell that asks for one</source>
+        <translation> · %1 Fragen haben keine Kategorie und zählen daher in keiner Zelle, die eine verlangt</translation>
+    </message>
+    <message>
+        <source> · for all suites, kept only while the window is open</source>
+        <translation> · für alle Suiten, gilt nur, solange das Fenster offen ist</translation>
     </message>
 </context>
 <context>
@@ -17873,16 +16416,8 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
         <translation>Gold</translation>
     </message>
     <message>
-        <source>filtered</source>
-        <translation>gefiltert</translation>
-    </message>
-    <message>
         <source>Searches among what shares the fields below</source>
         <translation>Sucht nur unter Sätzen mit gleichen Werten in den Feldern unten</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>offen</translation>
     </message>
     <message>
         <source>Searches the whole corpus</source>
@@ -18024,10 +16559,6 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
         <translation>Ob die beste Schwelle dies erfüllen muss</translation>
     </message>
     <message>
-        <source>Least %1</source>
-        <translation>Mindestwert für %1</translation>
-    </message>
-    <message>
         <source>Undefined: nothing is predicted accurate. It counts as not met.</source>
         <translation>Nicht definiert: Nichts ist als korrekt vorhergesagt. Es zählt als nicht erfüllt.</translation>
     </message>
@@ -18058,6 +16589,10 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Go to the least violating threshold</source>
         <translation>Zur Schwelle mit der geringsten Verletzung</translation>
+    </message>
+    <message>
+        <source>%1, at least</source>
+        <translation>%1, mindestens</translation>
     </message>
 </context>
 <context>
@@ -18320,17 +16855,6 @@ Precision %3, Recall %4
     <message>
         <source>Decided: %1.</source>
         <translation>Entschieden: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::ThresholdController</name>
-    <message>
-        <source>All samples</source>
-        <translation>Alle Proben</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(kein Szenario)</translation>
     </message>
 </context>
 <context>
@@ -18639,73 +17163,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
-    <name>assay::app::VerdictText</name>
-    <message>
-        <source>recall of hallucination</source>
-        <translation>Recall der Halluzination</translation>
-    </message>
-    <message>
-        <source>precision of accurate</source>
-        <translation>Precision von korrekt</translation>
-    </message>
-    <message>
-        <source>recall of contradiction</source>
-        <translation>Recall des Widerspruchs</translation>
-    </message>
-    <message>
-        <source>%1 is %2, must be at least %3 (%4 short)</source>
-        <translation>%1 ist %2, muss mindestens %3 sein (%4 fehlen)</translation>
-    </message>
-    <message>
-        <source>%1 is undefined (nothing is predicted so), must be at least %2</source>
-        <translation>%1 ist nicht definiert (nichts ist so vorhergesagt), muss mindestens %2 sein</translation>
-    </message>
-    <message>
-        <source>No sample to choose a threshold for.</source>
-        <translation>Keine Probe, für die eine Schwelle zu wählen wäre.</translation>
-    </message>
-    <message>
-        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
-        <translation>τ* = %1: der höchste Macro-F1 im Raster (%2), der alle Nebenbedingungen erfüllt.</translation>
-    </message>
-    <message>
-        <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
-        <translation>Keine Schwelle des Rasters erfüllt alle Nebenbedingungen. Der höchste Macro-F1, %1 bei %2, ist unzulässig. Geringste Verletzung: %3 (%4).</translation>
-    </message>
-    <message>
-        <source>accurate</source>
-        <translation>korrekt</translation>
-    </message>
-    <message>
-        <source>hallucination</source>
-        <translation>Halluzination</translation>
-    </message>
-    <message>
-        <source>contradiction</source>
-        <translation>Widerspruch</translation>
-    </message>
-    <message>
-        <source>halluc.</source>
-        <translation>Halluz.</translation>
-    </message>
-    <message>
-        <source>contrad.</source>
-        <translation>Widerspr.</translation>
-    </message>
-    <message>
-        <source>halluc. rec.</source>
-        <translation>Halluz.-Rec.</translation>
-    </message>
-    <message>
-        <source>accurate prec.</source>
-        <translation>Prec. korrekt</translation>
-    </message>
-    <message>
-        <source>contrad. rec.</source>
-        <translation>Widerspr.-Rec.</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::WeightsPane</name>
     <message>
         <source>Component scores per class</source>
@@ -18946,7 +17403,11 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
-    <name>assay::widgets::BarChart</name>
+    <name>assay::widgets::CategoryChart</name>
+    <message>
+        <source>Bar chart</source>
+        <translation>Balkendiagramm</translation>
+    </message>
     <message>
         <source>Copy picture</source>
         <translation>Bild kopieren</translation>
@@ -18962,10 +17423,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>Bar chart</source>
-        <translation>Balkendiagramm</translation>
     </message>
     <message>
         <source>There is nothing to show yet</source>
@@ -19085,6 +17542,14 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>“%1” was not taken: press it again once your name is given.</source>
         <translation>„%1“ wurde nicht übernommen: Drücken Sie es noch einmal, wenn der Name angegeben ist.</translation>
+    </message>
+    <message>
+        <source>Who signs?</source>
+        <translation>Wer zeichnet?</translation>
+    </message>
+    <message>
+        <source>Edits are signed. Your name:</source>
+        <translation>Bearbeitungen werden gezeichnet. Ihr Name:</translation>
     </message>
 </context>
 <context>
@@ -19312,6 +17777,22 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Nothing of %1 alone is left to take back here. Undo would take back what is not yours: %2, by %3.</source>
         <translation>Hier gibt es nichts mehr rückgängig zu machen, was nur %1 betrifft. Rückgängig würde zurücknehmen, was nicht von Ihnen ist: %2, von %3.</translation>
+    </message>
+    <message>
+        <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
+        <translation>Die letzte Änderung stammt nicht von dieser Seite: %1, von %2. Machen Sie sie zuerst auf ihrer eigenen Seite rückgängig.</translation>
+    </message>
+    <message>
+        <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
+        <translation>Was als Nächstes käme, stammt nicht von dieser Seite: %1, von %2. Wiederholen Sie es zuerst auf seiner eigenen Seite.</translation>
+    </message>
+    <message>
+        <source>The last edit is not yours: %1, by %2. It is not taken back here.</source>
+        <translation>Die letzte Änderung ist nicht Ihre: %1, von %2. Sie wird hier nicht zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Somebody else took back %1, by %2. It is not done again here.</source>
+        <translation>Jemand anderes hat zurückgenommen: %1, von %2. Hier wird das nicht wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -19598,49 +18079,6 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
             <numerusform>%n fertig</numerusform>
             <numerusform>%n fertig</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::JournalActions</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Undo %1 by %2 (Ctrl+Z)</source>
-        <translation>Rückgängig machen: %1, von %2 (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Es gibt nichts rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>Do %1 again (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again</source>
-        <translation>Es gibt nichts zu wiederholen</translation>
-    </message>
-    <message>
-        <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
-        <translation>Die letzte Änderung stammt nicht von dieser Seite: %1, von %2. Machen Sie sie zuerst auf ihrer eigenen Seite rückgängig.</translation>
-    </message>
-    <message>
-        <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
-        <translation>Was als Nächstes käme, stammt nicht von dieser Seite: %1, von %2. Wiederholen Sie es zuerst auf seiner eigenen Seite.</translation>
-    </message>
-    <message>
-        <source>The last edit is not yours: %1, by %2. It is not taken back here.</source>
-        <translation>Die letzte Änderung ist nicht Ihre: %1, von %2. Sie wird hier nicht zurückgenommen.</translation>
-    </message>
-    <message>
-        <source>Somebody else took back %1, by %2. It is not done again here.</source>
-        <translation>Jemand anderes hat zurückgenommen: %1, von %2. Hier wird das nicht wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -19966,49 +18404,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     </message>
 </context>
 <context>
-    <name>assay::widgets::SentenceText</name>
-    <message>
-        <source>Prose</source>
-        <translation>Fließtext</translation>
-    </message>
-    <message>
-        <source>Heading</source>
-        <translation>Überschrift</translation>
-    </message>
-    <message>
-        <source>Table debris</source>
-        <translation>Tabellenreste</translation>
-    </message>
-    <message>
-        <source>CIK %1</source>
-        <translation>CIK %1</translation>
-    </message>
-    <message>
-        <source>Unknown company</source>
-        <translation>Unbekanntes Unternehmen</translation>
-    </message>
-    <message>
-        <source>section %1</source>
-        <translation>Abschnitt %1</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>Position %1</translation>
-    </message>
-</context>
-<context>
     <name>assay::widgets::SliceTreeModel</name>
     <message>
         <source>All sentences</source>
         <translation>Alle Sätze</translation>
-    </message>
-    <message>
-        <source>CIK %1</source>
-        <translation>CIK %1</translation>
-    </message>
-    <message>
-        <source>Unknown company</source>
-        <translation>Unbekanntes Unternehmen</translation>
     </message>
     <message>
         <source>Unknown year</source>

@@ -220,593 +220,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorText</name>
-    <message>
-        <source>(not named)</source>
-        <translation>(uten navn)</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>«%1»</translation>
-    </message>
-    <message>
-        <source>%1 (%2).</source>
-        <translation>%1 (%2).</translation>
-    </message>
-    <message>
-        <source>Cancelled. Nothing was left half-done.</source>
-        <translation>Avbrutt. Ingenting er halvgjort.</translation>
-    </message>
-    <message>
-        <source>There is no file %1. Check the name and the folder; it may have been moved or renamed.</source>
-        <translation>Filen %1 finnes ikke. Sjekk navnet og mappen; den kan være flyttet eller ha fått nytt navn.</translation>
-    </message>
-    <message>
-        <source>The file %1 cannot be read</source>
-        <translation>Filen %1 kan ikke leses</translation>
-    </message>
-    <message>
-        <source>Check that you have the right to read it and that its disk is connected.</source>
-        <translation>Sjekk at du har rett til å lese den, og at disken er tilkoblet.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written</source>
-        <translation>%1 kan ikke skrives</translation>
-    </message>
-    <message>
-        <source>%1 is in none of the formats that Assay reads</source>
-        <translation>%1 er ikke i noe format som Assay leser</translation>
-    </message>
-    <message>
-        <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
-        <translation>Scoresett har en etikett og en FHRI eller komponentene av den i hver post; gullspørsmål, bunter, svar og lister har formene som dokumentasjonen av formatene beskriver.</translation>
-    </message>
-    <message>
-        <source>Nothing in %1 can be used</source>
-        <translation>Ingenting i %1 kan brukes</translation>
-    </message>
-    <message>
-        <source>The list of issues tells what is wrong with each record.</source>
-        <translation>Listen over funn sier hva som er galt med hver post.</translation>
-    </message>
-    <message>
-        <source>%1 is not an Assay workspace</source>
-        <translation>%1 er ikke et Assay-arbeidsområde</translation>
-    </message>
-    <message>
-        <source>To use it as data, import it into a workspace.</source>
-        <translation>For å bruke det som data kan du importere det i et arbeidsområde.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 is damaged</source>
-        <translation>Arbeidsområdet %1 er skadet</translation>
-    </message>
-    <message>
-        <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
-        <translation>Ta først en kopi av filen, og gjenopprett den så fra en sikkerhetskopi; «assay check» viser hva som er skadet.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
-        <translation>Arbeidsområdet %1 er åpnet bare for lesing, så ingenting i det ble endret. Lagre arbeidet ditt i et annet arbeidsområde, eller gjør filen skrivbar og åpne den igjen.</translation>
-    </message>
-    <message>
-        <source>Another program or window is writing to the workspace %1</source>
-        <translation>Et annet program eller vindu skriver til arbeidsområdet %1</translation>
-    </message>
-    <message>
-        <source>Try again when it has finished.</source>
-        <translation>Prøv igjen når det er ferdig.</translation>
-    </message>
-    <message>
-        <source>The name %1 is taken already. Choose another one.</source>
-        <translation>Navnet %1 er allerede i bruk. Velg et annet.</translation>
-    </message>
-    <message>
-        <source>There is no %1 here. It may have been renamed or removed; look at the list of what there is.</source>
-        <translation>Det finnes ingen %1 her. Den kan ha fått nytt navn eller være fjernet; se i listen over det som finnes.</translation>
-    </message>
-    <message>
-        <source>%1 cannot have the value %2. Give a value inside its range.</source>
-        <translation>%1 kan ikke ha verdien %2. Oppgi en verdi innenfor området.</translation>
-    </message>
-    <message>
-        <source>The service at %1 failed</source>
-        <translation>Tjenesten på %1 feilet</translation>
-    </message>
-    <message>
-        <source>Check that it is running and can be reached, then try again.</source>
-        <translation>Sjekk at den kjører og kan nås, og prøv igjen.</translation>
-    </message>
-    <message>
-        <source>%1 was changed elsewhere meanwhile. Nothing was overwritten.</source>
-        <translation>%1 ble i mellomtiden endret et annet sted. Ingenting ble overskrevet.</translation>
-    </message>
-    <message>
-        <source>The workspace could not be read or written</source>
-        <translation>Arbeidsområdet kunne ikke leses eller skrives</translation>
-    </message>
-    <message>
-        <source>%1 could not be read or written</source>
-        <translation>%1 kunne ikke leses eller skrives</translation>
-    </message>
-    <message>
-        <source>The record is not valid JSON or CSV and was not kept.</source>
-        <translation>Posten er ikke gyldig JSON eller CSV og ble ikke beholdt.</translation>
-    </message>
-    <message>
-        <source>The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to keep them.</source>
-        <translation>Teksten inneholder byte som ikke er UTF-8; de ble erstattet. Lagre filen som UTF-8 for å beholde dem.</translation>
-    </message>
-    <message>
-        <source>The required field %1 is missing or empty.</source>
-        <translation>Det påkrevde feltet %1 mangler eller er tomt.</translation>
-    </message>
-    <message>
-        <source>The record has the wrong type: it is no object.</source>
-        <translation>Posten har feil type: den er ikke et objekt.</translation>
-    </message>
-    <message>
-        <source>%1 has the wrong type.</source>
-        <translation>%1 har feil type.</translation>
-    </message>
-    <message>
-        <source>%1 has the wrong type: %2 is expected.</source>
-        <translation>%1 har feil type: %2 er forventet.</translation>
-    </message>
-    <message>
-        <source>%1 is no label; it must be accurate, hallucination or contradiction.</source>
-        <translation>%1 er ingen etikett; den må være accurate, hallucination eller contradiction.</translation>
-    </message>
-    <message>
-        <source>%1 is not a finite number.</source>
-        <translation>%1 er ikke et endelig tall.</translation>
-    </message>
-    <message>
-        <source>%1 is outside 0 to 1.</source>
-        <translation>%1 er utenfor 0 til 1.</translation>
-    </message>
-    <message>
-        <source>%1 is %2, which is out of range: %3 is expected.</source>
-        <translation>%1 er %2, som er utenfor området: %3 er forventet.</translation>
-    </message>
-    <message>
-        <source>Several sentences of one company (%1): they count as one company.</source>
-        <translation>Flere setninger fra ett selskap (%1): de teller som ett selskap.</translation>
-    </message>
-    <message>
-        <source>The id %1 occurred before.</source>
-        <translation>Id-en %1 har forekommet før.</translation>
-    </message>
-    <message>
-        <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
-        <translation>Verken en FHRI eller en komponent: prøven ble beholdt, men ingen terskel kan vurdere den.</translation>
-    </message>
-    <message>
-        <source>The stored FHRI differs from the one recomputed from its components; the stored one counts.</source>
-        <translation>Den lagrede FHRI er en annen enn den som er beregnet på nytt fra komponentene; den lagrede teller.</translation>
-    </message>
-    <message>
-        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
-        <translation>Den lagrede FHRI er en annen enn den beregnede %1; den lagrede teller.</translation>
-    </message>
-    <message>
-        <source>The pair %1 has only one side.</source>
-        <translation>Paret %1 har bare én side.</translation>
-    </message>
-    <message>
-        <source>The contradiction of the pair %1 comes before its accurate baseline.</source>
-        <translation>Motsigelsen i paret %1 kommer før den korrekte referansen.</translation>
-    </message>
-    <message>
-        <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
-        <translation>%1 motsigelser har ingen par-id, i et sett som har par-id-er.</translation>
-    </message>
-    <message>
-        <source>Some</source>
-        <translation>Noen</translation>
-    </message>
-    <message>
-        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
-        <translation>De lagrede prediksjonene er perfekte der scorene ikke kan skille klassene: etikettene har lekket inn i dem. Ikke stol på tall laget av dem.</translation>
-    </message>
-    <message>
-        <source>The scenario %1 has no predetermined threshold; the default applies.</source>
-        <translation>Scenarioet %1 har ingen forhåndsbestemt terskel; standarden gjelder.</translation>
-    </message>
-    <message>
-        <source>The file has no record in it.</source>
-        <translation>Det er ingen poster i filen.</translation>
-    </message>
-    <message>
-        <source>The file ends inside a record; it may have been cut off while it was copied.</source>
-        <translation>Filen slutter midt i en post; den kan ha blitt kuttet under kopiering.</translation>
-    </message>
-    <message>
-        <source>The record has more fields than the header.</source>
-        <translation>Posten har flere felt enn toppraden.</translation>
-    </message>
-    <message>
-        <source>The record has fewer fields than the header.</source>
-        <translation>Posten har færre felt enn toppraden.</translation>
-    </message>
-    <message>
-        <source>%1 still holds a placeholder: %2.</source>
-        <translation>%1 har fortsatt en plassholder: %2.</translation>
-    </message>
-    <message>
-        <source>%1 was decoded with the wrong character set; repaired it reads %2.</source>
-        <translation>%1 ble dekodet med feil tegnsett; reparert blir det %2.</translation>
-    </message>
-    <message>
-        <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
-        <translation>Et annet gullsett har et annet spørsmål med id-en %1; begge ble beholdt, dette i et eget gullsett.</translation>
-    </message>
-    <message>
-        <source>The suite held another question with the id %1; this one replaced it.</source>
-        <translation>Gullsettet hadde et annet spørsmål med id-en %1; dette erstattet det.</translation>
-    </message>
-    <message>
-        <source>The suite already holds another question with the id %1; this one was skipped.</source>
-        <translation>Gullsettet har alt et annet spørsmål med id-en %1; dette ble hoppet over.</translation>
-    </message>
-    <message>
-        <source>The suite already holds another question with the id %1.</source>
-        <translation>Gullsettet har alt et annet spørsmål med id-en %1.</translation>
-    </message>
-    <message>
-        <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
-        <translation>Belegget %1 er ikke i noe korpus, noen bunt eller noen fil i dette arbeidsområdet.</translation>
-    </message>
-    <message>
-        <source>The year %1 lies outside what the corpus covers.</source>
-        <translation>Året %1 ligger utenfor det korpuset dekker.</translation>
-    </message>
-    <message>
-        <source>The format cannot hold %1; it is left out.</source>
-        <translation>Formatet har ikke plass til %1; det utelates.</translation>
-    </message>
-    <message>
-        <source>No suite of this workspace holds a question with the id %1.</source>
-        <translation>Ingen gullsett i dette arbeidsområdet har et spørsmål med id-en %1.</translation>
-    </message>
-    <message>
-        <source>The record has %1 more than once; %2 counts, %3 does not.</source>
-        <translation>Posten har %1 mer enn én gang; %2 teller, %3 ikke.</translation>
-    </message>
-    <message>
-        <source>The corpus holds no sentence with the id %1.</source>
-        <translation>Korpuset har ingen setning med id-en %1.</translation>
-    </message>
-    <message>
-        <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
-        <translation>Korpuset har ingen setning med id-en %1; det som hører til den, ble utelatt.</translation>
-    </message>
-    <message>
-        <source>The sentence %1 has no vector.</source>
-        <translation>Setningen %1 har ingen vektor.</translation>
-    </message>
-    <message>
-        <source>The vector of %1 has the length 0: it points nowhere and is near to nothing.</source>
-        <translation>Vektoren til %1 har lengde 0: den peker ingen steder og er ikke nær noe.</translation>
-    </message>
-    <message>
-        <source>The vector has %1 numbers where %2 are due; it was left out.</source>
-        <translation>Vektoren har %1 tall der det skal være %2; den ble utelatt.</translation>
-    </message>
-    <message>
-        <source>The company is called %1 here and %2 before in the same section; %2 was kept.</source>
-        <translation>Selskapet heter %1 her og %2 tidligere i samme seksjon; %2 ble beholdt.</translation>
-    </message>
-    <message>
-        <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
-        <translation>En annen fil, %1, gjelder samme selskap, skjema og år; denne, for perioden som slutter %2, ble ikke lest: setningene deres ville fått samme id-er.</translation>
-    </message>
-    <message>
-        <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
-        <translation>Vektorene som ble hentet før, er fra %1, de som kommer nå, fra %2: de tidligere ble lagt til side, og alle ble hentet på nytt.</translation>
-    </message>
-    <message>
-        <source>%1 says %2, which is none of: %3.</source>
-        <translation>%1 er %2, som ikke er blant: %3.</translation>
-    </message>
-    <message>
-        <source>%1 has %2 behind %3: a list must be in order, the best first.</source>
-        <translation>%1 har %2 etter %3: en liste må være i rekkefølge, den beste først.</translation>
-    </message>
-    <message>
-        <source>The result %1 could not have been found within the filter of its anchor.</source>
-        <translation>Resultatet %1 kunne ikke ha blitt funnet innenfor filteret til ankeret sitt.</translation>
-    </message>
-    <message>
-        <source>Malformed record</source>
-        <translation>Ugyldig post</translation>
-    </message>
-    <message>
-        <source>Invalid UTF-8</source>
-        <translation>Ugyldig UTF-8</translation>
-    </message>
-    <message>
-        <source>Missing field</source>
-        <translation>Manglende felt</translation>
-    </message>
-    <message>
-        <source>Wrong type</source>
-        <translation>Feil type</translation>
-    </message>
-    <message>
-        <source>Unknown label</source>
-        <translation>Ukjent etikett</translation>
-    </message>
-    <message>
-        <source>Not a number</source>
-        <translation>Ikke et tall</translation>
-    </message>
-    <message>
-        <source>Out of range</source>
-        <translation>Utenfor området</translation>
-    </message>
-    <message>
-        <source>Duplicate id</source>
-        <translation>Duplisert id</translation>
-    </message>
-    <message>
-        <source>No score</source>
-        <translation>Ingen score</translation>
-    </message>
-    <message>
-        <source>Stored FHRI differs</source>
-        <translation>Lagret FHRI avviker</translation>
-    </message>
-    <message>
-        <source>Orphan pair</source>
-        <translation>Ufullstendig par</translation>
-    </message>
-    <message>
-        <source>Pair out of order</source>
-        <translation>Par i feil rekkefølge</translation>
-    </message>
-    <message>
-        <source>Unpaired contradictions</source>
-        <translation>Motsigelser uten par</translation>
-    </message>
-    <message>
-        <source>Leaked predictions</source>
-        <translation>Lekkede prediksjoner</translation>
-    </message>
-    <message>
-        <source>Unknown scenario</source>
-        <translation>Ukjent scenario</translation>
-    </message>
-    <message>
-        <source>Empty file</source>
-        <translation>Tom fil</translation>
-    </message>
-    <message>
-        <source>Truncated file</source>
-        <translation>Avkortet fil</translation>
-    </message>
-    <message>
-        <source>Too many fields</source>
-        <translation>For mange felt</translation>
-    </message>
-    <message>
-        <source>Too few fields</source>
-        <translation>For få felt</translation>
-    </message>
-    <message>
-        <source>Placeholder</source>
-        <translation>Plassholder</translation>
-    </message>
-    <message>
-        <source>Wrong character set</source>
-        <translation>Feil tegnsett</translation>
-    </message>
-    <message>
-        <source>Id taken</source>
-        <translation>Id i bruk</translation>
-    </message>
-    <message>
-        <source>Unresolved evidence</source>
-        <translation>Belegg ikke funnet</translation>
-    </message>
-    <message>
-        <source>Year outside coverage</source>
-        <translation>År utenfor dekningen</translation>
-    </message>
-    <message>
-        <source>Lost in this format</source>
-        <translation>Går tapt i dette formatet</translation>
-    </message>
-    <message>
-        <source>Unknown question</source>
-        <translation>Ukjent spørsmål</translation>
-    </message>
-    <message>
-        <source>Key given twice</source>
-        <translation>Nøkkel oppgitt to ganger</translation>
-    </message>
-    <message>
-        <source>Unknown sentence</source>
-        <translation>Ukjent setning</translation>
-    </message>
-    <message>
-        <source>No vector</source>
-        <translation>Ingen vektor</translation>
-    </message>
-    <message>
-        <source>Vector of length 0</source>
-        <translation>Vektor av lengde 0</translation>
-    </message>
-    <message>
-        <source>Wrong dimension</source>
-        <translation>Feil dimensjon</translation>
-    </message>
-    <message>
-        <source>Another name</source>
-        <translation>Et annet navn</translation>
-    </message>
-    <message>
-        <source>Filing there already</source>
-        <translation>Årsrapport finnes alt</translation>
-    </message>
-    <message>
-        <source>Fetch set aside</source>
-        <translation>Henting lagt til side</translation>
-    </message>
-    <message>
-        <source>Unknown name</source>
-        <translation>Ukjent navn</translation>
-    </message>
-    <message>
-        <source>Out of order</source>
-        <translation>Feil rekkefølge</translation>
-    </message>
-    <message>
-        <source>Outside the filter</source>
-        <translation>Utenfor filteret</translation>
-    </message>
-    <message>
-        <source>Information</source>
-        <translation>Informasjon</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Advarsel</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Feil</translation>
-    </message>
-    <message>
-        <source>Hashing</source>
-        <translation>Beregner hash</translation>
-    </message>
-    <message>
-        <source>Reading</source>
-        <translation>Leser</translation>
-    </message>
-    <message>
-        <source>Checking</source>
-        <translation>Sjekker</translation>
-    </message>
-    <message>
-        <source>Storing</source>
-        <translation>Lagrer</translation>
-    </message>
-    <message>
-        <source>Making visible</source>
-        <translation>Gjør synlig</translation>
-    </message>
-    <message>
-        <source>Loading</source>
-        <translation>Laster inn</translation>
-    </message>
-    <message>
-        <source>Sorting</source>
-        <translation>Sorterer</translation>
-    </message>
-    <message>
-        <source>Evaluating</source>
-        <translation>Evaluerer</translation>
-    </message>
-    <message>
-        <source>Writing</source>
-        <translation>Skriver</translation>
-    </message>
-    <message>
-        <source>Verifying</source>
-        <translation>Verifiserer</translation>
-    </message>
-    <message>
-        <source>Cleaning up</source>
-        <translation>Rydder opp</translation>
-    </message>
-    <message>
-        <source>There is no scored set %1 in this workspace. It may have been renamed or removed; choose another one.</source>
-        <translation>Det finnes ikke noe scoresett %1 i dette arbeidsområdet. Det kan ha fått nytt navn eller være fjernet; velg et annet.</translation>
-    </message>
-    <message>
-        <source>There is no suite %1 in this workspace. It may have been renamed or removed; choose another one.</source>
-        <translation>Det finnes ikke noe gullsett %1 i dette arbeidsområdet. Det kan ha fått nytt navn eller være fjernet; velg et annet.</translation>
-    </message>
-    <message>
-        <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
-        <translation>Det finnes ingen kjøring %1 i dette arbeidsområdet. Den kan være fjernet; velg en annen.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 was made before the first release of Assay</source>
-        <translation>Arbeidsområdet %1 ble laget før den første utgaven av Assay</translation>
-    </message>
-    <message>
-        <source>Its form is not read any more. Make a new workspace and import the data again.</source>
-        <translation>Formen leses ikke lenger. Lag et nytt arbeidsområde, og importer dataene på nytt.</translation>
-    </message>
-    <message>
-        <source>Export what you need from it and import that into a new workspace.</source>
-        <translation>Eksporter det du trenger fra det, og importer det i et nytt arbeidsområde.</translation>
-    </message>
-    <message>
-        <source>The files of the workspace %1 were replaced or taken away while it was open. Nothing was changed. Open it again before you go on.</source>
-        <translation>Filene til arbeidsområdet %1 ble byttet ut eller fjernet mens det var åpent. Ingenting ble endret. Åpne det på nytt før du fortsetter.</translation>
-    </message>
-    <message>
-        <source>Beside %1 lies what a deleted workspace of that name left</source>
-        <translation>Ved siden av %1 ligger rester etter et slettet arbeidsområde med det navnet</translation>
-    </message>
-    <message>
-        <source>What it held would come back. Delete those files, or move them away, or choose another name.</source>
-        <translation>Innholdet i det ville kommet tilbake. Slett filene, flytt dem, eller velg et annet navn.</translation>
-    </message>
-    <message>
-        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
-        <translation>Nøkkelen inneholder et mellomrom eller linjeskift; det har ingen nøkkel. Ingenting ble sendt.</translation>
-    </message>
-    <message>
-        <source>Name that cannot be written</source>
-        <translation>Navn som ikke kan skrives</translation>
-    </message>
-    <message>
-        <source>Free some space there, or choose another place.</source>
-        <translation>Frigjør plass der, eller velg et annet sted.</translation>
-    </message>
-    <message>
-        <source>Choose another place.</source>
-        <translation>Velg et annet sted.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 was made by a newer Assay</source>
-        <translation>Arbeidsområdet %1 er laget av en nyere Assay</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Update Assay to change or check it.</source>
-        <translation>Ingenting ble endret. Oppdater Assay for å endre eller kontrollere det.</translation>
-    </message>
-    <message>
-        <source>The workspace %1 is not as Assay makes it, so it can only be read</source>
-        <translation>Arbeidsområdet %1 er ikke slik Assay lager det, så det kan bare leses</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Free some space on that disk, then try again.</source>
-        <translation>Ingenting ble endret. Frigjør plass på disken, og prøv igjen.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. Try again; “assay check” tells whether a workspace is whole.</source>
-        <translation>Ingenting ble endret. Prøv igjen; «assay check» sier om et arbeidsområde er helt.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
-        <translation>%1 kan ikke være navnet på en fil på alle systemer, eller skiller seg bare i store bokstaver fra et annet. Utelatte vurderinger: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is empty, or has a tab or a line break in it and would be read back as something else. Judgements left out: %2.</source>
-        <translation>%1 er tom, eller har en tabulator eller et linjeskift i seg og ville blitt lest tilbake som noe annet. Utelatte vurderinger: %2.</translation>
-    </message>
-    <message>
-        <source>“”</source>
-        <translation>«»</translation>
-    </message>
-</context>
-<context>
     <name>EvidenceHtml</name>
     <message>
         <source>section %1</source>
@@ -835,125 +248,6 @@
     <message>
         <source>%n different text(s) of this id:</source>
         <translation>%n ulike tekster med denne id-en:</translation>
-    </message>
-</context>
-<context>
-    <name>FieldTitle</name>
-    <message>
-        <source>CIK</source>
-        <translation>CIK</translation>
-    </message>
-    <message>
-        <source>Question id</source>
-        <translation>Spørsmåls-ID</translation>
-    </message>
-    <message>
-        <source>Company name</source>
-        <translation>Selskapsnavn</translation>
-    </message>
-    <message>
-        <source>Years</source>
-        <translation>År</translation>
-    </message>
-    <message>
-        <source>Question text</source>
-        <translation>Spørsmålstekst</translation>
-    </message>
-    <message>
-        <source>Answer type</source>
-        <translation>Svartype</translation>
-    </message>
-    <message>
-        <source>Answer text</source>
-        <translation>Svartekst</translation>
-    </message>
-    <message>
-        <source>Answer numeric</source>
-        <translation>Svar som tall</translation>
-    </message>
-    <message>
-        <source>Answer unit</source>
-        <translation>Svarets enhet</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>Toleranse</translation>
-    </message>
-    <message>
-        <source>Evidence sentence ids</source>
-        <translation>Beleggsetningers ID-er</translation>
-    </message>
-    <message>
-        <source>Evidence spans</source>
-        <translation>Beleggutdrag</translation>
-    </message>
-    <message>
-        <source>Retrieval scope</source>
-        <translation>Søkeomfang</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>Vanskelighetsgrad</translation>
-    </message>
-    <message>
-        <source>Section hints</source>
-        <translation>Hint om seksjon</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notater</translation>
-    </message>
-    <message>
-        <source>Gold version</source>
-        <translation>Gullversjon</translation>
-    </message>
-    <message>
-        <source>Created by</source>
-        <translation>Laget av</translation>
-    </message>
-    <message>
-        <source>Created at</source>
-        <translation>Laget</translation>
-    </message>
-    <message>
-        <source>Curation confidence</source>
-        <translation>Kuratorens sikkerhet</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategori</translation>
-    </message>
-    <message>
-        <source>Expected sources</source>
-        <translation>Ventede kilder</translation>
-    </message>
-    <message>
-        <source>Expected citations</source>
-        <translation>Ventede sitater</translation>
-    </message>
-    <message>
-        <source>Answer contains</source>
-        <translation>Svaret inneholder</translation>
-    </message>
-    <message>
-        <source>Must include</source>
-        <translation>Må inneholde</translation>
-    </message>
-    <message>
-        <source>Citation required</source>
-        <translation>Sitat kreves</translation>
-    </message>
-    <message>
-        <source>Max tokens</source>
-        <translation>Høyst så mange tokener</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Meldinger</translation>
-    </message>
-    <message>
-        <source>Extra</source>
-        <translation>Ekstra</translation>
     </message>
 </context>
 <context>
@@ -1798,110 +1092,6 @@ Kontroller at navnet er riktig.</translation>
 <context>
     <name>QuestionText</name>
     <message>
-        <source>Draft</source>
-        <translation>Utkast</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>Godkjent</translation>
-    </message>
-    <message>
-        <source>Flagged</source>
-        <translation>Flagget</translation>
-    </message>
-    <message>
-        <source>Retired</source>
-        <translation>Utgått</translation>
-    </message>
-    <message>
-        <source>Out of scope</source>
-        <translation>Utenfor omfanget</translation>
-    </message>
-    <message>
-        <source>Boilerplate gold</source>
-        <translation>Gullsvar er standardtekst</translation>
-    </message>
-    <message>
-        <source>Table header</source>
-        <translation>Tabellhode</translation>
-    </message>
-    <message>
-        <source>Evidence mismatch</source>
-        <translation>Belegget stemmer ikke</translation>
-    </message>
-    <message>
-        <source>Ambiguous</source>
-        <translation>Tvetydig</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplikat</translation>
-    </message>
-    <message>
-        <source>Wrong unit</source>
-        <translation>Feil enhet</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Annet</translation>
-    </message>
-    <message>
-        <source>Suite</source>
-        <translation>Gullsett</translation>
-    </message>
-    <message>
-        <source>Gold version</source>
-        <translation>Gullversjon</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategori</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>Vanskelighetsgrad</translation>
-    </message>
-    <message>
-        <source>Scope</source>
-        <translation>Omfang</translation>
-    </message>
-    <message>
-        <source>Answer type</source>
-        <translation>Svartype</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Company</source>
-        <translation>Selskap</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>År</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Seksjon</translation>
-    </message>
-    <message>
-        <source>Flag</source>
-        <translation>Flagg</translation>
-    </message>
-    <message>
-        <source>Suspicion</source>
-        <translation>Mistanke</translation>
-    </message>
-    <message>
-        <source>(none)</source>
-        <translation>(ingen)</translation>
-    </message>
-    <message>
-        <source>(missing)</source>
-        <translation>(mangler)</translation>
-    </message>
-    <message>
         <source>FinRAG (JSON)</source>
         <translation>FinRAG (JSON)</translation>
     </message>
@@ -1944,46 +1134,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>JSON lines</source>
         <translation>JSON-linjer</translation>
-    </message>
-    <message>
-        <source>Local factual</source>
-        <translation>Lokalt, fakta</translation>
-    </message>
-    <message>
-        <source>Local causal</source>
-        <translation>Lokalt, årsaker</translation>
-    </message>
-    <message>
-        <source>Cross section</source>
-        <translation>På tvers av seksjoner</translation>
-    </message>
-    <message>
-        <source>Cross year</source>
-        <translation>På tvers av år</translation>
-    </message>
-    <message>
-        <source>Cross company</source>
-        <translation>På tvers av selskaper</translation>
-    </message>
-    <message>
-        <source>Aggregation</source>
-        <translation>Aggregering</translation>
-    </message>
-    <message>
-        <source>Verification</source>
-        <translation>Verifisering</translation>
-    </message>
-    <message>
-        <source>Definition</source>
-        <translation>Definisjon</translation>
-    </message>
-    <message>
-        <source>Temporal reference</source>
-        <translation>Tidshenvisning</translation>
-    </message>
-    <message>
-        <source>No answer</source>
-        <translation>Uten svar</translation>
     </message>
 </context>
 <context>
@@ -3241,10 +2391,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ikke noe gullsvar</translation>
     </message>
     <message>
-        <source>The question has no gold answer and is not meant to have none.</source>
-        <translation>Spørsmålet har ikke noe gullsvar, men skulle hatt et.</translation>
-    </message>
-    <message>
         <source>Answer does not fit its type</source>
         <translation>Svaret passer ikke til typen</translation>
     </message>
@@ -3385,10 +2531,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>dekket fra %1</translation>
     </message>
     <message>
-        <source>covered to %1</source>
-        <translation>dekket til %1</translation>
-    </message>
-    <message>
         <source>ids without a text: %1</source>
         <translation>id-er uten tekst: %1</translation>
     </message>
@@ -3445,24 +2587,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>trenger: %1</translation>
     </message>
     <message>
-        <source>answer of the system</source>
-        <translation>systemets svar</translation>
-    </message>
-    <message>
-        <source>the other question</source>
-        <translation>det andre spørsmålet</translation>
-    </message>
-    <message>
         <source>repaired</source>
         <translation>reparert</translation>
     </message>
     <message>
         <source>Left out here: %1 of %2.</source>
         <translation>Utelatt her: %1 av %2.</translation>
-    </message>
-    <message>
-        <source>the other one: %1</source>
-        <translation>det andre: %1</translation>
     </message>
     <message>
         <source>more passages: %1</source>
@@ -3573,10 +2703,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ingen score</translation>
     </message>
     <message>
-        <source>Stored FHRI differs from the recomputed one</source>
-        <translation>Lagret FHRI avviker fra den beregnede</translation>
-    </message>
-    <message>
         <source>Pair with one side only</source>
         <translation>Par med bare én side</translation>
     </message>
@@ -3591,10 +2717,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Leaked predictions</source>
         <translation>Lekkede prediksjoner</translation>
-    </message>
-    <message>
-        <source>Scenario without a predetermined threshold</source>
-        <translation>Scenario uten forhåndsbestemt terskel</translation>
     </message>
     <message>
         <source>Empty file</source>
@@ -6336,21 +5458,1153 @@ Kontroller at navnet er riktig.</translation>
         <source>Name that cannot be written</source>
         <translation>Navn som ikke kan skrives</translation>
     </message>
+    <message>
+        <source>The question has no gold answer but should have one.</source>
+        <translation>Spørsmålet har ikke noe gullsvar, men skulle hatt et.</translation>
+    </message>
+    <message>
+        <source>numeric without number</source>
+        <translation>tallsvar uten tall</translation>
+    </message>
+    <message>
+        <source>boolean without yes or no</source>
+        <translation>ja/nei-svar uten ja eller nei</translation>
+    </message>
+    <message>
+        <source>list without list</source>
+        <translation>listesvar uten liste</translation>
+    </message>
+    <message>
+        <source>list under span</source>
+        <translation>liste der svartypen er span</translation>
+    </message>
+    <message>
+        <source>cross year needs two years</source>
+        <translation>cross_year trenger to år</translation>
+    </message>
+    <message>
+        <source>cross company needs two companies</source>
+        <translation>cross_company trenger to selskaper</translation>
+    </message>
+    <message>
+        <source>needs two evidence sentences</source>
+        <translation>trenger to beleggsetninger</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>til %1</translation>
+    </message>
+    <message>
+        <source>“%1” cannot judge: %2.</source>
+        <translation>«%1» kan ikke vurdere: %2.</translation>
+    </message>
+    <message>
+        <source>The other one: %1</source>
+        <translation>Det andre: %1</translation>
+    </message>
+    <message>
+        <source>Answer of the system</source>
+        <translation>Systemets svar</translation>
+    </message>
+    <message>
+        <source>The other question</source>
+        <translation>Det andre spørsmålet</translation>
+    </message>
+    <message>
+        <source>Evidence %1</source>
+        <translation>Belegg %1</translation>
+    </message>
+    <message>
+        <source>%1, entry %2</source>
+        <translation>%1, oppføring %2</translation>
+    </message>
+    <message>
+        <source>Gold version</source>
+        <translation>Gullversjon</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Flagg</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(ingen)</translation>
+    </message>
+    <message>
+        <source>Cosine distance</source>
+        <translation>Cosinusavstand</translation>
+    </message>
+    <message>
+        <source>Spread of cosine distances, %1</source>
+        <translation>Spredning av cosinusavstander, %1</translation>
+    </message>
+    <message>
+        <source>Lines from 5 % to 95 % of the results, boxes from 25 % to 75 %, with the median.</source>
+        <translation>Linjer fra 5 % til 95 % av resultatene, bokser fra 25 % til 75 %, med medianen.</translation>
+    </message>
+    <message>
+        <source>it follows when the run pauses or ends</source>
+        <translation>det følger når kjøringen settes på pause eller er ferdig</translation>
+    </message>
+    <message>
+        <source>✓ on %1 in common</source>
+        <translation>✓ på %1 felles</translation>
+    </message>
+    <message>
+        <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
+        <translation>Dømt over de %1 ankrene som begge kjøringer har; denne kjøringen har %2, referansen %3.</translation>
+    </message>
+    <message>
+        <source>Figures of the run</source>
+        <translation>Måltall for kjøringen</translation>
+    </message>
+    <message>
+        <source>Hit@%1, all anchors</source>
+        <translation>Hit@%1, alle ankre</translation>
+    </message>
+    <message>
+        <source>MRR@%1, all anchors</source>
+        <translation>MRR@%1, alle ankre</translation>
+    </message>
+    <message>
+        <source>Exact, by vector</source>
+        <translation>Eksakt, etter vektor</translation>
+    </message>
+    <message>
+        <source>HNSW, by vector</source>
+        <translation>HNSW, etter vektor</translation>
+    </message>
+    <message>
+        <source>Lexical (BM25)</source>
+        <translation>Leksikalsk (BM25)</translation>
+    </message>
+    <message>
+        <source>Hybrid, alpha %1</source>
+        <translation>Hybrid, alfa %1</translation>
+    </message>
+    <message>
+        <source>Reciprocal rank fusion</source>
+        <translation>Fusjon av resiproke ranger</translation>
+    </message>
+    <message>
+        <source> + window ±%1</source>
+        <translation> + vindu ±%1</translation>
+    </message>
+    <message>
+        <source> + union over %1</source>
+        <translation> + union over %1</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>på pause</translation>
+    </message>
+    <message>
+        <source>(all others)</source>
+        <translation>(alle andre)</translation>
+    </message>
+    <message>
+        <source>no scored sample here</source>
+        <translation>ingen prøver med score her</translation>
+    </message>
+    <message>
+        <source>it was made under none</source>
+        <translation>den ble tatt uten krav</translation>
+    </message>
+    <message>
+        <source>✓ all met</source>
+        <translation>✓ alle oppfylt</translation>
+    </message>
+    <message>
+        <source>Held-out</source>
+        <translation>Usette data</translation>
+    </message>
+    <message>
+        <source>%1 – NLI soft %2, hard %3. %4</source>
+        <translation>%1 – NLI myk %2, hard %3. %4</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Forskjell</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 of %4 thresholds differ.</source>
+        <translation>%1 mot %2: %3 av %4 terskler er forskjellige.</translation>
+    </message>
+    <message>
+        <source>The NLI limits differ: %1 and %2, formerly %3 and %4.</source>
+        <translation>NLI-grensene er forskjellige: %1 og %2, tidligere %3 og %4.</translation>
+    </message>
+    <message>
+        <source>They weigh the components differently.</source>
+        <translation>De vekter komponentene ulikt.</translation>
+    </message>
+    <message>
+        <source>They were decided on different data.</source>
+        <translation>De ble besluttet på ulike data.</translation>
+    </message>
+    <message>
+        <source>What the decision reaches, per scenario</source>
+        <translation>Hva beslutningen oppnår, per scenario</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Registrert</translation>
+    </message>
+    <message>
+        <source>Constraints of the decision</source>
+        <translation>Beslutningens krav</translation>
+    </message>
+    <message>
+        <source>The decision does not name this scenario: its default applies.</source>
+        <translation>Beslutningen nevner ikke dette scenarioet: standarden gjelder.</translation>
+    </message>
+    <message>
+        <source>All samples, each at its own τ</source>
+        <translation>Alle prøver, hver ved sin egen τ</translation>
+    </message>
+    <message>
+        <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
+        <translation>Ingen prøver har en score med beslutningens vekter, så det finnes ikke noe tall.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 prøve.</numerusform>
+            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 prøver.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The decision names scenarios that this set lacks: %1.</source>
+        <translation>Beslutningen nevner scenarioer som dette settet mangler: %1.</translation>
+    </message>
+    <message>
+        <source>This is the data that the decision was made on.</source>
+        <translation>Dette er dataene beslutningen ble tatt på.</translation>
+    </message>
+    <message>
+        <source>This is not the data that the decision was made on.</source>
+        <translation>Dette er ikke dataene beslutningen ble tatt på.</translation>
+    </message>
+    <message>
+        <source>A adds significant value: ΔMacro-F1 above 0.05 and p below 0.05.</source>
+        <translation>A gir vesentlig merverdi: ΔMacro-F1 over 0,05 og p under 0,05.</translation>
+    </message>
+    <message>
+        <source>A is redundant beside B: ΔMacro-F1 below 0.02.</source>
+        <translation>A er overflødig ved siden av B: ΔMacro-F1 under 0,02.</translation>
+    </message>
+    <message>
+        <source>A is worse than B: ΔMacro-F1 below −0.02.</source>
+        <translation>A er dårligere enn B: ΔMacro-F1 under −0,02.</translation>
+    </message>
+    <message>
+        <source>Inconclusive: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
+        <translation>Ikke avgjort: verken dokumentets grense for merverdi eller grensen for overflødighet er nådd.</translation>
+    </message>
+    <message numerus="yes">
+        <source>n = %1 sample(s) judged by both; %2 left out.</source>
+        <translation>
+            <numerusform>n = %1 prøve vurdert av begge; %2 utelatt.</numerusform>
+            <numerusform>n = %1 prøver vurdert av begge; %2 utelatt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of them have no E: there full equals no-entropy.</source>
+        <translation>%1 av dem har ingen E: der er full lik uten entropi.</translation>
+    </message>
+    <message>
+        <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
+        <translation>Paret etter prøve-id: %1 bare i dette settet, %2 bare i det andre, %3 med en annen faktisk klasse (tallene gjelder dette settet).</translation>
+    </message>
+    <message>
+        <source>true %1</source>
+        <translation>faktisk %1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Entropy&apos;s contribution to the recall of hallucination: %1</source>
+        <translation>Entropiens bidrag til recall for hallusinasjon: %1</translation>
+    </message>
+    <message>
+        <source>(the one to use)</source>
+        <translation>(den som bør brukes)</translation>
+    </message>
+    <message>
+        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
+        <translation>McNemar: bare A rett %1, bare B rett %2; eksakt p %3 %4; korrigert χ² %5, p %6 %7</translation>
+    </message>
+    <message>
+        <source>Paired t over scenario F1: t %1, df %2, p %3</source>
+        <translation>Paret t over scenario-F1: t %1, df %2, p %3</translation>
+    </message>
+    <message>
+        <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
+        <translation>Paret t over scenario-F1: udefinert, forskjellene varierer ikke.</translation>
+    </message>
+    <message>
+        <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
+        <translation>Wilcoxon over scenario-F1: W %1, p %2 (%3)</translation>
+    </message>
+    <message>
+        <source>normal approximation</source>
+        <translation>normaltilnærming</translation>
+    </message>
+    <message>
+        <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
+        <translation>Wilcoxon over scenario-F1: udefinert, ingen scenarioer er forskjellige.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 per scenario of both detectors</source>
+        <translation>Macro-F1 per scenario for begge detektorer</translation>
+    </message>
+    <message>
+        <source>F1 of A</source>
+        <translation>F1 for A</translation>
+    </message>
+    <message>
+        <source>F1 of B</source>
+        <translation>F1 for B</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.</source>
+        <translation>%1 av %2 besvart, %3 feilet (ikke med i noe tall for svar), %4 besvart uten score.</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunder</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>gjennomsnitt</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P95</source>
+        <translation>P95</translation>
+    </message>
+    <message>
+        <source>P99</source>
+        <translation>P99</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>i alt</translation>
+    </message>
+    <message>
+        <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
+        <translation>Nøyaktighet: dynamisk %1, statisk %2 på de samme prøvene.</translation>
+    </message>
+    <message>
+        <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
+        <translation>Statisk og dynamisk avgjørelse stemmer overens: andel %1, Cohens κ %2.</translation>
+    </message>
+    <message>
+        <source>Dynamic decisions (rows: true class)</source>
+        <translation>Dynamiske avgjørelser (rader: faktisk klasse)</translation>
+    </message>
+    <message>
+        <source>Static (rows) against dynamic (columns)</source>
+        <translation>Statisk (rader) mot dynamisk (kolonner)</translation>
+    </message>
+    <message>
+        <source>Wilson intervals at the operating point</source>
+        <translation>Wilson-intervaller i arbeidspunktet</translation>
+    </message>
+    <message>
+        <source>At τ</source>
+        <translation>Ved τ</translation>
+    </message>
+    <message>
+        <source>Wilson 95 % interval, lower end</source>
+        <translation>Wilson 95 %-intervall, nedre ende</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Nedre</translation>
+    </message>
+    <message>
+        <source>Wilson 95 % interval, upper end</source>
+        <translation>Wilson 95 %-intervall, øvre ende</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Øvre</translation>
+    </message>
+    <message>
+        <source>Samples of the class, or predicted to be of it</source>
+        <translation>Prøver av klassen, eller predikert til den</translation>
+    </message>
+    <message>
+        <source>%1, precision</source>
+        <translation>%1, presisjon</translation>
+    </message>
+    <message>
+        <source>%1, recall</source>
+        <translation>%1, recall</translation>
+    </message>
+    <message>
+        <source>feasible, best (τ*)</source>
+        <translation>oppnåelig, best (τ*)</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>oppnåelig</translation>
+    </message>
+    <message>
+        <source>least violating</source>
+        <translation>minst brudd</translation>
+    </message>
+    <message>
+        <source>infeasible</source>
+        <translation>uoppnåelig</translation>
+    </message>
+    <message>
+        <source>Sweep table</source>
+        <translation>Sveiptabell</translation>
+    </message>
+    <message>
+        <source>Halluc. precision</source>
+        <translation>Hallus. presisjon</translation>
+    </message>
+    <message>
+        <source>Halluc. recall</source>
+        <translation>Hallus. recall</translation>
+    </message>
+    <message>
+        <source>Halluc. F1</source>
+        <translation>Hallus. F1</translation>
+    </message>
+    <message>
+        <source>Accurate precision</source>
+        <translation>Korrekt presisjon</translation>
+    </message>
+    <message>
+        <source>Accurate F1</source>
+        <translation>Korrekt F1</translation>
+    </message>
+    <message>
+        <source>Contrad. recall</source>
+        <translation>Motsig. recall</translation>
+    </message>
+    <message>
+        <source>Contrad. F1</source>
+        <translation>Motsig. F1</translation>
+    </message>
+    <message>
+        <source>✓ yes</source>
+        <translation>✓ ja</translation>
+    </message>
+    <message>
+        <source>F1 default</source>
+        <translation>F1 standard</translation>
+    </message>
+    <message>
+        <source>F1 at τ*</source>
+        <translation>F1 ved τ*</translation>
+    </message>
+    <message>
+        <source>F1 global τ*</source>
+        <translation>F1 global τ*</translation>
+    </message>
+    <message>
+        <source>ΔF1</source>
+        <translation>ΔF1</translation>
+    </message>
+    <message>
+        <source>−0.05</source>
+        <translation>−0,05</translation>
+    </message>
+    <message>
+        <source>+0.05</source>
+        <translation>+0,05</translation>
+    </message>
+    <message>
+        <source>Global and scenario thresholds</source>
+        <translation>Globale terskler og scenarioterskler</translation>
+    </message>
+    <message>
+        <source>benefits</source>
+        <translation>har nytte</translation>
+    </message>
+    <message>
+        <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
+        <translation>Varians av Macro-F1 mellom scenarioer: %1 ved standardene, %2 ved egen τ*, %3 ved global τ*. Høy risiko (ingen oppnåelig τ, eller τ* ≥ 0,75): %4. Lempelig (τ* ≤ 0,55): %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a score, and in no figure: %1 sample(s).</source>
+        <translation>
+            <numerusform>Uten score, og ikke med i noe tall: %1 prøve.</numerusform>
+            <numerusform>Uten score, og ikke med i noe tall: %1 prøver.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
+        <translation>%1: %2 %3, bootstrap 95 % %4 til %5 (%6 trekninger, frø %7, %8 klynger av %9 prøver).</translation>
+    </message>
+    <message>
+        <source>least violating τ</source>
+        <translation>τ med minst brudd</translation>
+    </message>
+    <message>
+        <source>A threshold met every constraint in %1 of the draws.</source>
+        <translation>En terskel oppfylte alle krav i %1 av trekningene.</translation>
+    </message>
+    <message>
+        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
+        <translation>Ingen score på usette data: det er færre enn to prøver som kan deles i halvdeler (et par holdes samlet).</translation>
+    </message>
+    <message>
+        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
+        <translation>Valgt på den ene halvdelen, målt på den andre (%1 delinger): Macro-F1 %2 der den ble valgt, %3 på usette data (95 % %4 til %5).</translation>
+    </message>
+    <message>
+        <source>Optimism %1 (95 % %2 to %3).</source>
+        <translation>Optimisme %1 (95 % %2 til %3).</translation>
+    </message>
+    <message>
+        <source>halluc.</source>
+        <translation>halluk.</translation>
+    </message>
+    <message>
+        <source>contrad.</source>
+        <translation>motsig.</translation>
+    </message>
+    <message>
+        <source>halluc. rec.</source>
+        <translation>halluk.-rec.</translation>
+    </message>
+    <message>
+        <source>accurate prec.</source>
+        <translation>korrekt pres.</translation>
+    </message>
+    <message>
+        <source>contrad. rec.</source>
+        <translation>motsig.-rec.</translation>
+    </message>
+    <message>
+        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
+        <translation>τ* = %1: høyeste Macro-F1 på rutenettet (%2) som oppfyller alle krav.</translation>
+    </message>
+    <message>
+        <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
+        <translation>Ingen terskel på rutenettet oppfyller alle krav. Høyeste Macro-F1, %1 ved %2, er uoppnåelig. Minst brudd: %3 (%4).</translation>
+    </message>
+    <message>
+        <source>No sample to choose a threshold for.</source>
+        <translation>Ingen prøve å velge en terskel for.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
+        <translation>Macro-F1 %1 · nøyaktighet %2 · MCC %3 · κ %4</translation>
+    </message>
+    <message numerus="yes">
+        <source> · mean over the %n class(es) that occur</source>
+        <translation>
+            <numerusform> · gjennomsnitt over %n klasse som forekommer</numerusform>
+            <numerusform> · gjennomsnitt over de %n klassene som forekommer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read</source>
+        <translation>Filen %1 kan ikke leses</translation>
+    </message>
+    <message>
+        <source>Check that you have the right to read it and that its disk is connected.</source>
+        <translation>Sjekk at du har rett til å lese den, og at disken er tilkoblet.</translation>
+    </message>
+    <message>
+        <source>%1 is in none of the formats that Assay reads</source>
+        <translation>%1 er ikke i noe format som Assay leser</translation>
+    </message>
+    <message>
+        <source>Scored sets have a label and an FHRI or its components in every record; gold questions, bundles, answers and lists come in the forms that the documentation of formats describes.</source>
+        <translation>Scoresett har en etikett og en FHRI eller komponentene av den i hver post; gullspørsmål, bunter, svar og lister har formene som dokumentasjonen av formatene beskriver.</translation>
+    </message>
+    <message>
+        <source>Nothing in %1 can be used</source>
+        <translation>Ingenting i %1 kan brukes</translation>
+    </message>
+    <message>
+        <source>The list of issues tells what is wrong with each record.</source>
+        <translation>Listen over funn sier hva som er galt med hver post.</translation>
+    </message>
+    <message>
+        <source>%1 is not an Assay workspace</source>
+        <translation>%1 er ikke et Assay-arbeidsområde</translation>
+    </message>
+    <message>
+        <source>To use it as data, import it into a workspace.</source>
+        <translation>For å bruke det som data kan du importere det i et arbeidsområde.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is damaged</source>
+        <translation>Arbeidsområdet %1 er skadet</translation>
+    </message>
+    <message>
+        <source>Take a copy of the file first, then restore it from a backup; “assay check” lists what is damaged.</source>
+        <translation>Ta først en kopi av filen, og gjenopprett den så fra en sikkerhetskopi; «assay check» viser hva som er skadet.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was made by a newer Assay</source>
+        <translation>Arbeidsområdet %1 er laget av en nyere Assay</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Update Assay to change or check it.</source>
+        <translation>Ingenting ble endret. Oppdater Assay for å endre eller kontrollere det.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was made before the first release of Assay</source>
+        <translation>Arbeidsområdet %1 ble laget før den første utgaven av Assay</translation>
+    </message>
+    <message>
+        <source>Its form is not read any more. Make a new workspace and import the data again.</source>
+        <translation>Formen leses ikke lenger. Lag et nytt arbeidsområde, og importer dataene på nytt.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is not as Assay makes it, so it can only be read</source>
+        <translation>Arbeidsområdet %1 er ikke slik Assay lager det, så det kan bare leses</translation>
+    </message>
+    <message>
+        <source>Export what you need from it and import that into a new workspace.</source>
+        <translation>Eksporter det du trenger fra det, og importer det i et nytt arbeidsområde.</translation>
+    </message>
+    <message>
+        <source>Beside %1 lies what a deleted workspace of that name left</source>
+        <translation>Ved siden av %1 ligger rester etter et slettet arbeidsområde med det navnet</translation>
+    </message>
+    <message>
+        <source>What it held would come back. Delete those files, or move them away, or choose another name.</source>
+        <translation>Innholdet i det ville kommet tilbake. Slett filene, flytt dem, eller velg et annet navn.</translation>
+    </message>
+    <message>
+        <source>Another program or window is writing to the workspace %1</source>
+        <translation>Et annet program eller vindu skriver til arbeidsområdet %1</translation>
+    </message>
+    <message>
+        <source>Try again when it has finished.</source>
+        <translation>Prøv igjen når det er ferdig.</translation>
+    </message>
+    <message>
+        <source>The service at %1 failed</source>
+        <translation>Tjenesten på %1 feilet</translation>
+    </message>
+    <message>
+        <source>Check that it is running and can be reached, then try again.</source>
+        <translation>Sjekk at den kjører og kan nås, og prøv igjen.</translation>
+    </message>
+    <message>
+        <source>%1 (%2).</source>
+        <translation>%1 (%2).</translation>
+    </message>
+    <message>
+        <source>There is no scored set %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>Det finnes ikke noe scoresett %1 i dette arbeidsområdet. Det kan ha fått nytt navn eller være fjernet; velg et annet.</translation>
+    </message>
+    <message>
+        <source>There is no suite %1 in this workspace. It may have been renamed or removed; choose another one.</source>
+        <translation>Det finnes ikke noe gullsett %1 i dette arbeidsområdet. Det kan ha fått nytt navn eller være fjernet; velg et annet.</translation>
+    </message>
+    <message>
+        <source>There is no run %1 in this workspace. It may have been removed; choose another one.</source>
+        <translation>Det finnes ingen kjøring %1 i dette arbeidsområdet. Den kan være fjernet; velg en annen.</translation>
+    </message>
+    <message>
+        <source>There is no %1 here. It may have been renamed or removed; look at the list of what there is.</source>
+        <translation>Det finnes ingen %1 her. Den kan ha fått nytt navn eller være fjernet; se i listen over det som finnes.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kan ikke skrives</translation>
+    </message>
+    <message>
+        <source>Free some space there, or choose another place.</source>
+        <translation>Frigjør plass der, eller velg et annet sted.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>Velg et annet sted.</translation>
+    </message>
+    <message>
+        <source>The workspace could not be read or written</source>
+        <translation>Arbeidsområdet kunne ikke leses eller skrives</translation>
+    </message>
+    <message>
+        <source>%1 could not be read or written</source>
+        <translation>%1 kunne ikke leses eller skrives</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Free some space on that disk, then try again.</source>
+        <translation>Ingenting ble endret. Frigjør plass på disken, og prøv igjen.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Try again; “assay check” tells whether a workspace is whole.</source>
+        <translation>Ingenting ble endret. Prøv igjen; «assay check» sier om et arbeidsområde er helt.</translation>
+    </message>
+    <message>
+        <source>(not named)</source>
+        <translation>(uten navn)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was left half-done.</source>
+        <translation>Avbrutt. Ingenting er halvgjort.</translation>
+    </message>
+    <message>
+        <source>There is no file %1. Check the name and the folder; it may have been moved or renamed.</source>
+        <translation>Filen %1 finnes ikke. Sjekk navnet og mappen; den kan være flyttet eller ha fått nytt navn.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 is open for reading only, so nothing in it was changed. Save your work in another workspace, or make the file writable and open it again.</source>
+        <translation>Arbeidsområdet %1 er åpnet bare for lesing, så ingenting i det ble endret. Lagre arbeidet ditt i et annet arbeidsområde, eller gjør filen skrivbar og åpne den igjen.</translation>
+    </message>
+    <message>
+        <source>The files of the workspace %1 were replaced or taken away while it was open. Nothing was changed. Open it again before you go on.</source>
+        <translation>Filene til arbeidsområdet %1 ble byttet ut eller fjernet mens det var åpent. Ingenting ble endret. Åpne det på nytt før du fortsetter.</translation>
+    </message>
+    <message>
+        <source>The name %1 is taken already. Choose another one.</source>
+        <translation>Navnet %1 er allerede i bruk. Velg et annet.</translation>
+    </message>
+    <message>
+        <source>The key holds a blank or a line break; a key has none. Nothing was sent.</source>
+        <translation>Nøkkelen inneholder et mellomrom eller linjeskift; det har ingen nøkkel. Ingenting ble sendt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot have the value %2. Give a value inside its range.</source>
+        <translation>%1 kan ikke ha verdien %2. Oppgi en verdi innenfor området.</translation>
+    </message>
+    <message>
+        <source>%1 was changed elsewhere meanwhile. Nothing was overwritten.</source>
+        <translation>%1 ble i mellomtiden endret et annet sted. Ingenting ble overskrevet.</translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation>Beregner hash</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Leser</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Sjekker</translation>
+    </message>
+    <message>
+        <source>Storing</source>
+        <translation>Lagrer</translation>
+    </message>
+    <message>
+        <source>Making visible</source>
+        <translation>Gjør synlig</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laster inn</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Sorterer</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>Evaluerer</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Skriver</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Verifiserer</translation>
+    </message>
+    <message>
+        <source>Cleaning up</source>
+        <translation>Rydder opp</translation>
+    </message>
+    <message>
+        <source>The record is not valid JSON or CSV and was not kept.</source>
+        <translation>Posten er ikke gyldig JSON eller CSV og ble ikke beholdt.</translation>
+    </message>
+    <message>
+        <source>The text holds bytes that are no UTF-8; they were replaced. Save the file as UTF-8 to keep them.</source>
+        <translation>Teksten inneholder byte som ikke er UTF-8; de ble erstattet. Lagre filen som UTF-8 for å beholde dem.</translation>
+    </message>
+    <message>
+        <source>The required field %1 is missing or empty.</source>
+        <translation>Det påkrevde feltet %1 mangler eller er tomt.</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type: %2 is expected.</source>
+        <translation>%1 har feil type: %2 er forventet.</translation>
+    </message>
+    <message>
+        <source>%1 is no label; it must be accurate, hallucination or contradiction.</source>
+        <translation>%1 er ingen etikett; den må være accurate, hallucination eller contradiction.</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number.</source>
+        <translation>%1 er ikke et endelig tall.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is out of range: %3 is expected.</source>
+        <translation>%1 er %2, som er utenfor området: %3 er forventet.</translation>
+    </message>
+    <message>
+        <source>The id %1 occurred before.</source>
+        <translation>Id-en %1 har forekommet før.</translation>
+    </message>
+    <message>
+        <source>Neither an FHRI nor a component: the sample was kept, but no threshold can judge it.</source>
+        <translation>Verken en FHRI eller en komponent: prøven ble beholdt, men ingen terskel kan vurdere den.</translation>
+    </message>
+    <message>
+        <source>Stored FHRI differs</source>
+        <translation>Lagret FHRI avviker</translation>
+    </message>
+    <message>
+        <source>The stored FHRI differs from the one recomputed from its components; the stored one counts.</source>
+        <translation>Den lagrede FHRI er en annen enn den som er beregnet på nytt fra komponentene; den lagrede teller.</translation>
+    </message>
+    <message>
+        <source>The pair %1 has only one side.</source>
+        <translation>Paret %1 har bare én side.</translation>
+    </message>
+    <message>
+        <source>The contradiction of the pair %1 comes before its accurate baseline.</source>
+        <translation>Motsigelsen i paret %1 kommer før den korrekte referansen.</translation>
+    </message>
+    <message>
+        <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
+        <translation>%1 motsigelser har ingen par-id, i et sett som har par-id-er.</translation>
+    </message>
+    <message>
+        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
+        <translation>De lagrede prediksjonene er perfekte der scorene ikke kan skille klassene: etikettene har lekket inn i dem. Ikke stol på tall laget av dem.</translation>
+    </message>
+    <message>
+        <source>Unknown scenario</source>
+        <translation>Ukjent scenario</translation>
+    </message>
+    <message>
+        <source>The scenario %1 has no predetermined threshold; the default applies.</source>
+        <translation>Scenarioet %1 har ingen forhåndsbestemt terskel; standarden gjelder.</translation>
+    </message>
+    <message>
+        <source>The file has no record in it.</source>
+        <translation>Det er ingen poster i filen.</translation>
+    </message>
+    <message>
+        <source>The file ends inside a record; it may have been cut off while it was copied.</source>
+        <translation>Filen slutter midt i en post; den kan ha blitt kuttet under kopiering.</translation>
+    </message>
+    <message>
+        <source>The record has more fields than the header.</source>
+        <translation>Posten har flere felt enn toppraden.</translation>
+    </message>
+    <message>
+        <source>The record has fewer fields than the header.</source>
+        <translation>Posten har færre felt enn toppraden.</translation>
+    </message>
+    <message>
+        <source>%1 still holds a placeholder: %2.</source>
+        <translation>%1 har fortsatt en plassholder: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was decoded with the wrong character set; repaired it reads %2.</source>
+        <translation>%1 ble dekodet med feil tegnsett; reparert blir det %2.</translation>
+    </message>
+    <message>
+        <source>The suite already holds another question with the id %1.</source>
+        <translation>Gullsettet har alt et annet spørsmål med id-en %1.</translation>
+    </message>
+    <message>
+        <source>The evidence %1 is in no corpus, bundle or file of this workspace.</source>
+        <translation>Belegget %1 er ikke i noe korpus, noen bunt eller noen fil i dette arbeidsområdet.</translation>
+    </message>
+    <message>
+        <source>The year %1 lies outside what the corpus covers.</source>
+        <translation>Året %1 ligger utenfor det korpuset dekker.</translation>
+    </message>
+    <message>
+        <source>The format cannot hold %1; it is left out.</source>
+        <translation>Formatet har ikke plass til %1; det utelates.</translation>
+    </message>
+    <message>
+        <source>No suite of this workspace holds a question with the id %1.</source>
+        <translation>Ingen gullsett i dette arbeidsområdet har et spørsmål med id-en %1.</translation>
+    </message>
+    <message>
+        <source>The record has %1 more than once; %2 counts, %3 does not.</source>
+        <translation>Posten har %1 mer enn én gang; %2 teller, %3 ikke.</translation>
+    </message>
+    <message>
+        <source>The corpus holds no sentence with the id %1; what belongs to it was left out.</source>
+        <translation>Korpuset har ingen setning med id-en %1; det som hører til den, ble utelatt.</translation>
+    </message>
+    <message>
+        <source>The sentence %1 has no vector.</source>
+        <translation>Setningen %1 har ingen vektor.</translation>
+    </message>
+    <message>
+        <source>The vector of %1 has the length 0: it points nowhere and is near to nothing.</source>
+        <translation>Vektoren til %1 har lengde 0: den peker ingen steder og er ikke nær noe.</translation>
+    </message>
+    <message>
+        <source>The vector has %1 numbers where %2 are due; it was left out.</source>
+        <translation>Vektoren har %1 tall der det skal være %2; den ble utelatt.</translation>
+    </message>
+    <message>
+        <source>The company is called %1 here and %2 before in the same section; %2 was kept.</source>
+        <translation>Selskapet heter %1 her og %2 tidligere i samme seksjon; %2 ble beholdt.</translation>
+    </message>
+    <message>
+        <source>Another file, %1, is of the same company, form and year; this one, of the period that ends on %2, was not read: their sentences would have the same ids.</source>
+        <translation>En annen fil, %1, gjelder samme selskap, skjema og år; denne, for perioden som slutter %2, ble ikke lest: setningene deres ville fått samme id-er.</translation>
+    </message>
+    <message>
+        <source>Vectors fetched before are of %1, those that come now of %2: the earlier ones were set aside, and all were fetched anew.</source>
+        <translation>Vektorene som ble hentet før, er fra %1, de som kommer nå, fra %2: de tidligere ble lagt til side, og alle ble hentet på nytt.</translation>
+    </message>
+    <message>
+        <source>%1 says %2, which is none of: %3.</source>
+        <translation>%1 er %2, som ikke er blant: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 behind %3: a list must be in order, the best first.</source>
+        <translation>%1 har %2 etter %3: en liste må være i rekkefølge, den beste først.</translation>
+    </message>
+    <message>
+        <source>The result %1 could not have been found within the filter of its anchor.</source>
+        <translation>Resultatet %1 kunne ikke ha blitt funnet innenfor filteret til ankeret sitt.</translation>
+    </message>
+    <message>
+        <source>%1 is empty, or has a tab or a line break in it and would be read back as something else. Judgements left out: %2.</source>
+        <translation>%1 er tom, eller har en tabulator eller et linjeskift i seg og ville blitt lest tilbake som noe annet. Utelatte vurderinger: %2.</translation>
+    </message>
+    <message>
+        <source>The record has the wrong type: it is no object.</source>
+        <translation>Posten har feil type: den er ikke et objekt.</translation>
+    </message>
+    <message>
+        <source>%1 has the wrong type.</source>
+        <translation>%1 har feil type.</translation>
+    </message>
+    <message>
+        <source>%1 is outside 0 to 1.</source>
+        <translation>%1 er utenfor 0 til 1.</translation>
+    </message>
+    <message>
+        <source>Several sentences of one company (%1): they count as one company.</source>
+        <translation>Flere setninger fra ett selskap (%1): de teller som ett selskap.</translation>
+    </message>
+    <message>
+        <source>The stored FHRI differs from the recomputed %1; the stored one counts.</source>
+        <translation>Den lagrede FHRI er en annen enn den beregnede %1; den lagrede teller.</translation>
+    </message>
+    <message>
+        <source>Another suite holds another question with the id %1; both were kept, this one in a suite of its own.</source>
+        <translation>Et annet gullsett har et annet spørsmål med id-en %1; begge ble beholdt, dette i et eget gullsett.</translation>
+    </message>
+    <message>
+        <source>The suite held another question with the id %1; this one replaced it.</source>
+        <translation>Gullsettet hadde et annet spørsmål med id-en %1; dette erstattet det.</translation>
+    </message>
+    <message>
+        <source>The suite already holds another question with the id %1; this one was skipped.</source>
+        <translation>Gullsettet har alt et annet spørsmål med id-en %1; dette ble hoppet over.</translation>
+    </message>
+    <message>
+        <source>The corpus holds no sentence with the id %1.</source>
+        <translation>Korpuset har ingen setning med id-en %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a file on every system, or differs only in capitals from another one. Judgements left out: %2.</source>
+        <translation>%1 kan ikke være navnet på en fil på alle systemer, eller skiller seg bare i store bokstaver fra et annet. Utelatte vurderinger: %2.</translation>
+    </message>
+    <message>
+        <source>“”</source>
+        <translation>«»</translation>
+    </message>
+    <message>
+        <source>Some</source>
+        <translation>Noen</translation>
+    </message>
+    <message>
+        <source>Question id</source>
+        <translation>Spørsmåls-ID</translation>
+    </message>
+    <message>
+        <source>CIK</source>
+        <translation>CIK</translation>
+    </message>
+    <message>
+        <source>Company name</source>
+        <translation>Selskapsnavn</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>År</translation>
+    </message>
+    <message>
+        <source>Question text</source>
+        <translation>Spørsmålstekst</translation>
+    </message>
+    <message>
+        <source>Answer text</source>
+        <translation>Svartekst</translation>
+    </message>
+    <message>
+        <source>Answer numeric</source>
+        <translation>Svar som tall</translation>
+    </message>
+    <message>
+        <source>Answer unit</source>
+        <translation>Svarets enhet</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranse</translation>
+    </message>
+    <message>
+        <source>Evidence sentence ids</source>
+        <translation>Beleggsetningers ID-er</translation>
+    </message>
+    <message>
+        <source>Evidence spans</source>
+        <translation>Beleggutdrag</translation>
+    </message>
+    <message>
+        <source>Retrieval scope</source>
+        <translation>Søkeomfang</translation>
+    </message>
+    <message>
+        <source>Section hints</source>
+        <translation>Hint om seksjon</translation>
+    </message>
+    <message>
+        <source>Created by</source>
+        <translation>Laget av</translation>
+    </message>
+    <message>
+        <source>Created at</source>
+        <translation>Laget</translation>
+    </message>
+    <message>
+        <source>Curation confidence</source>
+        <translation>Kuratorens sikkerhet</translation>
+    </message>
+    <message>
+        <source>Expected sources</source>
+        <translation>Ventede kilder</translation>
+    </message>
+    <message>
+        <source>Expected citations</source>
+        <translation>Ventede sitater</translation>
+    </message>
+    <message>
+        <source>Answer contains</source>
+        <translation>Svaret inneholder</translation>
+    </message>
+    <message>
+        <source>Must include</source>
+        <translation>Må inneholde</translation>
+    </message>
+    <message>
+        <source>Citation required</source>
+        <translation>Sitat kreves</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>Høyst så mange tokener</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldinger</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Ekstra</translation>
+    </message>
+    <message>
+        <source>Local factual</source>
+        <translation>Lokalt, fakta</translation>
+    </message>
+    <message>
+        <source>Local causal</source>
+        <translation>Lokalt, årsaker</translation>
+    </message>
+    <message>
+        <source>Cross section</source>
+        <translation>På tvers av seksjoner</translation>
+    </message>
+    <message>
+        <source>Cross year</source>
+        <translation>På tvers av år</translation>
+    </message>
+    <message>
+        <source>Cross company</source>
+        <translation>På tvers av selskaper</translation>
+    </message>
+    <message>
+        <source>Aggregation</source>
+        <translation>Aggregering</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Verifisering</translation>
+    </message>
+    <message>
+        <source>Temporal reference</source>
+        <translation>Tidshenvisning</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Uten svar</translation>
+    </message>
+    <message>
+        <source>Prose</source>
+        <translation>Prosa</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Overskrift</translation>
+    </message>
+    <message>
+        <source>Table debris</source>
+        <translation>Tabellrester</translation>
+    </message>
+    <message>
+        <source>Unknown company</source>
+        <translation>Ukjent selskap</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posisjon %1</translation>
+    </message>
 </context>
 <context>
     <name>ReviewText</name>
-    <message>
-        <source>✓ Approve</source>
-        <translation>✓ Godkjenn</translation>
-    </message>
-    <message>
-        <source>⚑ Flag</source>
-        <translation>⚑ Flagg</translation>
-    </message>
-    <message>
-        <source>? Unsure</source>
-        <translation>? Usikker</translation>
-    </message>
     <message>
         <source>undefined: no question was judged by two</source>
         <translation>udefinert: ingen spørsmål er vurdert av to</translation>
@@ -6388,369 +6642,25 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
+    <name>ScoredSetsModel</name>
+    <message>
+        <source>%1 · %2 · %3 records</source>
+        <translation>%1 · %2 · %3 poster</translation>
+    </message>
+</context>
+<context>
     <name>SuspicionText</name>
-    <message>
-        <source>Gold and answer say nothing</source>
-        <translation>Gull og svar sier ingenting</translation>
-    </message>
-    <message>
-        <source>ROUGE-L below 0.05, BERTScore above 0.75, and gold and answer both speak of where data is instead of what it is</source>
-        <translation>ROUGE-L under 0,05, BERTScore over 0,75, og både gull og svar forteller hvor data finnes i stedet for hva de er</translation>
-    </message>
-    <message>
-        <source>The gold answer says nothing</source>
-        <translation>Gullsvaret sier ingenting</translation>
-    </message>
-    <message>
-        <source>The gold answer speaks of where data is instead of what it is</source>
-        <translation>Gullsvaret forteller hvor data finnes i stedet for hva de er</translation>
-    </message>
-    <message>
-        <source>Years outside the coverage</source>
-        <translation>År utenfor dekningen</translation>
-    </message>
-    <message>
-        <source>Years of the question that the corpus does not cover</source>
-        <translation>År i spørsmålet som korpuset ikke dekker</translation>
-    </message>
-    <message>
-        <source>Evidence without a text</source>
-        <translation>Belegg uten tekst</translation>
-    </message>
-    <message>
-        <source>Evidence ids under which the workspace holds no text</source>
-        <translation>Belegg-id-er som arbeidsområdet ikke har noen tekst for</translation>
-    </message>
-    <message>
-        <source>Table header, or no verb</source>
-        <translation>Tabellhode, eller uten verb</translation>
-    </message>
-    <message>
-        <source>The gold answer announces a table, is a table header, or has no verb</source>
-        <translation>Gullsvaret annonserer en tabell, er et tabellhode eller har ikke noe verb</translation>
-    </message>
-    <message>
-        <source>Answer not in the evidence</source>
-        <translation>Svaret finnes ikke i belegget</translation>
-    </message>
-    <message>
-        <source>Figures of the gold answer, or most of its content words, stand in no evidence</source>
-        <translation>Tall i gullsvaret, eller de fleste innholdsordene, står ikke i noe belegg</translation>
-    </message>
-    <message>
-        <source>Duplicate question</source>
-        <translation>Duplisert spørsmål</translation>
-    </message>
-    <message>
-        <source>The same question by its text, exactly or nearly</source>
-        <translation>Det samme spørsmålet etter teksten, helt eller nesten</translation>
-    </message>
-    <message>
-        <source>Placeholder</source>
-        <translation>Plassholder</translation>
-    </message>
-    <message>
-        <source>A field holds what was never filled in</source>
-        <translation>Et felt inneholder noe som aldri ble fylt ut</translation>
-    </message>
-    <message>
-        <source>Field of the wrong type</source>
-        <translation>Felt av feil type</translation>
-    </message>
-    <message>
-        <source>The source has something in a field that cannot be of its type</source>
-        <translation>Kilden har noe i et felt som ikke kan være av feltets type</translation>
-    </message>
-    <message>
-        <source>No question text</source>
-        <translation>Ingen spørsmålstekst</translation>
-    </message>
-    <message>
-        <source>The question has no text</source>
-        <translation>Spørsmålet har ingen tekst</translation>
-    </message>
-    <message>
-        <source>No gold answer</source>
-        <translation>Ikke noe gullsvar</translation>
-    </message>
-    <message>
-        <source>The question has no gold answer and is not meant to have none</source>
-        <translation>Spørsmålet har ikke noe gullsvar, men skulle hatt et</translation>
-    </message>
-    <message>
-        <source>Answer does not fit its type</source>
-        <translation>Svaret passer ikke til typen</translation>
-    </message>
-    <message>
-        <source>The gold answer is not what the answer type says</source>
-        <translation>Gullsvaret er ikke det svartypen sier</translation>
-    </message>
-    <message>
-        <source>Scope does not fit</source>
-        <translation>Omfanget passer ikke</translation>
-    </message>
-    <message>
-        <source>cross_year needs two years, cross_company two companies</source>
-        <translation>cross_year trenger to år, cross_company to selskaper</translation>
-    </message>
-    <message>
-        <source>Unknown category</source>
-        <translation>Ukjent kategori</translation>
-    </message>
-    <message>
-        <source>The category is none of A to J, nor one of the suite&apos;s own</source>
-        <translation>Kategorien er ingen av A til J, og heller ingen av gullsettets egne</translation>
-    </message>
-    <message>
-        <source>Wrong character set</source>
-        <translation>Feil tegnsett</translation>
-    </message>
-    <message>
-        <source>A text was decoded with the wrong character set</source>
-        <translation>En tekst er dekodet med feil tegnsett</translation>
-    </message>
-    <message>
-        <source>Id used twice</source>
-        <translation>Id brukt to ganger</translation>
-    </message>
-    <message>
-        <source>Two questions of the suite have the same id</source>
-        <translation>To spørsmål i gullsettet har samme id</translation>
-    </message>
-    <message>
-        <source>covered from</source>
-        <translation>dekket fra</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>til</translation>
-    </message>
-    <message>
-        <source>Answer of the system</source>
-        <translation>Systemets svar</translation>
-    </message>
-    <message>
-        <source>The other question</source>
-        <translation>Det andre spørsmålet</translation>
-    </message>
-    <message>
-        <source>Evidence %1</source>
-        <translation>Belegg %1</translation>
-    </message>
-    <message>
-        <source>%1, entry %2</source>
-        <translation>%1, oppføring %2</translation>
-    </message>
-    <message>
-        <source>no answer is imported</source>
-        <translation>ingen svar er importert</translation>
-    </message>
-    <message>
-        <source>the imported answer has no ROUGE-L</source>
-        <translation>det importerte svaret har ingen ROUGE-L</translation>
-    </message>
-    <message>
-        <source>the imported answer has no BERTScore</source>
-        <translation>det importerte svaret har ingen BERTScore</translation>
-    </message>
-    <message>
-        <source>the suite says nothing of the years it covers</source>
-        <translation>gullsettet sier ingenting om årene det dekker</translation>
-    </message>
-    <message>
-        <source>the question names no year</source>
-        <translation>spørsmålet nevner ikke noe år</translation>
-    </message>
-    <message>
-        <source>the workspace holds no sentences</source>
-        <translation>arbeidsområdet har ingen setninger</translation>
-    </message>
-    <message>
-        <source>the question names no evidence</source>
-        <translation>spørsmålet nevner ikke noe belegg</translation>
-    </message>
-    <message>
-        <source>no text of its evidence is held</source>
-        <translation>ingen tekst fra belegget finnes her</translation>
-    </message>
-    <message>
-        <source>the text is too short</source>
-        <translation>teksten er for kort</translation>
-    </message>
-    <message>
-        <source>its words are of a language that is not known</source>
-        <translation>ordene er på et språk som ikke er kjent</translation>
-    </message>
-    <message>
-        <source>“%1” cannot judge: %2.</source>
-        <translation>«%1» kan ikke vurdere: %2.</translation>
-    </message>
     <message>
         <source>Open</source>
         <translation>Åpen</translation>
-    </message>
-    <message>
-        <source>✓ Accepted</source>
-        <translation>✓ Godtatt</translation>
-    </message>
-    <message>
-        <source>✗ Dismissed</source>
-        <translation>✗ Avvist</translation>
     </message>
     <message>
         <source>⏲ Put off until %1</source>
         <translation>⏲ Utsatt til %1</translation>
     </message>
     <message>
-        <source>The other one: %1</source>
-        <translation>Det andre: %1</translation>
-    </message>
-    <message>
         <source>%1 by %2, %3</source>
         <translation>%1 av %2, %3</translation>
-    </message>
-    <message>
-        <source>numeric without number</source>
-        <translation>tallsvar uten tall</translation>
-    </message>
-    <message>
-        <source>boolean without yes or no</source>
-        <translation>ja/nei-svar uten ja eller nei</translation>
-    </message>
-    <message>
-        <source>list without list</source>
-        <translation>listesvar uten liste</translation>
-    </message>
-    <message>
-        <source>list under span</source>
-        <translation>liste der svartypen er span</translation>
-    </message>
-    <message>
-        <source>cross year needs two years</source>
-        <translation>cross_year trenger to år</translation>
-    </message>
-    <message>
-        <source>cross company needs two companies</source>
-        <translation>cross_company trenger to selskaper</translation>
-    </message>
-    <message>
-        <source>needs two evidence sentences</source>
-        <translation>trenger to beleggsetninger</translation>
-    </message>
-    <message>
-        <source>exact duplicate</source>
-        <translation>eksakt duplikat</translation>
-    </message>
-    <message>
-        <source>near duplicate</source>
-        <translation>nesten duplikat</translation>
-    </message>
-    <message>
-        <source>table lead in</source>
-        <translation>innleder en tabell</translation>
-    </message>
-    <message>
-        <source>table header</source>
-        <translation>tabelloverskrift</translation>
-    </message>
-    <message>
-        <source>no verb</source>
-        <translation>uten verb</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>ord</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>tall</translation>
-    </message>
-    <message>
-        <source>numbers and words</source>
-        <translation>tall og ord</translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation>uleselig</translation>
-    </message>
-    <message>
-        <source>repaired</source>
-        <translation>reparert</translation>
-    </message>
-    <message>
-        <source>numbers missing</source>
-        <translation>tall som mangler</translation>
-    </message>
-    <message>
-        <source>content words</source>
-        <translation>innholdsord</translation>
-    </message>
-    <message>
-        <source>content words found</source>
-        <translation>innholdsord funnet</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>andel</translation>
-    </message>
-    <message>
-        <source>evidence held</source>
-        <translation>belegg i arbeidsområdet</translation>
-    </message>
-    <message>
-        <source>evidence</source>
-        <translation>belegg</translation>
-    </message>
-    <message>
-        <source>unresolved</source>
-        <translation>uløst</translation>
-    </message>
-    <message>
-        <source>capitalised</source>
-        <translation>med stor bokstav</translation>
-    </message>
-    <message>
-        <source>numeric</source>
-        <translation>med tall</translation>
-    </message>
-    <message>
-        <source>header share</source>
-        <translation>andel som i en overskrift</translation>
-    </message>
-    <message>
-        <source>have</source>
-        <translation>har</translation>
-    </message>
-    <message>
-        <source>needed</source>
-        <translation>trengs</translation>
-    </message>
-    <message>
-        <source>year</source>
-        <translation>år</translation>
-    </message>
-</context>
-<context>
-    <name>UndoActions</name>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Det er ingenting å angre</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again</source>
-        <translation>Det er ingenting å gjøre om</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which you changed last</source>
-        <translation>Angrer %1, som du endret sist</translation>
-    </message>
-    <message>
-        <source>The last edit is not yours: %1, by %2. The page Questions asks before it takes that back</source>
-        <translation>Den siste endringen er ikke din: %1, av %2. Siden Spørsmål spør før den trekkes tilbake</translation>
-    </message>
-    <message>
-        <source>Does %1 again, which you undid last</source>
-        <translation>Gjør om %1, som du angret sist</translation>
     </message>
 </context>
 <context>
@@ -6790,6 +6700,10 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Close</source>
         <translation>Lukk</translation>
+    </message>
+    <message>
+        <source>This program links Qt Charts and is conveyed under the GNU General Public License, version 3. Its sources are under the MIT licence:</source>
+        <translation>Dette programmet er lenket med Qt Charts og formidles under GNU General Public License, versjon 3. Kildekoden har MIT-lisensen:</translation>
     </message>
 </context>
 <context>
@@ -7082,6 +6996,61 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::BundleController</name>
+    <message numerus="yes">
+        <source>%1 bundle(s): %2. Undo takes it back.</source>
+        <translation>
+            <numerusform>%1 bunt: %2. Kan angres.</numerusform>
+            <numerusform>%1 bunter: %2. Kan angres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marking bundles</source>
+        <translation>Merker bunter</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Noen</translation>
+    </message>
+    <message>
+        <source>%1 changed the bundle %2 elsewhere (%3).</source>
+        <translation>%1 endret bunten %2 et annet sted (%3).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed %n bundle(s) elsewhere.</source>
+        <translation>
+            <numerusform>%1 endret %n bunt et annet sted.</numerusform>
+            <numerusform>%1 endret %n bunter et annet sted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
+        <translation>
+            <numerusform>%1 gjorde %n endring et annet sted i arbeidsområdet.</numerusform>
+            <numerusform>%1 gjorde %n endringer et annet sted i arbeidsområdet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 bundle was added elsewhere: %1.</source>
+        <translation>1 bunt ble lagt til et annet sted: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundles were added elsewhere: %1.</source>
+        <translation>
+            <numerusform>%n bunt ble lagt til et annet sted: %1.</numerusform>
+            <numerusform>%n bunter ble lagt til et annet sted: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bundles %1 were removed elsewhere.</source>
+        <translation>Buntene %1 ble fjernet et annet sted.</translation>
+    </message>
+    <message>
+        <source>Loading bundles</source>
+        <translation>Laster inn bunter</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::BundleDetail</name>
     <message>
         <source>Questions that the bundle is linked with</source>
@@ -7301,61 +7270,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Questions</source>
         <translation>Spørsmål</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::BundleController</name>
-    <message numerus="yes">
-        <source>%1 bundle(s): %2. Undo takes it back.</source>
-        <translation>
-            <numerusform>%1 bunt: %2. Kan angres.</numerusform>
-            <numerusform>%1 bunter: %2. Kan angres.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Marking bundles</source>
-        <translation>Merker bunter</translation>
-    </message>
-    <message>
-        <source>Somebody</source>
-        <translation>Noen</translation>
-    </message>
-    <message>
-        <source>%1 changed the bundle %2 elsewhere (%3).</source>
-        <translation>%1 endret bunten %2 et annet sted (%3).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 changed %n bundle(s) elsewhere.</source>
-        <translation>
-            <numerusform>%1 endret %n bunt et annet sted.</numerusform>
-            <numerusform>%1 endret %n bunter et annet sted.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
-        <translation>
-            <numerusform>%1 gjorde %n endring et annet sted i arbeidsområdet.</numerusform>
-            <numerusform>%1 gjorde %n endringer et annet sted i arbeidsområdet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 bundle was added elsewhere: %1.</source>
-        <translation>1 bunt ble lagt til et annet sted: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bundles were added elsewhere: %1.</source>
-        <translation>
-            <numerusform>%n bunt ble lagt til et annet sted: %1.</numerusform>
-            <numerusform>%n bunter ble lagt til et annet sted: %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bundles %1 were removed elsewhere.</source>
-        <translation>Buntene %1 ble fjernet et annet sted.</translation>
-    </message>
-    <message>
-        <source>Loading bundles</source>
-        <translation>Laster inn bunter</translation>
     </message>
 </context>
 <context>
@@ -7813,26 +7727,6 @@ Prøv færre, eller deler av dem.</translation>
 <context>
     <name>assay::app::CaseFilter</name>
     <message>
-        <source>Near-duplicate boilerplate</source>
-        <translation>Nesten lik standardtekst</translation>
-    </message>
-    <message>
-        <source>Short section</source>
-        <translation>Kort seksjon</translation>
-    </message>
-    <message>
-        <source>Numeric-heavy</source>
-        <translation>Mange tall</translation>
-    </message>
-    <message>
-        <source>Navigational</source>
-        <translation>Henvisning</translation>
-    </message>
-    <message>
-        <source>No explanation</source>
-        <translation>Ingen forklaring</translation>
-    </message>
-    <message>
         <source>A result of another company has a cosine of %1 or more with the anchor.</source>
         <translation>Et resultat fra et annet selskap har en cosinus på %1 eller mer med ankeret.</translation>
     </message>
@@ -7883,22 +7777,6 @@ Prøv færre, eller deler av dem.</translation>
     <message>
         <source> over all anchors</source>
         <translation> over alle ankre</translation>
-    </message>
-    <message>
-        <source>Self@1, strict</source>
-        <translation>Self@1, streng</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted</source>
-        <translation>Self@1, likheter medregnet</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>not covered</source>
@@ -8113,10 +7991,6 @@ Prøv færre, eller deler av dem.</translation>
 <context>
     <name>assay::app::ComparisonPane</name>
     <message>
-        <source>true %1</source>
-        <translation>faktisk %1</translation>
-    </message>
-    <message>
         <source>Detector A</source>
         <translation>Detektor A</translation>
     </message>
@@ -8165,30 +8039,6 @@ Prøv færre, eller deler av dem.</translation>
         <translation>Sammenligningen</translation>
     </message>
     <message>
-        <source>Scenario</source>
-        <translation>Scenario</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>F1 of A</source>
-        <translation>F1 for A</translation>
-    </message>
-    <message>
-        <source>F1 of B</source>
-        <translation>F1 for B</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>Macro-F1 per scenario of both detectors</source>
-        <translation>Macro-F1 per scenario for begge detektorer</translation>
-    </message>
-    <message>
         <source>this set</source>
         <translation>dette settet</translation>
     </message>
@@ -8208,96 +8058,20 @@ Prøv færre, eller deler av dem.</translation>
         <source>There is no sample that both detectors judge.</source>
         <translation>Ingen prøver vurderes av begge detektorer.</translation>
     </message>
+</context>
+<context>
+    <name>assay::app::CorpusController</name>
     <message>
-        <source>(no scenario)</source>
-        <translation>(uten scenario)</translation>
+        <source>Reading the sections of a corpus</source>
+        <translation>Leser seksjonene i et korpus</translation>
     </message>
     <message>
-        <source>&lt;b&gt;A adds significant value&lt;/b&gt;: ΔMacro-F1 above 0.05 and p below 0.05.</source>
-        <translation>&lt;b&gt;A gir vesentlig merverdi&lt;/b&gt;: ΔMacro-F1 over 0,05 og p under 0,05.</translation>
+        <source>Reading which sentences are prose</source>
+        <translation>Leser hvilke setninger som er prosa</translation>
     </message>
     <message>
-        <source>&lt;b&gt;A is redundant&lt;/b&gt; beside B: ΔMacro-F1 below 0.02.</source>
-        <translation>&lt;b&gt;A er overflødig&lt;/b&gt; ved siden av B: ΔMacro-F1 under 0,02.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;A is worse&lt;/b&gt; than B: ΔMacro-F1 below −0.02.</source>
-        <translation>&lt;b&gt;A er dårligere&lt;/b&gt; enn B: ΔMacro-F1 under −0,02.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Inconclusive&lt;/b&gt;: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
-        <translation>&lt;b&gt;Ikke avgjort&lt;/b&gt;: verken dokumentets grense for merverdi eller grensen for overflødighet er nådd.</translation>
-    </message>
-    <message numerus="yes">
-        <source>n = %1 sample(s) judged by both; %2 left out.</source>
-        <translation>
-            <numerusform>n = %1 prøve vurdert av begge; %2 utelatt.</numerusform>
-            <numerusform>n = %1 prøver vurdert av begge; %2 utelatt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation>%1 av dem har ingen E: der er full lik uten entropi.</translation>
-    </message>
-    <message>
-        <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
-        <translation>Paret etter prøve-id: %1 bare i dette settet, %2 bare i det andre, %3 med en annen faktisk klasse (tallene gjelder dette settet).</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>%1: A %2, B %3, Δ %4</source>
-        <translation>%1: A %2, B %3, Δ %4</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Nøyaktighet</translation>
-    </message>
-    <message>
-        <source>Macro-F1</source>
-        <translation>Macro-F1</translation>
-    </message>
-    <message>
-        <source>Recall of hallucination</source>
-        <translation>Recall for hallusinasjon</translation>
-    </message>
-    <message>
-        <source>Entropy&apos;s contribution to the recall of hallucination: %1</source>
-        <translation>Entropiens bidrag til recall for hallusinasjon: %1</translation>
-    </message>
-    <message>
-        <source>(the one to use)</source>
-        <translation>(den som bør brukes)</translation>
-    </message>
-    <message>
-        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
-        <translation>McNemar: bare A rett %1, bare B rett %2; eksakt p %3 %4; korrigert χ² %5, p %6 %7</translation>
-    </message>
-    <message>
-        <source>Paired t over scenario F1: t %1, df %2, p %3</source>
-        <translation>Paret t over scenario-F1: t %1, df %2, p %3</translation>
-    </message>
-    <message>
-        <source>Paired t over scenario F1: undefined, the differences do not vary.</source>
-        <translation>Paret t over scenario-F1: udefinert, forskjellene varierer ikke.</translation>
-    </message>
-    <message>
-        <source>Wilcoxon over scenario F1: W %1, p %2 (%3)</source>
-        <translation>Wilcoxon over scenario-F1: W %1, p %2 (%3)</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>eksakt</translation>
-    </message>
-    <message>
-        <source>normal approximation</source>
-        <translation>normaltilnærming</translation>
-    </message>
-    <message>
-        <source>Wilcoxon over scenario F1: undefined, no scenario differs.</source>
-        <translation>Wilcoxon over scenario-F1: udefinert, ingen scenarioer er forskjellige.</translation>
+        <source>Searching a corpus</source>
+        <translation>Søker i et korpus</translation>
     </message>
 </context>
 <context>
@@ -8544,38 +8318,6 @@ Prøv færre, eller søk i alle setninger.</translation>
         <translation>Taster på denne siden</translation>
     </message>
     <message>
-        <source>There is nothing to undo.</source>
-        <translation>Det er ingenting å angre.</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again.</source>
-        <translation>Det er ingenting å gjøre om.</translation>
-    </message>
-    <message>
-        <source>Undone: the name of a corpus.</source>
-        <translation>Angret: navnet på et korpus.</translation>
-    </message>
-    <message>
-        <source>Done again: the name of a corpus.</source>
-        <translation>Gjort om: navnet på et korpus.</translation>
-    </message>
-    <message>
-        <source>Undone: the name of an embedding set.</source>
-        <translation>Angret: navnet på et vektorsett.</translation>
-    </message>
-    <message>
-        <source>Done again: the name of an embedding set.</source>
-        <translation>Gjort om: navnet på et vektorsett.</translation>
-    </message>
-    <message>
-        <source>Undone: a change of another page.</source>
-        <translation>Angret: en endring på en annen side.</translation>
-    </message>
-    <message>
-        <source>Done again: a change of another page.</source>
-        <translation>Gjort om: en endring på en annen side.</translation>
-    </message>
-    <message>
         <source>Rename the corpus</source>
         <translation>Gi korpuset nytt navn</translation>
     </message>
@@ -8717,21 +8459,6 @@ Prøv færre, eller søk i alle setninger.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::CorpusController</name>
-    <message>
-        <source>Reading the sections of a corpus</source>
-        <translation>Leser seksjonene i et korpus</translation>
-    </message>
-    <message>
-        <source>Reading which sentences are prose</source>
-        <translation>Leser hvilke setninger som er prosa</translation>
-    </message>
-    <message>
-        <source>Searching a corpus</source>
-        <translation>Søker i et korpus</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::CoverageModel</name>
     <message>
         <source>Total</source>
@@ -8832,132 +8559,12 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
         <translation> · bare rader eller kolonner som forekommer, vises</translation>
     </message>
     <message>
-        <source>Share of the questions to check</source>
-        <translation>Andel av spørsmålene som skal sjekkes</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
-        <source>Seed of the sample</source>
-        <translation>Frø for stikkprøven</translation>
-    </message>
-    <message>
-        <source>The same seed draws the same questions again</source>
-        <translation>Samme frø trekker de samme spørsmålene igjen</translation>
-    </message>
-    <message>
-        <source>Next to check</source>
-        <translation>Neste å sjekke</translation>
-    </message>
-    <message>
-        <source>Questions of the spot check</source>
-        <translation>Spørsmål i stikkprøven</translation>
-    </message>
-    <message>
-        <source>Space ticks a question as checked; Return shows it</source>
-        <translation>Mellomrom merker et spørsmål som sjekket; Enter viser det</translation>
-    </message>
-    <message>
         <source>spot check</source>
         <translation>stikkprøve</translation>
     </message>
     <message>
-        <source>&amp;Spot check:</source>
-        <translation>&amp;Stikkprøve:</translation>
-    </message>
-    <message>
-        <source>s&amp;eed</source>
-        <translation>&amp;frø</translation>
-    </message>
-    <message>
-        <source>%1 of %2 checked</source>
-        <translation>%1 av %2 sjekket</translation>
-    </message>
-    <message>
-        <source>Target mix</source>
-        <translation>Målfordeling</translation>
-    </message>
-    <message>
-        <source>Add the cell</source>
-        <translation>Legg til cellen</translation>
-    </message>
-    <message>
-        <source>Adds a target with the category, difficulty, scope and answer type of the cell that is chosen in the matrix</source>
-        <translation>Legger til et mål med kategorien, vanskelighetsgraden, omfanget og svartypen til cellen som er valgt i matrisen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Fjern</translation>
-    </message>
-    <message>
-        <source>Removes the selected target; Undo brings it back</source>
-        <translation>Fjerner det valgte målet; kan angres</translation>
-    </message>
-    <message>
-        <source>Target mix: wanted, there, missing</source>
-        <translation>Målfordeling: ønsket, finnes, mangler</translation>
-    </message>
-    <message>
         <source>target mix</source>
         <translation>målfordeling</translation>
-    </message>
-    <message>
-        <source>&amp;Target mix:</source>
-        <translation>&amp;Målfordeling:</translation>
-    </message>
-    <message>
-        <source>No target</source>
-        <translation>Ikke noe mål</translation>
-    </message>
-    <message>
-        <source>Of its own</source>
-        <translation>Egen</translation>
-    </message>
-    <message>
-        <source>%1, changed</source>
-        <translation>%1, endret</translation>
-    </message>
-    <message>
-        <source> For all suites it is kept only while the window is open; choose a suite to store it.</source>
-        <translation> For alle gullsett beholdes den bare mens vinduet er åpent; velg et gullsett for å lagre den.</translation>
-    </message>
-    <message>
-        <source>No target is set: choose one, or add cells of the matrix.</source>
-        <translation>Ikke noe mål er satt: velg et, eller legg til celler fra matrisen.</translation>
-    </message>
-    <message>
-        <source>Counting…</source>
-        <translation>Teller …</translation>
-    </message>
-    <message>
-        <source>Counting for the target mix</source>
-        <translation>Teller for målfordelingen</translation>
-    </message>
-    <message>
-        <source>%1 wanted</source>
-        <translation>%1 ønsket</translation>
-    </message>
-    <message>
-        <source> · 1 question fits no cell</source>
-        <translation> · 1 spørsmål passer ikke i noen celle</translation>
-    </message>
-    <message>
-        <source> · %1 questions fit no cell</source>
-        <translation> · %1 spørsmål passer ikke i noen celle</translation>
-    </message>
-    <message>
-        <source> · 1 question has no category, so it counts in no cell that asks for one</source>
-        <translation> · 1 spørsmål har ingen kategori og teller ikke i noen celle som krever en</translation>
-    </message>
-    <message>
-        <source> · %1 questions have no category, so they count in no cell that asks for one</source>
-        <translation> · %1 spørsmål har ingen kategori og teller ikke i noen celle som krever en</translation>
-    </message>
-    <message>
-        <source> · for all suites, kept only while the window is open</source>
-        <translation> · for alle gullsett, beholdes bare mens vinduet er åpent</translation>
     </message>
     <message>
         <source>Choose a cell of the matrix first: one with a category, difficulty, scope or answer type.</source>
@@ -9211,30 +8818,6 @@ Wilson 95 %: %7 til %8</translation>
 <context>
     <name>assay::app::CurvesPane</name>
     <message>
-        <source>k</source>
-        <translation>k</translation>
-    </message>
-    <message>
-        <source>Hit@k over covered anchors, with Wilson 95 %</source>
-        <translation>Hit@k over dekkede ankre, med Wilson 95 %</translation>
-    </message>
-    <message>
-        <source>Hit@k</source>
-        <translation>Hit@k</translation>
-    </message>
-    <message>
-        <source>MRR@k over covered anchors</source>
-        <translation>MRR@k over dekkede ankre</translation>
-    </message>
-    <message>
-        <source>MRR@k</source>
-        <translation>MRR@k</translation>
-    </message>
-    <message>
-        <source>%1, %2, n = %3</source>
-        <translation>%1, %2, n = %3</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -9324,85 +8907,6 @@ Wilson 95 %: %7 til %8</translation>
         <translation>«%1» målt på %2</translation>
     </message>
     <message>
-        <source>Scenario</source>
-        <translation>Scenario</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Decided τ</source>
-        <translation>Besluttet τ</translation>
-    </message>
-    <message>
-        <source>Macro-F1 here</source>
-        <translation>Macro-F1 her</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Registrert</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Forskjell</translation>
-    </message>
-    <message>
-        <source>Constraints of the decision</source>
-        <translation>Beslutningens krav</translation>
-    </message>
-    <message>
-        <source>All samples, each at its own τ</source>
-        <translation>Alle prøver, hver ved sin egen τ</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(uten scenario)</translation>
-    </message>
-    <message>
-        <source>The decision does not name this scenario: its default applies.</source>
-        <translation>Beslutningen nevner ikke dette scenarioet: standarden gjelder.</translation>
-    </message>
-    <message>
-        <source>no scored sample here</source>
-        <translation>ingen prøver med score her</translation>
-    </message>
-    <message>
-        <source>it was made under none</source>
-        <translation>den ble tatt uten krav</translation>
-    </message>
-    <message>
-        <source>✓ all met</source>
-        <translation>✓ alle oppfylt</translation>
-    </message>
-    <message>
-        <source>What the decision reaches, per scenario</source>
-        <translation>Hva beslutningen oppnår, per scenario</translation>
-    </message>
-    <message>
-        <source>No sample has a score with the decision&apos;s weights, so there is no figure.</source>
-        <translation>Ingen prøver har en score med beslutningens vekter, så det finnes ikke noe tall.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without a score with the decision&apos;s weights, and in no figure: %1 sample(s).</source>
-        <translation>
-            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 prøve.</numerusform>
-            <numerusform>Uten score med beslutningens vekter, og ikke med i noe tall: %1 prøver.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The decision names scenarios that this set lacks: %1.</source>
-        <translation>Beslutningen nevner scenarioer som dette settet mangler: %1.</translation>
-    </message>
-    <message>
-        <source>This is the data that the decision was made on.</source>
-        <translation>Dette er dataene beslutningen ble tatt på.</translation>
-    </message>
-    <message>
-        <source>This is not the data that the decision was made on.</source>
-        <translation>Dette er ikke dataene beslutningen ble tatt på.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Lukk</translation>
     </message>
@@ -9489,14 +8993,6 @@ Wilson 95 %: %7 til %8</translation>
         <translation>Terskler etter scenario</translation>
     </message>
     <message>
-        <source>Undone: %1.</source>
-        <translation>Angret: %1.</translation>
-    </message>
-    <message>
-        <source>Done again: %1.</source>
-        <translation>Gjort om: %1.</translation>
-    </message>
-    <message>
         <source>&amp;Decide…</source>
         <translation>&amp;Beslutt …</translation>
     </message>
@@ -9563,62 +9059,6 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>Select a decision, or two to compare.</source>
         <translation>Velg en beslutning, eller to for å sammenligne.</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>Scenario</translation>
-    </message>
-    <message>
-        <source>τ</source>
-        <translation>τ</translation>
-    </message>
-    <message>
-        <source>Macro-F1</source>
-        <translation>Macro-F1</translation>
-    </message>
-    <message>
-        <source>Held-out</source>
-        <translation>Usette data</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>(all others)</source>
-        <translation>(alle andre)</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(uten scenario)</translation>
-    </message>
-    <message>
-        <source>%1 – NLI soft %2, hard %3. %4</source>
-        <translation>%1 – NLI myk %2, hard %3. %4</translation>
-    </message>
-    <message>
-        <source>No reason was given.</source>
-        <translation>Ingen grunn ble oppgitt.</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Forskjell</translation>
-    </message>
-    <message>
-        <source>%1 against %2: %3 of %4 thresholds differ.</source>
-        <translation>%1 mot %2: %3 av %4 terskler er forskjellige.</translation>
-    </message>
-    <message>
-        <source>The NLI limits differ: %1 and %2, formerly %3 and %4.</source>
-        <translation>NLI-grensene er forskjellige: %1 og %2, tidligere %3 og %4.</translation>
-    </message>
-    <message>
-        <source>They weigh the components differently.</source>
-        <translation>De vekter komponentene ulikt.</translation>
-    </message>
-    <message>
-        <source>They were decided on different data.</source>
-        <translation>De ble besluttet på ulike data.</translation>
     </message>
     <message>
         <source>The file names no default; %1 was taken for all other scenarios.</source>
@@ -9848,50 +9288,6 @@ Wilson 95 %: %7 til %8</translation>
         <translation>median, andre</translation>
     </message>
     <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Resultater</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>5 %</source>
-        <translation>5 %</translation>
-    </message>
-    <message>
-        <source>25 %</source>
-        <translation>25 %</translation>
-    </message>
-    <message>
-        <source>Median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>75 %</source>
-        <translation>75 %</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
-    </message>
-    <message>
-        <source>Quantiles follow when the run pauses or ends.</source>
-        <translation>Kvantiler følger når kjøringen settes på pause eller er ferdig.</translation>
-    </message>
-    <message>
-        <source>gold</source>
-        <translation>gull</translation>
-    </message>
-    <message>
-        <source>others</source>
-        <translation>andre</translation>
-    </message>
-    <message>
         <source>Distances, regime %1</source>
         <translation>Avstander, regime %1</translation>
     </message>
@@ -10026,54 +9422,6 @@ bunter eller et arbeidsområde i vinduet</translation>
     <message>
         <source>Judged by the present thresholds: %1; NLI hard limit %2.</source>
         <translation>Vurdert etter de gjeldende tersklene: %1; hard NLI-grense %2.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 answered, %3 failed (in no figure of answers), %4 answered without a score.</source>
-        <translation>%1 av %2 besvart, %3 feilet (ikke med i noe tall for svar), %4 besvart uten score.</translation>
-    </message>
-    <message>
-        <source>Seconds</source>
-        <translation>Sekunder</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>gjennomsnitt</translation>
-    </message>
-    <message>
-        <source>P50</source>
-        <translation>P50</translation>
-    </message>
-    <message>
-        <source>P95</source>
-        <translation>P95</translation>
-    </message>
-    <message>
-        <source>P99</source>
-        <translation>P99</translation>
-    </message>
-    <message>
-        <source>in all</source>
-        <translation>i alt</translation>
-    </message>
-    <message>
-        <source>Accuracy: dynamic %1, static %2 on the same samples.</source>
-        <translation>Nøyaktighet: dynamisk %1, statisk %2 på de samme prøvene.</translation>
-    </message>
-    <message>
-        <source>Static and dynamic decision agree: share %1, Cohen&apos;s κ %2.</source>
-        <translation>Statisk og dynamisk avgjørelse stemmer overens: andel %1, Cohens κ %2.</translation>
-    </message>
-    <message>
-        <source>Dynamic decisions (rows: true class)</source>
-        <translation>Dynamiske avgjørelser (rader: faktisk klasse)</translation>
-    </message>
-    <message>
-        <source>Static (rows) against dynamic (columns)</source>
-        <translation>Statisk (rader) mot dynamisk (kolonner)</translation>
     </message>
 </context>
 <context>
@@ -10785,68 +10133,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     </message>
 </context>
 <context>
-    <name>assay::app::FiguresModel</name>
-    <message>
-        <source>Undefined: nothing is predicted to be of this class. It counts as 0 in F1.</source>
-        <translation>Udefinert: ingenting predikeres som denne klassen. Det teller som 0 i F1.</translation>
-    </message>
-    <message>
-        <source>Undefined: no sample is of this class.</source>
-        <translation>Udefinert: ingen prøver hører til denne klassen.</translation>
-    </message>
-    <message>
-        <source>The true or predicted class</source>
-        <translation>Den faktiske eller predikerte klassen</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>Share of what is predicted to be of the class that truly is</source>
-        <translation>Andel av dem predikert som klassen som faktisk hører til den</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Presisjon</translation>
-    </message>
-    <message>
-        <source>Share of what truly is of the class that is predicted so</source>
-        <translation>Andel av dem som faktisk hører til klassen, som predikeres slik</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>Recall</translation>
-    </message>
-    <message>
-        <source>Harmonic mean of precision and recall: 2TP / (2TP + FP + FN)</source>
-        <translation>Harmonisk middel av presisjon og recall: 2TP / (2TP + FP + FN)</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>Samples that truly are of the class</source>
-        <translation>Prøver som faktisk hører til klassen</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
-        <translation>Macro-F1 %1 · nøyaktighet %2 · MCC %3 · κ %4</translation>
-    </message>
-    <message numerus="yes">
-        <source> · mean over the %n class(es) that occur</source>
-        <translation>
-            <numerusform> · gjennomsnitt over %n klasse som forekommer</numerusform>
-            <numerusform> · gjennomsnitt over de %n klassene som forekommer</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>assay::app::FilterBar</name>
     <message>
         <source>Search the questions</source>
@@ -11197,88 +10483,8 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
 <context>
     <name>assay::app::GatePane</name>
     <message>
-        <source>Self@1, strict</source>
-        <translation>Self@1, streng</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted</source>
-        <translation>Self@1, likheter medregnet</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>median gold distance</source>
-        <translation>median gullavstand</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 prosentpoeng</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>minst %1</translation>
-    </message>
-    <message>
-        <source>moves by at most %1</source>
-        <translation>endres med høyst %1</translation>
-    </message>
-    <message>
         <source>each</source>
         <translation>hvert</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>åpent</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>filtrert</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>ingen</translation>
-    </message>
-    <message>
-        <source>The run did not search in this regime.</source>
-        <translation>Kjøringen søkte ikke i dette regimet.</translation>
-    </message>
-    <message>
-        <source>The run asked no anchor.</source>
-        <translation>Kjøringen spurte ingen ankre.</translation>
-    </message>
-    <message>
-        <source>No anchor that was asked is covered.</source>
-        <translation>Ingen av ankrene som ble spurt, er dekket.</translation>
-    </message>
-    <message>
-        <source>No gold was found, or the search does not measure cosine distances.</source>
-        <translation>Ingen gull ble funnet, eller søket måler ikke cosinusavstander.</translation>
-    </message>
-    <message>
-        <source>There is no anchor that both runs asked and have covered.</source>
-        <translation>Det finnes ingen ankre som begge kjøringer har spurt og har dekket.</translation>
-    </message>
-    <message>
-        <source>The lists of the run were made elsewhere and do not say it.</source>
-        <translation>Kjøringens lister ble laget et annet sted og sier det ikke.</translation>
-    </message>
-    <message>
-        <source>The figure is undefined in the baseline.</source>
-        <translation>Tallet er udefinert i referansen.</translation>
-    </message>
-    <message>
-        <source> n = %1</source>
-        <translation> n = %1</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Dom</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -11291,90 +10497,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Baseline</source>
         <translation>Referanse</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Kjøring</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Endring</translation>
-    </message>
-    <message>
-        <source>Limit</source>
-        <translation>Grense</translation>
-    </message>
-    <message>
-        <source>✗ %1: cannot be judged</source>
-        <translation>✗ %1: kan ikke dømmes</translation>
-    </message>
-    <message>
-        <source>cannot be judged</source>
-        <translation>kan ikke dømmes</translation>
-    </message>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>✓ on %1 in common</source>
-        <translation>✓ på %1 felles</translation>
-    </message>
-    <message>
-        <source>✓ passes</source>
-        <translation>✓ bestått</translation>
-    </message>
-    <message>
-        <source>Judged over the %1 anchors that both runs have; this run has %2, the baseline %3.</source>
-        <translation>Dømt over de %1 ankrene som begge kjøringer har; denne kjøringen har %2, referansen %3.</translation>
-    </message>
-    <message>
-        <source>; %1 with %2 lost anchors as misses</source>
-        <translation>; %1 med %2 tapte ankre som bom</translation>
-    </message>
-    <message>
-        <source>; %1 not asked count as misses</source>
-        <translation>; %1 ikke spurt teller som bom</translation>
-    </message>
-    <message>
-        <source>The gate fails with %1: %2 of %3 findings violate their thresholds.</source>
-        <translation>Regresjonssjekken feiler med %1: %2 av %3 resultater bryter tersklene sine.</translation>
-    </message>
-    <message>
-        <source>No threshold is violated on the %1 anchors that both runs have.</source>
-        <translation>Ingen terskel er brutt på de %1 ankrene som begge kjøringer har.</translation>
-    </message>
-    <message>
-        <source>The gate passes: no threshold is violated, over %1 anchors.</source>
-        <translation>Regresjonssjekken er bestått: ingen terskel er brutt, over %1 ankre.</translation>
-    </message>
-    <message>
-        <source> %1 of the findings could not be judged.</source>
-        <translation> %1 av resultatene kunne ikke dømmes.</translation>
-    </message>
-    <message>
-        <source> Left out of moves: %1 anchors only in this run, %2 only in the baseline.</source>
-        <translation> Ikke med i endringer: %1 ankre bare i denne kjøringen, %2 bare i referansen.</translation>
-    </message>
-    <message>
-        <source>%1, n = %2: Hit@%3 lost by %4, won by %5 anchors, p = %6 (McNemar%7): %8</source>
-        <translation>%1, n = %2: Hit@%3 tapt av %4, vunnet av %5 ankre, p = %6 (McNemar%7): %8</translation>
-    </message>
-    <message>
-        <source>, exact</source>
-        <translation>, eksakt</translation>
-    </message>
-    <message>
-        <source>larger than chance.</source>
-        <translation>mer enn tilfeldig.</translation>
-    </message>
-    <message>
-        <source>no more than chance.</source>
-        <translation>ikke mer enn tilfeldig.</translation>
-    </message>
-    <message>
-        <source>The two runs differ in %1: %2 here, %3 in the baseline.</source>
-        <translation>De to kjøringene er forskjellige i %1: %2 her, %3 i referansen.</translation>
     </message>
     <message>
         <source>Search of the run</source>
@@ -11431,14 +10553,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>%1 (baseline)</source>
         <translation>%1 (referanse)</translation>
-    </message>
-    <message>
-        <source>%1 (from outside)</source>
-        <translation>%1 (utenfra)</translation>
-    </message>
-    <message>
-        <source>This run is not finished: only whole runs are judged.</source>
-        <translation>Denne kjøringen er ikke ferdig: bare hele kjøringer dømmes.</translation>
     </message>
     <message>
         <source>Of this run %1 of %2 anchors are there: only whole runs are judged.</source>
@@ -11520,121 +10634,9 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
         <translation>Varseltersklene ble i mellomtiden endret et annet sted: de vises som de er nå, og ingenting ble skrevet. Gjør endringen igjen hvis du fortsatt ønsker den.</translation>
     </message>
-    <message>
-        <source> MRR %1 [%2] (paired bootstrap): %3</source>
-        <translation> MRR %1 [%2] (paret bootstrap): %3</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
-    <message>
-        <source>Scenario</source>
-        <translation>Scenario</translation>
-    </message>
-    <message>
-        <source>All samples together (condition A), then each scenario alone (condition B)</source>
-        <translation>Alle prøver sammen (betingelse A), deretter hvert scenario alene (betingelse B)</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Samples with a score</source>
-        <translation>Prøver med en score</translation>
-    </message>
-    <message>
-        <source>Default τ</source>
-        <translation>Standard-τ</translation>
-    </message>
-    <message>
-        <source>The predetermined threshold</source>
-        <translation>Den forhåndsbestemte terskelen</translation>
-    </message>
-    <message>
-        <source>τ*</source>
-        <translation>τ*</translation>
-    </message>
-    <message>
-        <source>The best threshold of the grid under the constraints; in brackets the least violating one where none meets them all</source>
-        <translation>Den beste terskelen i rutenettet under kravene; i parentes den som bryter dem minst, der ingen oppfyller alle</translation>
-    </message>
-    <message>
-        <source>Feasible</source>
-        <translation>Oppnåelig</translation>
-    </message>
-    <message>
-        <source>Whether a threshold meets every constraint, and if not, what it falls short of</source>
-        <translation>Om en terskel oppfyller alle krav, og hvis ikke, hva den mangler</translation>
-    </message>
-    <message>
-        <source>F1 default</source>
-        <translation>F1 standard</translation>
-    </message>
-    <message>
-        <source>Macro-F1 at the default; of all samples, each scenario at its own default</source>
-        <translation>Macro-F1 ved standarden; for alle prøver hvert scenario ved sin egen standard</translation>
-    </message>
-    <message>
-        <source>F1 at τ*</source>
-        <translation>F1 ved τ*</translation>
-    </message>
-    <message>
-        <source>Macro-F1 at the scope&apos;s own best threshold</source>
-        <translation>Macro-F1 ved den beste terskelen for radens egne prøver</translation>
-    </message>
-    <message>
-        <source>F1 global τ*</source>
-        <translation>F1 global τ*</translation>
-    </message>
-    <message>
-        <source>Macro-F1 at the best threshold of all samples</source>
-        <translation>Macro-F1 ved den beste terskelen for alle prøver</translation>
-    </message>
-    <message>
-        <source>ΔF1</source>
-        <translation>ΔF1</translation>
-    </message>
-    <message>
-        <source>Generalisation: Macro-F1 at its own τ* minus at the global one; more than 0.10 benefits from a threshold of its own</source>
-        <translation>Generalisering: Macro-F1 ved egen τ* minus ved den globale; mer enn 0,10 har nytte av en egen terskel</translation>
-    </message>
-    <message>
-        <source>Benefits</source>
-        <translation>Har nytte</translation>
-    </message>
-    <message>
-        <source>Whether ΔF1 is more than 0.10</source>
-        <translation>Om ΔF1 er mer enn 0,10</translation>
-    </message>
-    <message>
-        <source>−0.05</source>
-        <translation>−0,05</translation>
-    </message>
-    <message>
-        <source>Change of Macro-F1 when τ* moves down by 0.05</source>
-        <translation>Endring i Macro-F1 når τ* flyttes ned med 0,05</translation>
-    </message>
-    <message>
-        <source>+0.05</source>
-        <translation>+0,05</translation>
-    </message>
-    <message>
-        <source>Change of Macro-F1 when τ* moves up by 0.05</source>
-        <translation>Endring i Macro-F1 når τ* flyttes opp med 0,05</translation>
-    </message>
-    <message>
-        <source>Robustness</source>
-        <translation>Robusthet</translation>
-    </message>
-    <message>
-        <source>The larger change at τ* ± 0.05: robust below 0.02, sensitive from 0.05 on, else moderate</source>
-        <translation>Den største endringen ved τ* ± 0,05: robust under 0,02, følsom fra 0,05, ellers moderat</translation>
-    </message>
-    <message>
-        <source>Global and scenario thresholds</source>
-        <translation>Globale terskler og scenarioterskler</translation>
-    </message>
     <message>
         <source>No set is loaded.</source>
         <translation>Ingen sett er lastet inn.</translation>
@@ -11642,57 +10644,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>No sample has a score.</source>
         <translation>Ingen prøver har en score.</translation>
-    </message>
-    <message>
-        <source>All samples</source>
-        <translation>Alle prøver</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(uten scenario)</translation>
-    </message>
-    <message>
-        <source>✓ yes</source>
-        <translation>✓ ja</translation>
-    </message>
-    <message>
-        <source>✗ %1</source>
-        <translation>✗ %1</translation>
-    </message>
-    <message>
-        <source>each its own</source>
-        <translation>hver sin egen</translation>
-    </message>
-    <message>
-        <source>robust</source>
-        <translation>robust</translation>
-    </message>
-    <message>
-        <source>moderate</source>
-        <translation>moderat</translation>
-    </message>
-    <message>
-        <source>sensitive</source>
-        <translation>følsom</translation>
-    </message>
-    <message>
-        <source>benefits</source>
-        <translation>har nytte</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>ingen</translation>
-    </message>
-    <message>
-        <source>Variance of Macro-F1 across scenarios: %1 at the defaults, %2 at their own τ*, %3 at the global τ*. High-risk (no feasible τ, or τ* ≥ 0.75): %4. Lenient (τ* ≤ 0.55): %5.</source>
-        <translation>Varians av Macro-F1 mellom scenarioer: %1 ved standardene, %2 ved egen τ*, %3 ved global τ*. Høy risiko (ingen oppnåelig τ, eller τ* ≥ 0,75): %4. Lempelig (τ* ≤ 0,55): %5.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without a score, and in no figure: %1 sample(s).</source>
-        <translation>
-            <numerusform>Uten score, og ikke med i noe tall: %1 prøve.</numerusform>
-            <numerusform>Uten score, og ikke med i noe tall: %1 prøver.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12849,14 +11800,6 @@ Lag LSA-vektorer av korpusets egne tekster, eller importer vektorer.</translatio
 <context>
     <name>assay::app::NeighbourController</name>
     <message>
-        <source>The corpus %1 is not in this workspace any more: the sentences of this run cannot be shown.</source>
-        <translation>Korpuset %1 finnes ikke lenger i dette arbeidsområdet: setningene i kjøringen kan ikke vises.</translation>
-    </message>
-    <message>
-        <source>The corpus %1 has other sentences now than when this run was made: they cannot be shown.</source>
-        <translation>Korpuset %1 har andre setninger nå enn da kjøringen ble gjort: de kan ikke vises.</translation>
-    </message>
-    <message>
         <source>No run is chosen.
 Choose one on the left, or set one up and run it.</source>
         <translation>Ingen kjøring er valgt.
@@ -12907,101 +11850,6 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>A neighbour test is at work already. Pause it first, or wait for its end.</source>
         <translation>En nabotest er alt i gang. Sett den på pause først, eller vent til den er ferdig.</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::NeighbourFigureText</name>
-    <message>
-        <source> n = %1</source>
-        <translation> n = %1</translation>
-    </message>
-    <message>
-        <source>Undefined: there is no anchor that %1.</source>
-        <translation>Udefinert: det finnes ikke noe anker som %1.</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted: the anchor is the nearest to its own vector, or as near as the first result (exact duplicates tie). Over the anchors that were asked; Wilson 95 %.</source>
-        <translation>Self@1, likheter talt med: ankeret er nærmest sin egen vektor, eller like nær som det første resultatet (eksakte duplikater er like). Over ankrene som ble spurt; Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Self@1, strict: the anchor is the first result for its own vector, equal distances in the order of the corpus. Over the anchors that were asked; Wilson 95 %.</source>
-        <translation>Self@1, streng: ankeret er det første resultatet for sin egen vektor, like avstander i korpusets rekkefølge. Over ankrene som ble spurt; Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Hit@%1 over all anchors, covered or not: at least one of the first %1 results, the anchor itself left out, is gold. One that could not be asked is a miss. Wilson 95 %.</source>
-        <translation>Hit@%1 over alle ankre, dekket eller ikke: minst ett av de første %1 resultatene, ankeret selv utelatt, er gull. Et anker som ikke kunne spørres, er en bom. Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Hit@%1 over covered anchors: at least one of the first %1 results, the anchor itself left out, is gold. Wilson 95 %.</source>
-        <translation>Hit@%1 over dekkede ankre: minst ett av de første %1 resultatene, ankeret selv utelatt, er gull. Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>MRR@%1 over all anchors, covered or not: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none or the anchor could not be asked. Bootstrap 95 %, 2,000 draws.</source>
-        <translation>MRR@%1 over alle ankre, dekket eller ikke: gjennomsnittet av 1 / rangen til den første gullsetningen blant %1 resultater, 0 der det ikke er noen eller ankeret ikke kunne spørres. Bootstrap 95 %, 2000 trekninger.</translation>
-    </message>
-    <message>
-        <source>MRR@%1 over covered anchors: the mean of 1 / rank of the first gold sentence within %1 results, 0 where there is none. Bootstrap 95 %, 2,000 draws.</source>
-        <translation>MRR@%1 over dekkede ankre: gjennomsnittet av 1 / rangen til den første gullsetningen blant %1 resultater, 0 der det ikke er noen. Bootstrap 95 %, 2000 trekninger.</translation>
-    </message>
-    <message>
-        <source>Coverage: anchors with at least one gold sentence in their window, of all anchors. Wilson 95 %.</source>
-        <translation>Dekning: ankre med minst én gullsetning i vinduet sitt, av alle ankre. Wilson 95 %.</translation>
-    </message>
-    <message>
-        <source>Median of the cosine distances 1 - cos of the gold sentences among the results.</source>
-        <translation>Medianen av cosinusavstandene 1 - cos for gullsetningene blant resultatene.</translation>
-    </message>
-    <message>
-        <source>%1, recall@%2 %3</source>
-        <translation>%1, recall@%2 %3</translation>
-    </message>
-    <message>
-        <source>%1, recall not known</source>
-        <translation>%1, recall ukjent</translation>
-    </message>
-    <message>
-        <source>Exact, by vector</source>
-        <translation>Eksakt, etter vektor</translation>
-    </message>
-    <message>
-        <source>HNSW, by vector</source>
-        <translation>HNSW, etter vektor</translation>
-    </message>
-    <message>
-        <source>Lexical (BM25)</source>
-        <translation>Leksikalsk (BM25)</translation>
-    </message>
-    <message>
-        <source>Hybrid, alpha %1</source>
-        <translation>Hybrid, alfa %1</translation>
-    </message>
-    <message>
-        <source>Reciprocal rank fusion</source>
-        <translation>Fusjon av resiproke ranger</translation>
-    </message>
-    <message>
-        <source> + window ±%1</source>
-        <translation> + vindu ±%1</translation>
-    </message>
-    <message>
-        <source> + union over %1</source>
-        <translation> + union over %1</translation>
-    </message>
-    <message>
-        <source>from outside</source>
-        <translation>utenfra</translation>
-    </message>
-    <message>
-        <source>not finished</source>
-        <translation>ikke ferdig</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>på pause</translation>
-    </message>
-    <message>
-        <source>finished</source>
-        <translation>ferdig</translation>
     </message>
 </context>
 <context>
@@ -13246,42 +12094,6 @@ Fanen Utenfra viser tallene.</translation>
 <context>
     <name>assay::app::OutsidePane</name>
     <message>
-        <source>lies outside the range that it can have</source>
-        <translation>ligger utenfor det den kan være</translation>
-    </message>
-    <message>
-        <source>is below %1: every hit at rank 1 adds 1 to it</source>
-        <translation>er under %1: hvert treff på rang 1 legger 1 til</translation>
-    </message>
-    <message>
-        <source>is above what the hits allow: a hit beyond rank 1 adds at most 1/2 (%1)</source>
-        <translation>er over det treffene tillater: et treff etter rang 1 legger til høyst 1/2 (%1)</translation>
-    </message>
-    <message>
-        <source>falls as k grows, against %1: more results cannot find less</source>
-        <translation>faller når k vokser, mot %1: flere resultater kan ikke finne mindre</translation>
-    </message>
-    <message>
-        <source>does not add up with %1</source>
-        <translation>stemmer ikke med %1</translation>
-    </message>
-    <message>
-        <source>is no share that a whole count of n gives</source>
-        <translation>er ingen andel som et helt antall av n gir</translation>
-    </message>
-    <message>
-        <source>falls below a smaller percentile (%1)</source>
-        <translation>faller under en mindre persentil (%1)</translation>
-    </message>
-    <message>
-        <source>is below the strict figure (%1)</source>
-        <translation>er under det strenge tallet (%1)</translation>
-    </message>
-    <message>
-        <source>is below what the hits demand (%1)</source>
-        <translation>er under det treffene krever (%1)</translation>
-    </message>
-    <message>
         <source>Import figures or results…</source>
         <translation>Importer måltall eller resultater …</translation>
     </message>
@@ -13341,165 +12153,6 @@ Fanen Utenfra viser tallene.</translation>
         <source> Source: %1.</source>
         <translation> Kilde: %1.</translation>
     </message>
-    <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>Måltall</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Verdi</translation>
-    </message>
-    <message>
-        <source>Consistency</source>
-        <translation>Konsistens</translation>
-    </message>
-    <message>
-        <source>⚠ %1</source>
-        <translation>⚠ %1</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Allowed</source>
-        <translation>Tillatt</translation>
-    </message>
-    <message>
-        <source>What is wrong</source>
-        <translation>Hva som er galt</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 til %2</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>minst %1</translation>
-    </message>
-    <message>
-        <source>at most %1</source>
-        <translation>høyst %1</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::OverviewModel</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 av %2</translation>
-    </message>
-    <message>
-        <source>Coverage</source>
-        <translation>Dekning</translation>
-    </message>
-    <message>
-        <source>Anchors asked</source>
-        <translation>Ankre spurt</translation>
-    </message>
-    <message>
-        <source>Self@1, strict</source>
-        <translation>Self@1, streng</translation>
-    </message>
-    <message>
-        <source>Self@1, ties counted</source>
-        <translation>Self@1, likheter medregnet</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
-    </message>
-    <message>
-        <source>Hit@%1, all anchors</source>
-        <translation>Hit@%1, alle ankre</translation>
-    </message>
-    <message>
-        <source>MRR@%1, all anchors</source>
-        <translation>MRR@%1, alle ankre</translation>
-    </message>
-    <message>
-        <source>Gold distance, median</source>
-        <translation>Gullavstand, median</translation>
-    </message>
-    <message>
-        <source>Anchors that have what the search needs: a vector, a text.</source>
-        <translation>Ankre som har det søket trenger: en vektor, en tekst.</translation>
-    </message>
-    <message>
-        <source> Beside it the 5 and the 95 % quantile.</source>
-        <translation> Ved siden av: kvantilene 5 og 95 %.</translation>
-    </message>
-    <message>
-        <source>Differences are counted when the run pauses or ends.</source>
-        <translation>Forskjeller beregnes når kjøringen settes på pause eller er ferdig.</translation>
-    </message>
-    <message>
-        <source>No anchor has been asked yet.</source>
-        <translation>Ingen ankre er spurt ennå.</translation>
-    </message>
-    <message>
-        <source>Undefined: the lists hold no distances.</source>
-        <translation>Udefinert: listene har ingen avstander.</translation>
-    </message>
-    <message>
-        <source>Undefined: this search ranks by scores, not by cosine distances.</source>
-        <translation>Udefinert: dette søket rangerer etter scorer, ikke etter cosinusavstand.</translation>
-    </message>
-    <message>
-        <source>Undefined: no gold sentence is among the results.</source>
-        <translation>Udefinert: det er ingen gullsetninger blant resultatene.</translation>
-    </message>
-    <message>
-        <source>Distances are summed up when the run pauses or ends.</source>
-        <translation>Avstander summeres opp når kjøringen settes på pause eller er ferdig.</translation>
-    </message>
-    <message>
-        <source>Undefined: no anchor has what this search needs.</source>
-        <translation>Udefinert: ingen ankre har det dette søket trenger.</translation>
-    </message>
-    <message>
-        <source>Undefined: no anchor is covered.</source>
-        <translation>Udefinert: ingen ankre er dekket.</translation>
-    </message>
-    <message>
-        <source>Undefined: no list holds its anchor.</source>
-        <translation>Udefinert: ingen liste har ankeret sitt.</translation>
-    </message>
-    <message>
-        <source>Undefined: lists do not hold their anchors, or have no distances.</source>
-        <translation>Udefinert: listene har ikke ankeret sitt, eller de mangler avstander.</translation>
-    </message>
-    <message>
-        <source>Undefined: some lists end before rank %1 without gold, or are missing, so that what stands there is not known.</source>
-        <translation>Udefinert: noen lister slutter før rang %1 uten gull, eller mangler, så det er ikke kjent hva som står der.</translation>
-    </message>
-    <message>
-        <source>%1, filtered minus open, over the anchors that are covered and were asked in both; paired bootstrap 95 %, 2,000 draws.</source>
-        <translation>%1, filtrert minus åpent, over ankrene som er dekket og ble spurt i begge; parvis bootstrap 95 %, 2000 trekninger.</translation>
-    </message>
-    <message>
-        <source>Click: its anchors.</source>
-        <translation>Klikk: ankrene bak tallet.</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>Mål</translation>
-    </message>
-    <message>
-        <source>filtered − open</source>
-        <translation>filtrert − åpent</translation>
-    </message>
-    <message>
-        <source>%1 [%2] n = %3</source>
-        <translation>%1 [%2] n = %3</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::OverviewPane</name>
@@ -13520,12 +12173,12 @@ Fanen Utenfra viser tallene.</translation>
         <translation>Intervaller for MRR, forskjeller og avstander følger når kjøringen settes på pause eller er ferdig. </translation>
     </message>
     <message>
-        <source>Value [95 % interval] count/n. A click on a figure shows its anchors.</source>
-        <translation>Verdi [95 %-intervall] antall/n. Et klikk på et tall viser ankrene.</translation>
-    </message>
-    <message>
         <source>Effective windows of covered anchors: %1</source>
         <translation>Effektive vinduer for dekkede ankre: %1</translation>
+    </message>
+    <message>
+        <source>Figures with their 95 % intervals. A click on a figure shows its anchors.</source>
+        <translation>Tall med 95 %-intervallene sine. Et klikk på et tall viser ankrene.</translation>
     </message>
 </context>
 <context>
@@ -13730,6 +12383,141 @@ Fanen Utenfra viser tallene.</translation>
     </message>
 </context>
 <context>
+    <name>assay::app::QuestionController</name>
+    <message>
+        <source>Nothing had to be changed.</source>
+        <translation>Ingenting måtte endres.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n spørsmål</numerusform>
+            <numerusform>%n spørsmål</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Approving questions</source>
+        <translation>Godkjenner spørsmål</translation>
+    </message>
+    <message>
+        <source>%1 approved.</source>
+        <translation>%1 godkjent.</translation>
+    </message>
+    <message>
+        <source>Retiring questions</source>
+        <translation>Lar spørsmål utgå</translation>
+    </message>
+    <message>
+        <source>%1 retired.</source>
+        <translation>%1 utgått.</translation>
+    </message>
+    <message>
+        <source>Making questions drafts again</source>
+        <translation>Gjør spørsmål til utkast igjen</translation>
+    </message>
+    <message>
+        <source>%1 made drafts again.</source>
+        <translation>%1 gjort til utkast igjen.</translation>
+    </message>
+    <message>
+        <source>Flagging questions</source>
+        <translation>Flagger spørsmål</translation>
+    </message>
+    <message>
+        <source>Setting %1</source>
+        <translation>Setter %1</translation>
+    </message>
+    <message>
+        <source>%1 changed.</source>
+        <translation>%1 endret.</translation>
+    </message>
+    <message>
+        <source>Adding to %1</source>
+        <translation>Legger til i %1</translation>
+    </message>
+    <message>
+        <source>question %1</source>
+        <translation>spørsmål %1</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Noen</translation>
+    </message>
+    <message>
+        <source>%1 changed %2.</source>
+        <translation>%1 endret %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed %n question(s).</source>
+        <translation>
+            <numerusform>%1 endret %n spørsmål.</numerusform>
+            <numerusform>%1 endret %n spørsmål.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
+        <translation>
+            <numerusform>%1 gjorde %n endring et annet sted i arbeidsområdet.</numerusform>
+            <numerusform>%1 gjorde %n endringer et annet sted i arbeidsområdet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The suite %1 was added, with %n question(s).</source>
+        <translation>
+            <numerusform>Gullsettet %1 ble lagt til, med %n spørsmål.</numerusform>
+            <numerusform>Gullsettet %1 ble lagt til, med %n spørsmål.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The suite %1 is now called %2.</source>
+        <translation>Gullsettet %1 heter nå %2.</translation>
+    </message>
+    <message>
+        <source>Questions were imported into the suite %1.</source>
+        <translation>Spørsmål ble importert til gullsettet %1.</translation>
+    </message>
+    <message>
+        <source>The suite %1 was removed.</source>
+        <translation>Gullsettet %1 ble fjernet.</translation>
+    </message>
+    <message>
+        <source>Loading the questions</source>
+        <translation>Laster inn spørsmålene</translation>
+    </message>
+    <message>
+        <source>%1 saved: %2.</source>
+        <translation>%1 lagret: %2.</translation>
+    </message>
+    <message>
+        <source>what was typed into %1 was never saved. Take it or discard it first.</source>
+        <translation>det som ble skrevet inn i %1, ble aldri lagret. Bruk det eller forkast det først.</translation>
+    </message>
+    <message>
+        <source>Not approved: %1</source>
+        <translation>Ikke godkjent: %1</translation>
+    </message>
+    <message>
+        <source>%1 flagged: %2.</source>
+        <translation>%1 flagget: %2.</translation>
+    </message>
+    <message>
+        <source>%1 added.</source>
+        <translation>%1 lagt til.</translation>
+    </message>
+    <message>
+        <source>%1 is as it was in revision %2.</source>
+        <translation>%1 er som i revisjon %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Lagring</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::QuestionDetail</name>
     <message>
         <source>The question in detail</source>
@@ -13757,7 +12545,7 @@ Fanen Utenfra viser tallene.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::QuestionForm</name>
+    <name>assay::app::QuestionFields</name>
     <message>
         <source>Question and answer</source>
         <translation>Spørsmål og svar</translation>
@@ -13800,6 +12588,9 @@ Fanen Utenfra viser tallene.</translation>
             <numerusform>%n å se på</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>assay::app::QuestionForm</name>
     <message>
         <source>Another question of this suite has the same id.</source>
         <translation>Et annet spørsmål i dette gullsettet har samme id.</translation>
@@ -14005,141 +12796,6 @@ Fanen Utenfra viser tallene.</translation>
     </message>
 </context>
 <context>
-    <name>assay::app::QuestionController</name>
-    <message>
-        <source>Nothing had to be changed.</source>
-        <translation>Ingenting måtte endres.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s)</source>
-        <translation>
-            <numerusform>%n spørsmål</numerusform>
-            <numerusform>%n spørsmål</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Approving questions</source>
-        <translation>Godkjenner spørsmål</translation>
-    </message>
-    <message>
-        <source>%1 approved.</source>
-        <translation>%1 godkjent.</translation>
-    </message>
-    <message>
-        <source>Retiring questions</source>
-        <translation>Lar spørsmål utgå</translation>
-    </message>
-    <message>
-        <source>%1 retired.</source>
-        <translation>%1 utgått.</translation>
-    </message>
-    <message>
-        <source>Making questions drafts again</source>
-        <translation>Gjør spørsmål til utkast igjen</translation>
-    </message>
-    <message>
-        <source>%1 made drafts again.</source>
-        <translation>%1 gjort til utkast igjen.</translation>
-    </message>
-    <message>
-        <source>Flagging questions</source>
-        <translation>Flagger spørsmål</translation>
-    </message>
-    <message>
-        <source>Setting %1</source>
-        <translation>Setter %1</translation>
-    </message>
-    <message>
-        <source>%1 changed.</source>
-        <translation>%1 endret.</translation>
-    </message>
-    <message>
-        <source>Adding to %1</source>
-        <translation>Legger til i %1</translation>
-    </message>
-    <message>
-        <source>question %1</source>
-        <translation>spørsmål %1</translation>
-    </message>
-    <message>
-        <source>Somebody</source>
-        <translation>Noen</translation>
-    </message>
-    <message>
-        <source>%1 changed %2.</source>
-        <translation>%1 endret %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 changed %n question(s).</source>
-        <translation>
-            <numerusform>%1 endret %n spørsmål.</numerusform>
-            <numerusform>%1 endret %n spørsmål.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 made %n edit(s) elsewhere in the workspace.</source>
-        <translation>
-            <numerusform>%1 gjorde %n endring et annet sted i arbeidsområdet.</numerusform>
-            <numerusform>%1 gjorde %n endringer et annet sted i arbeidsområdet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The suite %1 was added, with %n question(s).</source>
-        <translation>
-            <numerusform>Gullsettet %1 ble lagt til, med %n spørsmål.</numerusform>
-            <numerusform>Gullsettet %1 ble lagt til, med %n spørsmål.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The suite %1 is now called %2.</source>
-        <translation>Gullsettet %1 heter nå %2.</translation>
-    </message>
-    <message>
-        <source>Questions were imported into the suite %1.</source>
-        <translation>Spørsmål ble importert til gullsettet %1.</translation>
-    </message>
-    <message>
-        <source>The suite %1 was removed.</source>
-        <translation>Gullsettet %1 ble fjernet.</translation>
-    </message>
-    <message>
-        <source>Loading the questions</source>
-        <translation>Laster inn spørsmålene</translation>
-    </message>
-    <message>
-        <source>%1 saved: %2.</source>
-        <translation>%1 lagret: %2.</translation>
-    </message>
-    <message>
-        <source>what was typed into %1 was never saved. Take it or discard it first.</source>
-        <translation>det som ble skrevet inn i %1, ble aldri lagret. Bruk det eller forkast det først.</translation>
-    </message>
-    <message>
-        <source>Not approved: %1</source>
-        <translation>Ikke godkjent: %1</translation>
-    </message>
-    <message>
-        <source>%1 flagged: %2.</source>
-        <translation>%1 flagget: %2.</translation>
-    </message>
-    <message>
-        <source>%1 added.</source>
-        <translation>%1 lagt til.</translation>
-    </message>
-    <message>
-        <source>%1 is as it was in revision %2.</source>
-        <translation>%1 er som i revisjon %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Saving</source>
-        <translation>Lagring</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::QuestionsPage</name>
     <message>
         <source>Questions</source>
@@ -14304,14 +12960,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>In the table: edit the question</source>
         <translation>I tabellen: rediger spørsmålet</translation>
-    </message>
-    <message>
-        <source>Who signs?</source>
-        <translation>Hvem signerer?</translation>
-    </message>
-    <message>
-        <source>Edits are signed. Your name:</source>
-        <translation>Endringer signeres. Navnet ditt:</translation>
     </message>
     <message>
         <source>“%1” acts on what is selected in the list. The keyboard is elsewhere, so nothing was done.</source>
@@ -14645,14 +13293,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Report</source>
         <translation>Rapport</translation>
-    </message>
-    <message>
-        <source>Undone: %1.</source>
-        <translation>Angret: %1.</translation>
-    </message>
-    <message>
-        <source>Done again: %1.</source>
-        <translation>Gjort om: %1.</translation>
     </message>
     <message>
         <source>Make the pages again</source>
@@ -15335,28 +13975,12 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>De med flest felles</translation>
     </message>
     <message>
-        <source>Cohen&apos;s κ of two reviewers over the questions that both judged, on the three verdicts; 95 % percentile interval of a bootstrap over questions</source>
-        <translation>Cohens κ for to kontrollører over spørsmålene begge har vurdert, på de tre dommene; 95 % persentilintervall fra en bootstrap over spørsmål</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s α of all reviewers over the questions that two or more judged, nominal; 95 % percentile interval of a bootstrap over questions</source>
-        <translation>Krippendorffs α for alle kontrollører over spørsmålene to eller flere har vurdert, nominelt; 95 % persentilintervall fra en bootstrap over spørsmål</translation>
-    </message>
-    <message>
         <source>Reviews of a text that the question has no longer do not count</source>
         <translation>Kontroller av en tekst som spørsmålet ikke lenger har, teller ikke</translation>
     </message>
     <message>
         <source>Of</source>
         <translation>For</translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s κ</source>
-        <translation>Cohens κ</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s α</source>
-        <translation>Krippendorffs α</translation>
     </message>
     <message>
         <source>Reviews</source>
@@ -15647,42 +14271,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <translation>En beslutning lagrer det som er kjent om hvert scenario</translation>
     </message>
     <message>
-        <source>At τ</source>
-        <translation>Ved τ</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Verdi</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>Nedre</translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation>Øvre</translation>
-    </message>
-    <message>
-        <source>n</source>
-        <translation>n</translation>
-    </message>
-    <message>
-        <source>Wilson 95 % interval, lower end</source>
-        <translation>Wilson 95 %-intervall, nedre ende</translation>
-    </message>
-    <message>
-        <source>Wilson 95 % interval, upper end</source>
-        <translation>Wilson 95 %-intervall, øvre ende</translation>
-    </message>
-    <message>
-        <source>Samples of the class, or predicted to be of it</source>
-        <translation>Prøver av klassen, eller predikert til den</translation>
-    </message>
-    <message>
-        <source>Wilson intervals at the operating point</source>
-        <translation>Wilson-intervaller i arbeidspunktet</translation>
-    </message>
-    <message>
         <source>Bootstrap and half-splits of the threshold</source>
         <translation>Bootstrap og halvdelinger for terskelen</translation>
     </message>
@@ -15701,38 +14289,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
         <translation>Kjør trekker prøvene på nytt med parene samlet, og viser hvordan den beste terskelen varierer og hva den oppnår på prøver den ikke ble valgt på.</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation>%1: %2 %3, bootstrap 95 % %4 til %5 (%6 trekninger, frø %7, %8 klynger av %9 prøver).</translation>
-    </message>
-    <message>
-        <source>least violating τ</source>
-        <translation>τ med minst brudd</translation>
-    </message>
-    <message>
-        <source>A threshold met every constraint in %1 of the draws.</source>
-        <translation>En terskel oppfylte alle krav i %1 av trekningene.</translation>
-    </message>
-    <message>
-        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
-        <translation>Ingen score på usette data: det er færre enn to prøver som kan deles i halvdeler (et par holdes samlet).</translation>
-    </message>
-    <message>
-        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
-        <translation>Valgt på den ene halvdelen, målt på den andre (%1 delinger): Macro-F1 %2 der den ble valgt, %3 på usette data (95 % %4 til %5).</translation>
-    </message>
-    <message>
-        <source>Optimism %1 (95 % %2 to %3).</source>
-        <translation>Optimisme %1 (95 % %2 til %3).</translation>
-    </message>
-    <message>
-        <source>%1, precision</source>
-        <translation>%1, presisjon</translation>
-    </message>
-    <message>
-        <source>%1, recall</source>
-        <translation>%1, recall</translation>
     </message>
 </context>
 <context>
@@ -15933,21 +14489,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Cancel and remove</source>
         <translation>Avbryt og fjern</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::RunView</name>
-    <message>
-        <source>%1 (from outside)</source>
-        <translation>%1 (utenfra)</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>åpent</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>filtrert</translation>
     </message>
 </context>
 <context>
@@ -16164,18 +14705,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
         <translation>oppnåelig</translation>
     </message>
     <message>
-        <source>robust</source>
-        <translation>robust</translation>
-    </message>
-    <message>
-        <source>sensitive</source>
-        <translation>følsom</translation>
-    </message>
-    <message>
-        <source>moderate</source>
-        <translation>moderat</translation>
-    </message>
-    <message>
         <source>Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).</source>
         <translation>Macro-F1 endres med opptil %1 ved τ* ± 0,05 (robust under 0,02, følsom fra 0,05).</translation>
     </message>
@@ -16232,10 +14761,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>SHA-256 of the imported files: %1</source>
         <translation>SHA-256 av de importerte filene: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 records</source>
-        <translation>%1 · %2 · %3 poster</translation>
     </message>
     <message>
         <source>Name</source>
@@ -16567,10 +15092,6 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Not imported, as %1: %2</source>
         <translation>Ikke importert fordi %1: %2</translation>
-    </message>
-    <message>
-        <source>Importing %1</source>
-        <translation>Importerer %1</translation>
     </message>
 </context>
 <context>
@@ -17001,6 +15522,49 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
 </context>
 <context>
+    <name>assay::app::SpotCheckPane</name>
+    <message>
+        <source>Share of the questions to check</source>
+        <translation>Andel av spørsmålene som skal sjekkes</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Seed of the sample</source>
+        <translation>Frø for stikkprøven</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same questions again</source>
+        <translation>Samme frø trekker de samme spørsmålene igjen</translation>
+    </message>
+    <message>
+        <source>Next to check</source>
+        <translation>Neste å sjekke</translation>
+    </message>
+    <message>
+        <source>Questions of the spot check</source>
+        <translation>Spørsmål i stikkprøven</translation>
+    </message>
+    <message>
+        <source>Space ticks a question as checked; Return shows it</source>
+        <translation>Mellomrom merker et spørsmål som sjekket; Enter viser det</translation>
+    </message>
+    <message>
+        <source>&amp;Spot check:</source>
+        <translation>&amp;Stikkprøve:</translation>
+    </message>
+    <message>
+        <source>s&amp;eed</source>
+        <translation>&amp;frø</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checked</source>
+        <translation>%1 av %2 sjekket</translation>
+    </message>
+</context>
+<context>
     <name>assay::app::StrataPane</name>
     <message>
         <source>Strata</source>
@@ -17029,14 +15593,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Search</source>
         <translation>Søk</translation>
-    </message>
-    <message>
-        <source>Hit@%1</source>
-        <translation>Hit@%1</translation>
-    </message>
-    <message>
-        <source>MRR@%1</source>
-        <translation>MRR@%1</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -17073,22 +15629,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>A click on a bar or a row shows its anchors.</source>
         <translation>Et klikk på en stolpe eller rad viser ankrene.</translation>
-    </message>
-    <message>
-        <source>Stratum</source>
-        <translation>Stratum</translation>
-    </message>
-    <message>
-        <source>Regime</source>
-        <translation>Regime</translation>
-    </message>
-    <message>
-        <source>Anchors</source>
-        <translation>Ankre</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>ingen</translation>
     </message>
 </context>
 <context>
@@ -17217,6 +15757,68 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::SuiteRemoval</name>
+    <message>
+        <source>Keep</source>
+        <translation>Behold</translation>
+    </message>
+    <message>
+        <source>Remove suite</source>
+        <translation>Fjern gullsettet</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the workspace?</source>
+        <translation>Fjerne «%1» fra arbeidsområdet?</translation>
+    </message>
+    <message>
+        <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
+        <translation>Med det forsvinner %1, med historikk, kontroller og flagg, og %2. Filene det ble importert fra, forblir som de er. Angre henter det tilbake, inntil fjernede gullsett slettes for godt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frozen version(s)</source>
+        <translation>
+            <numerusform>%n frosset versjon</numerusform>
+            <numerusform>%n frosne versjoner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Removed “%1”. Undo brings it back.</source>
+        <translation>Fjernet «%1». Angre henter det tilbake.</translation>
+    </message>
+    <message>
+        <source>There is no removed suite.</source>
+        <translation>Det finnes ingen fjernede gullsett.</translation>
+    </message>
+    <message>
+        <source>Delete removed suites</source>
+        <translation>Slett fjernede gullsett</translation>
+    </message>
+    <message>
+        <source>Delete %1 for good?</source>
+        <translation>Slette %1 for godt?</translation>
+    </message>
+    <message>
+        <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
+        <translation>Med dem forsvinner %1, med historikk, kontroller, flagg og frosne versjoner. Dette kan ikke angres.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Slett for godt</translation>
+    </message>
+    <message>
+        <source>Deleting removed suites</source>
+        <translation>Sletter fjernede gullsett</translation>
+    </message>
+    <message>
+        <source>Removed suites are deleted.</source>
+        <translation>Fjernede gullsett er slettet.</translation>
     </message>
 </context>
 <context>
@@ -17403,65 +16005,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>Repaired %1, in one step of undo.</source>
         <translation>%1 reparert, i ett angresteg.</translation>
     </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behold</translation>
-    </message>
-    <message>
-        <source>Remove suite</source>
-        <translation>Fjern gullsettet</translation>
-    </message>
-    <message>
-        <source>Remove “%1” from the workspace?</source>
-        <translation>Fjerne «%1» fra arbeidsområdet?</translation>
-    </message>
-    <message>
-        <source>With it go %1, with history, reviews and flags, and %2. The files it was imported from stay as they are. Undo brings it back, until removed suites are deleted for good.</source>
-        <translation>Med det forsvinner %1, med historikk, kontroller og flagg, og %2. Filene det ble importert fra, forblir som de er. Angre henter det tilbake, inntil fjernede gullsett slettes for godt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n frozen version(s)</source>
-        <translation>
-            <numerusform>%n frosset versjon</numerusform>
-            <numerusform>%n frosne versjoner</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Fjern</translation>
-    </message>
-    <message>
-        <source>Removed “%1”. Undo brings it back.</source>
-        <translation>Fjernet «%1». Angre henter det tilbake.</translation>
-    </message>
-    <message>
-        <source>There is no removed suite.</source>
-        <translation>Det finnes ingen fjernede gullsett.</translation>
-    </message>
-    <message>
-        <source>Delete removed suites</source>
-        <translation>Slett fjernede gullsett</translation>
-    </message>
-    <message>
-        <source>Delete %1 for good?</source>
-        <translation>Slette %1 for godt?</translation>
-    </message>
-    <message>
-        <source>With them go %1, with history, reviews, flags and frozen versions. This cannot be undone.</source>
-        <translation>Med dem forsvinner %1, med historikk, kontroller, flagg og frosne versjoner. Dette kan ikke angres.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Slett for godt</translation>
-    </message>
-    <message>
-        <source>Deleting removed suites</source>
-        <translation>Sletter fjernede gullsett</translation>
-    </message>
-    <message>
-        <source>Removed suites are deleted.</source>
-        <translation>Fjernede gullsett er slettet.</translation>
-    </message>
 </context>
 <context>
     <name>assay::app::SuspicionBar</name>
@@ -17618,18 +16161,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <translation>Alle</translation>
     </message>
     <message>
-        <source>Accepted</source>
-        <translation>Godtatte</translation>
-    </message>
-    <message>
-        <source>Dismissed</source>
-        <translation>Avviste</translation>
-    </message>
-    <message>
-        <source>Put off</source>
-        <translation>Utsatte</translation>
-    </message>
-    <message>
         <source>Rule of the suspicions that are listed</source>
         <translation>Regelen for mistankene som vises</translation>
     </message>
@@ -17685,77 +16216,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     </message>
 </context>
 <context>
-    <name>assay::app::SweepTableModel</name>
-    <message>
-        <source>feasible, best (τ*)</source>
-        <translation>oppnåelig, best (τ*)</translation>
-    </message>
-    <message>
-        <source>feasible</source>
-        <translation>oppnåelig</translation>
-    </message>
-    <message>
-        <source>least violating</source>
-        <translation>minst brudd</translation>
-    </message>
-    <message>
-        <source>infeasible</source>
-        <translation>uoppnåelig</translation>
-    </message>
-    <message>
-        <source>τ</source>
-        <translation>τ</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Nøyaktighet</translation>
-    </message>
-    <message>
-        <source>Macro-F1</source>
-        <translation>Macro-F1</translation>
-    </message>
-    <message>
-        <source>Halluc. precision</source>
-        <translation>Hallus. presisjon</translation>
-    </message>
-    <message>
-        <source>Halluc. recall</source>
-        <translation>Hallus. recall</translation>
-    </message>
-    <message>
-        <source>Halluc. F1</source>
-        <translation>Hallus. F1</translation>
-    </message>
-    <message>
-        <source>Accurate precision</source>
-        <translation>Korrekt presisjon</translation>
-    </message>
-    <message>
-        <source>Accurate F1</source>
-        <translation>Korrekt F1</translation>
-    </message>
-    <message>
-        <source>Contrad. recall</source>
-        <translation>Motsig. recall</translation>
-    </message>
-    <message>
-        <source>Contrad. F1</source>
-        <translation>Motsig. F1</translation>
-    </message>
-    <message>
-        <source>MCC</source>
-        <translation>MCC</translation>
-    </message>
-    <message>
-        <source>κ</source>
-        <translation>κ</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Dom</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::TargetModel</name>
     <message>
         <source>Total (of each cell at most what is wanted)</source>
@@ -17788,6 +16248,89 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Missing</source>
         <translation>Mangler</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::TargetPane</name>
+    <message>
+        <source>Target mix</source>
+        <translation>Målfordeling</translation>
+    </message>
+    <message>
+        <source>Add the cell</source>
+        <translation>Legg til cellen</translation>
+    </message>
+    <message>
+        <source>Adds a target with the category, difficulty, scope and answer type of the cell that is chosen in the matrix</source>
+        <translation>Legger til et mål med kategorien, vanskelighetsgraden, omfanget og svartypen til cellen som er valgt i matrisen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Fjern</translation>
+    </message>
+    <message>
+        <source>Removes the selected target; Undo brings it back</source>
+        <translation>Fjerner det valgte målet; kan angres</translation>
+    </message>
+    <message>
+        <source>Target mix: wanted, there, missing</source>
+        <translation>Målfordeling: ønsket, finnes, mangler</translation>
+    </message>
+    <message>
+        <source>&amp;Target mix:</source>
+        <translation>&amp;Målfordeling:</translation>
+    </message>
+    <message>
+        <source>No target</source>
+        <translation>Ikke noe mål</translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation>Egen</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, endret</translation>
+    </message>
+    <message>
+        <source> For all suites it is kept only while the window is open; choose a suite to store it.</source>
+        <translation> For alle gullsett beholdes den bare mens vinduet er åpent; velg et gullsett for å lagre den.</translation>
+    </message>
+    <message>
+        <source>No target is set: choose one, or add cells of the matrix.</source>
+        <translation>Ikke noe mål er satt: velg et, eller legg til celler fra matrisen.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Teller …</translation>
+    </message>
+    <message>
+        <source>Counting for the target mix</source>
+        <translation>Teller for målfordelingen</translation>
+    </message>
+    <message>
+        <source>%1 wanted</source>
+        <translation>%1 ønsket</translation>
+    </message>
+    <message>
+        <source> · 1 question fits no cell</source>
+        <translation> · 1 spørsmål passer ikke i noen celle</translation>
+    </message>
+    <message>
+        <source> · %1 questions fit no cell</source>
+        <translation> · %1 spørsmål passer ikke i noen celle</translation>
+    </message>
+    <message>
+        <source> · 1 question has no category, so it counts in no cell that asks for one</source>
+        <translation> · 1 spørsmål har ingen kategori og teller ikke i noen celle som krever en</translation>
+    </message>
+    <message>
+        <source> · %1 questions have no category, so they count in no cell that asks for one</source>
+        <translation> · %1 spørsmål har ingen kategori og teller ikke i noen celle som krever en</translation>
+    </message>
+    <message>
+        <source> · for all suites, kept only while the window is open</source>
+        <translation> · for alle gullsett, beholdes bare mens vinduet er åpent</translation>
     </message>
 </context>
 <context>
@@ -17873,16 +16416,8 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <translation>Gull</translation>
     </message>
     <message>
-        <source>filtered</source>
-        <translation>filtrert</translation>
-    </message>
-    <message>
         <source>Searches among what shares the fields below</source>
         <translation>Søker blant det som har feltene nedenfor felles</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>åpent</translation>
     </message>
     <message>
         <source>Searches the whole corpus</source>
@@ -18024,10 +16559,6 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <translation>Om den beste terskelen må oppfylle dette</translation>
     </message>
     <message>
-        <source>Least %1</source>
-        <translation>Minste %1</translation>
-    </message>
-    <message>
         <source>Undefined: nothing is predicted accurate. It counts as not met.</source>
         <translation>Udefinert: ingenting er predikert som korrekt. Det regnes som ikke oppfylt.</translation>
     </message>
@@ -18058,6 +16589,10 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Go to the least violating threshold</source>
         <translation>Gå til terskelen med minst brudd</translation>
+    </message>
+    <message>
+        <source>%1, at least</source>
+        <translation>%1, minst</translation>
     </message>
 </context>
 <context>
@@ -18320,17 +16855,6 @@ presisjon %3, recall %4
     <message>
         <source>Decided: %1.</source>
         <translation>Besluttet: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>assay::app::ThresholdController</name>
-    <message>
-        <source>All samples</source>
-        <translation>Alle prøver</translation>
-    </message>
-    <message>
-        <source>(no scenario)</source>
-        <translation>(uten scenario)</translation>
     </message>
 </context>
 <context>
@@ -18639,73 +17163,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
-    <name>assay::app::VerdictText</name>
-    <message>
-        <source>recall of hallucination</source>
-        <translation>recall for hallusinasjon</translation>
-    </message>
-    <message>
-        <source>precision of accurate</source>
-        <translation>presisjon for korrekt</translation>
-    </message>
-    <message>
-        <source>recall of contradiction</source>
-        <translation>recall for motsigelse</translation>
-    </message>
-    <message>
-        <source>%1 is %2, must be at least %3 (%4 short)</source>
-        <translation>%1 er %2, må være minst %3 (%4 for lite)</translation>
-    </message>
-    <message>
-        <source>%1 is undefined (nothing is predicted so), must be at least %2</source>
-        <translation>%1 er udefinert (ingenting er predikert slik), må være minst %2</translation>
-    </message>
-    <message>
-        <source>No sample to choose a threshold for.</source>
-        <translation>Ingen prøve å velge en terskel for.</translation>
-    </message>
-    <message>
-        <source>τ* = %1: the highest Macro-F1 on the grid (%2) that meets every constraint.</source>
-        <translation>τ* = %1: høyeste Macro-F1 på rutenettet (%2) som oppfyller alle krav.</translation>
-    </message>
-    <message>
-        <source>No threshold of the grid meets every constraint. The highest Macro-F1, %1 at %2, is infeasible. Least violating: %3 (%4).</source>
-        <translation>Ingen terskel på rutenettet oppfyller alle krav. Høyeste Macro-F1, %1 ved %2, er uoppnåelig. Minst brudd: %3 (%4).</translation>
-    </message>
-    <message>
-        <source>accurate</source>
-        <translation>korrekt</translation>
-    </message>
-    <message>
-        <source>hallucination</source>
-        <translation>hallusinasjon</translation>
-    </message>
-    <message>
-        <source>contradiction</source>
-        <translation>motsigelse</translation>
-    </message>
-    <message>
-        <source>halluc.</source>
-        <translation>halluk.</translation>
-    </message>
-    <message>
-        <source>contrad.</source>
-        <translation>motsig.</translation>
-    </message>
-    <message>
-        <source>halluc. rec.</source>
-        <translation>halluk.-rec.</translation>
-    </message>
-    <message>
-        <source>accurate prec.</source>
-        <translation>korrekt pres.</translation>
-    </message>
-    <message>
-        <source>contrad. rec.</source>
-        <translation>motsig.-rec.</translation>
-    </message>
-</context>
-<context>
     <name>assay::app::WeightsPane</name>
     <message>
         <source>Component scores per class</source>
@@ -18946,7 +17403,11 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
-    <name>assay::widgets::BarChart</name>
+    <name>assay::widgets::CategoryChart</name>
+    <message>
+        <source>Bar chart</source>
+        <translation>Stolpediagram</translation>
+    </message>
     <message>
         <source>Copy picture</source>
         <translation>Kopier bilde</translation>
@@ -18962,10 +17423,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>Bar chart</source>
-        <translation>Stolpediagram</translation>
     </message>
     <message>
         <source>There is nothing to show yet</source>
@@ -19085,6 +17542,14 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>“%1” was not taken: press it again once your name is given.</source>
         <translation>«%1» ble ikke tatt med: trykk på nytt når navnet er oppgitt.</translation>
+    </message>
+    <message>
+        <source>Who signs?</source>
+        <translation>Hvem signerer?</translation>
+    </message>
+    <message>
+        <source>Edits are signed. Your name:</source>
+        <translation>Endringer signeres. Navnet ditt:</translation>
     </message>
 </context>
 <context>
@@ -19312,6 +17777,22 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Nothing of %1 alone is left to take back here. Undo would take back what is not yours: %2, by %3.</source>
         <translation>Det er ingenting mer å angre her som bare gjelder %1. Angre ville ta tilbake noe som ikke er ditt: %2, av %3.</translation>
+    </message>
+    <message>
+        <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
+        <translation>Den siste endringen hører ikke til denne siden: %1, av %2. Angre den først på sin egen side.</translation>
+    </message>
+    <message>
+        <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
+        <translation>Den neste endringen hører ikke til denne siden: %1, av %2. Gjør den om først på sin egen side.</translation>
+    </message>
+    <message>
+        <source>The last edit is not yours: %1, by %2. It is not taken back here.</source>
+        <translation>Den siste endringen er ikke din: %1, av %2. Den trekkes ikke tilbake her.</translation>
+    </message>
+    <message>
+        <source>Somebody else took back %1, by %2. It is not done again here.</source>
+        <translation>En annen trakk tilbake %1, av %2. Det gjøres ikke om her.</translation>
     </message>
 </context>
 <context>
@@ -19598,49 +18079,6 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
             <numerusform>%n ferdig</numerusform>
             <numerusform>%n ferdige</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>assay::widgets::JournalActions</name>
-    <message>
-        <source>Undo</source>
-        <translation>Angre</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Gjør om</translation>
-    </message>
-    <message>
-        <source>Undo %1 by %2 (Ctrl+Z)</source>
-        <translation>Angre %1 av %2 (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Det er ingenting å angre</translation>
-    </message>
-    <message>
-        <source>Do %1 again (Ctrl+Shift+Z)</source>
-        <translation>Gjør om %1 (Ctrl+Shift+Z)</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again</source>
-        <translation>Det er ingenting å gjøre om</translation>
-    </message>
-    <message>
-        <source>The last edit is not of this page: %1, by %2. Undo it on its own page first.</source>
-        <translation>Den siste endringen hører ikke til denne siden: %1, av %2. Angre den først på sin egen side.</translation>
-    </message>
-    <message>
-        <source>What comes next is not of this page: %1, by %2. Do it again on its own page first.</source>
-        <translation>Den neste endringen hører ikke til denne siden: %1, av %2. Gjør den om først på sin egen side.</translation>
-    </message>
-    <message>
-        <source>The last edit is not yours: %1, by %2. It is not taken back here.</source>
-        <translation>Den siste endringen er ikke din: %1, av %2. Den trekkes ikke tilbake her.</translation>
-    </message>
-    <message>
-        <source>Somebody else took back %1, by %2. It is not done again here.</source>
-        <translation>En annen trakk tilbake %1, av %2. Det gjøres ikke om her.</translation>
     </message>
 </context>
 <context>
@@ -19966,49 +18404,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     </message>
 </context>
 <context>
-    <name>assay::widgets::SentenceText</name>
-    <message>
-        <source>Prose</source>
-        <translation>Prosa</translation>
-    </message>
-    <message>
-        <source>Heading</source>
-        <translation>Overskrift</translation>
-    </message>
-    <message>
-        <source>Table debris</source>
-        <translation>Tabellrester</translation>
-    </message>
-    <message>
-        <source>CIK %1</source>
-        <translation>CIK %1</translation>
-    </message>
-    <message>
-        <source>Unknown company</source>
-        <translation>Ukjent selskap</translation>
-    </message>
-    <message>
-        <source>section %1</source>
-        <translation>seksjon %1</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>posisjon %1</translation>
-    </message>
-</context>
-<context>
     <name>assay::widgets::SliceTreeModel</name>
     <message>
         <source>All sentences</source>
         <translation>Alle setninger</translation>
-    </message>
-    <message>
-        <source>CIK %1</source>
-        <translation>CIK %1</translation>
-    </message>
-    <message>
-        <source>Unknown company</source>
-        <translation>Ukjent selskap</translation>
     </message>
     <message>
         <source>Unknown year</source>
