@@ -93,9 +93,9 @@ void TstTrecFiles::orderOfScoresThenDocuments() {
 void TstTrecFiles::depthAndJudgedOnly() {
     const Judgements judgements = judgementsOf(kQrels);
     const std::string run = "q1 Q0 x 1 9 t\nq1 Q0 a 2 8 t\nq1 Q0 c 3 7 t\nq1 Q0 b 4 6 t\n";
-    QCOMPARE(read(run, judgements, {.depth = 2}).run->lists[0].grades, (Grades{metrics::kNotInPool, 2}));
-    QCOMPARE(read(run, judgements, {.judgedOnly = true}).run->lists[0].grades, (Grades{2, 0}));
-    QCOMPARE(read(run, judgements, {.depth = 2, .judgedOnly = true}).run->lists[0].grades, (Grades{2}));
+    QCOMPARE(read(run, judgements, {2, false}).run->lists[0].grades, (Grades{metrics::kNotInPool, 2}));
+    QCOMPARE(read(run, judgements, {std::nullopt, true}).run->lists[0].grades, (Grades{2, 0}));
+    QCOMPARE(read(run, judgements, {2, true}).run->lists[0].grades, (Grades{2}));
 }
 
 void TstTrecFiles::queriesInPieces() {

@@ -1,4 +1,5 @@
 #include "core/workspace/leftovers.h"
+#include "core/workspace/schema/step_deletion.h"
 #include "tests/core/workspace/store_fixture.h"
 #include "tests/support/test_class.h"
 

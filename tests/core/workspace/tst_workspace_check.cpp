@@ -53,7 +53,7 @@ void TstWorkspaceCheck::init() {
 
 void TstWorkspaceCheck::soundWorkspace() {
     const std::string before = readFile(m_path);
-    const auto findings = checkWholeWorkspace(m_path, {}, m_progress);
+    const auto findings = checkWorkspace(m_path, {}, m_progress);
     ASSAY_VERIFY_OK(findings);
     QVERIFY2(findings->empty(), findings->empty() ? "" : findings->front().detail.c_str());
     QVERIFY(readFile(m_path) == before);
@@ -132,7 +132,7 @@ void TstWorkspaceCheck::findsWhatWasChanged() {
         SQLite::Database database(m_path.string(), SQLite::OPEN_READWRITE);
         database.exec(sql.toStdString());
     }
-    const auto findings = checkWholeWorkspace(m_path, {}, m_progress);
+    const auto findings = checkWorkspace(m_path, {}, m_progress);
     ASSAY_VERIFY_OK(findings);
     Kinds found;
     std::string details;
@@ -150,7 +150,7 @@ void TstWorkspaceCheck::damageThatCannotBeOpenedIsAFinding() {
         database.exec("PRAGMA foreign_keys = OFF; DROP TABLE source_file");
     }
     QCOMPARE(Workspace::open(m_path, OpenMode::ReadOnly).error().code, base::ErrorCode::DamagedWorkspace);
-    const auto findings = checkWholeWorkspace(m_path, {}, m_progress);
+    const auto findings = checkWorkspace(m_path, {}, m_progress);
     ASSAY_VERIFY_OK(findings);
     QCOMPARE(findings->size(), std::size_t{1});
     QCOMPARE(findings->front().kind, CheckFinding::Kind::Damage);
@@ -168,14 +168,14 @@ void TstWorkspaceCheck::leavesNothingBeside() {
         return names;
     };
     QVERIFY(companions().empty());
-    ASSAY_VERIFY_OK(checkWholeWorkspace(m_path, {}, m_progress));
+    ASSAY_VERIFY_OK(checkWorkspace(m_path, {}, m_progress));
     QVERIFY(companions().empty());
     // But not what somebody else uses.
     const auto open = Workspace::open(m_path);
     ASSAY_VERIFY_OK(open);
     const std::size_t inUse = companions().size();
     QVERIFY(inUse > 0);
-    ASSAY_VERIFY_OK(checkWholeWorkspace(m_path, {}, m_progress));
+    ASSAY_VERIFY_OK(checkWorkspace(m_path, {}, m_progress));
     QCOMPARE(companions().size(), inUse);
 }
 
@@ -189,7 +189,7 @@ void TstWorkspaceCheck::findsDamage() {
         file.write(noise.data(), static_cast<std::streamsize>(noise.size()));
     }
     ASSAY_VERIFY_OK(Workspace::open(m_path));
-    const auto findings = checkWholeWorkspace(m_path, {}, m_progress);
+    const auto findings = checkWorkspace(m_path, {}, m_progress);
     ASSAY_VERIFY_OK(findings);
     QVERIFY(!findings->empty());
     QVERIFY(findings->front().kind == CheckFinding::Kind::Damage);
@@ -221,7 +221,7 @@ void TstWorkspaceCheck::canBeCancelled() {
             stop.request_stop();
         }
     });
-    ASSAY_COMPARE_ERROR(checkWholeWorkspace(m_path, stop.get_token(), progress), Cancelled);
+    ASSAY_COMPARE_ERROR(checkWorkspace(m_path, stop.get_token(), progress), Cancelled);
 }
 
 void TstWorkspaceCheck::reportsProgress() {
@@ -234,7 +234,7 @@ void TstWorkspaceCheck::reportsProgress() {
             total = all;
         }
     });
-    ASSAY_VERIFY_OK(checkWholeWorkspace(m_path, {}, progress));
+    ASSAY_VERIFY_OK(checkWorkspace(m_path, {}, progress));
     QCOMPARE(last, 3'002);
     QCOMPARE(total, 3'002);
 }
