@@ -76,7 +76,7 @@ void TstThresholdBlocks::intervalsAtAPoint() {
 void TstThresholdBlocks::everyThresholdOfTheGrid() {
     std::vector<evaluate::SweepPoint> points{{0.60, matrix(), metrics::figuresOf(matrix())},
                                              {0.625, matrix(), metrics::figuresOf(matrix())}};
-    const metrics::BestThreshold best{.index = 1, .feasible = false};
+    const metrics::BestThreshold best{.index = 1, .feasible = false, .violated = {}};
     const Table table = thresholds::sweepTable(points, best, {}, kEnglish);
     QCOMPARE(textOf(table, 0, "tau"), std::string("0.60"));
     QCOMPARE(textOf(table, 1, "tau"), std::string("0.625"));
@@ -88,8 +88,8 @@ void TstThresholdBlocks::everyThresholdOfTheGrid() {
     QVERIFY(table.rows[0].emphasis == Emphasis::None && table.rows[1].emphasis == Emphasis::Strong);
     QVERIFY(*table.rows[1].link == Link(ThresholdLink{0.625}));
     const metrics::Constraints none{.required = {}};
-    const Table free =
-        thresholds::sweepTable(points, metrics::BestThreshold{.index = 0, .feasible = true}, none, kEnglish);
+    const Table free = thresholds::sweepTable(
+        points, metrics::BestThreshold{.index = 0, .feasible = true, .violated = {}}, none, kEnglish);
     QCOMPARE(textOf(free, 0, "verdict"), std::string("feasible, best (τ*)"));
     QCOMPARE(textOf(free, 1, "verdict"), std::string("feasible"));
     QCOMPARE(free.rows[0][12].reason, std::string());
@@ -100,7 +100,7 @@ void TstThresholdBlocks::everyScope() {
     scopes.rows.resize(3);
     scopes.rows[0].global = true;
     scopes.rows[0].n = 18;
-    scopes.rows[0].best = metrics::BestThreshold{.feasible = true};
+    scopes.rows[0].best = metrics::BestThreshold{.feasible = true, .violated = {}};
     scopes.rows[0].atOwn = {0.62, matrix(), metrics::figuresOf(matrix())};
     scopes.rows[0].generalisation = 0.0312;
     scopes.rows[0].perturbation.down = -0.0106;
