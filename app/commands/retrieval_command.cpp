@@ -70,13 +70,13 @@ void printRemarks(const Measured& measured) {
     const evaluate::RankingEvaluation& evaluation = measured.evaluation;
     const auto remark = [&](std::int64_t count, const char* text) {
         if (count > 0) {
-            printMessage(QString::fromStdString(measured.file.string()) + QStringLiteral(": ") +
-                         counted(text, count));
+            printMessage(
+                QString::fromStdString(fmt::format("{}: {}: {}", measured.file.string(), text, count)));
         }
     };
-    remark(evaluation.withoutList, "%n judged query(ies) have no list in the run");
-    remark(evaluation.notJudged, "%n query(ies) of the run were not judged and are left out");
-    remark(evaluation.withoutRelevant, "%n query(ies) have nothing relevant and count as 0");
+    remark(evaluation.withoutList, "judged queries without a list");
+    remark(evaluation.notJudged, "queries that were not judged, left out");
+    remark(evaluation.withoutRelevant, "queries with nothing relevant, which count as 0");
     if (evaluation.holes > 0) {
         printMessage(QString::fromStdString(fmt::format(
             "{}: {:.1f} % of {} retrieved documents were not judged and count as not relevant",

@@ -3,6 +3,8 @@
 #include "app/shell/session.h"
 #include "widgets/text/number_text.h"
 
+#include <QCoreApplication>
+
 namespace assay::app {
 namespace {
 
@@ -12,7 +14,7 @@ constexpr std::size_t kListedFiles = 20; // in a tool tip
 QString filesTip(const workspace::ScoredSetInfo& set) {
     QStringList names;
     for (const formats::ScoredFile& file : set.files) {
-        names.append(ScoredSetsModel::tr("%1 · %2 · %3 records")
+        names.append(QCoreApplication::translate("assay::app::ScoredSetsModel", "%1 · %2 · %3 records")
                          .arg(QString::fromStdString(file.name), widgets::byteText(file.bytes),
                               widgets::countText(file.records)));
         if (names.size() == kListedFiles && set.files.size() > kListedFiles) {

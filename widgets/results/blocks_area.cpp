@@ -10,6 +10,7 @@ BlocksArea::BlocksArea(QWidget* parent)
     : QScrollArea(parent) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // what is in it takes the focus, and it follows
     auto* const groups = new QWidget(this);
     m_column = new QVBoxLayout(groups);
     m_column->setContentsMargins(0, 0, 0, 0);

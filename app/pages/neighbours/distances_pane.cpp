@@ -63,7 +63,6 @@ DistancesPane::DistancesPane(NeighbourController& controller, QWidget* parent)
     }
     m_boxes = new widgets::CategoryChart(this);
     m_boxes->setObjectName(QStringLiteral("distanceBoxes"));
-    plots->addWidget(m_boxes, 1);
     m_table = new widgets::TableView(this);
     m_table->setObjectName(QStringLiteral("distanceTable"));
     m_table->setAccessibleName(tr("Quantiles of distances"));
@@ -75,7 +74,10 @@ DistancesPane::DistancesPane(NeighbourController& controller, QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addLayout(top);
     layout->addLayout(plots, 1);
-    layout->addWidget(m_table);
+    auto* below = new QHBoxLayout;
+    below->addWidget(m_boxes, 1);
+    below->addWidget(m_table, 1);
+    layout->addLayout(below);
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged}) {
         connect(&m_controller, signal, this, &DistancesPane::refresh);
     }

@@ -91,8 +91,10 @@ void GatePane::makeLayout() {
     m_findings->setAccessibleName(tr("Findings of the gate"));
     m_findings->setCharacters({20, 28, 10, 32, 32, 15, 28});
     m_chances = table("gateChances");
+    m_chances->setAccessibleName(tr("Changes against chance"));
     m_chances->setCharacters({10, 10, 10, 10, 22, 16, 32, 16});
     m_differing = table("gateDiffering");
+    m_differing->setAccessibleName(tr("Settings that differ"));
     m_differing->setCharacters({24, 40, 40});
     auto* rules = new QWidget(this);
     auto* rulesLayout = new QVBoxLayout(rules);

@@ -11,6 +11,7 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -20,6 +21,8 @@ namespace assay::app {
 using widgets::PlotSpec;
 
 namespace {
+
+constexpr int kLeastPlotHeight = 140; // the tabs stand below the charts, which need the room
 
 constexpr int kRestMs = 400;
 constexpr int kSplits = 200;
@@ -95,13 +98,19 @@ RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
     m_text->setObjectName(QStringLiteral("robustnessText"));
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("bootstrapPlot"));
+    m_plot->setMinimumHeight(kLeastPlotHeight);
     m_intervals = new widgets::TableView(this);
     m_intervals->setObjectName(QStringLiteral("intervalView"));
     m_intervals->setCharacters({24, 7, 7, 7, 6});
 
     auto* const left = new QVBoxLayout;
     left->addWidget(tools);
-    left->addWidget(m_text, 1);
+    auto* const reading = new QScrollArea(this); // on a small screen the text scrolls beside the plot
+    reading->setFrameShape(QFrame::NoFrame);
+    reading->setFocusPolicy(Qt::NoFocus);
+    reading->setWidgetResizable(true);
+    reading->setWidget(m_text);
+    left->addWidget(reading, 1);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);
     layout->addLayout(left, 4);

@@ -27,7 +27,6 @@ namespace {
 constexpr int kScenarioCharacters = 62;
 constexpr int kLeastScenarioCharacters = 58; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
-constexpr int kLeastTabLines = 7;     // lists shrink before charts do
 constexpr int kLeastColumnLines = 12; // of charts and matrix: they scroll
 
 } // namespace
@@ -96,7 +95,6 @@ void ThresholdsPage::makeLayout() {
     m_tabs = new ThresholdTabs(m_controller, this);
     widgets::keepMeasure(*this, [this, columnScroll] {
         columnScroll->setMinimumHeight(fontMetrics().height() * kLeastColumnLines);
-        m_tabs->setMinimumHeight(fontMetrics().height() * kLeastTabLines);
     });
     m_rows->addWidget(m_tabs);
     m_rows->setStretchFactor(0, 3);

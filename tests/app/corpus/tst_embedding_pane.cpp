@@ -90,9 +90,9 @@ class TestEmbeddingPane : public QObject {
         m_jobs = std::make_unique<widgets::JobRunner>();
         m_edits = std::make_unique<widgets::EditSession>();
         m_edits->setRules({.needsName = false});
+        m_workspace = m_fixture->workspace();
         m_edits->setWorkspace(m_workspace);
         m_pane = std::make_unique<app::EmbeddingPane>(*m_jobs, *m_edits);
-        m_workspace = m_fixture->workspace();
         const workspace::CorpusInfo corpus = corpora().front();
         m_pane->setWorkspace(m_workspace);
         m_pane->setCorpus(&corpus);

@@ -32,7 +32,7 @@ const std::map<std::string, std::string> kGolden{
     {"answers", "2fb6445bca693e61b99557ec836dd822620ffef73483c41d1ead5e9da4c42e84"},
     {"trend bundles", "683f6a79cd509c2f25e3e4ee3d205111308c76d0aaaae723ce2def9e00933b47"},
     {"cross company bundles", "214b30ef3e197eea8d7a52d2772d4bab749df68242773bc3eefc89ec35580617"},
-    {"scores", "015ba2cff418dfec4fc64f81552741d8efd5bf834d930d973e522ea810852b28"},
+    {"scores", "9dc38a24785045ff7a65c285df6fd4187cda1fda93e68f2b61ac847a0335ed23"},
     {"glossary", "99f505c29b23d5a388f6de7c71f3861aa967161776810dd1881c4d4682075c32"},
 };
 
