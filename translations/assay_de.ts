@@ -6642,13 +6642,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
 </context>
 <context>
-    <name>ScoredSetsModel</name>
-    <message>
-        <source>%1 · %2 · %3 records</source>
-        <translation>%1 · %2 · %3 Datensätze</translation>
-    </message>
-</context>
-<context>
     <name>SuspicionText</name>
     <message>
         <source>Open</source>
@@ -10633,6 +10626,14 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
         <translation>Die Alarmschwellen wurden inzwischen anderswo geändert: Sie werden im jetzigen Stand gezeigt, und nichts wurde geschrieben. Nehmen Sie die Änderung erneut vor, falls sie noch gewünscht ist.</translation>
+    </message>
+    <message>
+        <source>Changes against chance</source>
+        <translation>Änderungen gegen den Zufall</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Einstellungen, die sich unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -14809,6 +14810,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Hash</source>
         <translation>Hash</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 records</source>
+        <translation>%1 · %2 · %3 Datensätze</translation>
     </message>
 </context>
 <context>

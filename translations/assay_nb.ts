@@ -6642,13 +6642,6 @@ Kontroller at navnet er riktig.</translation>
     </message>
 </context>
 <context>
-    <name>ScoredSetsModel</name>
-    <message>
-        <source>%1 · %2 · %3 records</source>
-        <translation>%1 · %2 · %3 poster</translation>
-    </message>
-</context>
-<context>
     <name>SuspicionText</name>
     <message>
         <source>Open</source>
@@ -10633,6 +10626,14 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>The alert thresholds were changed elsewhere meanwhile: they are shown as they are now, and nothing was written. Make the change again if it is still wanted.</source>
         <translation>Varseltersklene ble i mellomtiden endret et annet sted: de vises som de er nå, og ingenting ble skrevet. Gjør endringen igjen hvis du fortsatt ønsker den.</translation>
+    </message>
+    <message>
+        <source>Changes against chance</source>
+        <translation>Endringer mot tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Innstillinger som er ulike</translation>
     </message>
 </context>
 <context>
@@ -14809,6 +14810,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Hash</source>
         <translation>Hash</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 records</source>
+        <translation>%1 · %2 · %3 poster</translation>
     </message>
 </context>
 <context>
