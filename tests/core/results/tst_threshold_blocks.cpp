@@ -52,7 +52,7 @@ class TstThresholdBlocks : public QObject {
 void TstThresholdBlocks::classesAtAPoint() {
     const auto table = thresholds::classTable(matrix(), metrics::figuresOf(matrix()), {}, kEnglish, true);
     QCOMPARE(table.rows.size(), std::size_t{3});
-    QCOMPARE(textOf(table, 0, "precision"), std::string("0.8000 (0.4902–0.9433), n = 10"));
+    QVERIFY(textOf(table, 0, "precision").starts_with("0.8000 (0.4902–0.9433)"));
     QVERIFY(textOf(table, 1, "recall").starts_with("0.7500 ("));
     QCOMPARE(textOf(table, 1, "n"), std::string("8"));
     const auto& recall = std::get<Figure>(table.rows[2][2]);
