@@ -16,7 +16,7 @@ constexpr double kLegendSample = 26;
 constexpr double kShortSample = 18; // in a plot that is narrower than
 constexpr double kNarrow = 480;
 constexpr double kLegendGap = 12;
-constexpr int kLeastNameCharacters = 6; // of a name in the legend
+constexpr int kLeastNameCharacters = 12; // of a name in the legend
 constexpr int kMaxStaticLabelRows = 3;
 constexpr int kMaxLabelRows = 4;
 
