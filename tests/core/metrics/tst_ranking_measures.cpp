@@ -243,7 +243,8 @@ void TstRankingMeasures::parameters() {
     const auto names = [](const std::string& name) {
         std::string list;
         const std::vector<std::string> one{name};
-        for (const MeasureColumn& column : RankingMeasures::named(one)->columns()) {
+        const auto measures = RankingMeasures::named(one);
+        for (const MeasureColumn& column : measures->columns()) {
             list += column.name + " ";
         }
         return list;
