@@ -59,6 +59,16 @@ constexpr std::array kDefinitions{
                    "as the question says what it said when it was reviewed; afterwards it is outdated."),
         ""},
     Definition{
+        "review_ac1", ASSAY_TEXT("Report", "Gwet's AC1"),
+        ASSAY_TEXT("Report",
+                   "(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q "
+                   "verdicts: agreement beyond chance of two reviewers, over the n questions that both "
+                   "reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all "
+                   "verdicts are the same one there, and κ is small however often they agree. 95 % "
+                   "percentile bootstrap over questions."),
+        "K. L. Gwet, 2008, Computing inter-rater reliability and its variance in the presence of high "
+        "agreement"},
+    Definition{
         "review_alpha", ASSAY_TEXT("Report", "Krippendorff's α"),
         ASSAY_TEXT("Report",
                    "1 − Do / De: the disagreement observed among the verdicts of a question, over that "
@@ -75,6 +85,11 @@ constexpr std::array kDefinitions{
                                     "the n questions that both reviewed. Undefined when both gave one and "
                                     "the same verdict throughout. 95 % percentile bootstrap over questions."),
                "J. Cohen, 1960, A coefficient of agreement for nominal scales"},
+    Definition{"review_kappa_verdict", ASSAY_TEXT("Report", "κ of one verdict"),
+               ASSAY_TEXT("Report", "Cohen's κ of two reviewers when all other verdicts count as one. It "
+                                    "tells on which verdict they part. Undefined when neither gave it, or "
+                                    "both gave nothing else. 95 % percentile bootstrap over questions."),
+               "J. L. Fleiss, 1971, Measuring nominal scale agreement among many raters"},
     Definition{"review_observed", ASSAY_TEXT("Report", "Observed agreement"),
                ASSAY_TEXT("Report", "The share of equal verdicts among all pairs of reviews of one question, "
                                     "not corrected for chance."),

@@ -4,13 +4,13 @@
 #include "app/pages/questions/review_queue_model.h"
 #include "app/pages/questions/review_text.h"
 #include "app/pages/questions/reviews_pane.h"
-#include "core/words/definitions.h"
+#include "core/results/curation/agreement_blocks.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "widgets/jobs/job_runner.h"
+#include "widgets/results/pairs_view.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
-#include "widgets/text/tip_text.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QComboBox>
@@ -124,25 +124,17 @@ QWidget* ReviewQueuePane::makeAgreement() {
     m_pair->setObjectName(QStringLiteral("queuePair"));
     m_pair->setAccessibleName(tr("The two reviewers of Cohen's κ"));
     m_pair->addItem(tr("Who share the most"));
-    const auto label = [box](const char* name, const QString& definition) {
-        auto* made = new QLabel(box);
-        made->setObjectName(QLatin1String(name));
-        made->setTextFormat(Qt::PlainText);
-        made->setWordWrap(true);
-        made->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        made->setToolTip(definition);
-        return made;
-    };
-    const auto meaning = [](const char* id) {
-        return widgets::tipLines(widgets::windowText(words::figureMeaning, id));
-    };
-    m_kappa = label("queueKappa", meaning("review_kappa"));
-    m_alpha = label("queueAlpha", meaning("review_alpha"));
-    m_counts = label("queueCounts", tr("Reviews of a text that the question has no longer do not count"));
+    m_agreement = new widgets::KeyFiguresView(box);
+    m_agreement->setObjectName(QStringLiteral("queueAgreement"));
+    m_counts = new QLabel(box);
+    m_counts->setObjectName(QStringLiteral("queueCounts"));
+    m_counts->setTextFormat(Qt::PlainText);
+    m_counts->setWordWrap(true);
+    m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_counts->setToolTip(tr("Reviews of a text that the question has no longer do not count"));
     auto* form = new QFormLayout(box);
     form->addRow(tr("Of"), m_pair);
-    form->addRow(widgets::windowText(words::figureName, "review_kappa"), m_kappa);
-    form->addRow(widgets::windowText(words::figureName, "review_alpha"), m_alpha);
+    form->addRow(m_agreement);
     form->addRow(tr("Reviews"), m_counts);
     return box;
 }
@@ -390,23 +382,12 @@ void ReviewQueuePane::showQueue() {
 }
 
 void ReviewQueuePane::showAgreement() {
+    const workspace::ReviewAgreement agreement = m_found ? m_found->agreement : workspace::ReviewAgreement{};
+    m_agreement->setBlock(results::agreementFigures(agreement, widgets::WindowWording()));
     if (!m_found) {
-        for (QLabel* label : {m_kappa, m_alpha, m_counts}) {
-            label->setText(widgets::undefinedText());
-        }
+        m_counts->setText(widgets::undefinedText());
         return;
     }
-    const workspace::ReviewAgreement& agreement = m_found->agreement;
-    const QString pair = agreement.first.empty() ? QString()
-                                                 : tr("%1 and %2: ")
-                                                       .arg(QString::fromStdString(agreement.first),
-                                                            QString::fromStdString(agreement.second));
-    m_kappa->setText(
-        tr("%1%2 · the same verdict: %3")
-            .arg(pair, agreementText(agreement.kappa), widgets::percentText(agreement.observedOfPair.value)));
-    m_alpha->setText(
-        tr("%1 · the same verdict: %2")
-            .arg(agreementText(agreement.alpha), widgets::percentText(agreement.observed.value)));
     QString counts = tr("%1 by %n reviewer(s); %2 outdated and left out", nullptr,
                         static_cast<int>(agreement.reviewers.size()))
                          .arg(widgets::countText(agreement.reviews), widgets::countText(agreement.outdated));

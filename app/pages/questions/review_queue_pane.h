@@ -18,6 +18,7 @@ class QLabel;
 namespace assay::widgets {
 class DataTableView;
 class Job;
+class KeyFiguresView;
 } // namespace assay::widgets
 
 namespace assay::app {
@@ -79,8 +80,7 @@ class ReviewQueuePane : public QWidget {
     QComboBox* m_queue = nullptr;
     QComboBox* m_pair = nullptr;
     QLabel* m_state = nullptr;
-    QLabel* m_kappa = nullptr;
-    QLabel* m_alpha = nullptr;
+    widgets::KeyFiguresView* m_agreement = nullptr;
     QLabel* m_counts = nullptr;
     ReviewQueueModel* m_model = nullptr;
     widgets::DataTableView* m_view = nullptr;

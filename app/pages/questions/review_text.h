@@ -1,4 +1,4 @@
-// What reviews and their agreement are called on the screen.
+// What reviews are called on the screen.
 #pragma once
 
 #include "core/workspace/suites/reviews.h"
@@ -9,8 +9,5 @@ namespace assay::app {
 
 // "✓ Approve", "⚑ Flag", "? Unsure": told by shape as well.
 [[nodiscard]] QString verdictText(model::ReviewVerdict verdict);
-
-// "0.62 [0.41, 0.80], n = 20"; where it is undefined a dash with the reason.
-[[nodiscard]] QString agreementText(const statistics::Agreement& agreement);
 
 } // namespace assay::app

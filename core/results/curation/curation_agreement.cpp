@@ -1,5 +1,5 @@
 // How far the reviewers of the suites agree, and where they do not.
-#include "core/results/curation/curation_figures.h"
+#include "core/results/curation/agreement_blocks.h"
 #include "core/results/curation/curation_material.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/report/shortened_text.h"
@@ -28,28 +28,15 @@ KeyFigures keyFigures(const SuiteReviews& reviews, const words::Wording& wording
     const auto count = [&](std::string label, std::int64_t value, const char* definition) {
         figures.list.push_back({std::move(label), countFigure(value), Verdict::None, definition});
     };
-    const auto measured = [&](std::string label, const statistics::Agreement& value, const char* definition) {
-        figures.list.push_back(
-            {std::move(label), agreementFigure(value, wording), Verdict::None, definition});
-    };
     count(wording.text(ASSAY_TEXT("Report", "Reviews")), agreement.reviews, "review");
     count(wording.text(ASSAY_TEXT("Report", "Outdated reviews, left out")), agreement.outdated, "review");
     count(wording.text(ASSAY_TEXT("Report", "Questions reviewed")), reviews.questions, "review");
     count(wording.text(ASSAY_TEXT("Report", "Questions reviewed by two or more")), reviews.doubly, "review");
     count(wording.text(ASSAY_TEXT("Report", "Questions with different verdicts")), reviews.disagreed,
           "review");
-    measured(agreement.first.empty() ? wording.text(ASSAY_TEXT("Report", "Cohen's κ"))
-                                     : wording.text(ASSAY_TEXT("Report", "Cohen's κ of %1 and %2"),
-                                                    {agreement.first, agreement.second}),
-             agreement.kappa, "review_kappa");
-    measured(agreement.first.empty() ? wording.text(ASSAY_TEXT("Report", "Observed agreement of two"))
-                                     : wording.text(ASSAY_TEXT("Report", "Observed agreement of %1 and %2"),
-                                                    {agreement.first, agreement.second}),
-             agreement.observedOfPair, "review_observed");
-    measured(wording.text(ASSAY_TEXT("Report", "Krippendorff's α of all reviewers")), agreement.alpha,
-             "review_alpha");
-    measured(wording.text(ASSAY_TEXT("Report", "Observed agreement of all reviewers")), agreement.observed,
-             "review_observed");
+    for (KeyFigure& figure : agreementFigures(agreement, wording).list) {
+        figures.list.push_back(std::move(figure));
+    }
     return figures;
 }
 

@@ -27,6 +27,18 @@ void forEachQuestion(std::span<const Review> reviews, Visit&& visit) {
     }
 }
 
+// Where kappa tells less than AC1 does: nearly all agree, and nearly always on the same verdict.
+constexpr double kHighAgreement = 0.9;
+constexpr double kMisleadingKappa = 0.4;
+
+std::vector<double> verdictCategories() {
+    std::vector<double> categories;
+    for (std::size_t i = 0; i < model::kReviewVerdictNames.size(); ++i) {
+        categories.push_back(static_cast<double>(i));
+    }
+    return categories;
+}
+
 // Of all pairs the one with most questions that both have reviewed; indexes into the names.
 std::optional<std::pair<std::size_t, std::size_t>> pairWithMostInCommon(const statistics::Ratings& ratings) {
     std::map<std::pair<std::size_t, std::size_t>, std::int64_t> common;
@@ -109,6 +121,16 @@ Result<ReviewAgreement> agreementOf(std::span<const Review> reviews, const Agree
             agreement.kappa = statistics::cohensKappa(ratings, pair->first, pair->second, options.draws);
             agreement.observedOfPair =
                 statistics::observedAgreement(onlyOf(ratings, pair->first, pair->second), options.draws);
+            const std::vector<double> categories = verdictCategories();
+            for (const double category : categories) {
+                agreement.byVerdict.push_back(
+                    statistics::kappaOfCategory(ratings, pair->first, pair->second, category, options.draws));
+            }
+            if (agreement.kappa.value && *agreement.kappa.value < kMisleadingKappa &&
+                agreement.observedOfPair.value.value_or(0) > kHighAgreement) {
+                agreement.ac1 =
+                    statistics::gwetsAc1(ratings, pair->first, pair->second, categories, options.draws);
+            }
         }
         return agreement;
     });

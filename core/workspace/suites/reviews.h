@@ -84,14 +84,17 @@ struct AgreementOptions {
 // Over the reviews that are not outdated: who read different texts may well say different things. All three
 // verdicts are categories of a nominal scale, also Unsure.
 struct ReviewAgreement {
-    std::vector<std::string> reviewers;   // by name
-    std::string first, second;            // of kappa; empty when no two share a question
-    statistics::Agreement kappa;          // of those two, and
-    statistics::Agreement observedOfPair; // how often they say the same
-    statistics::Agreement alpha;          // Krippendorff's, of all reviewers
-    statistics::Agreement observed;       // of all
-    std::int64_t reviews = 0;             // that went in
-    std::int64_t outdated = 0;            // that did not
+    std::vector<std::string> reviewers;           // by name
+    std::string first, second;                    // of kappa; empty when no two share a question
+    statistics::Agreement kappa;                  // of those two, and
+    statistics::Agreement observedOfPair;         // how often they say the same
+    std::vector<statistics::Agreement> byVerdict; // kappa of each verdict against the others; empty: no pair
+    // Gwet's AC1, where they agree on more than 0.9 and kappa is below 0.4: kappa misleads there.
+    std::optional<statistics::Agreement> ac1;
+    statistics::Agreement alpha;    // Krippendorff's, of all reviewers
+    statistics::Agreement observed; // of all
+    std::int64_t reviews = 0;       // that went in
+    std::int64_t outdated = 0;      // that did not
 };
 
 // What is undefined has no value, see statistics::Agreement. Errors: NotFound (no such suite),

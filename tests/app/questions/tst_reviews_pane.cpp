@@ -74,6 +74,16 @@ class TestReviews : public QObject {
         return pane.findChild<QLabel*>(QLatin1String(label))->text();
     }
 
+    // The key figures of agreement, one a line, as they are read out.
+    [[nodiscard]] QString agreementShown() const {
+        QStringList lines;
+        for (const QLabel* label :
+             m_queue->findChild<QWidget*>(u"queueAgreement"_s)->findChildren<QLabel*>()) {
+            lines += label->accessibleName();
+        }
+        return lines.join(u'\n');
+    }
+
     [[nodiscard]] std::vector<workspace::Review> stored(base::RowId question) const {
         return workspace::reviewsOf(*m_fixture->workspace().reader(), question)
             .value_or(std::vector<workspace::Review>{});
@@ -222,7 +232,7 @@ class TestReviews : public QObject {
         makeQueue(ReviewQueuePane::Disagreed);
         QCOMPARE(queued(), QStringList());
         QVERIFY2(text(*m_queue, "queueState").contains(u"blind"_s), qPrintable(text(*m_queue, "queueState")));
-        QVERIFY(text(*m_queue, "queueAlpha").contains(u"undefined"_s));
+        QVERIFY(agreementShown().contains(u"no question was reviewed by two"_s));
         QCOMPARE(m_queue->findChild<QComboBox*>(u"queuePair"_s)->count(), 1); // nobody is named
         QVERIFY(text(*m_queue, "queueCounts").contains(u"4 not counted"_s));
         say(m_second, "Ada", ReviewVerdict::Approve);
@@ -313,28 +323,30 @@ class TestReviews : public QObject {
         const QString said = queue()->model()->index(0, ReviewQueueModel::Said).data().toString();
         QVERIFY2(said.contains(u"Ada: ✓ Approve"_s) && said.contains(u"Bo: ? Unsure"_s), qPrintable(said));
         // Observed 2/3; by chance (2/3 · 1/3) + (1/3 · 1/3) = 1/3; kappa (2/3 - 1/3) / (1 - 1/3) = 0.5.
-        const QString kappa = text(*m_queue, "queueKappa");
-        QVERIFY2(kappa.contains(u"Ada and Bo: 0.500 ["_s) && kappa.contains(u"n = 3"_s) &&
-                     kappa.contains(u"66.7"_s),
-                 qPrintable(kappa));
+        const QString shown = agreementShown();
+        QVERIFY2(shown.contains(u"Cohen's κ of Ada and Bo: 0.500 ["_s) && shown.contains(u"n = 3"_s),
+                 qPrintable(shown));
+        QVERIFY2(shown.contains(u"Observed agreement of Ada and Bo: 0.667 ["_s), qPrintable(shown));
+        // Both approved one and left the other two: they part on nothing about flags, on approval once.
+        QVERIFY2(shown.contains(u"κ of “Flag” against the other verdicts: 1.000"_s), qPrintable(shown));
+        QVERIFY2(shown.contains(u"κ of “Approve” against the other verdicts: 0.400"_s), qPrintable(shown));
+        QVERIFY(!shown.contains(u"AC1"_s));
         // Disagreement 2/6 pairable values; expected 1 - (3·2 + 2·1 + 0) / (6·5) = 22/30: alpha 1 -
         // (1/3)/(22/30).
-        const QString alpha = text(*m_queue, "queueAlpha");
-        QVERIFY2(alpha.contains(u"0.545 ["_s), qPrintable(alpha));
+        QVERIFY2(shown.contains(u"Krippendorff's α of all reviewers: 0.545 ["_s), qPrintable(shown));
         QVERIFY(text(*m_queue, "queueCounts").contains(u"6 by 2"_s));
         say(m_third, "Cy", ReviewVerdict::Flag);
         m_fixture->controller().edits().tellDone({});
         auto* pair = m_queue->findChild<QComboBox*>(u"queuePair"_s);
         QTRY_COMPARE(pair->count(), 4); // and the three pairs
         pair->setCurrentIndex(pair->findText(u"Bo and Cy"_s));
-        QTRY_VERIFY(text(*m_queue, "queueKappa").contains(u"Bo and Cy"_s));
-        QVERIFY(text(*m_queue, "queueKappa").contains(u"n = 1"_s));
+        QTRY_VERIFY(agreementShown().contains(u"Cohen's κ of Bo and Cy"_s));
+        QVERIFY(agreementShown().contains(u"n = 1"_s));
     }
 
     void nothingReviewedYet() {
         makeQueue(ReviewQueuePane::Disagreed);
-        QTRY_VERIFY(text(*m_queue, "queueAlpha").contains(u"no question was judged by two"_s));
-        QVERIFY(text(*m_queue, "queueKappa").contains(u"undefined"_s));
+        QTRY_VERIFY(agreementShown().contains(u"Cohen's κ: — (no question was reviewed by two)"_s));
     }
 
     void withoutANameItAsks() {

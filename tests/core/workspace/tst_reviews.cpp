@@ -52,6 +52,7 @@ class TstReviews : public QObject {
     void agreementLeavesOutdatedOut();
     void agreementOfNothing();
     void agreementAgainstCounting();
+    void ac1WhereKappaMisleads();
     void disagreementsInOrder();
     void disagreementsForAViewer();
     void goesWithItsSuite();
@@ -427,6 +428,39 @@ void TstReviews::agreementAgainstCounting() {
             QVERIFY(std::abs(*agreement->observed.value - static_cast<double>(equal) / pairs) < 1e-12);
         }
     }
+}
+
+// 118 : 5 : 2 : 0 approved and flagged. Observed 0.944, kappa -0.023; with three verdicts to choose from
+// pe = 0.972 · 0.028, so that AC1 = (0.944 - 0.027216) / (1 - 0.027216).
+void TstReviews::ac1WhereKappaMisleads() {
+    std::vector<Review> reviews;
+    const auto both = [&](ReviewVerdict ada, ReviewVerdict bo, int times) {
+        for (int i = 0; i < times; ++i) {
+            Review review;
+            review.question = static_cast<base::RowId>(reviews.size() / 2 + 1);
+            for (const auto& [name, verdict] : {std::pair("Ada", ada), std::pair("Bo", bo)}) {
+                review.reviewer = name;
+                review.verdict = verdict;
+                reviews.push_back(review);
+            }
+        }
+    };
+    both(ReviewVerdict::Approve, ReviewVerdict::Approve, 118);
+    both(ReviewVerdict::Approve, ReviewVerdict::Flag, 5);
+    both(ReviewVerdict::Flag, ReviewVerdict::Approve, 2);
+    auto agreement = agreementOf(reviews);
+    QVERIFY(agreement && agreement->ac1);
+    QVERIFY(std::abs(*agreement->kappa.value + 0.023392) < 1e-6);
+    QVERIFY(std::abs(*agreement->ac1->value - 0.942434) < 1e-6);
+    QCOMPARE(agreement->ac1->items, 125);
+    QCOMPARE(agreement->byVerdict.size(), std::size_t{3});
+    QVERIFY(std::abs(*agreement->byVerdict[1].value + 0.023392) < 1e-6); // flags against the rest
+    QVERIFY(!agreement->byVerdict[2].value);                             // nobody was unsure
+    reviews.clear();
+    both(ReviewVerdict::Approve, ReviewVerdict::Approve, 10);
+    both(ReviewVerdict::Flag, ReviewVerdict::Flag, 10);
+    agreement = agreementOf(reviews);
+    QVERIFY(agreement && !agreement->ac1); // kappa is 1
 }
 
 void TstReviews::disagreementsInOrder() {
