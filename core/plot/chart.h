@@ -34,18 +34,26 @@ struct ChartAxis {
 using ChartLook = std::optional<std::size_t>;
 
 enum class LineStyle { Solid, Dash, Dot, DashDot };
+
+// How a curve goes from one point to the next: straight, or level with a jump. `Ahead`: each value holds up
+// to the next point (a histogram's bins by their left ends). `Back`: each value holds back to the point
+// before (what is had at a threshold and at every one down to the score below it).
+enum class CurveSteps { None, Ahead, Back };
+
 enum class ChartMarker { Circle, Square, Triangle, Diamond, TriangleDown, Cross, Bar, Plus };
 
 // A curve. Points in data units, in drawing order; one that is no finite number is a gap. However many there
-// are, at most kDrawnPoints of them are drawn (thinning.h).
+// are, at most kDrawnPoints of them are drawn (thinning.h). Of a curve by steps a gap's x says where the
+// value beside it ends.
 struct ChartSeries {
     std::string name;
     std::vector<ChartPoint> points;
     std::vector<ChartPoint> low{}, high{}; // of an interval around it, at the same x. Empty: none
     ChartLook look{};
     std::optional<LineStyle> style{}; // instead of the look's dashes: then several may have one look's colour
-    bool steps = false;               // each value holds up to the next point, instead of straight lines
-    bool filled = false;              // down to the axis, translucent
+    CurveSteps steps = CurveSteps::None;
+    bool filled = false;            // down to the axis, translucent
+    std::optional<double> chance{}; // what luck alone would give at every x: a dotted level line
 };
 
 // A shaded range of x, for example the feasible thresholds.
@@ -81,7 +89,8 @@ struct LineChart {
     std::vector<ChartMark> marks{};
     std::vector<ChartSpot> spots{};
     std::vector<ChartBand> bands{};
-    std::string emptyText{}; // shown where there is no series: why, and what to do
+    std::string emptyText{};  // shown where there is no series: why, and what to do
+    std::string chanceName{}; // of the level lines, in the legend
 };
 
 struct BarSeries {
@@ -89,12 +98,14 @@ struct BarSeries {
     std::vector<std::optional<double>> values; // by category; nullopt: undefined, no bar but "—"
     std::vector<std::optional<statistics::Interval>> intervals{}; // empty: none
     ChartLook look{};
+    std::vector<std::optional<double>> chance{}; // what luck alone would give: a line across the bar
 };
 
 struct BarChart {
     ChartAxis y;
     std::vector<std::string> categories;
     std::vector<BarSeries> series; // bars beside each other in each category
+    std::string chanceName{};      // of the lines across bars, in the legend
 };
 
 // How values are spread: from `low` to `high` a line, from `lowerQuarter` to `upperQuarter` a box, the median

@@ -20,6 +20,7 @@ constexpr double kSmallPad = 4;
 constexpr double kSmallSample = 16;
 constexpr double kMarkerRadius = 4;
 constexpr double kSpotRadius = 4.5;
+constexpr double kSpotRing = 7.5;  // around it, so that it is none of the curve's own markers
 constexpr double kMarkerStep = 56; // from one marker of a curve to the next, at least
 constexpr std::size_t kMarkersUpTo = 60;
 constexpr double kBandOpacity = 0.16;
@@ -33,6 +34,8 @@ constexpr double kWidestBox = 46;
 constexpr int kNoRow = -1; // of a mark without a label
 constexpr std::size_t kRangeColour = kLookMacro;
 constexpr double kPaleBar = 0.25;
+constexpr std::array<double, 2> kChanceDashes{1.5, 3};
+constexpr double kChanceWidth = 1.2;
 constexpr std::array<double, 2> kMarkDashes{6, 4};
 
 struct Plot {
@@ -56,6 +59,22 @@ double shareOf(double value, const ChartAxis& axis) {
     return std::clamp((value - axis.min) / range, 0.0, 1.0);
 }
 
+bool hasChance(const LineChart& chart) {
+    return std::any_of(chart.series.begin(), chart.series.end(),
+                       [](const ChartSeries& series) { return series.chance.has_value(); });
+}
+
+// Of the lines across bars; empty: there are none.
+std::string chanceNameOf(const BarChart& chart) {
+    const bool isThere = std::any_of(chart.series.begin(), chart.series.end(),
+                                     [](const BarSeries& series) { return !series.chance.empty(); });
+    return isThere ? chart.chanceName : std::string();
+}
+
+std::string chanceNameOf(const BoxChart& /*chart*/) {
+    return {};
+}
+
 class Painter {
   public:
     Painter(const ChartFrame& frame, const ChartPalette& palette, const words::Wording& wording,
@@ -72,7 +91,7 @@ class Painter {
         return m_palette.series[style.colour % kSeriesColours];
     }
 
-    enum class Sample { Line, Box, Range };
+    enum class Sample { Line, Box, Range, Chance };
 
     struct LegendEntry {
         std::string name;
@@ -114,7 +133,7 @@ class Painter {
 
     // Names with how they are drawn, in as many rows as they need; gives the y below them.
     double legend(const std::vector<LegendEntry>& names, double top) {
-        if (names.empty() || (names.size() == 1 && names.front().name.empty())) {
+        if (!m_frame.legend || names.empty() || (names.size() == 1 && names.front().name.empty())) {
             return top;
         }
         const double row = m_canvas.fontSize() * 1.5;
@@ -122,9 +141,8 @@ class Painter {
         double y = top + m_canvas.fontSize();
         for (std::size_t i = 0; i < names.size(); ++i) {
             const SeriesStyle& style = names[i].style;
-            const double sample = m_isSmall                         ? kSmallSample
-                                  : names[i].sample == Sample::Line ? kLineSample
-                                                                    : kBoxSample;
+            const bool isLine = names[i].sample == Sample::Line || names[i].sample == Sample::Chance;
+            const double sample = m_isSmall ? kSmallSample : isLine ? kLineSample : kBoxSample;
             const double around = sample + (m_isSmall ? 4 + 6 : 6 + 16);
             const double room = m_isSmall ? (m_width - 2 * m_pad) / static_cast<double>(names.size()) - around
                                           : m_width - 2 * m_pad - sample - 14;
@@ -140,6 +158,8 @@ class Painter {
             } else if (names[i].sample == Sample::Range) {
                 m_canvas.box({x, middle - 6, sample, 12}, 2 * kRangeOpacity, m_palette.series[kRangeColour]);
                 m_canvas.frame({x, middle - 6, sample, 12}, m_palette.series[kRangeColour]);
+            } else if (names[i].sample == Sample::Chance) {
+                m_canvas.line({x, middle, x + sample, middle, kChanceWidth, kChanceDashes}, m_palette.text);
             } else {
                 m_canvas.line({x, middle, x + sample, middle, 2.5, dashesOf(style.pattern)}, colour(style));
                 if (names[i].hasMarker) {
@@ -226,6 +246,9 @@ class Painter {
                 names.push_back({band.name, {}, false, Sample::Range});
             }
         }
+        if (hasChance(chart) && !chart.chanceName.empty()) {
+            names.push_back({chart.chanceName, {}, false, Sample::Chance});
+        }
         const double top = legend(names, above + m_pad) + m_pad;
         const double below = 6 +
                              m_canvas.fontSize() * (chart.x.title.empty() ? 1.2
@@ -257,6 +280,7 @@ class Painter {
             band(chart.series[i], styles[i], chart, plot);
         }
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
+            chance(chart.series[i], styles[i], chart, plot);
             curve(chart.series[i], styles[i], chart, plot);
         }
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
@@ -329,6 +353,7 @@ class Painter {
         const std::string& fill = spot.look                     ? colour(seriesStyle(*spot.look))
                                   : spot.series < styles.size() ? colour(styles[spot.series])
                                                                 : m_palette.text;
+        m_canvas.dot(at, kSpotRing, m_palette.surface, m_palette.text);
         marker(at, spot.shape, kSpotRadius, fill);
         if (!spot.label.empty()) {
             const bool leftwards = at.x + 8 + m_canvas.textWidth(spot.label) > plot.right;
@@ -407,6 +432,14 @@ class Painter {
         }
     }
 
+    void chance(const ChartSeries& series, const SeriesStyle& style, const LineChart& chart,
+                const Plot& plot) {
+        if (series.chance && std::isfinite(*series.chance)) {
+            const double y = placeY(*series.chance, chart.y, plot);
+            m_canvas.line({plot.left, y, plot.right, y, kChanceWidth, kChanceDashes}, colour(style));
+        }
+    }
+
     void curve(const ChartSeries& series, const SeriesStyle& style, const LineChart& chart,
                const Plot& plot) {
         for (const std::vector<ChartPoint>& points : drawnPieces(series)) {
@@ -431,6 +464,9 @@ class Painter {
         std::vector<LegendEntry> names;
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
             names.push_back({chart.series[i].name, styles[i], false, Sample::Box});
+        }
+        if (std::string name = chanceNameOf(chart); !name.empty()) {
+            names.push_back({std::move(name), {}, false, Sample::Chance});
         }
         const double top = legend(names, above + m_pad) + m_pad;
         const double left = leftOf(chart.y);
@@ -541,6 +577,12 @@ class Painter {
                 const double low = placeY(series.intervals[category]->low, chart.y, plot);
                 const double high = placeY(series.intervals[category]->high, chart.y, plot);
                 whisker(middle, low, high, std::min(4.0, width / 3));
+            }
+            if (category < series.chance.size() && series.chance[category] &&
+                std::isfinite(*series.chance[category])) {
+                const double level = placeY(*series.chance[category], chart.y, plot);
+                m_canvas.line({x - width * 0.04, level, x + width * 0.96, level, kChanceWidth, kChanceDashes},
+                              m_palette.text);
             }
         }
     }

@@ -14,6 +14,7 @@ struct ChartFrame {
     std::optional<double> height{}; // of all; nullopt: as high as the content asks for
     bool titled = false;            // whether the chart's title stands above it
     double plotHeight = 230;        // without a height
+    bool legend = true;             // off where several charts share one
 };
 
 struct DrawnChart {

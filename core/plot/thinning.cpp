@@ -1,7 +1,9 @@
 #include "core/plot/thinning.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 
 namespace assay::plot {
 namespace {
@@ -10,32 +12,39 @@ bool isDrawable(const ChartPoint& point) {
     return std::isfinite(point.x) && std::isfinite(point.y);
 }
 
-// The corners between points that hold their value up to the next one.
-std::vector<ChartPoint> withCorners(const std::vector<ChartPoint>& points) {
-    std::vector<ChartPoint> all;
-    all.reserve(points.size() * 2);
-    for (const ChartPoint& point : points) {
-        if (!all.empty() && all.back().y != point.y) {
-            all.push_back({point.x, all.back().y});
-        }
-        all.push_back(point);
+// Where along the curve each point lies, from 0 to 1: by x, so that all stretches are equally wide; by number
+// where x does not ascend.
+std::vector<double> sharesOf(const std::vector<ChartPoint>& points) {
+    const double first = points.front().x;
+    const double range = points.back().x - first;
+    const bool ascends =
+        std::isfinite(range) && range > 0 &&
+        std::adjacent_find(points.begin(), points.end(), [](const ChartPoint& a, const ChartPoint& b) {
+            return !(a.x <= b.x);
+        }) == points.end();
+    std::vector<double> shares;
+    shares.reserve(points.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        shares.push_back(ascends ? (points[i].x - first) / range
+                                 : static_cast<double>(i) / static_cast<double>(points.size() - 1));
     }
-    return all;
+    return shares;
 }
 
-} // namespace
+// Of each of so many stretches the first point, the last, the lowest, the highest and the first gap.
+constexpr std::size_t kKeptOfStretch = 5;
 
-std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size_t most) {
-    most = std::max<std::size_t>(most, 8);
-    if (points.size() <= most) {
-        return points;
-    }
-    const std::size_t inner = points.size() - 2;
-    const std::size_t stretches = (most - 2) / 3; // a low, a high and perhaps a gap of each
-    std::vector<ChartPoint> kept{points.front()};
-    for (std::size_t stretch = 0; stretch < stretches; ++stretch) {
-        const std::size_t from = 1 + stretch * inner / stretches;
-        const std::size_t to = 1 + (stretch + 1) * inner / stretches;
+std::vector<ChartPoint> keptOf(const std::vector<ChartPoint>& points, const std::vector<double>& shares,
+                               std::size_t stretches) {
+    const auto stretchOf = [&](std::size_t i) {
+        return std::min(static_cast<std::size_t>(shares[i] * static_cast<double>(stretches)), stretches - 1);
+    };
+    std::vector<ChartPoint> kept;
+    for (std::size_t from = 0; from < points.size();) {
+        std::size_t to = from + 1;
+        while (to < points.size() && stretchOf(to) == stretchOf(from)) {
+            ++to;
+        }
         std::size_t low = to, high = to, gap = to;
         for (std::size_t i = from; i < to; ++i) {
             if (!isDrawable(points[i])) {
@@ -45,27 +54,72 @@ std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size
             low = low == to || points[i].y < points[low].y ? i : low;
             high = high == to || points[i].y > points[high].y ? i : high;
         }
-        std::vector<std::size_t> chosen{low, high, gap};
+        std::array<std::size_t, kKeptOfStretch> chosen{from, low, high, gap, to - 1};
         std::sort(chosen.begin(), chosen.end());
-        chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
-        for (const std::size_t i : chosen) {
-            if (i < to) {
-                kept.push_back(points[i]);
-            }
+        const auto end = std::unique(chosen.begin(), chosen.end());
+        for (auto i = chosen.begin(); i != end && *i < to; ++i) {
+            kept.push_back(points[*i]);
         }
+        from = to;
     }
-    kept.push_back(points.back());
+    return kept;
+}
+
+// The points from `begin` to `end` with the corners of their steps. `all` are those of the whole curve: a gap
+// beside the piece says where its value ends.
+template <typename Iterator>
+std::vector<ChartPoint> stepped(const std::vector<ChartPoint>& all, Iterator begin, Iterator end,
+                                CurveSteps steps) {
+    std::vector<ChartPoint> drawn;
+    if (steps == CurveSteps::Back && begin != all.begin() && std::isfinite((begin - 1)->x)) {
+        drawn.push_back({(begin - 1)->x, begin->y});
+    }
+    for (auto at = begin; at != end; ++at) {
+        if (at != begin && (at - 1)->y != at->y) {
+            drawn.push_back(steps == CurveSteps::Back ? ChartPoint{(at - 1)->x, at->y}
+                                                      : ChartPoint{at->x, (at - 1)->y});
+        }
+        drawn.push_back(*at);
+    }
+    if (steps == CurveSteps::Ahead && end != all.end() && std::isfinite(end->x)) {
+        drawn.push_back({end->x, (end - 1)->y});
+    }
+    return drawn;
+}
+
+} // namespace
+
+std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size_t most) {
+    most = std::max<std::size_t>(most, 8);
+    if (points.size() <= most) {
+        return points;
+    }
+    const std::vector<double> shares = sharesOf(points);
+    std::size_t fits = most / kKeptOfStretch;
+    std::size_t tooMany = most;
+    std::vector<ChartPoint> kept = keptOf(points, shares, fits);
+    while (fits + 1 < tooMany) {
+        const std::size_t tried = std::midpoint(fits, tooMany);
+        std::vector<ChartPoint> more = keptOf(points, shares, tried);
+        if (more.size() > most) {
+            tooMany = tried;
+            continue;
+        }
+        fits = tried;
+        kept = std::move(more);
+    }
     return kept;
 }
 
 std::vector<std::vector<ChartPoint>> drawnPieces(const ChartSeries& series, std::size_t most) {
-    const std::vector<ChartPoint> points = thinned(series.points, series.steps ? most / 2 : most);
+    const std::vector<ChartPoint> points =
+        thinned(series.points, series.steps == CurveSteps::None ? most : most / 2);
     std::vector<std::vector<ChartPoint>> pieces;
     for (auto at = points.begin(); at != points.end();) {
         const auto end = std::find_if_not(at, points.end(), isDrawable);
         if (at != end) {
-            const std::vector<ChartPoint> piece(at, end);
-            pieces.push_back(series.steps ? withCorners(piece) : piece);
+            pieces.push_back(series.steps == CurveSteps::None ? std::vector<ChartPoint>(at, end)
+                                                              : stepped(points, at, end, series.steps));
         }
         at = std::find_if(end, points.end(), isDrawable);
     }

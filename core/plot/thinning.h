@@ -10,8 +10,10 @@ namespace assay::plot {
 // What is drawn of a series at most, a step counting as two.
 inline constexpr std::size_t kDrawnPoints = 500;
 
-// At most `most` of the points (at least 8), in their order: the first, the last, and the lowest and highest
-// of each stretch between. Gaps stay gaps. The same points: the same result.
+// At most `most` of the points (at least 8), in their order and where they were: of equally wide stretches of
+// x, as many as fit, the first point, the last, the lowest, the highest and a gap. So what is drawn differs
+// from the curve only within a stretch. As M4: U. Jugel et al. (2014), "M4: a visualization-oriented time
+// series data aggregation". The same points: the same result.
 [[nodiscard]] std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size_t most);
 
 // The pieces of a series that are drawn: broken at gaps, thinned, and with the corners of its steps.

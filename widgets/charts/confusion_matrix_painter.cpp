@@ -8,11 +8,13 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace assay::widgets {
 namespace {
 
 constexpr double kFrameInset = 7; // of the frame around right decisions
+constexpr double kCorner = 10;    // of the corners of the selected cell
 
 constexpr int kClasses = static_cast<int>(model::kLabelCount);
 constexpr double kNamePadding = 6;
@@ -92,6 +94,21 @@ void paintHeading(const Pen& pen, const QRectF& rect, const QString& text, bool 
     } else {
         put(text.left(space), middle - half);
         put(text.mid(space + 1), middle + half);
+    }
+}
+
+// The selected cell is told from a right decision by its shape, too: each of its corners is filled.
+void fillCorners(QPainter& painter, const QRectF& box, const ChartColours& colours) {
+    const QRectF inner = box.adjusted(1, 1, -2, -2);
+    const double size = std::min({kCorner, inner.width() / 4, inner.height() / 4});
+    painter.setPen(QPen(colours.background, 1));
+    painter.setBrush(colours.focus);
+    for (const auto& [corner, right, down] :
+         {std::tuple(inner.topLeft(), 1, 1), std::tuple(inner.topRight(), -1, 1),
+          std::tuple(inner.bottomLeft(), 1, -1), std::tuple(inner.bottomRight(), -1, -1)}) {
+        const QPointF points[] = {corner, corner + QPointF(right * size, 0),
+                                  corner + QPointF(0, down * size)};
+        painter.drawPolygon(points, 3);
     }
 }
 
@@ -211,6 +228,11 @@ void paintConfusionMatrix(QPainter& painter, const QRectF& rect, const metrics::
     };
     if (selected) {
         frame(*selected, Qt::SolidLine, 3);
+        fillCorners(painter,
+                    layout.rect(static_cast<int>(model::indexOf(selected->truth)),
+                                static_cast<int>(model::indexOf(selected->predicted))),
+                    colours);
+        painter.setBrush(Qt::NoBrush);
     }
     if (current && current != selected) {
         frame(*current, Qt::DashLine, 1.6);

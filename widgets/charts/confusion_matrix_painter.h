@@ -1,7 +1,7 @@
 // Paints the 3 x 3 confusion matrix with any QPainter, for the window, for files and for reports, and says
 // where its cells lie. Rows are the true class, columns the predicted one; each cell shows its count and its
-// share of the row, the diagonal (right decisions) carries a frame. A share of an empty row is undefined and
-// shown as a dash. GUI thread only.
+// share of the row, the diagonal (right decisions) carries a frame, a selected cell a rim with filled
+// corners. A share of an empty row is undefined and shown as a dash. GUI thread only.
 #pragma once
 
 #include "core/metrics/classification/confusion_matrix.h"

@@ -27,7 +27,7 @@ struct PlotSeries {
     QList<QPointF> low{}, high{}; // of an interval around it, at the same x; shaded. Empty: none
     int colour = 0;               // index into Theme's colour-blind-safe series colours
     LineStyle style = LineStyle::Solid;
-    bool steps = false;  // right-continuous steps instead of straight lines
+    plot::CurveSteps steps = plot::CurveSteps::None;
     bool filled = false; // fill to the axis, translucent
 };
 

@@ -28,7 +28,7 @@ constexpr std::size_t kRegimes = 2;
 widgets::PlotSeries histogram(const std::vector<double>& values, double max, const QString& name) {
     widgets::PlotSeries series;
     series.name = name;
-    series.steps = true;
+    series.steps = plot::CurveSteps::Ahead;
     if (values.empty() || max <= 0) {
         return series;
     }

@@ -13,6 +13,17 @@ std::vector<PrPoint> systemPrCurve(const ThresholdIndex& index, Label label, std
     return points;
 }
 
+std::optional<double> prevalence(const ThresholdIndex& index, Label label) {
+    const ConfusionMatrix matrix = index.confusionAtDistinct(0);
+    const bool ofNli = label == Label::Contradiction;
+    const std::int64_t considered = matrix.total() - (ofNli ? 0 : matrix.columnSum(Label::Contradiction));
+    if (considered == 0) {
+        return std::nullopt;
+    }
+    const std::int64_t ofClass = matrix.rowSum(label) - (ofNli ? 0 : matrix.at(label, Label::Contradiction));
+    return static_cast<double>(ofClass) / static_cast<double>(considered);
+}
+
 std::optional<double> highestSystemRecall(const ThresholdIndex& index, Label label) {
     const ConfusionMatrix matrix = index.confusionAtDistinct(0);
     const std::int64_t ofClass = matrix.rowSum(label);

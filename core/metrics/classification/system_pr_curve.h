@@ -17,6 +17,10 @@ namespace assay::metrics {
 [[nodiscard]] std::vector<PrPoint> systemPrCurve(const ThresholdIndex& index, model::Label label,
                                                  std::size_t maxPoints = 0);
 
+// The share of the class among the samples that its curve is drawn over (ThresholdIndex::prCurve): the
+// precision that a score without any information has at every recall. nullopt when there is none of them.
+[[nodiscard]] std::optional<double> prevalence(const ThresholdIndex& index, model::Label label);
+
 // By steps over every point of that curve; nullopt when it is empty.
 [[nodiscard]] std::optional<double> systemAveragePrecision(const ThresholdIndex& index, model::Label label);
 

@@ -91,11 +91,15 @@ std::size_t firstWithRecall(const ThresholdIndex& index, std::optional<double> r
 
 } // namespace
 
+bool thresholdCurveIsExact(const ThresholdIndex& index, std::size_t maxPoints) noexcept {
+    return index.distinctCount() + 2 <= std::max<std::size_t>(maxPoints, 2); // the distinct scores, 0 and 1
+}
+
 std::vector<ThresholdCurvePoint> thresholdCurve(const ThresholdIndex& index, std::size_t maxPoints) {
     const std::size_t count = std::max<std::size_t>(maxPoints, 2);
     const std::size_t distinct = index.distinctCount();
     std::vector<double> thresholds;
-    if (distinct + 2 <= count) {
+    if (thresholdCurveIsExact(index, maxPoints)) {
         thresholds.push_back(0);
         for (std::size_t i = 0; i < distinct; ++i) {
             if (index.distinctScore(i) > thresholds.back()) {

@@ -23,6 +23,9 @@ struct ThresholdCurvePoint {
 [[nodiscard]] std::vector<ThresholdCurvePoint> thresholdCurve(const ThresholdIndex& index,
                                                               std::size_t maxPoints = 400);
 
+// Whether that curve has a point at every distinct score, so that it is an exact step curve.
+[[nodiscard]] bool thresholdCurveIsExact(const ThresholdIndex& index, std::size_t maxPoints = 400) noexcept;
+
 // The thresholds from `from` (itself only where `fromIncluded`, which is at 0) up to and with `to`.
 struct ThresholdRange {
     double from = 0;

@@ -56,11 +56,21 @@ Json bodyJson(const plot::LineChart& chart) {
             one["low"] = pointsJson(series.low);
             one["high"] = pointsJson(series.high);
         }
+        if (series.steps != plot::CurveSteps::None) {
+            one["steps"] = series.steps == plot::CurveSteps::Back ? "back" : "ahead";
+        }
+        if (series.chance) {
+            one["chance"] = orNull(series.chance);
+        }
         json["series"].push_back(std::move(one));
     }
     json["marks"] = Json::array();
     for (const plot::ChartMark& mark : chart.marks) {
-        json["marks"].push_back({{"x", mark.x}, {"label", mark.label}});
+        Json one{{"x", mark.x}, {"label", mark.label}};
+        if (mark.emphasised) {
+            one["emphasised"] = true;
+        }
+        json["marks"].push_back(std::move(one));
     }
     json["spots"] = Json::array();
     for (const plot::ChartSpot& spot : chart.spots) {
@@ -82,6 +92,12 @@ Json bodyJson(const plot::BarChart& chart) {
             one["intervals"] = Json::array();
             for (const auto& interval : series.intervals) {
                 one["intervals"].push_back(intervalJson(interval));
+            }
+        }
+        if (!series.chance.empty()) {
+            one["chance"] = Json::array();
+            for (const auto& value : series.chance) {
+                one["chance"].push_back(orNull(value));
             }
         }
         json["series"].push_back(std::move(one));

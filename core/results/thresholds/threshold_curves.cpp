@@ -1,12 +1,12 @@
 // "Threshold curves": precision and recall by threshold, figures against the threshold, calibration.
 #include "core/plot/chart_style.h"
 #include "core/results/report/section_makers.h"
+#include "core/results/thresholds/curve_charts.h"
 #include "core/results/thresholds/threshold_texts.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <iterator>
 
 namespace assay::results {
@@ -34,28 +34,22 @@ Chosen chosenOf(const MeasuredSet& measured, const words::Wording& w) {
             row.atOwn.matrix};
 }
 
-// A class looks the same in both charts.
-std::size_t lookOf(Label label) {
-    constexpr std::array kLooks{plot::kLookAccurate, plot::kLookHallucination, plot::kLookContradiction};
-    return kLooks[model::indexOf(label)];
-}
-
 plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& measured,
                             const std::string& suffix, const words::Wording& w) {
     const Chosen chosen = chosenOf(measured, w);
     plot::LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Recall"));
     lines.y.title = w.text(ASSAY_TEXT("Report", "Precision"));
+    lines.chanceName = w.text(ASSAY_TEXT("Report", "prevalence"));
     std::array<std::string, model::kLabelCount> areas;
     std::array<std::string, model::kLabelCount> points;
+    std::array<std::string, model::kLabelCount> prevalences;
     for (const Label label : model::kLabels) {
         const std::size_t i = model::indexOf(label);
-        plot::ChartSeries series;
-        series.name = classText(label, w);
+        plot::ChartSeries series =
+            precisionOverRecall(curves.precisionRecall[i], classText(label, w), curves.prevalence[i]);
         series.look = lookOf(label);
-        for (const metrics::PrPoint& point : curves.precisionRecall[i]) {
-            series.points.push_back({point.recall, point.precision});
-        }
+        prevalences[i] = series.chance ? w.number(*series.chance, 4) : "—";
         const auto& area = measured.laboratory.scopes.front().systemAveragePrecision[i];
         areas[i] = area ? w.number(*area, 4) : "—";
         const Figure recall = recallFigure(chosen.matrix, label, w);
@@ -66,9 +60,9 @@ plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& mea
         if (recall.value && precision.value) {
             lines.spots.push_back({{*recall.value, *precision.value}, i});
             series.name = label == Label::Contradiction
-                              ? w.text(ASSAY_TEXT("Report", "%1 (dot: NLI %2)"),
+                              ? w.text(ASSAY_TEXT("Report", "%1 (ringed: NLI %2)"),
                                        {series.name, tauText(measured.sweep.settings.nli.hard, w)})
-                              : w.text(ASSAY_TEXT("Report", "%1 (dot: %2)"), {series.name, chosen.label});
+                              : w.text(ASSAY_TEXT("Report", "%1 (ringed: %2)"), {series.name, chosen.label});
         }
         lines.series.push_back(std::move(series));
     }
@@ -80,25 +74,13 @@ plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& mea
                    "Average precision: accurate %1, hallucination %2, contradiction %3. Precision and recall "
                    "at the marked threshold (%4): accurate %5, hallucination %6, contradiction %7."),
         {areas[0], areas[1], areas[2], chosen.label, points[0], points[1], points[2]});
+    chart.alternative +=
+        " " + w.text(ASSAY_TEXT("Report", "Dotted: the prevalence, which is the precision by "
+                                          "chance: accurate %1, hallucination %2, "
+                                          "contradiction %3."),
+                     {prevalences[0], prevalences[1], prevalences[2]});
     chart.body = std::move(lines);
     return chart;
-}
-
-// With few distinct scores the curve is exact: what holds from just above one threshold up to the next is
-// drawn as a level line.
-std::vector<plot::ChartPoint>
-curvePoints(const std::vector<ThresholdCurvePoint>& curve, bool exact,
-            const std::function<std::optional<double>(const ThresholdCurvePoint&)>& of) {
-    std::vector<plot::ChartPoint> points;
-    for (std::size_t i = 0; i < curve.size(); ++i) {
-        if (const std::optional<double> y = of(curve[i])) {
-            if (exact && i > 0) {
-                points.push_back({curve[i - 1].threshold, *y});
-            }
-            points.push_back({curve[i].threshold, *y});
-        }
-    }
-    return points;
 }
 
 std::string rangesText(const std::vector<metrics::ThresholdRange>& ranges, const words::Wording& w) {
@@ -125,26 +107,27 @@ plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const
     plot::LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Threshold τ"));
     lines.y.title = w.text(ASSAY_TEXT("Report", "Figure"));
+    using metrics::ClassificationFigures;
+    using metrics::Constraint;
     lines.series = {
-        {w.text(ASSAY_TEXT("Report", "Macro-F1")),
-         curvePoints(curve, exact, [](const ThresholdCurvePoint& at) { return at.figures.macroF1; })},
-        {constraintText(metrics::Constraint::HallucinationRecall, w),
-         curvePoints(
-             curve, exact,
-             [](const ThresholdCurvePoint& at) { return at.figures.of(Label::Hallucination).recall; })},
-        {constraintText(metrics::Constraint::AccuratePrecision, w),
-         curvePoints(curve, exact,
-                     [](const ThresholdCurvePoint& at) { return at.figures.of(Label::Accurate).precision; })},
-        {constraintText(metrics::Constraint::ContradictionRecall, w),
-         curvePoints(curve, exact, [](const ThresholdCurvePoint& at) {
-             return at.figures.of(Label::Contradiction).recall;
-         })}};
+        againstThreshold(curve, exact, w.text(ASSAY_TEXT("Report", "Macro-F1")),
+                         [](const ClassificationFigures& of) { return of.macroF1; }),
+        againstThreshold(curve, exact, constraintText(Constraint::HallucinationRecall, w),
+                         [](const ClassificationFigures& of) { return of.of(Label::Hallucination).recall; }),
+        againstThreshold(curve, exact, constraintText(Constraint::AccuratePrecision, w),
+                         [](const ClassificationFigures& of) { return of.of(Label::Accurate).precision; }),
+        againstThreshold(curve, exact, constraintText(Constraint::ContradictionRecall, w),
+                         [](const ClassificationFigures& of) { return of.of(Label::Contradiction).recall; })};
     lines.series[0].look = plot::kLookMacro;
     lines.series[1].look = lookOf(Label::Hallucination);
     lines.series[2].look = lookOf(Label::Accurate);
     lines.series[3].look = lookOf(Label::Contradiction);
     std::erase_if(lines.series, [](const plot::ChartSeries& series) { return series.points.empty(); });
-    lines.marks.push_back({chosen.tau, chosen.label});
+    lines.marks.push_back({.x = chosen.tau,
+                           .label = chosen.label,
+                           .style = plot::LineStyle::Solid,
+                           .look = plot::kLookMacro,
+                           .emphasised = true});
     if (measured.decided) {
         const double tau = set.decision->fallback.tau;
         lines.marks.push_back({tau, w.text(ASSAY_TEXT("Report", "decided default %1"), {tauText(tau, w)})});

@@ -85,6 +85,7 @@ struct MeasuredCurves {
     std::vector<metrics::ThresholdCurvePoint> againstTau;
     std::vector<metrics::ThresholdRange> feasible; // empty, too, where no constraint is in force
     std::array<std::vector<metrics::PrPoint>, model::kLabelCount> precisionRecall; // of the whole decision
+    std::array<std::optional<double>, model::kLabelCount> prevalence; // among what each curve is drawn over
 };
 
 enum class OtherThresholds { Predetermined, OwnOfEach, OneForAll };

@@ -46,13 +46,14 @@ void addCurves(ThresholdSet& set) {
     const metrics::Constraints& constraints = measured.sweep.settings.constraints;
     MeasuredCurves curves;
     curves.samples = static_cast<std::int64_t>(index.size());
-    curves.isExact = index.distinctCount() + 2 <= kCurvePoints / 2;
+    curves.isExact = metrics::thresholdCurveIsExact(index, kCurvePoints);
     curves.againstTau = metrics::thresholdCurve(index, kCurvePoints);
     if (std::ranges::any_of(constraints.required, [](const auto& of) { return of.has_value(); })) {
         curves.feasible = metrics::feasibleRanges(index, constraints);
     }
     for (const model::Label label : model::kLabels) {
         curves.precisionRecall[model::indexOf(label)] = metrics::systemPrCurve(index, label, kCurvePoints);
+        curves.prevalence[model::indexOf(label)] = metrics::prevalence(index, label);
     }
     set.curves = std::move(curves);
 }

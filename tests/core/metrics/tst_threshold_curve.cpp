@@ -53,6 +53,8 @@ void TstThresholdCurve::exactWithFewScores() {
     expected.insert({0.0, 1.0});
     const auto curve = metrics::thresholdCurve(indexOf(samples), 400);
     QCOMPARE(curve.size(), expected.size());
+    QVERIFY(metrics::thresholdCurveIsExact(indexOf(samples), 400));
+    QVERIFY(!metrics::thresholdCurveIsExact(indexOf(samples), 20));
     QVERIFY(std::equal(curve.begin(), curve.end(), expected.begin(),
                        [](const ThresholdCurvePoint& point, double tau) { return point.threshold == tau; }));
 }

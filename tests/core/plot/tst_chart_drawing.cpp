@@ -526,7 +526,7 @@ class TstChartDrawing : public QObject {
 
     void stepsFillsBandsAndStyles() {
         LineChart chart = linesOf({{0, 0.2}, {0.5, 0.8}, {1, 0.4}});
-        chart.series[0].steps = true;
+        chart.series[0].steps = CurveSteps::Ahead;
         chart.series[0].filled = true;
         chart.series[0].style = LineStyle::Dash;
         chart.bands = {{0.2, 0.4, "feasible"}, {0.4, 0.4, ""}, {1.5, 2, "outside"}};
@@ -539,6 +539,37 @@ class TstChartDrawing : public QObject {
         QVERIFY(!canvas.pathLooks[0].dashes.empty());
         QVERIFY(canvas.shows("feasible"));
         QCOMPARE(canvas.boxes.size(), std::size_t{4}); // two in the plot, two in the legend
+    }
+
+    void chanceIsALevelLine() {
+        LineChart chart = linesOf({{0, 0.2}, {1, 0.8}});
+        Recorder without;
+        VERIFY_GOOD(chart, without);
+        chart.series[0].chance = 0.5;
+        chart.chanceName = "prevalence";
+        Recorder canvas;
+        VERIFY_GOOD(chart, canvas);
+        QCOMPARE(canvas.lineLooks.size(), without.lineLooks.size() + 2); // and the legend's
+        QVERIFY(canvas.shows("prevalence"));
+        BarChart bars = barsOf(3, 2);
+        Recorder plain;
+        VERIFY_GOOD(bars, plain);
+        bars.chanceName = "by chance";
+        bars.series[1].chance = {0.2, std::nullopt, 0.4};
+        Recorder lined;
+        VERIFY_GOOD(bars, lined);
+        QCOMPARE(lined.lineLooks.size(), plain.lineLooks.size() + 3);
+        QVERIFY(lined.shows("by chance"));
+    }
+
+    void aLegendCanBeLeftOut() {
+        const LineChart chart = linesOf({{0, 0}, {1, 1}});
+        Recorder canvas;
+        const DrawnChart with =
+            drawChart(chartOf(chart), {.width = 300, .height = 220.0}, lightPalette(), Wording(), canvas);
+        const DrawnChart without = drawChart(chartOf(chart), {.width = 300, .height = 220.0, .legend = false},
+                                             lightPalette(), Wording(), canvas);
+        QVERIFY(without.area.height >= with.area.height);
     }
 
     void marksAndSpotsHaveLooksAndLabels() {

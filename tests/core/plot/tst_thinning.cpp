@@ -26,6 +26,12 @@ double highest(const std::vector<ChartPoint>& points) {
         ->y;
 }
 
+bool samePoints(const std::vector<ChartPoint>& a, const std::vector<ChartPoint>& b) {
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(),
+        [](const ChartPoint& one, const ChartPoint& other) { return one.x == other.x && one.y == other.y; });
+}
+
 } // namespace
 
 class TstThinning : public QObject {
@@ -36,6 +42,9 @@ class TstThinning : public QObject {
     void peaksStay();
     void gapsStay();
     void stepsHaveCorners();
+    void whatHoldsBackHasCornersBefore();
+    void gapsEndSteps();
+    void whatIsLeftOutLiesWithinItsStretch();
 };
 
 void TstThinning::fewPointsStay() {
@@ -77,7 +86,7 @@ void TstThinning::gapsStay() {
 
 void TstThinning::stepsHaveCorners() {
     ChartSeries series{"s", {{0.1, 0.2}, {0.5, 0.8}, {0.9, 0.8}, {1, 0.4}}};
-    series.steps = true;
+    series.steps = CurveSteps::Ahead;
     const auto pieces = drawnPieces(series);
     QCOMPARE(pieces.size(), std::size_t{1});
     const std::vector<ChartPoint> expected{{0.1, 0.2}, {0.5, 0.2}, {0.5, 0.8},
@@ -90,6 +99,53 @@ void TstThinning::stepsHaveCorners() {
     // A step is two.
     series.points = wave(4'000);
     QVERIFY(drawnPieces(series)[0].size() <= kDrawnPoints);
+}
+
+void TstThinning::whatHoldsBackHasCornersBefore() {
+    ChartSeries series{"s", {{0.1, 0.2}, {0.5, 0.8}, {0.9, 0.8}, {1, 0.4}}};
+    series.steps = CurveSteps::Back;
+    const std::vector<ChartPoint> expected{{0.1, 0.2}, {0.1, 0.8}, {0.5, 0.8},
+                                           {0.9, 0.8}, {0.9, 0.4}, {1, 0.4}};
+    const auto pieces = drawnPieces(series);
+    QCOMPARE(pieces.size(), std::size_t{1});
+    QVERIFY(samePoints(pieces[0], expected));
+}
+
+void TstThinning::gapsEndSteps() {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    ChartSeries series{"s", {{0, 0.2}, {0.4, none}, {0.6, 0.8}, {1, 0.4}}};
+    series.steps = CurveSteps::Ahead;
+    auto pieces = drawnPieces(series);
+    QCOMPARE(pieces.size(), std::size_t{2});
+    QVERIFY(samePoints(pieces[0], {{0, 0.2}, {0.4, 0.2}}));
+    QVERIFY(samePoints(pieces[1], {{0.6, 0.8}, {1, 0.8}, {1, 0.4}}));
+    series.steps = CurveSteps::Back;
+    pieces = drawnPieces(series);
+    QVERIFY(samePoints(pieces[0], {{0, 0.2}}));
+    QVERIFY(samePoints(pieces[1], {{0.4, 0.8}, {0.6, 0.8}, {0.6, 0.4}, {1, 0.4}}));
+}
+
+// Points that are many in one place and few elsewhere: the few keep their values however many the others are.
+void TstThinning::whatIsLeftOutLiesWithinItsStretch() {
+    ChartSeries series{"s", {{0, 1}, {0.2, 0.3}, {0.4, 0.9}}};
+    for (int i = 0; i < 5'000; ++i) {
+        series.points.push_back({0.7 + i * 0.2 / 5'000, (i % 7) / 10.0});
+    }
+    series.points.push_back({1, 0.5});
+    series.steps = CurveSteps::Back;
+    const auto pieces = drawnPieces(series);
+    QCOMPARE(pieces.size(), std::size_t{1});
+    QVERIFY(pieces[0].size() <= kDrawnPoints);
+    // Every point that is kept is one that was there, and alone it keeps all of its level.
+    const std::vector<ChartPoint> kept = thinned(series.points, kDrawnPoints / 2);
+    for (const ChartPoint& point : kept) {
+        QVERIFY(std::any_of(series.points.begin(), series.points.end(),
+                            [&](const ChartPoint& of) { return of.x == point.x && of.y == point.y; }));
+    }
+    QVERIFY(samePoints({pieces[0].begin(), pieces[0].begin() + 5},
+                       {{0, 1}, {0, 0.3}, {0.2, 0.3}, {0.2, 0.9}, {0.4, 0.9}}));
+    QVERIFY(samePoints({pieces[0].end() - 1, pieces[0].end()}, {{1, 0.5}}));
+    QVERIFY((pieces[0].end() - 2)->x > 0.899 && (pieces[0].end() - 2)->y == 0.5);
 }
 
 ASSAY_TEST(TstThinning)

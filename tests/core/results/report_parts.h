@@ -221,7 +221,7 @@ template <typename Part>
                         faults += "curve of " + chart->name + "\n";
                     }
                     for (const plot::ChartPoint& point : series.points) {
-                        if (!std::isfinite(point.x) || !std::isfinite(point.y)) {
+                        if (!std::isfinite(point.x) || std::isinf(point.y)) { // no number: a gap
                             faults += "point of " + chart->name + "\n";
                         }
                     }

@@ -150,6 +150,15 @@ void TestConfusionMatrixView::selectedCellIsFramed() {
     m_view->setSelected(kContradictionAsHallucination);
     QVERIFY(countOf(m_view->grab().toImage(), focus, rect) > 200);
     QCOMPARE(chosen.size(), 0);
+    // No frame of a right decision has filled corners.
+    const auto isCornerFilled = [&](const MatrixCell& cell) {
+        const QPointF inCorner = m_view->cellRect(cell).topLeft() + QPointF(4, 4);
+        return m_view->grab().toImage().pixelColor(inCorner.toPoint()) == focus;
+    };
+    QVERIFY(isCornerFilled(kContradictionAsHallucination));
+    QVERIFY(!isCornerFilled(kTopLeft));
+    m_view->setSelected(kTopLeft);
+    QVERIFY(isCornerFilled(kTopLeft) && !isCornerFilled(kContradictionAsHallucination));
     m_view->setSelected(std::nullopt);
     QCOMPARE(countOf(m_view->grab().toImage(), focus, rect), 0);
 }

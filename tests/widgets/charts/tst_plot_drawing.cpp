@@ -213,7 +213,7 @@ void TestPlotDrawing::fillsBandsAndIntervals() {
 
 void TestPlotDrawing::stepsRunThroughCorners() {
     PlotSpec spec = curve();
-    spec.series[0].steps = true;
+    spec.series[0].steps = plot::CurveSteps::Ahead;
     spec.series[0].points = {{0.1, 0.2}, {0.5, 0.8}, {0.9, 0.4}};
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
         const Painted painted(spec, {}, drawing);
@@ -445,7 +445,8 @@ void TestPlotDrawing::bandsAreDescribedWithinTheirBounds() {
 // A chart of a result is shown as what it is.
 void TestPlotDrawing::chartsGoThereAndBack() {
     PlotSpec spec = curve(LineStyle::DashDot);
-    spec.series[0].steps = spec.series[0].filled = true;
+    spec.series[0].steps = plot::CurveSteps::Ahead;
+    spec.series[0].filled = true;
     spec.series[0].colour = 2;
     spec.series[0].low = spec.series[0].high = spec.series[0].points;
     spec.bands = {{0.1, 0.2, QStringLiteral("feasible"), false}};
