@@ -485,7 +485,7 @@ class TstChartDrawing : public QObject {
         chart.spots = {{{0, 0.9}}, {{1, 0.2}, 1}};
         Recorder canvas;
         VERIFY_GOOD(chart, canvas);
-        QCOMPARE(canvas.dots.size(), without.dots.size() + 2);
+        QCOMPARE(canvas.dots.size(), without.dots.size() + 4); // each in its ring
     }
 
     // A file has the size that its chart has on the screen.
