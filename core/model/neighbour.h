@@ -24,6 +24,10 @@ struct NeighbourWindow {
     friend bool operator==(const NeighbourWindow&, const NeighbourWindow&) = default;
 };
 
+// Which anchors stand or fall together, so that intervals and tests go by them. Automatic: companies where
+// there are at least 20 of them, else filings where there are, else slices.
+enum class ClusterBy : std::uint8_t { Automatic, Company, Filing, Slice };
+
 struct NeighbourSettings {
     NeighbourWindow window;
     bool onlyProse = true;            // headings and table debris are neither gold nor searched
@@ -35,6 +39,7 @@ struct NeighbourSettings {
     std::vector<int> hitAt{1, 3, 5}; // each >= 1, rising
     std::vector<int> mrrAt{20, 30};
     std::uint64_t seed = 42; // of bootstrap intervals
+    ClusterBy clusterBy = ClusterBy::Automatic;
     // What the diagnosis of a case goes by.
     double nearDuplicateCosine = 0.95;
     int shortSlice = 20;        // fewer sentences are a short section
@@ -68,6 +73,45 @@ struct RankedSentence {
 // of this anchor.
 enum class NotAsked : std::uint8_t { Asked, NoVector, NoText, NotSearched, NoList };
 
+// Consecutive ranks whose results are equally near: their order means nothing.
+struct TiedRanks {
+    int first = 1; // rank of the first of them
+    int size = 2;  // may reach beyond the last result that is kept
+    int gold = 0;  // of them
+
+    friend bool operator==(const TiedRanks&, const TiedRanks&) = default;
+};
+
+// Of how many a search chooses: what it can return to an anchor, which is not counted itself.
+struct ResultPool {
+    std::int64_t results = 0;
+    std::int64_t gold = 0; // of them
+
+    friend bool operator==(const ResultPool&, const ResultPool&) = default;
+};
+
+// What rankings in random order gave that went the same way as those of the search; for searches that make
+// more of a ranking than its first results.
+struct RandomRankings {
+    std::int64_t rankings = 0;
+    std::vector<std::int64_t> firstGold; // by rank from 1: how many had their first gold there
+    std::vector<std::int64_t> gold;      // and how many had any gold there
+    double averagePrecision = 0;         // their mean, of as many results
+
+    friend bool operator==(const RandomRankings&, const RandomRankings&) = default;
+};
+
+// The first gold when each text counts once: at its first place, as gold where one of its sentences is. The
+// text of the anchor is left out.
+struct DistinctTexts {
+    ResultPool pool; // of texts
+    int before = 0;  // texts ahead of those that tie with the first gold one
+    int size = 0;    // texts of that tie, 1 or more; 0: no gold among the results
+    int gold = 0;    // gold ones of that tie
+
+    friend bool operator==(const DistinctTexts&, const DistinctTexts&) = default;
+};
+
 // What one search gave of one anchor in one regime.
 struct AnchorSearch {
     NotAsked notAsked = NotAsked::Asked;
@@ -85,6 +129,13 @@ struct AnchorSearch {
     bool selfUnknown = false;      // no list holds its anchor, so whether it came first is not known
     bool tiesUnknown = false;      // there are no distances: whether it ties is not known
     std::optional<int> knownDepth; // the list of a covered anchor was cut behind so many results
+
+    // Ties of two and more, by rank; missing: the order of the results is the search's own, or the run was
+    // made before ties were kept.
+    std::optional<std::vector<TiedRanks>> ties{};
+    std::optional<ResultPool> pool{};        // missing: not known
+    std::optional<RandomRankings> random{};  // of window expansion; other searches are judged by their pool
+    std::optional<DistinctTexts> distinct{}; // missing: texts were not compared
 
     [[nodiscard]] bool knowsSelf() const noexcept { return !selfUnknown; }
 
@@ -108,6 +159,12 @@ struct AnchorOutcome {
     std::string section;             // with the next two: for strata
     std::optional<std::int64_t> year;
     std::string company;
+    std::string form;
+    // Filings of the same text have the same number: that of the first of them in the corpus. Missing: no
+    // other has its text, or texts were not compared.
+    std::optional<std::uint32_t> sameFiling{};
+    // How many sentences of the corpus it stands for, by how its stratum was drawn; missing: not known.
+    std::optional<double> weight{};
     bool numericHeavy = false;
     bool navigational = false;
     // Search s in regime r of the settings: element s * regimes + r.

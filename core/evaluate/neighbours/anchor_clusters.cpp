@@ -1,6 +1,7 @@
 #include "core/evaluate/neighbours/anchor_clusters.h"
 
 #include <array>
+#include <numeric>
 #include <unordered_set>
 #include <vector>
 
@@ -8,16 +9,43 @@ namespace assay::evaluate {
 namespace {
 
 std::string clusterKey(const model::AnchorOutcome& anchor, ClusterUnit unit) {
-    std::string key = anchor.company;
-    if (unit != ClusterUnit::Company) {
-        key += '\n';
-        key += anchor.year ? std::to_string(*anchor.year) : std::string();
+    std::string key;
+    if (unit != ClusterUnit::Company && anchor.sameFiling) {
+        key = '\n' + std::to_string(*anchor.sameFiling);
+    } else {
+        key = anchor.company;
+        if (unit != ClusterUnit::Company) {
+            key += '\n' + (anchor.year ? std::to_string(*anchor.year) : std::string()) + '\n' + anchor.form;
+        }
     }
     if (unit == ClusterUnit::Slice) {
         key += '\n';
         key += anchor.section;
     }
     return key;
+}
+
+// Companies with a filing of the same text get one number.
+void joinCompanies(std::span<const model::AnchorOutcome* const> anchors,
+                   std::vector<std::uint32_t>& numbers) {
+    std::vector<std::uint32_t> joined(numbers.size()); // of each number the one that it is joined to
+    std::iota(joined.begin(), joined.end(), std::uint32_t{0});
+    const auto root = [&joined](std::uint32_t number) {
+        while (joined[number] != number) {
+            number = joined[number];
+        }
+        return number;
+    };
+    std::unordered_map<std::uint32_t, std::uint32_t> ofFiling;
+    for (std::size_t i = 0; i < anchors.size(); ++i) {
+        if (anchors[i]->sameFiling) {
+            const auto first = ofFiling.try_emplace(*anchors[i]->sameFiling, numbers[i]).first->second;
+            joined[root(numbers[i])] = root(first);
+        }
+    }
+    for (std::uint32_t& number : numbers) {
+        number = root(number);
+    }
 }
 
 } // namespace
@@ -27,7 +55,17 @@ std::string_view clusterUnitName(ClusterUnit unit) noexcept {
     return kNames.at(static_cast<std::size_t>(unit));
 }
 
-ClusterUnit clusterUnitOf(std::span<const model::AnchorOutcome* const> anchors) {
+ClusterUnit clusterUnitOf(std::span<const model::AnchorOutcome* const> anchors, model::ClusterBy wish) {
+    switch (wish) {
+    case model::ClusterBy::Company:
+        return ClusterUnit::Company;
+    case model::ClusterBy::Filing:
+        return ClusterUnit::Filing;
+    case model::ClusterBy::Slice:
+        return ClusterUnit::Slice;
+    case model::ClusterBy::Automatic:
+        break;
+    }
     for (const ClusterUnit unit : {ClusterUnit::Company, ClusterUnit::Filing}) {
         std::unordered_set<std::string> keys;
         for (const model::AnchorOutcome* anchor : anchors) {
@@ -51,6 +89,9 @@ statistics::Clusters anchorClusters(std::span<const model::AnchorOutcome* const>
     numbers.reserve(anchors.size());
     for (const model::AnchorOutcome* anchor : anchors) {
         numbers.push_back(grouping.numberOf(*anchor));
+    }
+    if (unit == ClusterUnit::Company) {
+        joinCompanies(anchors, numbers);
     }
     return statistics::Clusters(numbers);
 }

@@ -2,8 +2,9 @@
 // intervals and tests of neighbour tests go by such clusters (core/statistics/clusters.h).
 //
 // The unit is the company if there are at least kManyClusters of them, else the filing if there are as many
-// of these, else the slice. A filing is what has one company and year, a slice one section of it; anchors
-// that miss one of these share what is missing.
+// of these, else the slice, unless the settings say which. A filing is what has one company, year and form, a
+// slice one section of it; anchors that miss one of these share what is missing. Filings of the same text
+// (AnchorOutcome::sameFiling) belong together, and so do their companies.
 //
 //     const ClusterUnit unit = clusterUnitOf(anchors);
 //     const statistics::Clusters clusters = anchorClusters(anchors, unit);
@@ -30,9 +31,11 @@ enum class ClusterUnit : std::uint8_t { Company, Filing, Slice };
 [[nodiscard]] std::string_view clusterUnitName(ClusterUnit unit) noexcept; // "company"
 
 // Of these anchors, none of them null.
-[[nodiscard]] ClusterUnit clusterUnitOf(std::span<const model::AnchorOutcome* const> anchors);
+[[nodiscard]] ClusterUnit clusterUnitOf(std::span<const model::AnchorOutcome* const> anchors,
+                                        model::ClusterBy wish = model::ClusterBy::Automatic);
 
-// Numbers clusters in the order in which their anchors come.
+// Numbers clusters in the order in which their anchors come. Companies that a filing of the same text joins
+// have numbers of their own here.
 class AnchorGrouping {
   public:
     explicit AnchorGrouping(ClusterUnit unit)

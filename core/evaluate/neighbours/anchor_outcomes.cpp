@@ -34,6 +34,7 @@ base::Result<AnchorOutcome> AnchorOutcomes::describe(std::uint32_t row, std::uin
         outcome.year = m_columns.year[row];
     }
     outcome.company = m_companies.of(row);
+    outcome.form = m_columns.names[m_columns.form[row]];
     outcome.numericHeavy = text::numericShare(text).value_or(-1) >= m_settings.numericShare;
     outcome.navigational = text::isNavigational(text);
     return outcome;

@@ -10,6 +10,7 @@
 #include <array>
 #include <numeric>
 #include <optional>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -148,7 +149,39 @@ void sharePlaces(std::vector<Stratum>& strata, std::size_t places) {
     }
 }
 
+// Each stratum its share of the places, whole numbers by the largest remainders.
+void sharePlacesInProportion(std::vector<Stratum>& strata, std::size_t places) {
+    std::size_t available = 0;
+    for (const Stratum& stratum : strata) {
+        available += stratum.rows.size();
+    }
+    places = std::min(places, available);
+    std::size_t left = places;
+    std::vector<std::pair<std::size_t, Stratum*>> remainders;
+    for (Stratum& stratum : strata) {
+        const std::size_t share = stratum.rows.size() * places;
+        stratum.places = share / available;
+        left -= stratum.places;
+        remainders.emplace_back(share % available, &stratum);
+    }
+    std::ranges::sort(remainders, [](const auto& a, const auto& b) {
+        return std::tuple(b.first, a.second->seed, std::string_view(a.second->name)) <
+               std::tuple(a.first, b.second->seed, std::string_view(b.second->name));
+    });
+    for (std::size_t i = 0; i < left; ++i) {
+        ++remainders[i].second->places;
+    }
+}
+
 } // namespace
+
+AnchorSampling strataSampling() {
+    constexpr std::int64_t kAnchors = 60;
+    AnchorSampling sampling;
+    sampling.count = kAnchors;
+    sampling.allocation = AnchorAllocation::Equal;
+    return sampling;
+}
 
 std::string_view lengthBucketName(LengthBucket bucket) noexcept {
     return kBucketNames[static_cast<std::size_t>(bucket)];
@@ -204,7 +237,14 @@ base::Result<AnchorSample> drawAnchors(const CorpusColumns& columns, const Ancho
         for (Stratum& stratum : strata) {
             stratum.seed = seedOf(sampling.seed, stratum.name);
         }
-        sharePlaces(strata, sampling.count == 0 ? columns.size() : static_cast<std::size_t>(sampling.count));
+        const std::size_t places =
+            sampling.count == 0 ? columns.size() : static_cast<std::size_t>(sampling.count);
+        if (sampling.allocation == AnchorAllocation::Equal) {
+            sharePlaces(strata, places);
+        } else {
+            sharePlacesInProportion(strata, places);
+        }
+        std::vector<std::pair<std::uint32_t, double>> drawn;
         for (Stratum& stratum : strata) {
             sample.strata.push_back({stratum.name, static_cast<std::int64_t>(stratum.rows.size()),
                                      static_cast<std::int64_t>(stratum.places)});
@@ -212,10 +252,15 @@ base::Result<AnchorSample> drawAnchors(const CorpusColumns& columns, const Ancho
             for (std::size_t i = 0; i < stratum.places; ++i) {
                 std::swap(stratum.rows[i],
                           stratum.rows[i + static_cast<std::size_t>(random.below(stratum.rows.size() - i))]);
-                sample.rows.push_back(stratum.rows[i]);
+                drawn.emplace_back(stratum.rows[i], static_cast<double>(stratum.rows.size()) /
+                                                        static_cast<double>(stratum.places));
             }
         }
-        std::ranges::sort(sample.rows);
+        std::ranges::sort(drawn);
+        for (const auto& [row, weight] : drawn) {
+            sample.rows.push_back(row);
+            sample.weights.push_back(weight);
+        }
         return sample;
     });
 }

@@ -21,10 +21,15 @@ enum class LengthBucket : std::uint8_t { Under10, From10To19, From20To39, From40
 
 enum class AnchorStrata : std::uint8_t { None, Length, Section, Year, Company };
 
+// How many anchors come from which stratum: as many as its share of the sentences that may be anchors, or
+// the same number of each, which shows rare strata but makes totals that are not the corpus's.
+enum class AnchorAllocation : std::uint8_t { Proportional, Equal };
+
 struct AnchorSampling {
-    std::int64_t count = 60; // 0: every sentence that may be one
+    std::int64_t count = 2'000; // 0: every sentence that may be one
     std::uint64_t seed = 42;
     AnchorStrata strata = AnchorStrata::Length;
+    AnchorAllocation allocation = AnchorAllocation::Proportional;
     bool onlyProse = true;
     bool excludeNavigational = false;
     int minSliceLength = 0;             // of shorter slices none is drawn
@@ -34,25 +39,32 @@ struct AnchorSampling {
     friend bool operator==(const AnchorSampling&, const AnchorSampling&) = default;
 };
 
+// Sixty in equal shares: to look at strata, not to measure.
+[[nodiscard]] AnchorSampling strataSampling();
+
 struct AnchorStratum {
     std::string name;
     std::int64_t available = 0;
     std::int64_t drawn = 0;
+
+    friend bool operator==(const AnchorStratum&, const AnchorStratum&) = default;
 };
 
 struct AnchorSample {
     std::vector<std::uint32_t> rows; // rising
+    std::vector<double> weights;     // of each, the sentences of its stratum by those drawn from it
     std::vector<AnchorStratum> strata;
     std::int64_t excluded = 0; // sentences that may be none, by the settings
 };
 
-// The same share of places for each stratum, what a stratum cannot fill going to the others in turn; places
-// that do not come out even go, one each, to strata in an order by the seed and their names. Within one, each
-// sentence is as likely as another; which are drawn depends on the seed, the stratum's name and its own
-// sentences only, and of more places the first are those of fewer. Strata stand in a natural order, that of
-// sentences without a value (name empty) last; without strata there is one, "all". `words` and `navigational`
-// have an element for each row where the settings ask for them; else they may be empty. Errors:
-// InvalidArgument (settings, sizes), InputNotUsable (no sentence may be an anchor).
+// In equal shares, what a stratum cannot fill goes to the others in turn; places that do not come out even
+// go, one each, to strata in an order by the seed and their names. In proportion, by the largest remainders,
+// equal ones in that order (the method of Hamilton). Within a stratum, each sentence is as likely as another;
+// which are drawn depends on the seed, the stratum's name and its own sentences only, and of more places the
+// first are those of fewer. Strata stand in a natural order, that of sentences without a value (name empty)
+// last; without strata there is one, "all". `words` and `navigational` have an element for each row where the
+// settings ask for them; else they may be empty. Errors: InvalidArgument (settings, sizes), InputNotUsable
+// (no sentence may be an anchor).
 [[nodiscard]] base::Result<AnchorSample> drawAnchors(const workspace::CorpusColumns& columns,
                                                      const AnchorSampling& sampling,
                                                      const std::vector<std::uint32_t>& words,

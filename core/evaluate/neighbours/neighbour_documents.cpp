@@ -26,6 +26,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 2> kRegimeNames{"filtered", "open"};
 constexpr std::array<std::string_view, 5> kStrataNames{"none", "length", "section", "year", "company"};
+constexpr std::array<std::string_view, 2> kAllocationNames{"proportional", "equal"};
+constexpr std::array<std::string_view, 4> kClusterNames{"automatic", "company", "filing", "slice"};
 constexpr std::array<std::string_view, 4> kBucketNames{"<10", "10-19", "20-39", "40+"};
 constexpr std::array<std::string_view, 5> kNotAskedNames{"", "no_vector", "no_text", "not_searched",
                                                          "no_list"};
@@ -45,8 +47,7 @@ Result<> whole(SettingsReader& members, const std::string& wrong) {
 }
 
 template <typename Value, typename Fields>
-Result<Value> read(const Json& json, const Fields& fields) {
-    Value value;
+Result<Value> read(const Json& json, const Fields& fields, Value value = {}) {
     if (const std::string wrong = json::readObject(json, value, fields); !wrong.empty()) {
         return fail(ErrorCode::InputNotUsable, wrong, "settings");
     }
@@ -72,6 +73,7 @@ constexpr std::tuple kSettingsFields{
     json::field("hit_at", &NeighbourSettings::hitAt),
     json::field("mrr_at", &NeighbourSettings::mrrAt),
     json::field("seed", &NeighbourSettings::seed),
+    json::named("cluster_by", &NeighbourSettings::clusterBy, kClusterNames),
     json::field("near_duplicate_cosine", &NeighbourSettings::nearDuplicateCosine),
     json::field("short_slice", &NeighbourSettings::shortSlice),
     json::field("numeric_share", &NeighbourSettings::numericShare),
@@ -81,6 +83,7 @@ constexpr std::tuple kSamplingFields{
     json::field("count", &AnchorSampling::count),
     json::field("seed", &AnchorSampling::seed),
     json::named("strata", &AnchorSampling::strata, kStrataNames),
+    json::named("allocation", &AnchorSampling::allocation, kAllocationNames),
     json::field("only_prose", &AnchorSampling::onlyProse),
     json::field("exclude_navigational", &AnchorSampling::excludeNavigational),
     json::field("min_slice_length", &AnchorSampling::minSliceLength),
@@ -106,6 +109,35 @@ std::string listText(const Range& range, const Number& number) {
         fmt::format_to(std::back_inserter(text), "{}{}", text.size() > 1 ? "," : "", number(one));
     }
     return text + "]";
+}
+
+std::string poolText(const model::ResultPool& pool) {
+    return fmt::format("[{},{}]", pool.results, pool.gold);
+}
+
+// What was kept beside the results so that figures can be said with ties, luck and repeated texts.
+std::string luckText(const AnchorSearch& search) {
+    std::string text;
+    if (search.ties) {
+        text += R"(,"ties":)" + listText(*search.ties, [](const model::TiedRanks& tie) {
+                    return fmt::format("[{},{},{}]", tie.first, tie.size, tie.gold);
+                });
+    }
+    if (search.pool) {
+        text += R"(,"pool":)" + poolText(*search.pool);
+    }
+    if (search.random) {
+        const auto number = [](std::int64_t count) { return count; };
+        text += fmt::format(R"(,"random":{{"rankings":{},"first_gold":{},"gold":{},"average_precision":{}}})",
+                            search.random->rankings, listText(search.random->firstGold, number),
+                            listText(search.random->gold, number), search.random->averagePrecision);
+    }
+    if (search.distinct) {
+        text += fmt::format(R"(,"distinct":{{"pool":{},"first_gold":[{},{},{}]}})",
+                            poolText(search.distinct->pool), search.distinct->before, search.distinct->size,
+                            search.distinct->gold);
+    }
+    return text;
 }
 
 std::string searchText(const AnchorSearch& search) {
@@ -136,12 +168,14 @@ std::string searchText(const AnchorSearch& search) {
         text += fmt::format(R"("known_depth":{},)", *search.knownDepth);
     }
     text += R"("rows":)" + listText(search.results, [](const auto& result) { return result.row; });
-    const bool hasDistances = std::all_of(search.results.begin(), search.results.end(),
+    const bool hasDistances = search.results.empty() ||
+                              std::any_of(search.results.begin(), search.results.end(),
                                           [](const auto& result) { return !std::isnan(result.distance); });
-    text += R"(,"distances":)" +
-            (hasDistances ? listText(search.results, [](const auto& result) { return result.distance; })
-                          : std::string("null"));
-    return text + "}";
+    const auto distance = [](const model::RankedSentence& result) {
+        return std::isnan(result.distance) ? std::string("null") : fmt::format("{}", result.distance);
+    };
+    text += R"(,"distances":)" + (hasDistances ? listText(search.results, distance) : std::string("null"));
+    return text + luckText(search) + "}";
 }
 
 // nullopt: no number, or one beyond a float.
@@ -150,6 +184,87 @@ std::optional<float> floatIn(const Json& json) {
     return number && std::abs(*number) <= std::numeric_limits<float>::max()
                ? std::optional(static_cast<float>(*number))
                : std::nullopt;
+}
+
+// Whole numbers of 0 or more; false: it is something else.
+template <typename Number>
+bool readCounts(const Json* json, std::vector<Number>& counts) {
+    if (json == nullptr || !json->is_array()) {
+        return false;
+    }
+    for (const Json& one : *json) {
+        const auto count = base::integerIn<Number>(one);
+        if (!count || *count < 0) {
+            return false;
+        }
+        counts.push_back(*count);
+    }
+    return true;
+}
+
+bool readPool(const Json* json, model::ResultPool& pool) {
+    std::vector<std::int64_t> counts;
+    if (!readCounts(json, counts) || counts.size() != 2 || counts[1] > counts[0]) {
+        return false;
+    }
+    pool = {counts[0], counts[1]};
+    return true;
+}
+
+bool readTies(const Json& json, std::vector<model::TiedRanks>& ties) {
+    if (!json.is_array()) {
+        return false;
+    }
+    int behind = 0;
+    for (const Json& one : json) {
+        std::vector<int> counts;
+        if (!readCounts(&one, counts) || counts.size() != 3 || counts[0] <= behind || counts[1] < 2 ||
+            counts[2] > counts[1]) {
+            return false;
+        }
+        behind = counts[0] + counts[1] - 1;
+        ties.push_back({counts[0], counts[1], counts[2]});
+    }
+    return true;
+}
+
+bool readRandom(const Json& json, model::RandomRankings& random) {
+    const Json* const rankings = base::memberOf(json, "rankings");
+    const Json* const precision = base::memberOf(json, "average_precision");
+    const auto count = rankings != nullptr ? base::integerIn<std::int64_t>(*rankings) : std::nullopt;
+    const auto mean = precision != nullptr ? base::numberIn(*precision) : std::nullopt;
+    if (!count || *count < 1 || !mean || !readCounts(base::memberOf(json, "first_gold"), random.firstGold) ||
+        !readCounts(base::memberOf(json, "gold"), random.gold)) {
+        return false;
+    }
+    random.rankings = *count;
+    random.averagePrecision = *mean;
+    return true;
+}
+
+bool readDistinct(const Json& json, model::DistinctTexts& distinct) {
+    std::vector<int> first;
+    if (!readPool(base::memberOf(json, "pool"), distinct.pool) ||
+        !readCounts(base::memberOf(json, "first_gold"), first) || first.size() != 3 || first[2] > first[1]) {
+        return false;
+    }
+    distinct.before = first[0];
+    distinct.size = first[1];
+    distinct.gold = first[2];
+    return true;
+}
+
+void readLuck(SettingsReader& members, AnchorSearch& search) {
+    const auto take = [&members](const char* key, auto& into, const auto& read) {
+        if (const Json* const json = members.take(key); json != nullptr && !read(*json, into.emplace())) {
+            members.complain(key);
+        }
+    };
+    take("ties", search.ties, readTies);
+    take("pool", search.pool,
+         [](const Json& json, model::ResultPool& pool) { return readPool(&json, pool); });
+    take("random", search.random, readRandom);
+    take("distinct", search.distinct, readDistinct);
 }
 
 Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_t>& gold) {
@@ -182,18 +297,19 @@ Result<AnchorSearch> readSearch(const Json& json, const std::vector<std::uint32_
                       : distances == nullptr
                           ? rows.empty()
                           : distances->is_array() && distances->size() == rows.size() &&
-                                std::all_of(distances->begin(), distances->end(),
-                                            [](const Json& one) { return floatIn(one).has_value(); });
+                                std::all_of(distances->begin(), distances->end(), [](const Json& one) {
+                                    return one.is_null() || floatIn(one).has_value();
+                                });
     if (!fits) {
         members.complain("distances");
     }
+    readLuck(members, search);
     ASSAY_TRY(whole(members, wrong));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isGold = std::binary_search(gold.begin(), gold.end(), rows[i]);
+        const auto distance = hasNone ? std::nullopt : floatIn((*distances)[i]);
         search.results.push_back(
-            {rows[i],
-             hasNone ? std::numeric_limits<float>::quiet_NaN() : floatIn((*distances)[i]).value_or(0),
-             isGold});
+            {rows[i], distance.value_or(std::numeric_limits<float>::quiet_NaN()), isGold});
         if (isGold && search.rankFirstGold == 0) {
             search.rankFirstGold = static_cast<int>(i) + 1;
         }
@@ -251,7 +367,9 @@ std::string anchorSamplingJson(const AnchorSampling& sampling) {
 }
 
 Result<AnchorSampling> readAnchorSampling(std::string_view text) {
-    return read<AnchorSampling>(parsed(text), kSamplingFields);
+    AnchorSampling before; // as it was where nothing is said of shares
+    before.allocation = AnchorAllocation::Equal;
+    return read<AnchorSampling>(parsed(text), kSamplingFields, before);
 }
 
 std::string anchorOutcomeJson(const AnchorOutcome& outcome) {
@@ -259,9 +377,15 @@ std::string anchorOutcomeJson(const AnchorOutcome& outcome) {
                                    listText(outcome.gold, [](std::uint32_t row) { return row; }),
                                    outcome.window, outcome.sliceLength);
     // Names may hold anything; the library escapes them.
-    Json rest{{"section", outcome.section}, {"company", outcome.company}};
+    Json rest{{"section", outcome.section}, {"company", outcome.company}, {"form", outcome.form}};
     if (outcome.year) {
         rest["year"] = *outcome.year;
+    }
+    if (outcome.sameFiling) {
+        rest["same_filing"] = *outcome.sameFiling;
+    }
+    if (outcome.weight) {
+        rest["weight"] = *outcome.weight;
     }
     if (outcome.numericHeavy) {
         rest["numeric_heavy"] = true;
@@ -289,6 +413,16 @@ Result<AnchorOutcome> readAnchorOutcome(std::string_view text) {
     if (std::int64_t year = 0; members.take("year") != nullptr) {
         members.readInteger("year", year);
         outcome.year = year;
+    }
+    members.read("form", outcome.form);
+    if (members.take("same_filing") != nullptr) {
+        members.readInteger("same_filing", outcome.sameFiling.emplace());
+    }
+    if (members.take("weight") != nullptr) {
+        members.read("weight", outcome.weight.emplace());
+        if (!(*outcome.weight > 0)) {
+            members.complain("weight");
+        }
     }
     members.read("numeric_heavy", outcome.numericHeavy);
     members.read("navigational", outcome.navigational);

@@ -26,11 +26,35 @@ using Json = nlohmann::ordered_json;
 struct Anchors {
     std::vector<std::uint32_t> rows;
     std::vector<std::string> ids;
-    AnchorSample sample; // of drawn ones
+    AnchorSample sample; // of drawn ones; empty where it is not known how they were drawn
 };
 
+Result<AnchorSample> drawnRows(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                               const AnchorSampling& sampling, const std::stop_token& stop) {
+    ASSAY_TRY(auto columns, workspace::loadCorpusColumns(reader, corpus.id, stop));
+    ASSAY_TRY(auto traits,
+              readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop));
+    return drawAnchors(columns, sampling, traits.words, traits.navigational);
+}
+
+// How a set was drawn, where drawing by its settings gives it again. An imported one was not drawn here.
+Result<AnchorSample> sampleOfSet(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
+                                 base::RowId set, const std::vector<std::uint32_t>& rows,
+                                 const std::stop_token& stop) {
+    ASSAY_TRY(auto info, workspace::anchorSet(reader, set));
+    const auto sampling = readAnchorSampling(info.settings);
+    if (info.settings.empty() || !sampling) {
+        return AnchorSample{};
+    }
+    auto sample = drawnRows(reader, corpus, *sampling, stop);
+    if (!sample && sample.error().code == ErrorCode::Cancelled) {
+        return sample;
+    }
+    return sample && sample->rows == rows ? std::move(*sample) : AnchorSample{};
+}
+
 Result<Anchors> anchorsOfSet(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
-                             base::RowId set) {
+                             base::RowId set, const std::stop_token& stop) {
     ASSAY_TRY(auto ids, workspace::anchorSentenceIds(reader, set));
     ASSAY_TRY(auto rows, workspace::rowsOfIds(reader, corpus.id, ids));
     Anchors anchors;
@@ -41,15 +65,14 @@ Result<Anchors> anchorsOfSet(const workspace::Reader& reader, const workspace::C
         anchors.rows.push_back(*rows[i]);
     }
     anchors.ids = std::move(ids);
+    ASSAY_TRY(auto sample, sampleOfSet(reader, corpus, set, anchors.rows, stop));
+    anchors.sample = std::move(sample);
     return anchors;
 }
 
 Result<Anchors> drawn(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
                       const AnchorSampling& sampling, const std::stop_token& stop) {
-    ASSAY_TRY(auto columns, workspace::loadCorpusColumns(reader, corpus.id, stop));
-    ASSAY_TRY(auto traits,
-              readTextTraits(reader, corpus, sampling.minWords > 0, sampling.excludeNavigational, stop));
-    ASSAY_TRY(auto sample, drawAnchors(columns, sampling, traits.words, traits.navigational));
+    ASSAY_TRY(auto sample, drawnRows(reader, corpus, sampling, stop));
     ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, corpus.id, sample.rows));
     Anchors anchors;
     for (workspace::StoredSentence& stored : sentences) {
@@ -62,7 +85,7 @@ Result<Anchors> drawn(const workspace::Reader& reader, const workspace::CorpusIn
 
 Result<Anchors> anchorsOf(const workspace::Reader& reader, const workspace::CorpusInfo& corpus,
                           base::RowId set, const AnchorSampling& sampling, const std::stop_token& stop) {
-    return set != 0 ? anchorsOfSet(reader, corpus, set) : drawn(reader, corpus, sampling, stop);
+    return set != 0 ? anchorsOfSet(reader, corpus, set, stop) : drawn(reader, corpus, sampling, stop);
 }
 
 // Of a member that may not be there: empty, 0.
@@ -81,6 +104,36 @@ tl::unexpected<base::Error> changed(const std::string& what, const std::string& 
                                     const std::string& then) {
     return fail(ErrorCode::InputNotUsable, what + " has content " + now + ", the run was made with " + then,
                 what);
+}
+
+// Of the inputs of a run, how many of which stratum there were and were drawn; none: it is not known.
+std::vector<AnchorStratum> strataIn(const Json& inputs) {
+    const Json* const anchors = base::memberOf(inputs, "anchors");
+    const Json* const list = anchors != nullptr ? base::memberOf(*anchors, "strata") : nullptr;
+    std::vector<AnchorStratum> strata;
+    if (list == nullptr || !list->is_array()) {
+        return strata;
+    }
+    for (const Json& one : *list) {
+        const Json* const available = base::memberOf(one, "available");
+        const Json* const drawn = base::memberOf(one, "drawn");
+        const auto count = [](const Json* json) {
+            return json != nullptr ? base::integerIn<std::int64_t>(*json) : std::nullopt;
+        };
+        if (!count(available) || !count(drawn)) {
+            return {};
+        }
+        strata.push_back({base::memberText(one, "name"), *count(available), *count(drawn)});
+    }
+    return strata;
+}
+
+Json strataJson(const std::vector<AnchorStratum>& strata) {
+    Json list = Json::array();
+    for (const AnchorStratum& stratum : strata) {
+        list.push_back({{"name", stratum.name}, {"available", stratum.available}, {"drawn", stratum.drawn}});
+    }
+    return list;
 }
 
 // Stores what comes, tells who watches, and keeps it for the figures.
@@ -196,6 +249,7 @@ askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader, con
     test.source = &corpus.source();
     test.settings = settings.test;
     test.anchors = std::move(anchors.rows);
+    test.weights = std::move(anchors.sample.weights);
     std::vector<std::shared_ptr<const retrieval::Search>> searches;
     std::vector<retrieval::Capabilities> capabilities;
     for (const SearchSpec& spec : settings.searches) {
@@ -263,6 +317,7 @@ Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run)
     settings.anchorSetId = idOf(inputs, "anchors");
     settings.anchorSet = textOf(inputs, "anchors", "name");
     settings.anchorsHash = textOf(inputs, "anchors", "sha256");
+    settings.strata = strataIn(inputs);
     return settings;
 }
 
@@ -309,6 +364,9 @@ Result<base::RowId> createNeighbourRun(workspace::Workspace& workspace, const Ne
         model = set.model;
     }
     Json anchorInput{{"n", anchors.ids.size()}, {"sha256", workspace::anchorHash(anchors.ids)}};
+    if (!anchors.sample.strata.empty()) {
+        anchorInput["strata"] = strataJson(anchors.sample.strata);
+    }
     if (plan.anchorSet != 0) {
         ASSAY_TRY(auto set, workspace::anchorSet(*reader, plan.anchorSet));
         anchorInput["id"] = set.id;

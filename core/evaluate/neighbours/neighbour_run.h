@@ -41,7 +41,8 @@ struct NeighbourRunPlan {
 // What a run says of itself, for reading it again without the corpus.
 struct NeighbourRunSettings {
     model::NeighbourSettings test;
-    AnchorSampling sampling; // of anchors that were drawn for this run
+    AnchorSampling sampling;           // of anchors that were drawn for this run
+    std::vector<AnchorStratum> strata; // as they were drawn; empty: not known
     std::vector<SearchSpec> searches;
     // Of a run that was made elsewhere and imported (outside_results.h): then there are no searches, but the
     // names of those that it had.

@@ -200,6 +200,9 @@ class Asking {
                       m_outcomes.describe(batch.rows[i], static_cast<std::uint32_t>(first + i),
                                           std::move((*ids)[i]), batch.texts[i]));
             list[i] = std::move(described);
+            if (!m_test.weights.empty()) {
+                list[i].weight = m_test.weights[first + i];
+            }
         }
         return {};
     }
@@ -360,6 +363,9 @@ Result<> check(const NeighbourTest& test, std::uint32_t first) {
         if (row >= test.columns->size()) {
             return invalid("anchors", std::to_string(row));
         }
+    }
+    if (!test.weights.empty() && test.weights.size() != test.anchors.size()) {
+        return invalid("weights", std::to_string(test.weights.size()));
     }
     if (first > test.anchors.size()) {
         return invalid("first", std::to_string(first));

@@ -44,6 +44,7 @@ struct NeighbourTest {
     std::vector<const retrieval::Search*> searches; // at least one
     model::NeighbourSettings settings;
     std::vector<std::uint32_t> anchors; // rows; an anchor's number is its place here
+    std::vector<double> weights;        // of each (AnchorOutcome::weight); empty: not known
     std::size_t batch = 64;             // anchors that are asked at once
 };
 

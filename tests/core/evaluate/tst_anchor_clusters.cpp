@@ -69,6 +69,36 @@ class TstAnchorClusters : public QObject {
         QCOMPARE(together.size(), static_cast<std::size_t>(clusters));
     }
 
+    void theSettingsMaySayWhich() {
+        const auto list = filings(30, 1);
+        const auto anchors = pointers(list);
+        QCOMPARE(evaluate::clusterUnitOf(anchors, model::ClusterBy::Slice), ClusterUnit::Slice);
+        QCOMPARE(evaluate::clusterUnitOf(anchors), ClusterUnit::Company);
+    }
+
+    void formsAreFilingsOfTheirOwn() {
+        std::vector<AnchorOutcome> list(2);
+        list[0].form = "10-K";
+        list[1].form = "10-Q";
+        const auto anchors = pointers(list);
+        QCOMPARE(evaluate::anchorClusters(anchors, ClusterUnit::Filing).size(), std::size_t{2});
+        QCOMPARE(evaluate::anchorClusters(anchors, ClusterUnit::Company).size(), std::size_t{1});
+    }
+
+    // A filing that came in under two companies makes one cluster of them.
+    void filingsOfTheSameTextStayTogether() {
+        auto list = filings(4, 1);
+        for (AnchorOutcome& outcome : list) {
+            if (outcome.company == "c1" || outcome.company == "c3") {
+                outcome.sameFiling = 5;
+            }
+        }
+        const auto anchors = pointers(list);
+        QCOMPARE(evaluate::anchorClusters(anchors, ClusterUnit::Company).size(), std::size_t{3});
+        QCOMPARE(evaluate::anchorClusters(anchors, ClusterUnit::Filing).size(), std::size_t{3});
+        QCOMPARE(evaluate::anchorClusters(anchors, ClusterUnit::Slice).size(), std::size_t{6});
+    }
+
     void whatIsMissingIsShared() {
         std::vector<AnchorOutcome> list(3);
         list[2].section = "7";

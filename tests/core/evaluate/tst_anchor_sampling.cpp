@@ -32,7 +32,7 @@ class TestAnchorSampling : public QObject {
         QFETCH(int, strata);
         const tests::SmallCorpus corpus = tests::randomCorpus(5, 60);
         for (const std::int64_t count : {1, 7, 60, 200, 100'000, 0}) {
-            AnchorSampling sampling;
+            AnchorSampling sampling = evaluate::strataSampling();
             sampling.count = count;
             sampling.strata = static_cast<AnchorStrata>(strata);
             const auto sample = evaluate::drawAnchors(corpus.columns, sampling, {}, {});
@@ -59,6 +59,39 @@ class TestAnchorSampling : public QObject {
                 QCOMPARE(corpus.rows[row].kind, model::SentenceKind::Prose);
             }
             QCOMPARE(evaluate::drawAnchors(corpus.columns, sampling, {}, {})->rows, sample->rows);
+        }
+    }
+
+    void strataAreDrawnInProportion() {
+        const tests::SmallCorpus corpus = tests::randomCorpus(5, 60);
+        AnchorSampling sampling;
+        QCOMPARE(sampling.count, 2'000);
+        for (const std::int64_t count : {7, 60, 200, 100'000, 0}) {
+            sampling.count = count;
+            const auto sample = evaluate::drawAnchors(corpus.columns, sampling, {}, {});
+            QVERIFY(sample.has_value());
+            std::int64_t available = 0;
+            for (const evaluate::AnchorStratum& stratum : sample->strata) {
+                available += stratum.available;
+            }
+            const auto places = static_cast<double>(sample->rows.size());
+            QCOMPARE(std::ssize(sample->rows), count == 0 ? available : std::min(count, available));
+            for (const evaluate::AnchorStratum& stratum : sample->strata) {
+                const double share =
+                    static_cast<double>(stratum.available) * places / static_cast<double>(available);
+                QVERIFY(std::abs(static_cast<double>(stratum.drawn) - share) < 1);
+            }
+            // Together they stand for all sentences of the strata that were drawn from.
+            QCOMPARE(sample->weights.size(), sample->rows.size());
+            double stoodFor = 0;
+            for (const double weight : sample->weights) {
+                stoodFor += weight;
+            }
+            double drawnFrom = 0;
+            for (const evaluate::AnchorStratum& stratum : sample->strata) {
+                drawnFrom += stratum.drawn > 0 ? static_cast<double>(stratum.available) : 0;
+            }
+            QVERIFY(std::abs(stoodFor - drawnFrom) < 1e-6);
         }
     }
 
@@ -111,7 +144,7 @@ class TestAnchorSampling : public QObject {
         }
         more.rows.insert(more.rows.end(), corpus.rows.begin(), corpus.rows.end());
         more.finish();
-        AnchorSampling sampling;
+        AnchorSampling sampling = evaluate::strataSampling();
         sampling.strata = AnchorStrata::Company;
         sampling.count = 1'000'000;
         const auto all = evaluate::drawAnchors(corpus.columns, sampling, {}, {});

@@ -75,6 +75,7 @@ model::NeighbourSettings randomSettings(base::Random& random) {
     settings.hitAt = randomNumbers(random);
     settings.mrrAt = randomNumbers(random);
     settings.seed = random.bits();
+    settings.clusterBy = static_cast<model::ClusterBy>(random.below(4));
     settings.nearDuplicateCosine = random.normal();
     settings.shortSlice = static_cast<int>(random.below(50));
     settings.numericShare = random.unit();
@@ -86,6 +87,7 @@ AnchorSampling randomSampling(base::Random& random) {
     sampling.count = static_cast<std::int64_t>(random.bits());
     sampling.seed = random.bits();
     sampling.strata = static_cast<AnchorStrata>(random.below(5));
+    sampling.allocation = static_cast<AnchorAllocation>(random.below(2));
     sampling.onlyProse = random.below(2) == 0;
     sampling.excludeNavigational = random.below(2) == 0;
     sampling.minSliceLength = static_cast<int>(random.below(99));
@@ -94,6 +96,34 @@ AnchorSampling randomSampling(base::Random& random) {
         sampling.excluded.push_back(static_cast<LengthBucket>(random.below(4)));
     }
     return sampling;
+}
+
+model::ResultPool randomPool(base::Random& random) {
+    const auto results = static_cast<std::int64_t>(random.below(100'000));
+    return {results, std::min(results, static_cast<std::int64_t>(random.below(12)))};
+}
+
+// Ties, luck and texts that come once.
+void addLuck(base::Random& random, model::AnchorSearch& search) {
+    if (random.below(2) == 0) {
+        int rank = 1;
+        for (search.ties.emplace(); random.below(3) != 0;) {
+            rank += static_cast<int>(random.below(4));
+            const int size = 2 + static_cast<int>(random.below(5));
+            search.ties->push_back({rank, size, static_cast<int>(random.below(3))});
+            rank += size;
+        }
+    }
+    if (random.below(2) == 0) {
+        search.pool = randomPool(random);
+    }
+    if (random.below(3) == 0) {
+        search.random = model::RandomRankings{1'000, {3, 1, 0}, {4, 0}, random.unit()};
+    }
+    if (random.below(2) == 0) {
+        search.distinct = model::DistinctTexts{randomPool(random), static_cast<int>(random.below(9)),
+                                               1 + static_cast<int>(random.below(3)), 1};
+    }
 }
 
 model::AnchorSearch randomSearch(base::Random& random, const std::vector<std::uint32_t>& gold) {
@@ -118,6 +148,7 @@ model::AnchorSearch randomSearch(base::Random& random, const std::vector<std::ui
             search.rankFirstGold = static_cast<int>(search.results.size());
         }
     }
+    addLuck(random, search);
     return search;
 }
 
@@ -132,6 +163,13 @@ model::AnchorOutcome randomOutcome(base::Random& random) {
     outcome.sliceLength = static_cast<int>(random.below(2'000));
     outcome.section = randomText(random);
     outcome.company = randomText(random);
+    outcome.form = randomText(random);
+    if (random.below(3) == 0) {
+        outcome.sameFiling = static_cast<std::uint32_t>(random.bits());
+    }
+    if (random.below(2) == 0) {
+        outcome.weight = 0.1 + 100 * random.unit();
+    }
     if (random.below(2) == 0) {
         outcome.year = static_cast<std::int64_t>(random.bits());
     }
@@ -232,7 +270,48 @@ class TstNeighbourDocuments : public QObject {
             QVERIFY2(*read == sampling, text.c_str());
             QCOMPARE(anchorSamplingJson(*read), text);
         }
-        QVERIFY(*readAnchorSampling("{}") == AnchorSampling());
+        // Runs that say nothing of shares drew equal ones.
+        AnchorSampling before;
+        before.allocation = AnchorAllocation::Equal;
+        QVERIFY(*readAnchorSampling("{}") == before);
+    }
+
+    void someResultsHaveNoDistance() {
+        model::AnchorSearch search;
+        search.results = {{4, 0.25F, false}, {5, std::numeric_limits<float>::quiet_NaN(), false}};
+        model::AnchorOutcome outcome;
+        outcome.searches = {search};
+        const auto read = readAnchorOutcome(anchorOutcomeJson(outcome));
+        QCOMPARE(said(read), std::string("ok"));
+        const auto& results = read->searches.at(0).results;
+        QCOMPARE(results.size(), std::size_t{2});
+        QCOMPARE(results[0].distance, 0.25F);
+        QVERIFY(std::isnan(results[1].distance));
+    }
+
+    // As runs were kept before ties, luck and repeated texts were.
+    void earlierRunsStayReadable() {
+        const auto read = readAnchorOutcome(
+            "{\"row\":7,\"gold\":[8],\"window\":3,\"slice_length\":9,\"section\":\"7\",\"company\":\"A\","
+            "\"searches\":[{\"self\":true,\"tied\":true,\"rows\":[8,9],\"distances\":[0.5,0.5]}]}");
+        QCOMPARE(said(read), std::string("ok"));
+        const model::AnchorSearch& search = read->searches.at(0);
+        QCOMPARE(search.rankFirstGold, 1);
+        QVERIFY(!search.ties && !search.pool && !search.random && !search.distinct);
+        QVERIFY(!read->weight && !read->sameFiling);
+    }
+
+    void luckThatCannotBeIsRefused() {
+        const auto of = [](const char* luck) {
+            return said(readAnchorOutcome("{\"searches\":[{\"rows\":[],\"distances\":[]," +
+                                          std::string(luck) + "}]}"));
+        };
+        QCOMPARE(of("\"pool\":[3,4]"), refusal("pool"));
+        QCOMPARE(of("\"pool\":[3]"), refusal("pool"));
+        QCOMPARE(of("\"ties\":[[1,1,0]]"), refusal("ties"));
+        QCOMPARE(of("\"ties\":[[1,3,0],[2,2,0]]"), refusal("ties"));
+        QCOMPARE(of("\"random\":{\"rankings\":0}"), refusal("random"));
+        QCOMPARE(of("\"distinct\":{\"pool\":[3,1]}"), refusal("distinct"));
     }
 
     void outcomesComeBack() {
