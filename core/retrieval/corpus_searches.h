@@ -66,8 +66,8 @@ makeReciprocalRankSearch(std::vector<std::shared_ptr<const Search>> searches,
 // Each hit, its neighbours of the slice, the next hit, … by expandByWindow(); the order of the list is the
 // ranking. The asker of a query brings no neighbours. Where hits have cosine distances and the stored vectors
 // are at hand, a neighbour has its own, so that the list does not rise in distance, and one without a vector
-// 1; else a neighbour has its hit's, and the distances are said to be scores. `slices` and `positions` have
-// an element for each row. A neighbour that does not meet the filter stays out; that is seen by `fields`,
+// none (NaN); else a neighbour has its hit's, and the distances are said to be scores. `slices` and
+// `positions` have an element for each row (SentencePlace::kNoPosition). A neighbour that does not meet the filter stays out; that is seen by `fields`,
 // without which a filter is refused.
 [[nodiscard]] base::Result<std::unique_ptr<Search>>
 makeWindowSearch(std::shared_ptr<const Search> search, std::int64_t width,

@@ -11,6 +11,7 @@
 
 #include "core/base/result.h"
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -23,13 +24,21 @@ namespace assay::retrieval {
 
 using Row = std::uint32_t;
 
+// Distances that differ by no more are equally near: float32 does not hold the cosine of equal texts, whose
+// sums may be added in another order, more exactly.
+inline constexpr double kTiedDistance = 1e-6;
+
 struct Hit {
     Row row = 0;
     // By vector: the cosine distance 1 - cos, in [0, 2]. By text: the negative score, so that less is better
     // here too.
+    // NaN: it has none, as a sentence without a vector that a hit brought along.
     float distance = 0;
 
-    friend bool operator==(const Hit&, const Hit&) = default;
+    friend bool operator==(const Hit& a, const Hit& b) {
+        return a.row == b.row &&
+               (a.distance == b.distance || (std::isnan(a.distance) && std::isnan(b.distance)));
+    }
 };
 
 // Field and value that a sentence must have: "section" = "7", "year" = "2018", "cik" = "104169", "kind" =
@@ -70,6 +79,9 @@ struct Capabilities {
     std::optional<double> recall;
     int recallAt = 0;
     std::uint64_t recallQueries = 0; // that it was measured with; 0: none
+    // Results that are equally near may as well stand in another order. false: the order is the ranking,
+    // whatever the distances.
+    bool ranksByDistance = true;
 };
 
 class Search {

@@ -155,8 +155,13 @@ struct WorkspaceSearches::State final : AnchorSource {
             return;
         }
         slices = std::make_shared<const std::vector<std::uint32_t>>(columns.slice);
-        positions = std::make_shared<const std::vector<std::int64_t>>(columns.position.begin(),
-                                                                      columns.position.end());
+        std::vector<std::int64_t> ofRows;
+        ofRows.reserve(columns.size());
+        for (const std::int32_t position : columns.position) {
+            ofRows.push_back(position == CorpusColumns::kNoNumber ? retrieval::SentencePlace::kNoPosition
+                                                                  : std::int64_t{position});
+        }
+        positions = std::make_shared<const std::vector<std::int64_t>>(std::move(ofRows));
     }
 };
 

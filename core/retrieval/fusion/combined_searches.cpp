@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 namespace assay::retrieval {
@@ -174,11 +175,26 @@ class HybridSearch final : public CombinedSearch {
 
     Result<Lists> checkedSearch(std::span<const Query> queries, std::size_t k, const Filter& filter,
                                 const std::stop_token& stop) const override {
-        return fused(queries, parts().size() == 1 ? k : m_depth, filter, stop,
-                     [&](const Lists& lists, std::size_t) {
-                         // Of one that does not count the list is not looked at.
-                         return fuseByWeight(lists.front(), lists.back(), m_alpha, k);
+        if (parts().size() == 1) { // the other does not count, and its list is not looked at
+            return fused(queries, k, filter, stop, [&](const Lists& lists, std::size_t) {
+                return fuseByWeight(lists.front(), lists.back(), m_alpha, k);
+            });
+        }
+        const bool isAsked =
+            std::ranges::any_of(queries, [](const Query& query) { return query.asker.has_value(); });
+        return fused(queries, m_depth + (isAsked ? 1 : 0), filter, stop,
+                     [&](const Lists& lists, std::size_t q) {
+                         const std::optional<Row> asker = queries[q].asker;
+                         return fuseByWeight(depthOf(lists.front(), asker), depthOf(lists.back(), asker),
+                                             m_alpha, k, asker);
                      });
+    }
+
+    // The asker takes no place of the others.
+    [[nodiscard]] std::vector<Hit> depthOf(std::vector<Hit> hits, std::optional<Row> asker) const {
+        const bool isThere = asker && std::ranges::find(hits, *asker, &Hit::row) != hits.end();
+        hits.resize(std::min(hits.size(), m_depth + (isThere ? 1 : 0)));
+        return hits;
     }
 
     double m_alpha;
@@ -223,6 +239,7 @@ class WindowSearch final : public CombinedSearch {
     [[nodiscard]] Capabilities capabilities() const override {
         Capabilities all = CombinedSearch::capabilities();
         all.filters = all.filters && m_fields != nullptr;
+        all.ranksByDistance = false;
         return all;
     }
 
@@ -250,23 +267,22 @@ class WindowSearch final : public CombinedSearch {
 
     Result<std::vector<Hit>> expanded(const std::vector<Hit>& found, const Query& query, std::size_t k,
                                       const RowSet* among) const {
-        ASSAY_TRY(const auto windows,
-                  expandByWindow(found, m_width, *m_places.slices, *m_places.positions,
-                                 WindowOrder::BehindEachHit, among != nullptr ? 0 : k, query.asker));
+        ASSAY_TRY(
+            const auto windows,
+            expandByWindow(
+                found, m_width, m_places.slices->size(),
+                [&](Row row) { return SentencePlace{(*m_places.slices)[row], (*m_places.positions)[row]}; },
+                WindowOrder::BehindEachHit, k, query.asker,
+                [&](Row row) { return among == nullptr || among->contains(row); }));
         std::vector<Hit> hits;
         std::vector<std::size_t> brought; // their places in `hits`
         std::vector<Row> rows;
         for (const WindowHit& hit : windows) {
-            if (hits.size() == k) {
-                break;
+            if (hit.row != hit.broughtBy) {
+                brought.push_back(hits.size());
+                rows.push_back(hit.row);
             }
-            if (among == nullptr || among->contains(hit.row)) {
-                if (hit.row != hit.broughtBy) {
-                    brought.push_back(hits.size());
-                    rows.push_back(hit.row);
-                }
-                hits.push_back({hit.row, hit.distance});
-            }
+            hits.push_back({hit.row, hit.distance});
         }
         if (capabilities().distance != DistanceKind::Cosine || rows.empty()) {
             return hits;
@@ -276,11 +292,14 @@ class WindowSearch final : public CombinedSearch {
         normalise(query.vector, unit);
         for (std::size_t i = 0; i < rows.size(); ++i) {
             double product = 0;
+            bool isZero = true;
             for (std::size_t j = 0; j < unit.size(); ++j) {
                 product += double{unit[j]} * double{vectors[i * unit.size() + j]};
+                isZero = isZero && vectors[i * unit.size() + j] == 0;
             }
-            // Rounded as exact search does.
-            hits[brought[i]].distance = std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
+            // Rounded as exact search does; a row without a vector is nowhere.
+            hits[brought[i]].distance = isZero ? std::numeric_limits<float>::quiet_NaN()
+                                               : std::clamp(1.0F - static_cast<float>(product), 0.0F, 2.0F);
         }
         return hits;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -63,30 +64,62 @@ std::vector<Hit> bestOf(const std::unordered_map<Row, double>& scores, std::size
     return hits;
 }
 
-void addNormalised(const std::vector<Hit>& hits, double weight, std::unordered_map<Row, double>& scores) {
-    if (hits.empty()) {
-        return;
+// Calls take(first, last) for each of the hits that tie, one after the other; most are alone.
+template <typename Take>
+void forEachTie(const std::vector<Hit>& hits, const Take& take) {
+    for (std::size_t first = 0; first < hits.size();) {
+        const double best = hits[first].distance;
+        std::size_t last = first + 1;
+        while (last < hits.size() && std::abs(hits[last].distance - best) <= kTiedDistance) {
+            ++last;
+        }
+        take(first, last);
+        first = last;
     }
-    const auto [best, worst] = std::minmax_element(
-        hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.distance < b.distance; });
-    const double low = best->distance;
-    const double high = worst->distance;
+}
+
+void addNormalised(const std::vector<Hit>& hits, double weight, std::optional<Row> asker,
+                   std::unordered_map<Row, double>& scores) {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
     for (const Hit& hit : hits) {
-        const double normalised = high > low ? (high - hit.distance) / (high - low) : 1;
-        scores[hit.row] += weight * normalised;
+        if (hit.row != asker) {
+            low = std::min<double>(low, hit.distance);
+            high = std::max<double>(high, hit.distance);
+        }
     }
+    forEachTie(hits, [&](std::size_t first, std::size_t last) {
+        const double normalised = high > low ? (high - hits[first].distance) / (high - low) : 1;
+        for (std::size_t i = first; i < last; ++i) {
+            scores[hits[i].row] += weight * normalised;
+        }
+    });
+}
+
+void addReciprocalRanks(const std::vector<Hit>& hits, double constant,
+                        std::unordered_map<Row, double>& scores) {
+    forEachTie(hits, [&](std::size_t first, std::size_t last) {
+        double sum = 0;
+        for (std::size_t i = first; i < last; ++i) {
+            sum += 1 / (constant + static_cast<double>(i) + 1);
+        }
+        for (std::size_t i = first; i < last; ++i) {
+            scores[hits[i].row] += sum / static_cast<double>(last - first);
+        }
+    });
 }
 
 // Takes rows in their order, each once, until there are enough.
 class WindowList {
   public:
-    explicit WindowList(std::size_t k)
-        : m_k(k) {}
+    WindowList(std::size_t k, const std::function<bool(Row)>& keeps)
+        : m_k(k)
+        , m_keeps(keeps) {}
 
     [[nodiscard]] bool isFull() const { return m_k != 0 && m_hits.size() >= m_k; }
 
     void add(const WindowHit& hit) {
-        if (!isFull() && m_seen.insert(hit.row).second) {
+        if (!isFull() && (!m_keeps || m_keeps(hit.row)) && m_seen.insert(hit.row).second) {
             m_hits.push_back(hit);
         }
     }
@@ -95,6 +128,7 @@ class WindowList {
 
   private:
     std::size_t m_k = 0;
+    const std::function<bool(Row)>& m_keeps;
     std::unordered_set<Row> m_seen;
     std::vector<WindowHit> m_hits;
 };
@@ -102,11 +136,21 @@ class WindowList {
 void addNeighbours(const Hit& hit, std::int64_t width, std::size_t rowCount, const PlaceOf& placeOf,
                    WindowList& list) {
     const SentencePlace here = placeOf(hit.row);
+    if (here.position == SentencePlace::kNoPosition) {
+        return;
+    }
     std::vector<WindowHit> neighbours;
+    // Whether there may be more beyond this row.
     const auto takes = [&](Row row) {
         const SentencePlace place = placeOf(row);
+        if (place.slice != here.slice) {
+            return false;
+        }
+        if (place.position == SentencePlace::kNoPosition) {
+            return true;
+        }
         const std::int64_t offset = place.position - here.position;
-        if (place.slice != here.slice || std::abs(offset) > width) {
+        if (std::abs(offset) > width) {
             return false;
         }
         neighbours.push_back({row, hit.distance, hit.row, offset});
@@ -131,7 +175,7 @@ void addNeighbours(const Hit& hit, std::int64_t width, std::size_t rowCount, con
 } // namespace
 
 base::Result<std::vector<Hit>> fuseByWeight(std::span<const Hit> lexical, std::span<const Hit> vector,
-                                            double alpha, std::size_t k) {
+                                            double alpha, std::size_t k, std::optional<Row> asker) {
     return base::guarded("hybrid", [&]() -> base::Result<std::vector<Hit>> {
         if (!(alpha >= 0 && alpha <= 1)) {
             return base::fail(ErrorCode::InvalidArgument, std::to_string(alpha), "alpha");
@@ -145,8 +189,8 @@ base::Result<std::vector<Hit>> fuseByWeight(std::span<const Hit> lexical, std::s
             return alone;
         }
         std::unordered_map<Row, double> scores;
-        addNormalised(withoutRepetition(lexical), 1 - alpha, scores);
-        addNormalised(withoutRepetition(vector), alpha, scores);
+        addNormalised(withoutRepetition(lexical), 1 - alpha, asker, scores);
+        addNormalised(withoutRepetition(vector), alpha, asker, scores);
         return bestOf(scores, k);
     });
 }
@@ -160,11 +204,7 @@ base::Result<std::vector<Hit>> fuseByReciprocalRank(std::span<const std::vector<
         ASSAY_TRY(checkDistances(lists));
         std::unordered_map<Row, double> scores;
         for (const std::vector<Hit>& list : lists) {
-            double rank = 0;
-            for (const Hit& hit : withoutRepetition(list)) {
-                rank += 1;
-                scores[hit.row] += 1 / (constant + rank);
-            }
+            addReciprocalRanks(withoutRepetition(list), constant, scores);
         }
         return bestOf(scores, k);
     });
@@ -187,7 +227,8 @@ base::Result<std::vector<Hit>> uniteHits(std::span<const std::vector<Hit>> lists
 base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, std::int64_t width,
                                                     std::size_t rowCount, const PlaceOf& placeOf,
                                                     WindowOrder order, std::size_t k,
-                                                    std::optional<Row> alone) {
+                                                    std::optional<Row> alone,
+                                                    const std::function<bool(Row)>& keeps) {
     return base::guarded("window", [&]() -> base::Result<std::vector<WindowHit>> {
         if (width < 0) {
             return base::fail(ErrorCode::InvalidArgument, std::to_string(width), "width");
@@ -198,7 +239,7 @@ base::Result<std::vector<WindowHit>> expandByWindow(std::span<const Hit> hits, s
                 return base::fail(ErrorCode::InvalidArgument, std::to_string(hit.row), "row");
             }
         }
-        WindowList list(k);
+        WindowList list(k, keeps);
         if (order == WindowOrder::BehindAllHits) {
             for (const Hit& hit : hits) {
                 list.add({hit.row, hit.distance, hit.row, 0});

@@ -7,6 +7,7 @@
 #include "tests/core/retrieval/exact_reference.h"
 
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -147,16 +148,27 @@ inline std::vector<Hit> ordered(const std::map<Row, double>& scores, std::size_t
     return hits;
 }
 
+// Of each hit the place of the first that it ties with.
+inline std::vector<std::size_t> tiedWith(const std::vector<Hit>& hits) {
+    std::vector<std::size_t> first(hits.size(), 0);
+    for (std::size_t i = 1; i < hits.size(); ++i) {
+        const double farther = double{hits[i].distance} - double{hits[first[i - 1]].distance};
+        first[i] = farther <= 1e-6 ? first[i - 1] : i;
+    }
+    return first;
+}
+
 inline Reference hybridOf(const Reference& lexical, const Reference& vector, double alpha) {
     return [=](const Corpus& corpus, const Query& query, std::size_t k, const Filter& filter) {
         std::map<Row, double> scores;
         const auto add = [&](const Reference& part, double weight) {
             const auto hits = part(corpus, query, 100, filter);
-            for (const Hit& hit : hits) {
+            const auto tied = tiedWith(hits);
+            for (std::size_t i = 0; i < hits.size(); ++i) {
                 const double best = hits.front().distance;
                 const double worst = hits.back().distance;
-                scores[hit.row] +=
-                    weight * (worst > best ? (worst - double{hit.distance}) / (worst - best) : 1);
+                scores[hits[i].row] +=
+                    weight * (worst > best ? (worst - double{hits[tied[i]].distance}) / (worst - best) : 1);
             }
         };
         add(lexical, 1 - alpha);
@@ -169,9 +181,16 @@ inline std::vector<Hit> plainReciprocal(const Corpus& corpus, const Query& query
                                         const Filter& filter) {
     std::map<Row, double> scores;
     for (const Reference& part : {Reference(plainVector), Reference(plainLexical)}) {
-        double rank = 60;
-        for (const Hit& hit : part(corpus, query, 100, filter)) {
-            scores[hit.row] += 1 / ++rank;
+        const auto hits = part(corpus, query, 100, filter);
+        const auto tied = tiedWith(hits);
+        for (std::size_t i = 0; i < hits.size(); ++i) {
+            double sum = 0;
+            double ties = 0;
+            for (std::size_t j = 0; j < hits.size(); ++j) {
+                sum += tied[j] == tied[i] ? 1 / (60 + static_cast<double>(j) + 1) : 0;
+                ties += tied[j] == tied[i] ? 1 : 0;
+            }
+            scores[hits[i].row] += sum / ties;
         }
     }
     return ordered(scores, k);
@@ -183,7 +202,8 @@ inline std::vector<Hit> plainWindow(const Corpus& corpus, const Query& query, st
     const RowSet among = scanned(corpus, filter);
     std::vector<Hit> hits;
     std::set<Row> seen;
-    std::vector<float> distances(corpus.rows(), 1.0F); // of a row without a vector
+    // Of a row without a vector there is none.
+    std::vector<float> distances(corpus.rows(), std::numeric_limits<float>::quiet_NaN());
     for (const Hit& hit : plainVector(corpus, query, corpus.rows(), {})) {
         distances[hit.row] = hit.distance;
     }

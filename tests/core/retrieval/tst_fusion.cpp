@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
 
 using namespace assay;
@@ -32,19 +33,35 @@ Hits randomHits(base::Random& random, std::size_t most, std::uint64_t rows) {
     return hits;
 }
 
-// By the definition, row by row.
-double normalised(const Hits& hits, Row row) {
-    if (hits.empty()) {
-        return 0;
-    }
+// By the definition, row by row. Distances here differ by a sixteenth or not at all.
+double normalised(const Hits& hits, Row row, std::optional<Row> asker) {
+    Hits others = hits;
+    std::erase_if(others, [&](const Hit& hit) { return hit.row == asker; });
     for (const Hit& hit : hits) {
         if (hit.row == row) {
-            const double best = hits.front().distance;
-            const double worst = hits.back().distance;
+            const double best = others.empty() ? 0 : others.front().distance;
+            const double worst = others.empty() ? 0 : others.back().distance;
             return best == worst ? 1 : (worst - hit.distance) / (worst - best);
         }
     }
     return 0;
+}
+
+// The mean of what the ranks of those give that are as far as it.
+double reciprocalOf(const Hits& hits, Row row, double constant) {
+    const auto own = std::ranges::find(hits, row, &Hit::row);
+    if (own == hits.end()) {
+        return 0;
+    }
+    double sum = 0;
+    double ties = 0;
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        if (hits[i].distance == own->distance) {
+            sum += 1 / (constant + static_cast<double>(i) + 1);
+            ties += 1;
+        }
+    }
+    return sum / ties;
 }
 
 std::set<Row> rowsOf(const std::vector<Hits>& lists) {
@@ -71,6 +88,9 @@ class TestFusion : public QObject {
     void weightAsTheReference();
     void weightAtItsEnds();
     void weightKnown();
+    void theAskerSetsNoScale();
+    void whatTiesInEveryListTies();
+    void sentencesWithoutAPosition();
     void reciprocalRankAsTheReference();
     void unionAsTheReference();
     void repetitions();
@@ -85,9 +105,12 @@ void TestFusion::weightAsTheReference() {
         const Hits lexical = randomHits(random, 25, 40);
         const Hits vector = randomHits(random, 25, 40);
         const double alpha = 0.05 + 0.9 * random.unit();
+        const auto asker =
+            random.below(2) == 0 ? std::optional(static_cast<Row>(random.below(40))) : std::nullopt;
         Hits expected;
         for (const Row row : rowsOf({lexical, vector})) {
-            const double score = (1 - alpha) * normalised(lexical, row) + alpha * normalised(vector, row);
+            const double score =
+                (1 - alpha) * normalised(lexical, row, asker) + alpha * normalised(vector, row, asker);
             expected.push_back({row, -static_cast<float>(score)});
         }
         std::sort(expected.begin(), expected.end(), stands);
@@ -95,7 +118,7 @@ void TestFusion::weightAsTheReference() {
         if (k != 0 && expected.size() > k) {
             expected.resize(k);
         }
-        const auto fused = fuseByWeight(lexical, vector, alpha, k);
+        const auto fused = fuseByWeight(lexical, vector, alpha, k, asker);
         QVERIFY(fused.has_value());
         QVERIFY(*fused == expected);
     }
@@ -125,6 +148,45 @@ void TestFusion::weightKnown() {
     QVERIFY(fuseByWeight({}, {}, 0.5)->empty());
 }
 
+// A sentence that asks is nearest to itself by far. It must not squeeze the scores of the others, or alpha
+// means something else than for a question from outside.
+void TestFusion::theAskerSetsNoScale() {
+    const Hits vector = {{0, 0.0F}, {1, 0.36F}, {2, 0.45F}, {3, 0.70F}};
+    const Hits lexical = {{0, -60}, {2, -12}, {1, -6}, {3, -1}};
+    const auto fused = fuseByWeight(lexical, vector, 0.5, 0, Row{0});
+    const Hits outside(fused->begin() + 1, fused->end());
+    QCOMPARE(fused->front().row, Row{0});
+    QVERIFY(outside == *fuseByWeight(std::span(lexical).subspan(1), std::span(vector).subspan(1), 0.5));
+    QCOMPARE(outside.front().row, Row{2});
+    // With it in both lists the order is another.
+    QCOMPARE((*fuseByWeight(lexical, vector, 0.5))[1].row, Row{1});
+}
+
+// Equal texts may differ by one unit in the last place of float32.
+void TestFusion::whatTiesInEveryListTies() {
+    const Hits vector = {{7, 0.0F}, {3, 5e-7F}, {1, 0.5F}};
+    const Hits lexical = {{3, -10.0F}, {7, -10.0F}, {1, -2.0F}};
+    const std::vector<Hits> lists{lexical, vector};
+    for (const auto& fused : {fuseByWeight(lexical, vector, 0.5), fuseByReciprocalRank(lists)}) {
+        QCOMPARE((*fused)[0].row, Row{3});
+        QCOMPARE((*fused)[1].row, Row{7});
+        QCOMPARE((*fused)[0].distance, (*fused)[1].distance);
+        QVERIFY((*fused)[2].distance > (*fused)[1].distance);
+    }
+}
+
+void TestFusion::sentencesWithoutAPosition() {
+    constexpr std::int64_t kNone = SentencePlace::kNoPosition;
+    const std::vector<std::uint32_t> slices = {0, 0, 0, 0, 0};
+    const std::vector<std::int64_t> positions = {4, 5, 9, kNone, kNone};
+    const auto expanded = expandByWindow(Hits{{1, 0.25F}, {3, 0.5F}}, 3, slices, positions);
+    QVERIFY(*expanded == (std::vector<WindowHit>{{1, 0.25F, 1, 0}, {0, 0.25F, 1, -1}, {3, 0.5F, 3, 0}}));
+    const auto kept = expandByWindow(
+        Hits{{1, 0.25F}}, 9, 5, [&](Row row) { return SentencePlace{slices[row], positions[row]}; },
+        WindowOrder::BehindEachHit, 0, std::nullopt, [](Row row) { return row != 1; });
+    QVERIFY(*kept == (std::vector<WindowHit>{{0, 0.25F, 1, -1}, {2, 0.25F, 1, 4}}));
+}
+
 void TestFusion::reciprocalRankAsTheReference() {
     base::Random random(3);
     for (int round = 0; round < 300; ++round) {
@@ -138,9 +200,7 @@ void TestFusion::reciprocalRankAsTheReference() {
         for (const Row row : rowsOf(lists)) {
             double score = 0;
             for (const Hits& hits : lists) {
-                for (std::size_t i = 0; i < hits.size(); ++i) {
-                    score += hits[i].row == row ? 1 / (constant + static_cast<double>(i) + 1) : 0;
-                }
+                score += reciprocalOf(hits, row, constant);
             }
             expected.push_back({row, -static_cast<float>(score)});
         }
