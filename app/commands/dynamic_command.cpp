@@ -238,6 +238,11 @@ QString seconds(const std::optional<double>& value) {
     return value ? QString::number(*value, 'f', 3) : QStringLiteral("–");
 }
 
+QString seconds(const std::optional<statistics::LatencyPercentile>& of) {
+    const QString mark = of && of->isAtLeast ? QStringLiteral("≥ ") : QString();
+    return mark + (of ? QString::number(of->value, 'f', 3) : QStringLiteral("–"));
+}
+
 QString share(const std::optional<double>& value) {
     return value ? QString::number(*value, 'f', 4) : QStringLiteral("–");
 }
@@ -259,6 +264,9 @@ void printSummary(const evaluate::DynamicSummary& summary, const std::string& na
     text +=
         QStringLiteral("seconds: P50 %1, P95 %2, P99 %3\n")
             .arg(seconds(summary.latency.p50), seconds(summary.latency.p95), seconds(summary.latency.p99));
+    text += QStringLiteral("  time-outs, taken as at least the limit: %1; fast failures, apart: %2\n")
+                .arg(summary.latency.timeouts)
+                .arg(summary.fastFailures);
     for (const auto& [stage, figures] : summary.stages) {
         text += QStringLiteral("  %1: %2 (n %3)\n")
                     .arg(QString::fromStdString(stage), seconds(figures.latency.mean))

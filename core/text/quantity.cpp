@@ -134,7 +134,14 @@ Quantity finished(const Figure& figure, const Units& units, bool negative) {
     return result;
 }
 
-std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std::size_t from) {
+// Whether nothing but spaces stands between.
+bool onlySpaces(std::string_view text, std::size_t from, std::size_t to) {
+    return skipSpaces(text, from) >= to;
+}
+
+// `before`: the amount that a figure in parentheses would say in other terms; nullptr: there is none.
+std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std::size_t from,
+                                     const Quantity* before) {
     Figure figure = readFigure(text, at, false);
     Units units;
     std::size_t begin = at;
@@ -189,6 +196,8 @@ std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std:
     if (parenthesised) {
         const std::size_t closing = skipSpaces(text, end);
         const bool closed = closing < text.size() && text[closing] == ')';
+        const bool inOtherTerms = closed && before != nullptr && units.any && units.kind != before->kind &&
+                                  onlySpaces(text, before->end, begin);
         const bool footnote =
             closed && begin > 0 && !units.any && result.wholeNumber && result.value < 100 &&
             (isLetter(text[begin - 1]) || isDigit(text[begin - 1]) || text[begin - 1] == ')');
@@ -199,7 +208,8 @@ std::optional<Quantity> readQuantity(std::string_view text, std::size_t at, std:
             end = closing + 1;
             end = readUnitsAfter(text, end, units); // "(3.1) %", "$(3.1) million"
             const bool year = result.looksLikeYear();
-            result = finished(figure, units, !year && !negative ? true : negative);
+            const bool below = inOtherTerms ? before->written < 0 : !year;
+            result = finished(figure, units, negative || below);
         } else {
             ++begin; // "(15 % of sales)" is no accounting
         }
@@ -224,12 +234,21 @@ std::string_view unitKindName(UnitKind kind) noexcept {
 std::vector<Quantity> quantities(std::string_view text) {
     std::vector<Quantity> result;
     std::size_t from = 0; // end of what was taken already
+    // An amount with a unit that is said in words; figures side by side are a row of a table.
+    const auto amountBefore = [&]() -> const Quantity* {
+        if (result.empty() || (result.back().kind == UnitKind::None && result.back().scale == 1.0)) {
+            return nullptr;
+        }
+        const bool inRow =
+            result.size() > 1 && onlySpaces(text, result[result.size() - 2].end, result.back().begin);
+        return inRow ? nullptr : &result.back();
+    };
     for (std::size_t at = 0; at < text.size();) {
         if (!isDigit(text[at])) {
             ++at;
             continue;
         }
-        if (const auto quantity = readQuantity(text, at, from)) {
+        if (const auto quantity = readQuantity(text, at, from, amountBefore())) {
             result.push_back(*quantity);
             at = std::max(quantity->end, at + 1);
             from = at;

@@ -3,7 +3,6 @@
 #include "core/base/guard.h"
 #include "core/metrics/classification/fhri.h"
 #include "core/metrics/classification/rescore.h"
-#include "core/statistics/quantile.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,20 +17,6 @@ using model::AskReply;
 using model::DynamicReply;
 using model::DynamicRole;
 
-LatencyFigures latencyOf(std::vector<double> seconds) {
-    LatencyFigures figures;
-    figures.n = static_cast<std::int64_t>(seconds.size());
-    if (seconds.empty()) {
-        return figures;
-    }
-    std::sort(seconds.begin(), seconds.end());
-    figures.mean = statistics::mean(seconds);
-    figures.p50 = statistics::quantileOfSorted(seconds, 0.50);
-    figures.p95 = statistics::quantileOfSorted(seconds, 0.95);
-    figures.p99 = statistics::quantileOfSorted(seconds, 0.99);
-    return figures;
-}
-
 void count(DynamicCounts& counts, const model::AskOutcome& outcome) {
     if (outcome.reply) {
         ++counts.answered;
@@ -40,6 +25,12 @@ void count(DynamicCounts& counts, const model::AskOutcome& outcome) {
     ++counts.failed;
     const auto kind = outcome.failure ? outcome.failure->kind : model::AskFailureKind::ConnectionFailed;
     ++counts.failedBy[static_cast<std::size_t>(kind)];
+}
+
+// A request that came back without an answer; one that somebody stopped says nothing of the backend.
+bool wasSent(const model::AskOutcome& outcome) {
+    return outcome.attempts > 0 && outcome.failure &&
+           outcome.failure->kind != model::AskFailureKind::Cancelled;
 }
 
 bool inUnit(double value) {
@@ -78,13 +69,17 @@ class Summary {
         if (reply.outcome.reply) {
             m_seconds.push_back(reply.outcome.seconds);
             addAnswer(item, *reply.outcome.reply);
+        } else if (reply.outcome.failure && reply.outcome.failure->kind == model::AskFailureKind::Timeout) {
+            m_timedOut.push_back(reply.outcome.seconds);
+        } else if (wasSent(reply.outcome)) {
+            ++m_result.fastFailures;
         }
     }
 
     DynamicSummary finish() {
-        m_result.latency = latencyOf(std::move(m_seconds));
+        m_result.latency = statistics::latencyOf(std::move(m_seconds), std::move(m_timedOut));
         for (auto& [name, seconds] : m_stageSeconds) {
-            m_result.stages[name].latency = latencyOf(std::move(seconds));
+            m_result.stages[name].latency = statistics::latencyOf(std::move(seconds), {});
         }
         m_result.figures = metrics::figuresOf(m_result.matrix);
         m_result.staticFigures = metrics::figuresOf(m_result.staticMatrix);
@@ -162,6 +157,7 @@ class Summary {
     DynamicSummary m_result;
     std::vector<DynamicScenario> m_scenarios;
     std::vector<double> m_seconds;
+    std::vector<double> m_timedOut;
     std::map<std::string, std::vector<double>> m_stageSeconds;
 };
 

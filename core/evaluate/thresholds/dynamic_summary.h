@@ -8,6 +8,7 @@
 #include "core/model/ask_reply.h"
 #include "core/model/scored_columns.h"
 #include "core/model/scoring.h"
+#include "core/statistics/latency.h"
 
 #include <array>
 #include <cstdint>
@@ -19,15 +20,9 @@
 
 namespace assay::evaluate {
 
-// Seconds; nullopt for none. Quantiles are of type 7 (statistics/quantile.h).
-struct LatencyFigures {
-    std::int64_t n = 0;
-    std::optional<double> mean, p50, p95, p99;
-};
-
 struct StageFigures {
-    LatencyFigures latency;
-    std::int64_t unusable = 0; // replies with something there that is no number of seconds
+    statistics::Latency latency; // seconds; of answers alone, as nobody else names stages
+    std::int64_t unusable = 0;   // replies with something there that is no number of seconds
 };
 
 struct DynamicCounts {
@@ -49,8 +44,11 @@ struct DynamicScenario {
 
 struct DynamicSummary {
     DynamicCounts sampled;
-    DynamicCounts context;  // baselines that were asked for their answers only: in no other figure
-    LatencyFigures latency; // of the last attempt at each answered sample
+    DynamicCounts context; // baselines that were asked for their answers only: in no other figure
+    // Seconds of the last attempt at each drawn sample that was answered or ran into the time limit.
+    statistics::Latency latency;
+    // Sent, and failed before the limit: in no latency, for a fast error is no fast answer.
+    std::int64_t fastFailures = 0;
     std::map<std::string, StageFigures> stages; // by name
     std::int64_t attempts = 0;                  // requests sent, of context too
     std::int64_t withoutScore = 0;   // answered samples not judged: the answer or the sample has no score

@@ -12,10 +12,17 @@ using model::Label;
 
 constexpr int kMillisecondDecimals = 3;
 
-Figure seconds(std::optional<double> value) {
-    Figure figure = valueFigure(value);
-    figure.decimals = kMillisecondDecimals;
+Figure seconds(std::optional<double> value, int decimals, std::string why = {}) {
+    Figure figure = valueFigure(value, std::move(why));
+    figure.decimals = decimals;
     return figure;
+}
+
+Cell atLeast(double value, int decimals, const words::Wording& w) {
+    Cell cell(w.text(ASSAY_TEXT("Report", "≥ %1"), {w.number(value, decimals)}));
+    cell.sortKey = value;
+    cell.reason = w.text(ASSAY_TEXT("Report", "Some waits were ended by the time limit."));
+    return cell;
 }
 
 std::string fourDecimals(std::optional<double> value, const words::Wording& w) {
@@ -29,6 +36,10 @@ std::string answeredText(const evaluate::DynamicSummary& summary, const words::W
                              "a score."),
         {w.count(counts.answered), w.count(counts.planned), w.count(counts.failed),
          w.count(summary.withoutScore)});
+    text += "\n" + w.text(ASSAY_COUNTED("Report", "%n time-out(s): in the seconds as at least the limit."),
+                          summary.latency.timeouts);
+    text += "\n" + w.text(ASSAY_COUNTED("Report", "%n fast failure(s): in none of the seconds."),
+                          summary.fastFailures);
     for (std::size_t i = 0; i < model::kAskFailureKindCount; ++i) {
         if (counts.failedBy[i] > 0) {
             text += "\n" + std::string(model::kAskFailureKindNames[i]) + ": " + w.count(counts.failedBy[i]);
@@ -46,9 +57,13 @@ Table latencyTable(const evaluate::DynamicSummary& summary, const words::Wording
                      {"p50", w.text(ASSAY_TEXT("Report", "P50"))},
                      {"p95", w.text(ASSAY_TEXT("Report", "P95"))},
                      {"p99", w.text(ASSAY_TEXT("Report", "P99"))}};
-    const auto add = [&](std::string name, const evaluate::LatencyFigures& of) {
-        table.rows.push_back({std::move(name), countFigure(of.n), seconds(of.mean), seconds(of.p50),
-                              seconds(of.p95), seconds(of.p99)});
+    const auto add = [&](std::string name, const statistics::Latency& of) {
+        const auto cell = [&w](const std::optional<statistics::LatencyPercentile>& percentile) {
+            return percentileCell(percentile, kMillisecondDecimals, w);
+        };
+        table.rows.push_back({std::move(name), countFigure(of.n),
+                              meanLatencyCell(of, kMillisecondDecimals, w), cell(of.p50), cell(of.p95),
+                              cell(of.p99)});
     };
     add(w.text(ASSAY_TEXT("Report", "in all")), summary.latency);
     for (const auto& [stage, figures] : summary.stages) {
@@ -58,6 +73,26 @@ Table latencyTable(const evaluate::DynamicSummary& summary, const words::Wording
 }
 
 } // namespace
+
+Cell percentileCell(const std::optional<statistics::LatencyPercentile>& of, int decimals,
+                    const words::Wording& wording, std::string why) {
+    if (!of) {
+        return seconds(std::nullopt, decimals, std::move(why));
+    }
+    if (of->isAtLeast) {
+        return atLeast(of->value, decimals, wording);
+    }
+    Figure figure = seconds(of->value, decimals);
+    if (of->low && of->high) {
+        figure.interval = statistics::Interval{*of->low, *of->high};
+    }
+    return figure;
+}
+
+Cell meanLatencyCell(const statistics::Latency& latency, int decimals, const words::Wording& wording) {
+    return latency.mean && latency.meanIsAtLeast() ? atLeast(*latency.mean, decimals, wording)
+                                                   : Cell(seconds(latency.mean, decimals));
+}
 
 DynamicBlocks dynamicBlocks(const evaluate::DynamicSummary& summary, const std::string& judgedBy,
                             const words::Wording& wording) {

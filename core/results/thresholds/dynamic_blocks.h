@@ -4,8 +4,10 @@
 
 #include "core/evaluate/thresholds/dynamic_summary.h"
 #include "core/results/blocks.h"
+#include "core/statistics/latency.h"
 #include "core/words/wording.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,5 +21,12 @@ struct DynamicBlocks {
 // `judgedBy`: a sentence that names the thresholds.
 [[nodiscard]] DynamicBlocks dynamicBlocks(const evaluate::DynamicSummary& summary,
                                           const std::string& judgedBy, const words::Wording& wording);
+
+// Seconds with their interval: "1.20 (0.90–1.60)", and "≥ 90.00" where the time limit ended some of the
+// waits. An interval that is open above is left out. `why`: there is no wait.
+[[nodiscard]] Cell percentileCell(const std::optional<statistics::LatencyPercentile>& of, int decimals,
+                                  const words::Wording& wording, std::string why = {});
+[[nodiscard]] Cell meanLatencyCell(const statistics::Latency& latency, int decimals,
+                                   const words::Wording& wording);
 
 } // namespace assay::results::thresholds

@@ -7,7 +7,7 @@ namespace assay::results {
 namespace {
 
 using evaluate::DynamicCounts;
-using evaluate::LatencyFigures;
+using statistics::LatencyPercentile;
 
 Json countsJson(const DynamicCounts& counts) {
     Json by = Json::object();
@@ -23,12 +23,21 @@ Json countsJson(const DynamicCounts& counts) {
             {"failed_by", std::move(by)}};
 }
 
-Json latencyJson(const LatencyFigures& latency) {
-    return {{"n", latency.n},
-            {"mean", orNull(latency.mean)},
-            {"p50", orNull(latency.p50)},
-            {"p95", orNull(latency.p95)},
-            {"p99", orNull(latency.p99)}};
+void addPercentile(Json& json, const std::string& name, const std::optional<LatencyPercentile>& of) {
+    json[name] = of ? Json(of->value) : Json();
+    json[name + "_at_least"] = of && of->isAtLeast;
+    json[name + "_ci"] = of ? Json::array({orNull(of->low), orNull(of->high)}) : Json();
+}
+
+Json latencyJson(const statistics::Latency& latency) {
+    Json json{{"n", latency.n},
+              {"timeouts", latency.timeouts},
+              {"mean", orNull(latency.mean)},
+              {"mean_at_least", latency.meanIsAtLeast()}};
+    addPercentile(json, "p50", latency.p50);
+    addPercentile(json, "p95", latency.p95);
+    addPercentile(json, "p99", latency.p99);
+    return json;
 }
 
 Json runJson(const DynamicContext& context) {
@@ -57,6 +66,7 @@ Json dynamicDocument(const evaluate::DynamicSummary& summary, const DynamicConte
     json["context"] = countsJson(summary.context);
     json["requests"] = summary.attempts;
     json["latency"] = latencyJson(summary.latency);
+    json["latency"]["fast_failures"] = summary.fastFailures;
     Json stages = Json::object();
     for (const auto& [name, stage] : summary.stages) {
         stages[name] = latencyJson(stage.latency);

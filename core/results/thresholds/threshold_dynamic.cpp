@@ -1,5 +1,6 @@
 #include "core/results/thresholds/threshold_dynamic.h"
 
+#include "core/results/thresholds/dynamic_blocks.h"
 #include "core/results/thresholds/threshold_texts.h"
 
 namespace assay::results {
@@ -26,11 +27,13 @@ std::string notUsableText(const std::string& why, const words::Wording& w) {
                                      : w.text(ASSAY_TEXT("Report", "its replies are damaged"));
 }
 
-Figure secondsFigure(std::optional<double> seconds, std::int64_t n, const words::Wording& w) {
-    Figure figure = valueFigure(seconds, w.text(ASSAY_TEXT("Report", "nothing was answered")));
-    figure.decimals = kSecondDecimals;
-    figure.n = n;
-    return figure;
+Cell secondsCell(const std::optional<statistics::LatencyPercentile>& of, std::int64_t n,
+                 const words::Wording& w) {
+    Cell cell = percentileCell(of, kSecondDecimals, w, w.text(ASSAY_TEXT("Report", "nothing was answered")));
+    if (auto* const figure = std::get_if<Figure>(&cell)) {
+        figure->n = n;
+    }
+    return cell;
 }
 
 } // namespace
@@ -75,8 +78,8 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
             agreement.why = agreement.value ? std::string() : nothing;
             cells.insert(cells.end(),
                          {countFigure(summary.sampled.answered), countFigure(summary.sampled.failed), f1,
-                          stored, agreement, secondsFigure(summary.latency.p50, summary.latency.n, w),
-                          secondsFigure(summary.latency.p95, summary.latency.n, w)});
+                          stored, agreement, secondsCell(summary.latency.p50, summary.latency.n, w),
+                          secondsCell(summary.latency.p95, summary.latency.n, w)});
         }
         table.rows.push_back(std::move(cells));
     }

@@ -64,13 +64,14 @@ std::vector<DynamicReply> randomReplies(const DynamicPlan& plan, std::uint64_t s
     return replies;
 }
 
-// numpy's linear quantile, in its textbook form.
-double quantile(std::vector<double> values, double p) {
+// The smallest wait that the share p of all do not exceed.
+double nearestRank(std::vector<double> values, double p) {
     std::sort(values.begin(), values.end());
-    const double at = p * static_cast<double>(values.size() - 1);
-    const auto low = static_cast<std::size_t>(std::floor(at));
-    const auto high = std::min(low + 1, values.size() - 1);
-    return values[low] + (at - static_cast<double>(low)) * (values[high] - values[low]);
+    std::size_t rank = 1;
+    while (static_cast<double>(rank) < p * static_cast<double>(values.size()) - 1e-9) {
+        ++rank;
+    }
+    return values[rank - 1];
 }
 
 bool near(const std::optional<double>& a, double b) {
@@ -96,6 +97,7 @@ class TstDynamicSummary : public QObject {
 
             std::int64_t answered = 0, failed = 0, context = 0, without = 0, recomputed = 0, attempts = 0;
             std::int64_t named = 0, same = 0, unusable = 0, equal = 0, right = 0, judged = 0;
+            std::int64_t timeouts = 0, fast = 0;
             std::vector<double> seconds, api;
             double rows[3]{}, cols[3]{};
             for (const DynamicReply& reply : replies) {
@@ -107,6 +109,13 @@ class TstDynamicSummary : public QObject {
                 }
                 if (!reply.outcome.reply) {
                     ++failed;
+                    const AskFailureKind kind = reply.outcome.failure->kind;
+                    if (kind == AskFailureKind::Timeout) {
+                        ++timeouts;
+                        seconds.push_back(reply.outcome.seconds);
+                    } else if (kind != AskFailureKind::Cancelled) {
+                        ++fast;
+                    }
                     continue;
                 }
                 ++answered;
@@ -166,14 +175,17 @@ class TstDynamicSummary : public QObject {
                 chance += rows[k] * cols[k] / double(judged) / double(judged);
             }
             QVERIFY(near(summary->agreementKappa, (share - chance) / (1 - chance)));
-            QCOMPARE(summary->latency.n, answered);
-            QVERIFY(near(summary->latency.p50, quantile(seconds, 0.50)));
-            QVERIFY(near(summary->latency.p95, quantile(seconds, 0.95)));
-            QVERIFY(near(summary->latency.p99, quantile(seconds, 0.99)));
+            QCOMPARE(summary->latency.n, answered + timeouts);
+            QCOMPARE(summary->latency.timeouts, timeouts);
+            QCOMPARE(summary->fastFailures, fast);
+            QCOMPARE(summary->latency.p50->value, nearestRank(seconds, 0.50));
+            QCOMPARE(summary->latency.p95->value, nearestRank(seconds, 0.95));
+            QCOMPARE(summary->latency.p99->value, nearestRank(seconds, 0.99));
+            QCOMPARE(summary->latency.p99->isAtLeast, timeouts > 0);
             const StageFigures& stage = summary->stages.at("api_time");
             QCOMPARE(stage.latency.n, static_cast<std::int64_t>(api.size()));
             QCOMPARE(stage.unusable, unusable);
-            QVERIFY(near(stage.latency.p95, quantile(api, 0.95)));
+            QCOMPARE(stage.latency.p95->value, nearestRank(api, 0.95));
             std::int64_t byScenario = 0;
             for (const DynamicScenario& scenario : summary->scenarios) {
                 byScenario += scenario.counts.answered;

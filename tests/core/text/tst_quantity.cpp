@@ -30,6 +30,7 @@ class TestQuantity : public QObject {
     void textsWithoutQuantity_data();
     void textsWithoutQuantity();
     void severalInOneSentence();
+    void anAmountInOtherTermsIsNotNegative();
     void extentsAreWhatIsWritten();
     void unitsFromElsewhere();
     void comparing();
@@ -137,6 +138,29 @@ void TestQuantity::extentsAreWhatIsWritten() {
         shown.push_back(text.substr(quantity.begin, quantity.end - quantity.begin));
     }
     QCOMPARE(shown, (std::vector<std::string>{"($3.1) million", "15 %", "2020"}));
+}
+
+void TestQuantity::anAmountInOtherTermsIsNotNegative() {
+    const auto valuesOf = [](const std::string& text) {
+        std::vector<double> values;
+        for (const Quantity& quantity : quantities(text)) {
+            values.push_back(quantity.value);
+        }
+        return values;
+    };
+    using Values = std::vector<double>;
+    QCOMPARE(valuesOf("Net sales increased $3.1 million (15%)."), (Values{3.1e6, 15}));
+    QCOMPARE(valuesOf("Net sales decreased $3.1 million (15 %)."), (Values{3.1e6, 15}));
+    QCOMPARE(valuesOf("Sales rose 15 % ($3.1 million)."), (Values{15, 3.1e6}));
+    QCOMPARE(valuesOf("Margins fell $2 million (50 basis points)."), (Values{2e6, 50}));
+    QCOMPARE(valuesOf("The change was $(3.1) million (15%)."), (Values{-3.1e6, -15}));
+    QCOMPARE(valuesOf("Sales changed by $3.1 million (-15%)."), (Values{3.1e6, -15}));
+    // By themselves, or after words, they are accounting's negatives; so they are in rows of a table.
+    QCOMPARE(valuesOf("Operating margin was (15%)."), (Values{-15}));
+    QCOMPARE(valuesOf("Sales were $3.1 million, the margin (15%)."), (Values{3.1e6, -15}));
+    QCOMPARE(valuesOf("Total $12 $14 (15%)"), (Values{12, 14, -15}));
+    QCOMPARE(valuesOf("Total 12 14 (15%)"), (Values{12, 14, -15}));
+    QCOMPARE(valuesOf("a change of $3.1 million ($3.4 million)"), (Values{3.1e6, -3.4e6}));
 }
 
 void TestQuantity::unitsFromElsewhere() {
