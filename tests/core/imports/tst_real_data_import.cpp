@@ -160,7 +160,7 @@ void TstRealDataImport::answersBelongToTheirQuestions() {
     ASSAY_VERIFY_OK(import(**workspace, data / "tatqa/tatqa_dataset_dev.json", "tatqa"));
     base::NoProgress progress;
     const auto answers = [&](const char* file) {
-        return importAnswerScores(**workspace, data / file, file, std::nullopt, {}, progress);
+        return importAnswerScores(**workspace, data / file, file, {}, {}, progress);
     };
     const auto search = answers("finsearch/evaluation_results_20251116_010954.json");
     const auto report = answers("florida_tax/eval_46e75070.json");

@@ -58,7 +58,7 @@ class TstReportHoldings : public QObject {
         QVERIFY(isNew(explanation(workspace::renameSuite(*workspace, suite, "P4", "Ada"))));
         QVERIFY(isNew(explanation(workspace::freezeSuite(*workspace, suite, "P4.v1", "", "Ada"))));
         QVERIFY(isNew(explanation(
-            workspace::importAnswerScores(*workspace, scores, "answers", std::nullopt, {}, progress))));
+            workspace::importAnswerScores(*workspace, scores, "answers", {}, {}, progress))));
         workspace::NewRun test;
         test.kind = "neighbours";
         test.name = "first";
