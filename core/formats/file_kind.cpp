@@ -82,9 +82,9 @@ Name sentences(const std::filesystem::path& path) {
     });
 }
 
-// The narrower forms first: a scored set has a label in every record, bundles have sentences, answers say what
-// they took or found; plain questions are what is left. Sentences before questions, some of whose forms hold
-// little more than an id and a text. Lists of companies have none of all that.
+// The narrower forms first: a scored set has a label in every record, bundles have sentences, answers say
+// what they took or found; plain questions are what is left. Sentences before questions, some of whose forms
+// hold little more than an id and a text. Lists of companies have none of all that.
 constexpr std::array<Look, 8> kLooks{{
     {FileContent::AnswerScores, searchResults},
     {FileContent::ScoredSet,

@@ -72,11 +72,11 @@ class Check {
     Result<std::vector<CheckFinding>> run() {
         const SQLite::Transaction snapshot(m_database, SQLite::TransactionBehavior::DEFERRED);
         m_progress.report(base::Stage::Checking, 0, 0);
-        for (const auto part :
-             {&Check::checkStructure, &Check::checkReferences, &Check::checkSets, &Check::checkStrays,
-              &Check::checkCuration, &Check::checkSuiteRows, &Check::checkQuestionRows,
-              &Check::checkBundleRows, &Check::checkFilesKept, &Check::checkPredictionRows, &Check::checkCorpusRows,
-              &Check::checkEmbeddingRows, &Check::checkMeasureRows, &Check::checkEdits}) {
+        for (const auto part : {&Check::checkStructure, &Check::checkReferences, &Check::checkSets,
+                                &Check::checkStrays, &Check::checkCuration, &Check::checkSuiteRows,
+                                &Check::checkQuestionRows, &Check::checkBundleRows, &Check::checkFilesKept,
+                                &Check::checkPredictionRows, &Check::checkCorpusRows,
+                                &Check::checkEmbeddingRows, &Check::checkMeasureRows, &Check::checkEdits}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }

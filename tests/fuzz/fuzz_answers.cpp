@@ -32,7 +32,8 @@ void requireSound(const formats::PredictionRecord& record) {
     require(again.has_value(), "what is written can be read");
     again->line = record.line;
     again->system = record.system;
-    const json::Json extra = json::parseJson(record.extra.empty() ? "{}" : record.extra).value_or(json::Json());
+    const json::Json extra =
+        json::parseJson(record.extra.empty() ? "{}" : record.extra).value_or(json::Json());
     require(extra.is_object(), "what is left over is an object");
     again->extra = record.extra; // the same but for blanks
     require(*again == record, "what is read is what was written");
@@ -62,9 +63,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const formats::PredictionRecord& record : reading->predictions) {
         requireSound(record);
         const model::Prediction& prediction = record.prediction;
-        const std::string question =
-            prediction.questionId.empty() ? "\n" + formats::comparableQuestion(prediction.question)
-                                          : prediction.questionId;
+        const std::string question = prediction.questionId.empty()
+                                         ? "\n" + formats::comparableQuestion(prediction.question)
+                                         : prediction.questionId;
         require(seen.emplace(record.system, question, prediction.sample.value_or(0)).second,
                 "each sample of a question once for each system");
     }

@@ -74,8 +74,7 @@ std::optional<std::size_t> PredictionColumns::best(PredictionField field) const 
         }
         // A judge's reply lists the hallucinations beside its scores.
         const bool mayBe = !column.inside || field == PredictionField::Hallucinations;
-        const auto here =
-            mayBe ? predictionFieldRank(field, m_kind, column.folded) : std::optional<int>();
+        const auto here = mayBe ? predictionFieldRank(field, m_kind, column.folded) : std::optional<int>();
         if (here && (!found || *here < lowest)) {
             found = i;
             lowest = *here;
@@ -122,6 +121,12 @@ std::optional<PredictionField> PredictionColumns::fieldOf(std::size_t column) co
 
 const std::string* PredictionColumns::metricOf(std::size_t column) const {
     return m_columns[column].isMetric ? &m_columns[column].metric : nullptr;
+}
+
+const std::string* PredictionColumns::missingColumn() const {
+    const auto missing = std::ranges::find_if(
+        m_mapping, [this](const auto& each) { return !m_columnOfName.contains(each.first); });
+    return missing == m_mapping.end() ? nullptr : &missing->first;
 }
 
 bool PredictionColumns::hasQuestion() const {

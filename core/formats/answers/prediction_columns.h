@@ -30,18 +30,24 @@ class PredictionColumns {
     void decide();
 
     [[nodiscard]] const std::string& nameOf(std::size_t column) const { return m_columns[column].name; }
+
     [[nodiscard]] std::optional<PredictionField> fieldOf(std::size_t column) const;
     [[nodiscard]] const std::string* metricOf(std::size_t column) const; // null: it is none
+
     [[nodiscard]] bool isKnownMetric(std::size_t column) const { return m_columns[column].known; }
 
     [[nodiscard]] std::optional<std::size_t> columnOf(PredictionField field) const {
         return m_columnOfField[static_cast<std::size_t>(field)];
     }
 
+    // The first column that the mapping names and the file does not have; null: all are there.
+    [[nodiscard]] const std::string* missingColumn() const;
+
     // Whether there is a column for the question's id, or for its text.
     [[nodiscard]] bool hasQuestion() const;
 
     [[nodiscard]] const std::map<std::string, std::string>& metrics() const { return m_metrics; }
+
     [[nodiscard]] std::map<std::string, std::string> fields() const; // field → column
     [[nodiscard]] std::vector<std::string> others() const;           // that hold neither, in file order
 

@@ -78,8 +78,7 @@ bool PredictionCsvRows::takeCsvRecord(const json::RecordText& record, std::span<
     }
     if (fields.size() != m_columns.size()) {
         m_handler.report(Severity::Warning,
-                         fields.size() > m_columns.size() ? IssueCode::ExtraColumns
-                                                          : IssueCode::FewerColumns,
+                         fields.size() > m_columns.size() ? IssueCode::ExtraColumns : IssueCode::FewerColumns,
                          record.line, {}, std::to_string(fields.size()));
     }
     PredictionRow row;

@@ -123,8 +123,8 @@ PredictionCell tatqaCell(const TatqaPrediction& prediction, std::size_t column) 
             json::appendUnescapedJson(part.raw, cell.text);
         } else {
             cell.text += part.raw;
-            isText = isText &&
-                     (part.kind == json::JsonKind::Number || part.kind == json::JsonKind::NotANumber);
+            isText =
+                isText && (part.kind == json::JsonKind::Number || part.kind == json::JsonKind::NotANumber);
         }
         return true;
     };
@@ -186,7 +186,8 @@ class PartFinder {
             addBaselines(root);
             break;
         case PredictionKind::TatqaPredictionsJson:
-            m_found.parts.push_back({{}, [root](PredictionRowHandler& handler) { walkTatqa(root, handler); }});
+            m_found.parts.push_back(
+                {{}, [root](PredictionRowHandler& handler) { walkTatqa(root, handler); }});
             break;
         case PredictionKind::FinsightsResponsesJson:
             m_found.parts.push_back({{}, [root](PredictionRowHandler& handler) {
@@ -303,8 +304,9 @@ std::optional<PredictionKind> recognisePredictionDocument(std::string_view begin
 
 PredictionParts predictionParts(std::string_view text, PredictionKind kind, const std::string& file,
                                 base::IssueList& issues) {
-    const bool isList = kind == PredictionKind::FinsightsResponsesJson &&
-                        text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())).starts_with('[');
+    const bool isList =
+        kind == PredictionKind::FinsightsResponsesJson &&
+        text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())).starts_with('[');
     const json::JsonDocument document =
         json::jsonDocumentOf(text, file, isList ? json::JsonKind::Array : json::JsonKind::Object);
     if (document.fault) {

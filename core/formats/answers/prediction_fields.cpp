@@ -10,22 +10,42 @@ namespace assay::formats {
 namespace {
 
 constexpr std::array<std::string_view, kPredictionKindCount> kPredictionKindNames{
-    "scores-csv",          "predictions-jsonl",        "finsearch-results-json",
-    "florida-report-json", "florida-baselines-json",   "tatqa-predictions-json",
-    "norwegian-report-json", "financebench-results-jsonl", "finsights-responses-json"};
+    "scores-csv",
+    "predictions-jsonl",
+    "finsearch-results-json",
+    "florida-report-json",
+    "florida-baselines-json",
+    "tatqa-predictions-json",
+    "norwegian-report-json",
+    "financebench-results-jsonl",
+    "finsights-responses-json"};
 
-constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{
-    "question_id", "question",     "answer",        "contexts", "contexts_cut_at",
-    "citations",   "hallucinations", "latency_ms",  "stages",   "usage",
-    "input_tokens", "output_tokens", "price",       "labels",   "label",
-    "sample",      "raw",          "error",         "extra"};
+constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{"question_id",
+                                                                          "question",
+                                                                          "answer",
+                                                                          "contexts",
+                                                                          "contexts_cut_at",
+                                                                          "citations",
+                                                                          "hallucinations",
+                                                                          "latency_ms",
+                                                                          "stages",
+                                                                          "usage",
+                                                                          "input_tokens",
+                                                                          "output_tokens",
+                                                                          "price",
+                                                                          "labels",
+                                                                          "label",
+                                                                          "sample",
+                                                                          "raw",
+                                                                          "error",
+                                                                          "extra"};
 
 using Names = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 4> kQuestionNames{"question", "questiontext", "userinput", "query"};
-constexpr std::array<std::string_view, 7> kContextNames{"contexts",        "retrievedcontexts",
-                                                        "retrievedsources", "retrieveddocuments",
-                                                        "retrievedpassages", "retrievedchunks", "context"};
+constexpr std::array<std::string_view, 7> kContextNames{
+    "contexts",          "retrievedcontexts", "retrievedsources", "retrieveddocuments",
+    "retrievedpassages", "retrievedchunks",   "context"};
 constexpr std::array<std::string_view, 1> kCutNames{"contextscutat"};
 constexpr std::array<std::string_view, 4> kCitationNames{"citations", "generatedcitations", "citationsfound",
                                                          "citedsources"};

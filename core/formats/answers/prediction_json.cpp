@@ -152,8 +152,8 @@ bool isFinite(const std::optional<double>& number) {
 Json scoresJson(const std::map<std::string, model::OutsideScore>& scores) {
     Json object = Json::object();
     for (const auto& [name, score] : scores) {
-        object[name] = score.model.empty() ? Json(score.value)
-                                           : Json{{"value", score.value}, {"model", score.model}};
+        object[name] =
+            score.model.empty() ? Json(score.value) : Json{{"value", score.value}, {"model", score.model}};
     }
     return object;
 }
@@ -243,13 +243,14 @@ std::optional<PredictionRecord> predictionFromJson(const Json& object) {
 
 bool hasFiniteNumbers(const model::Prediction& prediction) {
     const auto isOfFinite = [](const auto& map, auto numberOf) {
-        return std::ranges::all_of(map, [&](const auto& each) { return std::isfinite(numberOf(each.second)); });
+        return std::ranges::all_of(map,
+                                   [&](const auto& each) { return std::isfinite(numberOf(each.second)); });
     };
     return isFinite(prediction.latencyMs) && isFinite(prediction.usage.price) &&
            isOfFinite(prediction.stages, [](double value) { return value; }) &&
            isOfFinite(prediction.scores, [](const model::OutsideScore& score) { return score.value; }) &&
-           (!prediction.contexts || std::ranges::all_of(*prediction.contexts, isFinite,
-                                                        &model::PredictionContext::score));
+           (!prediction.contexts ||
+            std::ranges::all_of(*prediction.contexts, isFinite, &model::PredictionContext::score));
 }
 
 std::string comparableQuestion(std::string_view text) {

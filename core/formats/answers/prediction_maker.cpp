@@ -21,8 +21,8 @@ using Kind = PredictionCell::Kind;
 constexpr std::size_t kFinsearchDepth = 3;
 
 const PredictionCell* cellIn(const PredictionRow& row, std::optional<std::size_t> column) {
-    const auto found = column ? std::ranges::find(row.cells, *column, &PredictionCell::column)
-                              : row.cells.end();
+    const auto found =
+        column ? std::ranges::find(row.cells, *column, &PredictionCell::column) : row.cells.end();
     return found == row.cells.end() ? nullptr : &*found;
 }
 
@@ -31,7 +31,8 @@ json::Json treeOf(const PredictionCell& cell) {
     if (cell.kind == Kind::Number) {
         return cell.number;
     }
-    const bool isWritten = cell.kind == Kind::Json || cell.text.starts_with('[') || cell.text.starts_with('{');
+    const bool isWritten =
+        cell.kind == Kind::Json || cell.text.starts_with('[') || cell.text.starts_with('{');
     auto tree = isWritten ? json::parseJson(cell.text) : std::nullopt;
     return tree ? std::move(*tree) : json::Json(cell.text);
 }
@@ -119,9 +120,9 @@ bool PredictionMaker::takeSample(const PredictionRow& row, model::Prediction& pr
     if (cell != nullptr) {
         prediction.sample = countOf(*cell);
     }
-    std::set<std::int64_t>& samples = m_samples[prediction.questionId.empty()
-                                                    ? "\n" + comparableQuestion(prediction.question)
-                                                    : prediction.questionId];
+    std::set<std::int64_t>& samples =
+        m_samples[prediction.questionId.empty() ? "\n" + comparableQuestion(prediction.question)
+                                                : prediction.questionId];
     if (prediction.sample) {
         if (!samples.insert(*prediction.sample).second) {
             takeRejected(cell->line, row.text, IssueCode::DuplicateId, m_columns.nameOf(cell->column),
@@ -133,8 +134,8 @@ bool PredictionMaker::takeSample(const PredictionRow& row, model::Prediction& pr
     if (!samples.empty()) {
         prediction.sample = *samples.rbegin() + 1;
         const PredictionCell* const id = cellIn(row, m_columns.columnOf(PredictionField::QuestionId));
-        const auto column = m_columns.columnOf(id != nullptr ? PredictionField::QuestionId
-                                                             : PredictionField::Question);
+        const auto column =
+            m_columns.columnOf(id != nullptr ? PredictionField::QuestionId : PredictionField::Question);
         m_issues.add({Severity::Info, IssueCode::DuplicateId, m_file, row.line, m_columns.nameOf(*column),
                       std::string(base::cutUtf8(id != nullptr ? prediction.questionId : prediction.question,
                                                 base::kIssueValueLength)),
@@ -231,10 +232,9 @@ void PredictionMaker::takeContexts(const PredictionCell& cell, PredictionRecord&
             prediction.contexts = {{{}, {}, cell.text, {}}};
         }
     } else {
-        prediction.contexts = contextsOf(
-            tree, areSources, [&](IssueCode code, const std::string& place, std::string_view value) {
-                warn(code, cell, place, value);
-            });
+        prediction.contexts = contextsOf(tree, areSources,
+                                         [&](IssueCode code, const std::string& place,
+                                             std::string_view value) { warn(code, cell, place, value); });
         if (!prediction.contexts) {
             warn(IssueCode::WrongType, cell);
             takeExtra(cell, record);

@@ -58,9 +58,9 @@ json::JsonPlace objectOnLine(std::string_view line, std::int64_t number) {
 struct LineOutline {
     bool hasId = false;
     bool hasQuestion = false;
-    bool hasContent = false;    // an answer, contexts, citations, a metric
+    bool hasContent = false;     // an answer, contexts, citations, a metric
     bool isFinancebench = false; // one of its model answers
-    bool isMeasured = false;    // what only a system that was asked has
+    bool isMeasured = false;     // what only a system that was asked has
     bool isGold = false;
 
     [[nodiscard]] bool isOfAnswers() const { return hasId && hasContent; }
@@ -259,6 +259,9 @@ class PredictionFileReading {
         PredictionColumns columns(m_result.kind, m_options.mapping);
         ColumnSurvey survey(columns);
         ASSAY_TRY(feed(survey, false));
+        if (const std::string* const missing = columns.missingColumn()) {
+            return fail(ErrorCode::InputNotUsable, "no column " + *missing, m_input.path);
+        }
         return makeRecords(columns, {}, [this](PredictionMaker& maker) { return feed(maker, true); });
     }
 
@@ -502,19 +505,18 @@ Result<PredictionReading> readPredictionsText(std::string_view content, const st
                                               std::stop_token stop, base::IssueList* issuesOnFailure) {
     return base::guarded(name, [&]() -> Result<PredictionReading> {
         base::NoProgress progress;
-        const PredictionInput input{
-            name, static_cast<std::int64_t>(content.size()),
-            [content]() -> Result<std::unique_ptr<std::istream>> {
-                return std::make_unique<std::istringstream>(std::string(content), std::ios::binary);
-            }};
+        const PredictionInput input{name, static_cast<std::int64_t>(content.size()),
+                                    [content]() -> Result<std::unique_ptr<std::istream>> {
+                                        return std::make_unique<std::istringstream>(std::string(content),
+                                                                                    std::ios::binary);
+                                    }};
         return PredictionFileReading(input, options, sink, std::move(stop), progress).run(issuesOnFailure);
     });
 }
 
 Result<PredictionReading> readPredictionFile(const fs::path& path, const PredictionOptions& options,
                                              PredictionSink& sink, std::stop_token stop,
-                                             base::ProgressSink& progress,
-                                             base::IssueList* issuesOnFailure) {
+                                             base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
     return base::guarded(path.string(), [&]() -> Result<PredictionReading> {
         std::error_code unknown; // a pipe has no size
         const auto size = fs::file_size(path, unknown);

@@ -12,8 +12,8 @@
 //   tatqa-predictions-json     an object of [answer, scale] by question id. An answer in parts is those parts
 //                              with "; " between them; a scale that is not empty stands behind it
 // A file is read twice, first to see what its columns hold. Lines and tables are streamed: memory is bounded
-// by the longest record and a batch, and beyond that about 100 bytes a question for its id; a document is held
-// as its text. Functions may be called from several threads at once, each with a sink of its own.
+// by the longest record and a batch, and beyond that about 100 bytes a question for its id; a document is
+// held as its text. Functions may be called from several threads at once, each with a sink of its own.
 #pragma once
 
 #include "core/base/issue_list.h"
@@ -90,13 +90,15 @@ struct PredictionOptions {
 // kept, another type is missing and stands in `extra`), ExtraColumns, FewerColumns, InvalidUtf8. A value that
 // is empty or null is missing and no issue. Two columns of one metric: the first counts, the other keeps its
 // own name. Progress: Reading, in bytes, twice. Errors: those of recognisePredictions(); InputNotUsable
-// (`detail` "question_id": no such column or key; "0 of 12 records"; "line 3: malformed_record": a document
+// (`detail` "question_id": no such column or key; "no column Nr": one of the mapping;
+// "0 of 12 records"; "line 3: malformed_record": a document
 // that is no JSON or not of that form; "larger than 1 GiB": of a document), with the issues in
 // `issuesOnFailure` when given; Cancelled; those of the sink.
-[[nodiscard]] base::Result<PredictionReading>
-readPredictionFile(const std::filesystem::path& path, const PredictionOptions& options, PredictionSink& sink,
-                   std::stop_token stop, base::ProgressSink& progress,
-                   base::IssueList* issuesOnFailure = nullptr);
+[[nodiscard]] base::Result<PredictionReading> readPredictionFile(const std::filesystem::path& path,
+                                                                 const PredictionOptions& options,
+                                                                 PredictionSink& sink, std::stop_token stop,
+                                                                 base::ProgressSink& progress,
+                                                                 base::IssueList* issuesOnFailure = nullptr);
 
 // The same of content that is in memory already; `name` goes into the issues.
 [[nodiscard]] base::Result<PredictionReading>

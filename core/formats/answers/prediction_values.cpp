@@ -14,8 +14,8 @@ using json::Json;
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-constexpr std::array<const char*, 6> kIdKeys{"id",          "doc_id",   "document_id",
-                                             "chunk_id",    "sentence_id", "sentenceID"};
+constexpr std::array<const char*, 6> kIdKeys{"id",       "doc_id",      "document_id",
+                                             "chunk_id", "sentence_id", "sentenceID"};
 constexpr std::array<const char*, 3> kSourceKeys{"source", "filename", "doc_name"};
 constexpr std::array<const char*, 3> kTextKeys{"text", "content", "page_content"};
 constexpr std::array<const char*, 2> kScoreKeys{"score", "similarity"};

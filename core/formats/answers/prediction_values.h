@@ -45,8 +45,8 @@ contextsOf(const json::Json& value, bool areSources, const ValueComplaint& compl
 [[nodiscard]] std::vector<std::string> entriesOf(std::string_view text);
 
 // The context that FinSights gives to its model, one text: a passage begins with a line
-// "=== … | Doc: SOURCE | … | Sentences: FIRST - LAST ===" and ends before the next one or a line of ═. Without
-// such a line it is one passage.
+// "=== … | Doc: SOURCE | … | Sentences: FIRST - LAST ===" and ends before the next one or a line of ═.
+// Without such a line it is one passage.
 [[nodiscard]] std::vector<model::PredictionContext> finsightsContexts(std::string_view text);
 
 } // namespace assay::formats

@@ -96,8 +96,7 @@ Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, st
                 return fail(ErrorCode::Cancelled);
             }
             ASSAY_TRY(const auto scores, readScores(rows.text(4), rows.integer(0), reader.path()));
-            const auto answer =
-                rows.isMissing(3) ? std::nullopt : std::optional(std::string(rows.text(3)));
+            const auto answer = rows.isMissing(3) ? std::nullopt : std::optional(std::string(rows.text(3)));
             if (!rows.text(1).empty()) {
                 samples[std::string(rows.text(1))].add(answer, scores);
                 continue;

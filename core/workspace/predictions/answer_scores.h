@@ -27,8 +27,8 @@ struct ScoredAnswer {
 };
 
 // By question id; of a prediction without one, by the ids of the questions of visible suites that have its
-// text. Of several samples the answer is the first one's, and a metric the mean of those that have it. Errors:
-// NotFound, DamagedWorkspace, Cancelled.
+// text. Of several samples the answer is the first one's, and a metric the mean of those that have it.
+// Errors: NotFound, DamagedWorkspace, Cancelled.
 using ScoredAnswers = std::map<std::string, ScoredAnswer, std::less<>>;
 [[nodiscard]] base::Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set,
                                                            std::stop_token stop);

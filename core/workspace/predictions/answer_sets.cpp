@@ -45,9 +45,8 @@ Result<std::vector<base::RowId>> beingRemoved(const Workspace& workspace, const 
 }
 
 // The rows whose keys are those of `owner`, then what they belong to.
-Result<> deleteOwned(Workspace& workspace, const std::string& table, base::RowId owner,
-                     std::int64_t atOnce, const char* ownerDeletion, const std::stop_token& stop,
-                     base::ProgressSink& progress) {
+Result<> deleteOwned(Workspace& workspace, const std::string& table, base::RowId owner, std::int64_t atOnce,
+                     const char* ownerDeletion, const std::stop_token& stop, base::ProgressSink& progress) {
     std::int64_t deleted = 0;
     const auto someRows = [&](SQLite::Database& database) -> std::int64_t {
         return execute(database,
@@ -65,9 +64,9 @@ Result<> deleteOwned(Workspace& workspace, const std::string& table, base::RowId
 } // namespace
 
 Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::filesystem::path& file,
-                                           const std::string& name,
-                                           const formats::PredictionOptions& options, std::stop_token stop,
-                                           base::ProgressSink& progress, base::IssueList* issuesOnFailure) {
+                                           const std::string& name, const formats::PredictionOptions& options,
+                                           std::stop_token stop, base::ProgressSink& progress,
+                                           base::IssueList* issuesOnFailure) {
     ASSAY_TRY(const auto staged, StagedPredictions::begin(workspace, name, stop, progress));
     ASSAY_TRY(auto reading,
               formats::readPredictionFile(file, options, *staged, stop, progress, issuesOnFailure));
@@ -88,8 +87,11 @@ Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::file
         imported.unknownQuestions += static_cast<std::int64_t>(unknown.size());
         for (const UnmatchedPrediction& prediction : unknown) {
             const bool hasId = !prediction.questionId.empty();
-            imported.issues.add({base::Severity::Warning, base::IssueCode::UnknownQuestion, file.string(),
-                                 prediction.line, hasId ? "question_id" : "question",
+            imported.issues.add({base::Severity::Warning,
+                                 base::IssueCode::UnknownQuestion,
+                                 file.string(),
+                                 prediction.line,
+                                 hasId ? "question_id" : "question",
                                  hasId ? prediction.questionId : prediction.question,
                                  {}});
         }
@@ -153,8 +155,8 @@ std::optional<KeptPredictionFile> keptPredictionFile(SQLite::Database& database,
     if (!row.step()) {
         return std::nullopt;
     }
-    KeptPredictionFile kept{std::string(row.text(1)), std::string(row.text(2)), std::string(row.text(3)),
-                            row.integer(4), {}};
+    KeptPredictionFile kept{
+        std::string(row.text(1)), std::string(row.text(2)), std::string(row.text(3)), row.integer(4), {}};
     Cursor pieces(database, "SELECT content FROM prediction_file_piece WHERE id BETWEEN ? AND ? ORDER BY id",
                   rowKey(row.integer(0), 0), rowKey(row.integer(0), kRowsPerSet - 1));
     while (pieces.step()) {

@@ -27,12 +27,12 @@ namespace assay::workspace {
 struct AnswerSetInfo {
     base::RowId id = 0;
     std::string name;
-    std::string file;        // without folders; empty: of none
-    std::string sha256;      // of the file; of none: the hash of the content
-    std::string importedAt;  // UTC, ISO 8601
+    std::string file;         // without folders; empty: of none
+    std::string sha256;       // of the file; of none: the hash of the content
+    std::string importedAt;   // UTC, ISO 8601
     std::int64_t answers = 0; // several samples of a question count as several
-    std::string kind;        // of its file; "asked" of none
-    std::string contentHash; // SHA-256 over its predictions as predictions-jsonl
+    std::string kind;         // of its file; "asked" of none
+    std::string contentHash;  // SHA-256 over its predictions as predictions-jsonl
 };
 
 struct AnswerSetImport {
@@ -42,11 +42,11 @@ struct AnswerSetImport {
     std::string inputSha256;
     formats::PredictionKind kind = formats::PredictionKind::ScoresCsv;
     std::int64_t rejected = 0;
-    std::int64_t unknownQuestions = 0;       // kept, though no suite holds such a question just now
-    std::map<std::string, std::string> read; // metric → the column it came from
+    std::int64_t unknownQuestions = 0;         // kept, though no suite holds such a question just now
+    std::map<std::string, std::string> read;   // metric → the column it came from
     std::map<std::string, std::string> fields; // field → the column it came from
-    std::vector<std::string> otherColumns;   // that are kept as they are
-    base::IssueList issues;                  // those of reading, and UnknownQuestion
+    std::vector<std::string> otherColumns;     // that are kept as they are
+    base::IssueList issues;                    // those of reading, and UnknownQuestion
 };
 
 // Reads the file and stores it as a set of that name, or as several: whole or not at all, with memory that is
@@ -84,8 +84,8 @@ struct KeptPredictionFile {
 [[nodiscard]] std::optional<KeptPredictionFile> keptPredictionFile(SQLite::Database& database,
                                                                    const std::string& name);
 
-// Counts, hashes, rows that cannot be read or belong to nobody, and what an import left behind (`isImporting`:
-// one is alive, what it has staged is its own).
+// Counts, hashes, rows that cannot be read or belong to nobody, and what an import left behind
+// (`isImporting`: one is alive, what it has staged is its own).
 [[nodiscard]] std::vector<CheckFinding> checkPredictions(SQLite::Database& database, bool isImporting,
                                                          std::stop_token stop);
 

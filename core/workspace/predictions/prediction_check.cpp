@@ -112,9 +112,7 @@ class PredictionCheck {
             hash.add(pieces.text(0));
             bytes += static_cast<std::int64_t>(pieces.text(0).size());
         }
-        Cursor stored(m_database,
-                      "SELECT bytes, sha256 FROM prediction_file WHERE id = ?",
-                      id);
+        Cursor stored(m_database, "SELECT bytes, sha256 FROM prediction_file WHERE id = ?", id);
         if (stored.step()) {
             compare(label, "bytes", stored.integer(0), bytes);
             compare(label, "sha256", stored.text(1), hash.finish());

@@ -75,12 +75,13 @@ struct MatchedRows {
         base::RowId id = 0;
         friend auto operator<=>(const Row&, const Row&) = default;
     };
+
     std::vector<std::vector<Row>> of;
     PredictionMatch match;
 };
 
-Result<MatchedRows> matchRows(const Reader& reader, base::RowId set,
-                              std::span<const NamedQuestion> questions, const std::stop_token& stop) {
+Result<MatchedRows> matchRows(const Reader& reader, base::RowId set, std::span<const NamedQuestion> questions,
+                              const std::stop_token& stop) {
     const QuestionIndex index(questions);
     MatchedRows rows;
     rows.of.resize(questions.size());

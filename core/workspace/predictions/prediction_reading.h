@@ -31,10 +31,10 @@ struct UnmatchedPrediction {
 };
 
 struct PredictionMatch {
-    std::int64_t predictions = 0; // of the set
-    std::int64_t matched = 0;     // of these, found by id or text
-    std::int64_t byText = 0;      // of these, by text
-    std::int64_t answered = 0;    // questions with a prediction
+    std::int64_t predictions = 0;               // of the set
+    std::int64_t matched = 0;                   // of these, found by id or text
+    std::int64_t byText = 0;                    // of these, by text
+    std::int64_t answered = 0;                  // questions with a prediction
     std::vector<UnmatchedPrediction> unmatched; // in the order of the set
 };
 
@@ -45,8 +45,8 @@ using TakePredictions =
 
 // Calls `take` for every question, in order. A prediction belongs to the questions of its id; where there is
 // none, to those of the same text (formats::comparableQuestion()). Two questions of one id or text both get
-// it. `take` may not read through the same reader. One question's predictions are in memory at a time, and about 100 bytes for each of the set. Errors:
-// NotFound, DamagedWorkspace, Cancelled, those of `take`.
+// it. `take` may not read through the same reader. One question's predictions are in memory at a time, and
+// about 100 bytes for each of the set. Errors: NotFound, DamagedWorkspace, Cancelled, those of `take`.
 [[nodiscard]] base::Result<PredictionMatch> readPredictions(const Reader& reader, base::RowId set,
                                                             std::span<const NamedQuestion> questions,
                                                             const TakePredictions& take,

@@ -161,6 +161,10 @@ Result<std::vector<AnswerSetInfo>> StagedPredictions::publish(const formats::Pre
     return sets;
 }
 
+Result<std::vector<AnswerSetInfo>> StagedPredictions::publish(std::stop_token stop) {
+    return publish(formats::PredictionReading(), std::move(stop));
+}
+
 Result<> StagedPredictions::makeVisible(SQLite::Database& database,
                                         const formats::PredictionReading& reading) {
     const std::string where = m_workspace.path().string();

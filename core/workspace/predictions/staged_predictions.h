@@ -3,7 +3,7 @@
 //
 //     ASSAY_TRY(auto staged, StagedPredictions::begin(workspace, "gpt run 3", stop, progress));
 //     ASSAY_TRY(staged->takePredictions(records)); // as often as there are some
-//     ASSAY_TRY(auto sets, staged->publish({}, stop));
+//     ASSAY_TRY(auto sets, staged->publish(stop));
 #pragma once
 
 #include "core/base/file_lock.h"
@@ -43,11 +43,12 @@ class StagedPredictions final : public formats::PredictionSink {
     base::Result<> takePredictions(std::span<formats::PredictionRecord> records) override;
 
     // Makes the sets visible, in the order in which their systems came. `reading` is what was read of the
-    // file; of predictions that come from none its kind, records and hashes count for nothing. Errors:
-    // NameTaken, Cancelled (not any more once they are visible), InputNotUsable (no prediction), those of
-    // Workspace::write().
+    // file that they come from. Errors: NameTaken, Cancelled (not any more once they are visible),
+    // InputNotUsable (no prediction), those of Workspace::write().
     [[nodiscard]] base::Result<std::vector<AnswerSetInfo>> publish(const formats::PredictionReading& reading,
                                                                    std::stop_token stop);
+    // The same of predictions that come from no file.
+    [[nodiscard]] base::Result<std::vector<AnswerSetInfo>> publish(std::stop_token stop);
 
   private:
     struct Set {
@@ -68,8 +69,8 @@ class StagedPredictions final : public formats::PredictionSink {
     bool m_published = false;
     base::RowId m_file = 0; // 0: of none
     std::int64_t m_pieces = 0;
-    std::string m_piece;                         // bytes that are not stored yet
-    std::vector<std::unique_ptr<Set>> m_sets;    // in the order of their coming
+    std::string m_piece;                        // bytes that are not stored yet
+    std::vector<std::unique_ptr<Set>> m_sets;   // in the order of their coming
     std::map<std::string, std::size_t> m_setOf; // system → its place
 };
 

@@ -131,18 +131,18 @@ Result<> removeReferenceList(Workspace& workspace, base::RowId list) {
 Result<KeptFile> keptFile(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<KeptFile> {
         if (auto file = keptPredictionFile(reader.database(), name)) {
-            return verified({std::move(file->kind), std::move(file->file), file->records,
-                             std::move(file->content)},
-                            file->sha256, name, reader.path());
+            return verified(
+                {std::move(file->kind), std::move(file->file), file->records, std::move(file->content)},
+                file->sha256, name, reader.path());
         }
-        Cursor row(reader.database(), "SELECT kind, file, sha256, document FROM reference_list WHERE name = ?",
-                   name);
+        Cursor row(reader.database(),
+                   "SELECT kind, file, sha256, document FROM reference_list WHERE name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
-        ASSAY_TRY(auto kept, verified({std::string(row.text(0)), std::string(row.text(1)), 0,
-                                       std::string(row.text(3))},
-                                      row.text(2), name, reader.path()));
+        ASSAY_TRY(auto kept,
+                  verified({std::string(row.text(0)), std::string(row.text(1)), 0, std::string(row.text(3))},
+                           row.text(2), name, reader.path()));
         const auto records = entriesIn(kept);
         if (!records) {
             return fail(ErrorCode::DamagedWorkspace, name + ": " + records.error().detail, reader.path());

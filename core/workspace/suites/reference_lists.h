@@ -69,7 +69,8 @@ struct KeptFile {
 // under). Errors: NotFound; DamagedWorkspace (it is no longer what was imported).
 [[nodiscard]] base::Result<KeptFile> keptFile(const Reader& reader, const std::string& name);
 
-// Kept lists that are no longer what was imported; files of answers: checkPredictions(). Throws SQLite::Exception.
+// Kept lists that are no longer what was imported; files of answers: checkPredictions(). Throws
+// SQLite::Exception.
 [[nodiscard]] std::vector<CheckFinding> checkKeptFiles(SQLite::Database& database, std::stop_token stop);
 
 } // namespace assay::workspace

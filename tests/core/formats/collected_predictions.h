@@ -54,8 +54,8 @@ inline CollectedReading collected(PredictionReading reading, CollectedPrediction
     static_cast<PredictionReading&>(all) = std::move(reading);
     all.document = std::move(sink.document);
     for (const PredictionRecord& record : sink.predictions) {
-        AnswerRecord answer{record.prediction.questionId, record.prediction.answer, {}, record.line,
-                            record.system};
+        AnswerRecord answer{
+            record.prediction.questionId, record.prediction.answer, {}, record.line, record.system};
         for (const auto& [name, score] : record.prediction.scores) {
             answer.metrics.emplace(name, score.value);
         }

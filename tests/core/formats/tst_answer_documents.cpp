@@ -178,8 +178,7 @@ void TstAnswerDocuments::searchResults() {
     const AnswerRecord* second = recordOf(*reading, "SOL_rev");
     QVERIFY(first != nullptr && second != nullptr);
     QVERIFY(!first->answer);
-    QVERIFY((first->metrics ==
-             Metrics{{"hit_rate_1", 1}, {"mrr", 1}, {"answer_coverage", 0}}));
+    QVERIFY((first->metrics == Metrics{{"hit_rate_1", 1}, {"mrr", 1}, {"answer_coverage", 0}}));
     QVERIFY((second->metrics == Metrics{{"hit_rate_1", 0}, {"mrr", 0.5}}));
     QCOMPARE(first->line, 6);
     QCOMPARE(second->line, 8);
@@ -301,8 +300,8 @@ void TstAnswerDocuments::notOfThatForm() {
     QFETCH(int, kind);
     QFETCH(QByteArray, detail);
     base::IssueList issues;
-    const auto reading =
-        collectPredictions(content.toStdString(), "f", {.kind = static_cast<Kind>(kind), .mapping = {}}, {}, &issues);
+    const auto reading = collectPredictions(content.toStdString(), "f",
+                                            {.kind = static_cast<Kind>(kind), .mapping = {}}, {}, &issues);
     QVERIFY(!reading);
     QVERIFY(reading.error().code == base::ErrorCode::InputNotUsable);
     QCOMPARE(reading.error().detail, detail.toStdString());

@@ -40,7 +40,7 @@ std::string shown(const std::vector<Found>& list) {
 }
 
 base::Result<CollectedReading> read(std::string_view content,
-                                      std::optional<PredictionKind> kind = std::nullopt) {
+                                    std::optional<PredictionKind> kind = std::nullopt) {
     return collectPredictions(content, "folder/scores.csv", {.kind = kind, .mapping = {}});
 }
 
@@ -287,7 +287,7 @@ void TstAnswerScores::goldAnswerIsNotTheAnswer() {
     QVERIFY(reading->answers[1].answer == "said");
     QVERIFY((reading->otherColumns == std::vector<std::string>{"answer"}));
     // Where there is no other, it is the answer.
-    QVERIFY(read("id,answer\nq1,said\n")->records[0].answer == "said");
+    QVERIFY(read("id,answer\nq1,said\n")->answers[0].answer == "said");
 }
 
 void TstAnswerScores::whichColumnsAreMetrics() {
@@ -328,7 +328,8 @@ void TstAnswerScores::notUsable() {
         QVERIFY(!reading && reading.error().detail == "0 of 0 records");
         QCOMPARE(issues.count(IssueCode::EmptyInput), 1);
     }
-    reading = collectPredictions("not json\n", "f", {.kind = PredictionKind::PredictionsJsonl, .mapping = {}}, {}, &issues);
+    reading = collectPredictions("not json\n", "f", {.kind = PredictionKind::PredictionsJsonl, .mapping = {}},
+                                 {}, &issues);
     QVERIFY(!reading);
     QCOMPARE(issues.count(IssueCode::MalformedRecord), 1);
 }
@@ -472,8 +473,7 @@ void TstAnswerScores::damagedInputIsSurvived() {
                     QVERIFY(std::isfinite(value) && reading->metrics.contains(name));
                 }
             }
-            QCOMPARE(reading->issues.count(base::Severity::Error),
-                     reading->rejected);
+            QCOMPARE(reading->issues.count(base::Severity::Error), reading->rejected);
             const auto again = collectPredictions(text, "f", {.kind = kind, .mapping = {}});
             QVERIFY(again && again->answers == reading->answers &&
                     again->issues.issues() == reading->issues.issues());

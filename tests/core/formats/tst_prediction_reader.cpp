@@ -34,7 +34,8 @@ constexpr std::string_view kNorwegian = R"({
 
 constexpr std::string_view kFinancebench =
     "{\"financebench_id\":\"f_1\",\"model_name\":\"m\",\"eval_mode\":\"closedBook\",\"temp\":0.01,"
-    "\"question\":\"How much?\",\"gold_answer\":1577,\"model_answer\":\"It does not say.\",\"label\":\"Refusal\"}";
+    "\"question\":\"How much?\",\"gold_answer\":1577,\"model_answer\":\"It does not "
+    "say.\",\"label\":\"Refusal\"}";
 
 constexpr std::string_view kFinsights = R"({
   "query": "Why did debt rise?",
@@ -85,14 +86,14 @@ class TstPredictionReader : public QObject {
 };
 
 void TstPredictionReader::everyFieldOfOurOwnForm() {
-    const auto reading = read(
-        "{\"question_id\":\"q1\",\"question\":\"Why?\",\"answer\":\"So.\",\"contexts\":[{\"id\":\"s1\","
-        "\"source\":\"a.htm\",\"text\":\"t\",\"score\":0.5},\"plain\"],\"contexts_cut_at\":2,"
-        "\"citations\":[\"1.2\"],\"hallucinations\":[],\"latency_ms\":12.5,\"stages\":{\"search\":4},"
-        "\"usage\":{\"input_tokens\":3,\"output_tokens\":4,\"price\":0.25},\"scores\":{\"bertscore\":"
-        "{\"value\":0.9,\"model\":\"roberta\"},\"rougeL\":0.5},\"labels\":{\"verdict\":\"right\"},"
-        "\"sample\":2,\"raw\":\"{}\",\"extra\":{\"k\":[1,2]}}\n"
-        "{\"question_id\":\"q2\",\"error\":\"timeout\"}\n");
+    const auto reading =
+        read("{\"question_id\":\"q1\",\"question\":\"Why?\",\"answer\":\"So.\",\"contexts\":[{\"id\":\"s1\","
+             "\"source\":\"a.htm\",\"text\":\"t\",\"score\":0.5},\"plain\"],\"contexts_cut_at\":2,"
+             "\"citations\":[\"1.2\"],\"hallucinations\":[],\"latency_ms\":12.5,\"stages\":{\"search\":4},"
+             "\"usage\":{\"input_tokens\":3,\"output_tokens\":4,\"price\":0.25},\"scores\":{\"bertscore\":"
+             "{\"value\":0.9,\"model\":\"roberta\"},\"rougeL\":0.5},\"labels\":{\"verdict\":\"right\"},"
+             "\"sample\":2,\"raw\":\"{}\",\"extra\":{\"k\":[1,2]}}\n"
+             "{\"question_id\":\"q2\",\"error\":\"timeout\"}\n");
     QVERIFY(reading);
     QVERIFY2(reading->issues.total() == 0, issuesOf(*reading).c_str());
     QCOMPARE(reading->predictions.size(), std::size_t{2});
@@ -122,15 +123,16 @@ void TstPredictionReader::everyFieldOfOurOwnForm() {
 }
 
 void TstPredictionReader::whatIsNotAsItMustBe() {
-    const auto reading = read("{\"question_id\":\"a\",\"contexts\":[{\"id\":[1],\"score\":\"x\"},3,null]}\n"
-                              "{\"question_id\":\"b\",\"contexts\":7}\n"
-                              "{\"question_id\":\"c\",\"citations\":{\"x\":1}}\n"
-                              "{\"question_id\":\"d\",\"latency_ms\":-1}\n"
-                              "{\"question_id\":\"e\",\"latency_ms\":\"12\"}\n"
-                              "{\"question_id\":\"f\",\"stages\":{\"a\":-1,\"b\":\"x\",\"c\":2}}\n"
-                              "{\"question_id\":\"g\",\"usage\":{\"input_tokens\":-3,\"output_tokens\":1.5}}\n"
-                              "{\"question_id\":\"h\",\"sample\":1.5}\n"
-                              "{\"question_id\":\"i\",\"hallucinations\":[[1]]}\n");
+    const auto reading =
+        read("{\"question_id\":\"a\",\"contexts\":[{\"id\":[1],\"score\":\"x\"},3,null]}\n"
+             "{\"question_id\":\"b\",\"contexts\":7}\n"
+             "{\"question_id\":\"c\",\"citations\":{\"x\":1}}\n"
+             "{\"question_id\":\"d\",\"latency_ms\":-1}\n"
+             "{\"question_id\":\"e\",\"latency_ms\":\"12\"}\n"
+             "{\"question_id\":\"f\",\"stages\":{\"a\":-1,\"b\":\"x\",\"c\":2}}\n"
+             "{\"question_id\":\"g\",\"usage\":{\"input_tokens\":-3,\"output_tokens\":1.5}}\n"
+             "{\"question_id\":\"h\",\"sample\":1.5}\n"
+             "{\"question_id\":\"i\",\"hallucinations\":[[1]]}\n");
     QVERIFY(reading);
     QCOMPARE(issuesOf(*reading), std::string("wrong_type@1:contexts[0].id=[1]\n"
                                              "not_a_number@1:contexts[0].score=\"x\"\n"
@@ -221,8 +223,7 @@ void TstPredictionReader::columnsOfATable() {
     QVERIFY((second.citations == Texts{"1.2", "3.4"}));
     QVERIFY(second.latencyMs == 12 && second.sample == 1 && !second.usage.inputTokens);
     const Prediction& first = reading->predictions[0].prediction;
-    QVERIFY((first.contexts ==
-             Contexts{{"s1", "", "", std::nullopt}, {"", "", "t", std::nullopt}}));
+    QVERIFY((first.contexts == Contexts{{"s1", "", "", std::nullopt}, {"", "", "t", std::nullopt}}));
     QVERIFY((first.citations == Texts{"a", "b"}));
     QVERIFY(!first.latencyMs && first.sample == 0 && first.usage.inputTokens == 7);
     QCOMPARE(issuesOf(*reading), std::string("not_a_number@2:latency_ms=12,5\n"));
@@ -231,7 +232,8 @@ void TstPredictionReader::columnsOfATable() {
 
 void TstPredictionReader::mappedColumns() {
     PredictionOptions options{.kind = Kind::ScoresCsv, .mapping = {}};
-    options.mapping = {{"Nr", PredictionField::QuestionId}, {"Sagt", PredictionField::Answer},
+    options.mapping = {{"Nr", PredictionField::QuestionId},
+                       {"Sagt", PredictionField::Answer},
                        {"answer", PredictionField::Raw}};
     const auto reading = read("Nr,Sagt,answer,id,bleurt\n7,ja,gold,x,0.5\n", options);
     QVERIFY(reading);
@@ -249,9 +251,9 @@ void TstPredictionReader::searchListsAreCut() {
     QVERIFY(reading);
     QVERIFY(reading->kind == Kind::FinsearchResultsJson);
     const auto& made = reading->predictions;
-    QVERIFY((made[0].prediction.contexts == Contexts{{"", "x", "", std::nullopt},
-                                                     {"", "y", "", std::nullopt},
-                                                     {"", "z", "", std::nullopt}}));
+    QVERIFY(
+        (made[0].prediction.contexts ==
+         Contexts{{"", "x", "", std::nullopt}, {"", "y", "", std::nullopt}, {"", "z", "", std::nullopt}}));
     QVERIFY(made[0].prediction.contextsCutAt == 3); // what came fourth is not known
     QVERIFY(!made[1].prediction.contextsCutAt);     // nothing did
     QVERIFY(!made[2].prediction.contexts);
@@ -276,9 +278,10 @@ void TstPredictionReader::floridaAnswers() {
     QVERIFY(answer.citations == Texts{"212.05"} && answer.hallucinations == Texts{"x"});
     QVERIFY(answer.latencyMs == 30 && !answer.scores.contains("latency_ms"));
     QCOMPARE(answer.scores.at("overall_score").value, 7.0);
-    const auto baselines = read("{\"baselines\":{\"m\":{\"results\":[{\"question_id\":\"q\",\"answer\":\"7\","
-                                "\"citations_found\":[],\"hallucinations\":[],\"fabricated_citations\":[\"f\"],"
-                                "\"passed\":true}]}}}");
+    const auto baselines =
+        read("{\"baselines\":{\"m\":{\"results\":[{\"question_id\":\"q\",\"answer\":\"7\","
+             "\"citations_found\":[],\"hallucinations\":[],\"fabricated_citations\":[\"f\"],"
+             "\"passed\":true}]}}}");
     QVERIFY(baselines);
     const PredictionRecord& record = baselines->predictions.front();
     QVERIFY(record.prediction.citations == Texts{} && record.prediction.hallucinations == Texts{});
@@ -348,7 +351,8 @@ void TstPredictionReader::goldIsGold() {
         const auto kind = recogniseFile(path);
         return kind ? kind->name : std::string();
     };
-    QCOMPARE(kindOf("{\"id\":\"q\",\"question\":\"Why?\",\"answer\":\"So.\"}\n"), std::string("questions-jsonl"));
+    QCOMPARE(kindOf("{\"id\":\"q\",\"question\":\"Why?\",\"answer\":\"So.\"}\n"),
+             std::string("questions-jsonl"));
     QCOMPARE(kindOf("{\"id\":\"q\",\"question\":\"Why?\",\"answer\":\"So.\",\"latency_ms\":3}\n"),
              std::string("predictions-jsonl"));
     QCOMPARE(kindOf("{\"user_input\":\"Why?\",\"response\":\"So.\",\"reference\":\"So\"}\n"),
@@ -477,6 +481,7 @@ void TstPredictionReader::memoryIsBounded() {
         std::size_t largestBatch = 0;
         std::size_t total = 0;
     };
+
     const QTemporaryDir folder;
     const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "p.jsonl";
     {

@@ -47,11 +47,12 @@ class TstPredictions : public QObject {
     std::unique_ptr<Workspace> m_workspace;
     base::NoProgress m_progress;
 
-    void addQuestions(const std::string& suiteName, const std::vector<std::pair<std::string, std::string>>& all);
+    void addQuestions(const std::string& suiteName,
+                      const std::vector<std::pair<std::string, std::string>>& all);
 
     AnswerSetInfo import(const std::string& content, const std::string& name = "A") {
-        const auto imported = importAnswerScores(*m_workspace, m_folder->write("p.jsonl", content), name, {},
-                                                 {}, m_progress);
+        const auto imported =
+            importAnswerScores(*m_workspace, m_folder->write("p.jsonl", content), name, {}, {}, m_progress);
         return imported ? imported->set : AnswerSetInfo();
     }
 
@@ -146,7 +147,8 @@ void TstPredictions::matchedByText() {
 
 void TstPredictions::oneIdTwice() {
     addQuestions("P2", {{"x", "One?"}, {"x", "Two?"}, {"", "three?"}});
-    const auto set = import("{\"question_id\":\"x\",\"answer\":\"a\"}\n{\"question\":\"Three?\",\"answer\":\"b\"}\n");
+    const auto set =
+        import("{\"question_id\":\"x\",\"answer\":\"a\"}\n{\"question\":\"Three?\",\"answer\":\"b\"}\n");
     PredictionMatch match;
     QCOMPARE(answersTo("P2", set.id, match), std::string("x: a\nx: a\n: b\n"));
     QCOMPARE(match.matched, 2);
@@ -187,7 +189,7 @@ void TstPredictions::setsThatComeFromNoFile() {
     std::vector<PredictionRecord> records{recordOf("q1", "a"), recordOf("q2", "b\xFF")};
     ASSAY_VERIFY_OK((*staged)->takePredictions(records));
     QVERIFY(answerSets(*m_workspace->reader())->empty()); // nobody sees it yet
-    const auto sets = (*staged)->publish({}, {});
+    const auto sets = (*staged)->publish(std::stop_token());
     ASSAY_VERIFY_OK(sets);
     staged->reset();
     const auto set = findAnswerSet(*m_workspace->reader(), "asked");
@@ -212,7 +214,7 @@ void TstPredictions::whatIsNotPublishedIsGone() {
     QCOMPARE(allRows(), 0);
     ASSAY_COMPARE_ERROR(StagedPredictions::begin(*m_workspace, "", {}, m_progress), InvalidArgument);
     auto empty = StagedPredictions::begin(*m_workspace, "A", {}, m_progress);
-    ASSAY_COMPARE_ERROR((*empty)->publish({}, {}), InputNotUsable);
+    ASSAY_COMPARE_ERROR((*empty)->publish(std::stop_token()), InputNotUsable);
 }
 
 // As a process leaves it that was killed.
@@ -255,8 +257,8 @@ void TstPredictions::damageIsFound() {
         }
         return all;
     };
-    QVERIFY(found("UPDATE prediction SET answer = 'b' WHERE question_id = 'q1'").starts_with(
-        "prediction_set 1: content_hash "));
+    QVERIFY(found("UPDATE prediction SET answer = 'b' WHERE question_id = 'q1'")
+                .starts_with("prediction_set 1: content_hash "));
     QVERIFY(found("UPDATE prediction SET detail = '[]' WHERE question_id = 'q2'")
                 .starts_with("prediction 4294967298: detail\n"));
     QVERIFY(found("DELETE FROM prediction WHERE question_id = 'q2'")
@@ -271,8 +273,8 @@ void TstPredictions::damageIsFound() {
 void TstPredictions::manyPiecesMakeTheFile() {
     std::string content;
     for (int i = 0; i < 30'000; ++i) {
-        content += "{\"question_id\":\"q" + std::to_string(i) + "\",\"answer\":\"" + std::string(100, 'a') +
-                   "\"}\n";
+        content +=
+            "{\"question_id\":\"q" + std::to_string(i) + "\",\"answer\":\"" + std::string(100, 'a') + "\"}\n";
     }
     const auto set = import(content);
     QCOMPARE(set.answers, 30'000);

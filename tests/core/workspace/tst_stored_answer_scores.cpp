@@ -37,8 +37,8 @@ class TstStoredAnswerScores : public QObject {
 
     base::Result<AnswerSetImport> import(const std::string& content, const std::string& name,
                                          std::stop_token stop = {}) {
-        return importAnswerScores(*m_workspace, m_folder->write("scores.csv", content), name, {},
-                                  stop, m_progress);
+        return importAnswerScores(*m_workspace, m_folder->write("scores.csv", content), name, {}, stop,
+                                  m_progress);
     }
 
     int rows(const std::string& table) {
@@ -114,7 +114,9 @@ void TstStoredAnswerScores::damagedFileLeavesNothing() {
                         InputNotUsable);
     QCOMPARE(issues.total(), 1);
     ASSAY_COMPARE_ERROR(import("nothing known", "A"), UnknownFormat);
-    QCOMPARE(rows("prediction_set") + rows("prediction") + rows("prediction_file") + rows("prediction_file_piece"), 0);
+    QCOMPARE(rows("prediction_set") + rows("prediction") + rows("prediction_file") +
+                 rows("prediction_file_piece"),
+             0);
 }
 
 void TstStoredAnswerScores::namesAreTaken() {
@@ -139,7 +141,9 @@ void TstStoredAnswerScores::stopsWhole() {
     ASSAY_COMPARE_ERROR(importAnswerScores(*m_workspace, m_folder->write("s.csv", content), "A", {},
                                            source.get_token(), progress),
                         Cancelled);
-    QCOMPARE(rows("prediction_set") + rows("prediction") + rows("prediction_file") + rows("prediction_file_piece"), 0);
+    QCOMPARE(rows("prediction_set") + rows("prediction") + rows("prediction_file") +
+                 rows("prediction_file_piece"),
+             0);
 }
 
 void TstStoredAnswerScores::listsAndRemoves() {
