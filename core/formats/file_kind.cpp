@@ -59,10 +59,11 @@ Name predictions(const std::filesystem::path& path) {
     return recognisePredictions(path).map(predictionKindName);
 }
 
-Name searchResults(const std::filesystem::path& path) {
-    // A list under the key that scored sets have theirs under, but of searches.
-    return recognisePredictions(path) == PredictionKind::FinsearchResultsJson
-               ? Name(predictionKindName(PredictionKind::FinsearchResultsJson))
+// What a scored set could be taken for: a list under the same key, or a label in every record.
+Name noScoredSet(const std::filesystem::path& path) {
+    const auto kind = recognisePredictions(path);
+    return kind == PredictionKind::FinsearchResultsJson || kind == PredictionKind::FinancebenchResultsJsonl
+               ? Name(predictionKindName(*kind))
                : notOfIt();
 }
 
@@ -86,7 +87,7 @@ Name sentences(const std::filesystem::path& path) {
 // what they took or found; plain questions are what is left. Sentences before questions, some of whose forms
 // hold little more than an id and a text. Lists of companies have none of all that.
 constexpr std::array<Look, 8> kLooks{{
-    {FileContent::AnswerScores, searchResults},
+    {FileContent::AnswerScores, noScoredSet},
     {FileContent::ScoredSet,
      [](const auto& path) { return recogniseScoredSet(path).map(scoredSetKindName); }},
     {FileContent::Bundles, bundles},

@@ -17,6 +17,11 @@ std::string freeMetricName(const std::string& wanted, const std::map<std::string
     return name;
 }
 
+constexpr bool isObject(PredictionField field) {
+    return field == PredictionField::Stages || field == PredictionField::Usage ||
+           field == PredictionField::Labels || field == PredictionField::Extra;
+}
+
 constexpr PredictionField fieldAt(std::size_t i) {
     return static_cast<PredictionField>(i);
 }
@@ -72,8 +77,9 @@ std::optional<std::size_t> PredictionColumns::best(PredictionField field) const 
             }
             continue;
         }
-        // A judge's reply lists the hallucinations beside its scores.
-        const bool mayBe = !column.inside || field == PredictionField::Hallucinations;
+        // A judge's reply lists the hallucinations beside its scores; what must be objects is no number.
+        const bool mayBe = (!column.inside || field == PredictionField::Hallucinations) &&
+                           (!isObject(field) || column.numbers <= column.others);
         const auto here = mayBe ? predictionFieldRank(field, m_kind, column.folded) : std::optional<int>();
         if (here && (!found || *here < lowest)) {
             found = i;

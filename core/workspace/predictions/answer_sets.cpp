@@ -71,7 +71,9 @@ Result<AnswerSetImport> importAnswerScores(Workspace& workspace, const std::file
     ASSAY_TRY(auto reading,
               formats::readPredictionFile(file, options, *staged, stop, progress, issuesOnFailure));
     AnswerSetImport imported;
+    progress.report(base::Stage::Publishing, 0, 1);
     ASSAY_TRY(imported.sets, staged->publish(reading, stop));
+    progress.report(base::Stage::Publishing, 1, 1);
     imported.set = imported.sets.front();
     imported.answers = reading.records;
     imported.inputSha256 = reading.sha256;
