@@ -41,8 +41,9 @@ std::string foldedPiece(std::string_view piece) {
 FoldedText::FoldedText(std::string_view original) {
     m_text.reserve(original.size());
     m_origin.reserve(original.size() + 1);
-    std::optional<std::size_t> gap; // where white space began that is not written yet
-    std::size_t end = 0;            // of what was written last
+    bool inGap = false;    // white space that is not written yet,
+    std::size_t gapAt = 0; // and where it began
+    std::size_t end = 0;   // of what was written last
     for (std::size_t at = 0; at < original.size();) {
         const std::size_t begin = at;
         const char c = original[at];
@@ -50,13 +51,14 @@ FoldedText::FoldedText(std::string_view original) {
         std::int32_t character = ascii ? c : nextCharacter(original, at);
         at = ascii ? begin + 1 : at;
         if (ascii ? isAsciiSpace(c) : character >= 0 && u_isUWhiteSpace(character) != 0) {
-            gap = gap.value_or(begin);
+            gapAt = inGap ? gapAt : begin;
+            inGap = true;
             continue;
         }
-        if (gap && !m_text.empty()) {
-            append(" ", *gap);
+        if (inGap && !m_text.empty()) {
+            append(" ", gapAt);
         }
-        gap.reset();
+        inGap = false;
         // With what joins it, a character may be written as another one.
         bool joined = false;
         while (at < original.size() && static_cast<unsigned char>(original[at]) >= 0xCC) {
