@@ -6,6 +6,7 @@
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/thresholds/sample_clusters.h"
 #include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 
 #include <algorithm>
 #include <string>
@@ -22,6 +23,7 @@ constexpr std::uint64_t kSplitStream = 0x73706C6974U;
 
 struct Split {
     std::size_t threshold = 0;
+    bool isWhole = false; // both halves hold every class
     double chosen = 0;
     double heldOut = 0;
 };
@@ -36,8 +38,17 @@ std::vector<metrics::ConfusionMatrix> matricesOfKinds(const SampleClusters& clus
     return matrices;
 }
 
-Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, base::Random& random,
-                std::vector<std::uint32_t>& kinds) {
+// The classes in the truth of all samples; the truth is the same at every threshold.
+metrics::ClassSet classesOf(const SampleClusters& clusters, std::size_t thresholds) {
+    std::vector<std::int64_t> all(clusters.kinds(), 0);
+    for (const std::uint32_t kind : clusters.kindOf()) {
+        ++all[kind];
+    }
+    return metrics::classesInTruth(matricesOfKinds(clusters, all, thresholds).front());
+}
+
+Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings,
+                const metrics::ClassSet& classes, base::Random& random, std::vector<std::uint32_t>& kinds) {
     // The first half of a random order, without ordering the rest.
     kinds = clusters.kindOf();
     const std::size_t half = kinds.size() / 2;
@@ -58,10 +69,12 @@ Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, b
     if (const auto best = metrics::chooseThreshold(candidates, settings.constraints)) {
         split.threshold = best->index;
     }
-    // Both halves hold a sample, so that some class occurs and Macro-F1 is defined.
-    split.chosen = candidates[split.threshold].macroF1.value_or(0);
     const auto others = matricesOfKinds(clusters, second, settings.grid.size());
-    split.heldOut = metrics::figuresOf(others[split.threshold]).macroF1.value_or(0);
+    const metrics::ConfusionMatrix& chosen = matrices[split.threshold];
+    const metrics::ConfusionMatrix& heldOut = others[split.threshold];
+    split.isWhole = metrics::classesInTruth(chosen) == classes && metrics::classesInTruth(heldOut) == classes;
+    split.chosen = metrics::macroF1Over(chosen, classes).value_or(0);
+    split.heldOut = metrics::macroF1Over(heldOut, classes).value_or(0);
     return split;
 }
 
@@ -73,6 +86,10 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
     std::vector<double> optimism;
     for (const Split& split : splits) {
         ++result.counts[split.threshold];
+        if (!split.isWhole) {
+            ++result.leftOut;
+            continue;
+        }
         result.meanChosen += split.chosen;
         result.meanHeldOut += split.heldOut;
         chosen.push_back(split.chosen);
@@ -80,13 +97,19 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
         optimism.push_back(split.chosen - split.heldOut);
         result.optimism += optimism.back();
     }
-    const auto count = static_cast<double>(splits.size());
+    if (chosen.empty()) {
+        return result;
+    }
+    const auto count = static_cast<double>(chosen.size());
     result.meanChosen /= count;
     result.meanHeldOut /= count;
     result.optimism /= count;
-    result.chosenInterval = statistics::middle95(chosen).value_or(statistics::Interval());
-    result.heldOutInterval = statistics::middle95(heldOut).value_or(statistics::Interval());
-    result.optimismInterval = statistics::middle95(optimism).value_or(statistics::Interval());
+    if (static_cast<double>(result.leftOut) <=
+        statistics::kMostUndefinedDraws * static_cast<double>(splits.size())) {
+        result.chosenInterval = statistics::middle95(chosen);
+        result.heldOutInterval = statistics::middle95(heldOut);
+        result.optimismInterval = statistics::middle95(optimism);
+    }
     return result;
 }
 
@@ -106,16 +129,20 @@ base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::sp
     if (clusters.size() < 2) {
         return fail(ErrorCode::InputNotUsable, "fewer than two samples that may be parted");
     }
+    const metrics::ClassSet classes = classesOf(clusters, settings.grid.size());
     std::vector<Split> splits(static_cast<std::size_t>(split.splits));
     const auto make = [&](std::size_t first, std::size_t last) {
         std::vector<std::uint32_t> kinds;
         for (std::size_t number = first; number < last; ++number) {
             base::Random random(drawSeed(split.seed ^ kSplitStream, number));
-            splits[number] = splitOnce(clusters, settings, random, kinds);
+            splits[number] = splitOnce(clusters, settings, classes, random, kinds);
         }
     };
     ASSAY_TRY(runDraws(splits.size(), make, stop, progress));
     HalfSplit result = summaryOf(splits, settings.grid.size());
+    if (result.leftOut == split.splits) {
+        return fail(ErrorCode::InputNotUsable, "no halves that both hold every class");
+    }
     result.settings = split;
     result.samples = static_cast<std::int64_t>(clusters.samples());
     result.clusters = static_cast<std::int64_t>(clusters.size());

@@ -24,16 +24,20 @@ struct BootstrapSettings {
     std::uint64_t seed = 42;
 };
 
-// Intervals hold 95 % of the draws: the 2.5th and 97.5th percentile, interpolated as numpy does.
 struct ThresholdBootstrap {
     BootstrapSettings settings;
     std::int64_t samples = 0;
-    std::int64_t clusters = 0;                   // pairs, and samples without one
-    std::vector<std::int64_t> counts;            // by grid threshold: draws that chose it
-    std::int64_t feasibleDraws = 0;              // draws in which some threshold met every constraint
-    statistics::Interval tau;                    // of the threshold chosen
-    std::optional<statistics::Interval> macroF1; // of Macro-F1 at it, on the draw itself
-    std::optional<double> meanMacroF1;
+    std::int64_t clusters = 0;        // pairs, and samples without one
+    std::vector<std::int64_t> counts; // by grid threshold: draws that chose it
+    std::int64_t feasibleDraws = 0;   // draws in which some threshold met every constraint
+    // Of the threshold chosen: the 2.5th and 97.5th percentile of the draws, interpolated as numpy does.
+    statistics::Interval tau;
+    // Of Macro-F1 at it, on the draw itself, over the classes that occur in truth or decision at the
+    // threshold that all samples choose: 95 %, at the level corrected for the number of clusters; nullopt
+    // below statistics::kLeastClusters, and where more than one draw in twenty lacks one of the classes.
+    std::optional<statistics::Interval> macroF1;
+    std::optional<double> meanMacroF1; // over the draws that lack none
+    std::int64_t drawsLeftOut = 0;     // that lack one
 };
 
 // The scope is `settings.scenarios`, all of them together; empty: every sample. In a draw without a feasible

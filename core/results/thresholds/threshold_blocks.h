@@ -60,7 +60,7 @@ classTable(const metrics::ConfusionMatrix& matrix, const metrics::Classification
 // What is known of the best threshold of a scope.
 struct ScopeRobustness {
     evaluate::ThresholdBootstrap bootstrap;
-    std::optional<evaluate::HalfSplit> split; // nullopt: fewer than two samples that may be parted
+    std::optional<evaluate::HalfSplit> split; // nullopt: no halves that both hold every class
     std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
     bool feasible = false;
 };

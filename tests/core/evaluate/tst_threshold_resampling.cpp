@@ -4,6 +4,8 @@
 #include "core/evaluate/thresholds/half_split.h"
 #include "core/evaluate/thresholds/sample_clusters.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
+#include "core/statistics/clusters.h"
+#include "core/statistics/quantile.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 
@@ -27,22 +29,24 @@ SweepSettings looseSettings() {
 struct Count {
     std::size_t index;
     bool feasible;
-    double macroF1;
+    metrics::ConfusionMatrix matrix; // at the threshold chosen
 };
 
 // Chooses on the samples listed, one by one.
 Count choose(const model::ScoredColumns& columns, const std::vector<double>& scores,
              const std::vector<std::size_t>& samples, const SweepSettings& settings) {
     std::vector<metrics::ClassificationFigures> candidates;
+    std::vector<metrics::ConfusionMatrix> matrices;
     for (const double tau : settings.grid.values()) {
         metrics::ConfusionMatrix matrix;
         for (const std::size_t i : samples) {
             ++matrix.at(columns.label[i], metrics::decide(scores[i], columns.nli[i], tau, settings.nli.hard));
         }
         candidates.push_back(metrics::figuresOf(matrix));
+        matrices.push_back(matrix);
     }
     const auto best = metrics::chooseThreshold(candidates, settings.constraints);
-    return {best->index, best->feasible, *candidates[best->index].macroF1};
+    return {best->index, best->feasible, matrices[best->index]};
 }
 
 // The clusters as lists of samples: those without a pair in their order, then the pairs by number.
@@ -118,9 +122,14 @@ class TestThresholdResampling : public QObject {
             clustersOf(columns, scores,
                        scenario >= 0 ? std::optional(static_cast<std::uint16_t>(scenario)) : std::nullopt);
         QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
+        std::vector<std::size_t> all;
+        for (const auto& cluster : clusters) {
+            all.insert(all.end(), cluster.begin(), cluster.end());
+        }
+        const auto occurring = metrics::classesThatOccur(choose(columns, scores, all, settings).matrix);
         std::vector<std::int64_t> counts(settings.grid.size(), 0);
         std::int64_t feasible = 0;
-        double sum = 0;
+        std::vector<double> macroF1;
         for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
             base::Random random(evaluate::drawSeed(42, draw));
             std::vector<std::size_t> samples;
@@ -131,13 +140,22 @@ class TestThresholdResampling : public QObject {
             const Count chosen = choose(columns, scores, samples, settings);
             ++counts[chosen.index];
             feasible += chosen.feasible ? 1 : 0;
-            sum += chosen.macroF1;
+            if (const auto of = metrics::macroF1Over(chosen.matrix, occurring)) {
+                macroF1.push_back(*of);
+            }
         }
         QCOMPARE(found->counts, counts);
         QCOMPARE(found->feasibleDraws, feasible);
-        QVERIFY(std::abs(*found->meanMacroF1 - sum / kDraws) < 1e-12);
+        QCOMPARE(found->drawsLeftOut, kDraws - std::ssize(macroF1));
+        QVERIFY(std::abs(*found->meanMacroF1 - *statistics::mean(macroF1)) < 1e-12);
         QVERIFY(found->tau.low <= found->tau.high);
-        QVERIFY(found->macroF1->low <= *found->meanMacroF1 && *found->meanMacroF1 <= found->macroF1->high);
+        if (clusters.size() < 6 || found->drawsLeftOut > kDraws / 20) {
+            QVERIFY(!found->macroF1);
+            return;
+        }
+        const double tail = statistics::bootstrapTail(clusters.size());
+        QVERIFY(std::abs(found->macroF1->low - *statistics::quantile(macroF1, tail)) < 1e-12);
+        QVERIFY(std::abs(found->macroF1->high - *statistics::quantile(macroF1, 1 - tail)) < 1e-12);
     }
 
     void pairsStayTogether() {
@@ -210,10 +228,11 @@ class TestThresholdResampling : public QObject {
             ++counts[chosen.index];
             SweepSettings fixed = settings;
             fixed.grid = *metrics::ThresholdGrid::parse(settings.grid.format(chosen.index));
-            const double heldOut = choose(columns, scores, second, fixed).macroF1;
-            chosenSum += chosen.macroF1;
+            const double heldOut = *metrics::figuresOf(choose(columns, scores, second, fixed).matrix).macroF1;
+            const double where = *metrics::figuresOf(chosen.matrix).macroF1; // all classes are in both halves
+            chosenSum += where;
             heldOutSum += heldOut;
-            optimism.push_back(chosen.macroF1 - heldOut);
+            optimism.push_back(where - heldOut);
         }
         QCOMPARE(found->counts, counts);
         QVERIFY(std::abs(found->meanChosen - chosenSum / kSplits) < 1e-12);
@@ -223,7 +242,32 @@ class TestThresholdResampling : public QObject {
         const double at = 0.025 * (kSplits - 1);
         const auto below = static_cast<std::size_t>(at);
         const double low = optimism[below] + (at - std::floor(at)) * (optimism[below + 1] - optimism[below]);
-        QVERIFY(std::abs(found->optimismInterval.low - low) < 1e-12);
+        QVERIFY(std::abs(found->optimismInterval->low - low) < 1e-12);
+        QCOMPARE(found->leftOut, std::int64_t{0});
+    }
+
+    // Three contradictions of 43 samples: they are all in one half every few splits, and Macro-F1 would be
+    // over two classes there and over three in the other half.
+    void halvesThatLackAClassAreLeftOut() {
+        model::ScoredColumns columns = tests::laboratoryColumns(43, 6, 2, 1);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.label[i] = i < 3        ? model::Label::Contradiction
+                               : i % 2 == 0 ? model::Label::Accurate
+                                            : model::Label::Hallucination;
+            columns.nli[i] = i < 3 ? 0.9 : 0.1;
+        }
+        columns.pair.assign(columns.size(), model::kNone);
+        base::NoProgress progress;
+        const auto found =
+            evaluate::halfSplit(columns, columns.fhri, looseSettings(), {400, 5}, {}, progress);
+        QVERIFY(found);
+        QVERIFY(found->leftOut > 60 && found->leftOut < 140); // a quarter is expected
+        QVERIFY(!found->optimismInterval && !found->heldOutInterval && !found->chosenInterval);
+        QVERIFY(std::abs(found->optimism - (found->meanChosen - found->meanHeldOut)) < 1e-12);
+        // Of a single one there is no split to be had.
+        columns.label[1] = columns.label[2] = model::Label::Accurate;
+        QCOMPARE(evaluate::halfSplit(columns, columns.fhri, {}, {50, 1}, {}, progress).error().code,
+                 base::ErrorCode::InputNotUsable);
     }
 
     void stopsAndRefuses() {
