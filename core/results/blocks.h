@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/plot/chart.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/interval.h"
 
 #include <cstddef>
@@ -53,6 +54,9 @@ struct Figure {
 // successes / n with n and its Wilson interval (95 %); undefined for n = 0, which is because of `why`.
 [[nodiscard]] Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
                                       std::string why);
+
+// A share of items in clusters, with n and its interval, which is missing of too few clusters.
+[[nodiscard]] Figure shareFigure(const statistics::ClusteredShare& share, FigureKind kind, std::string why);
 
 // Its value; nullopt also for what is no finite number, so that no writer shows such a thing.
 [[nodiscard]] std::optional<double> definedValue(const Figure& figure);

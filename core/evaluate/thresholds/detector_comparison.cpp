@@ -90,6 +90,9 @@ class ComparisonMaker {
         c.a = metrics::figuresOf(c.matrixA);
         c.b = metrics::figuresOf(c.matrixB);
         c.mcnemar = statistics::mcNemar(c.aRightBWrong, c.aWrongBRight);
+        const PairedSamples pairs(m_columns, [this](std::size_t i) { return isDecided(i); });
+        c.sharesA = decisionShares(c.matrixA, pairs, [this](std::size_t i) { return m_decisions[0][i]; });
+        c.sharesB = decisionShares(c.matrixB, pairs, [this](std::size_t i) { return m_decisions[1][i]; });
     }
 
     [[nodiscard]] Result<DecisionBootstrap> drawn(std::span<const Decisions> decisions,

@@ -120,8 +120,8 @@ template <typename Part>
             return;
         }
         const bool hasN = of->n || rowN;
-        if (hasN && !of->interval && (of->n ? static_cast<double>(*of->n) : *rowN) < 2) {
-            return; // a single sample has no spread
+        if (hasN && !of->interval && (of->n ? static_cast<double>(*of->n) : *rowN) < 6) {
+            return; // too few clusters
         }
         const words::Definition* defined = words::definitionOf(definition);
         if (defined != nullptr && defined->mayLackInterval && !of->interval) {
