@@ -8,6 +8,9 @@ namespace {
 
 constexpr const char* kPairBootstrap = ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap.");
 constexpr std::string_view kOfPairs = "pair_bootstrap";
+constexpr const char* kShareInterval =
+    ASSAY_TEXT("Report", "Its interval is that of a share of samples in pairs.");
+constexpr std::string_view kOfShares = "share_interval";
 
 constexpr std::array kDefinitions{
     Definition{
@@ -43,12 +46,12 @@ constexpr std::array kDefinitions{
                kPairBootstrap, false, kOfPairs},
     Definition{"class_precision", ASSAY_TEXT("Report", "Precision of a class"),
                ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that are decided so: "
-                                    "TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %."),
-               "M. Sokolova, G. Lapalme (2009); E. B. Wilson (1927)"},
+                                    "TP / (TP + FP). n is the denominator."),
+               "M. Sokolova, G. Lapalme (2009)", kShareInterval, false, kOfShares},
     Definition{"class_recall", ASSAY_TEXT("Report", "Recall of a class"),
                ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that truly are: TP / "
-                                    "(TP + FN). n is the denominator; the interval is Wilson, 95 %."),
-               "M. Sokolova, G. Lapalme (2009); E. B. Wilson (1927)"},
+                                    "(TP + FN). n is the denominator."),
+               "M. Sokolova, G. Lapalme (2009)", kShareInterval, false, kOfShares},
     Definition{
         "constraints", ASSAY_TEXT("Report", "Constraints"),
         ASSAY_TEXT("Report",
@@ -61,12 +64,9 @@ constexpr std::array kDefinitions{
                           "Samples with one pair id: the accurate baseline and the contradiction that "
                           "follows it. A pair is out of order where the contradiction stands first."),
                "FHRI experimental design, section 3.9.4"},
-    Definition{
-        "decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
-        ASSAY_TEXT(
-            "Report",
-            "Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %."),
-        ""},
+    Definition{"decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
+               ASSAY_TEXT("Report", "Samples that are decided right, of all samples with a score."), "",
+               kShareInterval, false, kOfShares},
     Definition{
         "decision_kappa", ASSAY_TEXT("Report", "κ of the decision"),
         ASSAY_TEXT("Report", "Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e)."),
@@ -287,6 +287,16 @@ constexpr std::array kDefinitions{
         ASSAY_TEXT("Report", "n is the number of scenarios: over so few an interval of a variance would say "
                              "nothing, so none is given."),
         true},
+    Definition{
+        "share_interval", ASSAY_TEXT("Report", "Interval of a share of samples in pairs"),
+        ASSAY_TEXT("Report",
+                   "Wilson’s interval, 95 %, with the effective number of samples: the two of a "
+                   "contradiction pair stand or fall together and count for less than two. The design "
+                   "effect is how many samples are worth one. Below six samples and pairs there is no "
+                   "interval."),
+        "E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference; E. L. "
+        "Korn, B. I. Graubard (1998), Confidence intervals for proportions with small expected number of "
+        "positive counts estimated from survey data"},
     Definition{"stored_predictions", ASSAY_TEXT("Report", "Stored predictions"),
                ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
                                     "rule that the report judges by. Samples without a score are left out."),

@@ -152,7 +152,7 @@ Table operatingPointTable(const evaluate::DecisionShares& shares, const words::W
                       wording.text(ASSAY_TEXT("Report", "n"))},
                      {"design_effect",
                       wording.text(ASSAY_TEXT("Report", "Design effect: how many samples are worth one")),
-                      "design_effect", false, wording.text(ASSAY_TEXT("Report", "Effect"))}};
+                      "share_interval", false, wording.text(ASSAY_TEXT("Report", "Effect"))}};
     const auto add = [&](std::string name, const Figure& figure, const statistics::ClusteredShare& share) {
         const auto& interval = figure.interval;
         Figure effect = valueFigure(share.designEffect());
