@@ -3,7 +3,7 @@
 #include "core/base/guard.h"
 #include "core/evaluate/neighbours/cluster_draws.h"
 #include "core/evaluate/numbered_draws.h"
-#include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -254,7 +254,7 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
     result.settings = settings;
     result.samples = static_cast<std::int64_t>(samples.positions.size());
     result.clusters = static_cast<std::int64_t>(samples.ends.size());
-    if (samples.ends.size() < 2) {
+    if (samples.ends.size() < statistics::kLeastClusters) {
         return result;
     }
     const Curves curves = curvesOf(columns, scores, nliHard, samples);
@@ -267,8 +267,10 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
         }
     };
     ASSAY_TRY(runDraws(draws, make, stop, progress));
-    const auto fill = [](Drawn::OfClasses& of, CurveBootstrap::OfClasses& into) {
-        std::transform(of.begin(), of.end(), into.begin(), statistics::middle95);
+    const auto fill = [&](Drawn::OfClasses& of, CurveBootstrap::OfClasses& into) {
+        std::transform(of.begin(), of.end(), into.begin(), [&](std::vector<double>& figure) {
+            return statistics::drawnInterval(std::move(figure), samples.ends.size());
+        });
     };
     fill(drawn.averagePrecision, result.averagePrecision);
     fill(drawn.systemAveragePrecision, result.systemAveragePrecision);

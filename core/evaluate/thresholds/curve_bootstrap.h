@@ -19,7 +19,8 @@
 
 namespace assay::evaluate {
 
-// 95 %, over the draws in which the figure is defined; nullopt where it is in none, and below two clusters.
+// 95 %; a draw in which a figure is undefined is left out. nullopt where that are too many, and below
+// statistics::kLeastClusters.
 struct CurveBootstrap {
     using OfClasses = std::array<std::optional<statistics::Interval>, model::kLabelCount>;
 
