@@ -7,7 +7,7 @@
 // (figure_text.h).
 //
 //     Table table{.name = "by_class", .title = w.text(...), .columns = {{"class", w.text(...)}, {"recall",
-//     ...}}}; table.rows.push_back({classText(label, w), recallFigure(matrix, label, w)});
+//     ...}}}; table.rows.push_back({classText(label, w), recallFigure(shares, label, w)});
 //     table.rows.back().key = "accurate"; // for pages: the row stays the same one when its figures move
 #pragma once
 
