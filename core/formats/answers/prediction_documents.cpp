@@ -102,26 +102,6 @@ bool looksLikePredictions(std::string_view text) {
     return 2 * fitting > seen;
 }
 
-// {query: {document: score}}, with a score that is no whole number: grades of documents look alike otherwise.
-bool looksLikeRun(std::string_view text) {
-    std::size_t seen = 0;
-    bool isRun = true;
-    bool hasFraction = false;
-    json::forEachMember(text, 1, [&](const json::JsonMember& query) {
-        std::size_t documents = 0;
-        if (query.value.kind == json::JsonKind::Object) {
-            json::forEachMember(query.value.raw, 1, [&](const json::JsonMember& document) {
-                isRun = isRun && document.value.kind == json::JsonKind::Number;
-                hasFraction = hasFraction || document.value.raw.find('.') != std::string_view::npos;
-                return isRun && ++documents < kProbedMembers;
-            });
-        }
-        isRun = isRun && documents > 0;
-        return isRun && ++seen < kProbedMembers;
-    });
-    return isRun && hasFraction && seen > 0;
-}
-
 // --- Rows ---
 
 // The elements of a list that are objects; `key` is what it stands under.
@@ -370,10 +350,27 @@ std::optional<PredictionKind> recognisePredictionDocument(std::string_view begin
         list.hasId && list.hasAnswer) {
         return PredictionKind::FloridaBaselinesJson;
     }
-    if (looksLikePredictions(beginning)) {
-        return PredictionKind::TatqaPredictionsJson;
-    }
-    return looksLikeRun(beginning) ? std::optional(PredictionKind::PytrecJson) : std::nullopt;
+    return looksLikePredictions(beginning) ? std::optional(PredictionKind::TatqaPredictionsJson)
+                                           : std::nullopt;
+}
+
+bool looksLikeRankings(std::string_view text) {
+    std::size_t seen = 0;
+    bool isRun = true;
+    bool hasFraction = false;
+    json::forEachMember(text, 1, [&](const json::JsonMember& query) {
+        std::size_t documents = 0;
+        if (query.value.kind == json::JsonKind::Object) {
+            json::forEachMember(query.value.raw, 1, [&](const json::JsonMember& document) {
+                isRun = isRun && document.value.kind == json::JsonKind::Number;
+                hasFraction = hasFraction || document.value.raw.find('.') != std::string_view::npos;
+                return isRun && ++documents < kProbedMembers;
+            });
+        }
+        isRun = isRun && documents > 0;
+        return isRun && ++seen < kProbedMembers;
+    });
+    return isRun && hasFraction && seen > 0;
 }
 
 PredictionParts predictionParts(std::string_view text, PredictionKind kind, const std::string& file,

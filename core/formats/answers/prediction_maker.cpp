@@ -5,6 +5,7 @@
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_values.h"
 #include "core/json/json_text.h"
+#include "core/text/folded_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,7 +107,7 @@ bool PredictionMaker::takeQuestion(const PredictionRow& row, model::Prediction& 
         return false;
     }
     prediction.questionId = id != nullptr ? id->text : std::string();
-    if (prediction.questionId.empty() && comparableQuestion(prediction.question).empty()) {
+    if (prediction.questionId.empty() && text::foldedPhrase(prediction.question).empty()) {
         takeRejected(row.line, row.text, IssueCode::MissingField,
                      idColumn ? m_columns.nameOf(*idColumn) : "question_id", {});
         return false;
@@ -121,7 +122,7 @@ bool PredictionMaker::takeSample(const PredictionRow& row, model::Prediction& pr
         prediction.sample = countOf(*cell);
     }
     std::set<std::int64_t>& samples =
-        m_samples[prediction.questionId.empty() ? "\n" + comparableQuestion(prediction.question)
+        m_samples[prediction.questionId.empty() ? "\n" + text::foldedPhrase(prediction.question)
                                                 : prediction.questionId];
     if (prediction.sample) {
         if (!samples.insert(*prediction.sample).second) {

@@ -476,7 +476,7 @@ std::optional<PredictionKind> recognisePredictionsText(std::string_view beginnin
         }
         return !found;
     });
-    return found;
+    return !found && looksLikeRankings(text) ? std::optional(PredictionKind::PytrecJson) : found;
 }
 
 bool areSurelyPredictions(std::string_view beginning) {
