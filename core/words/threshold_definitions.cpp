@@ -59,10 +59,25 @@ constexpr std::array kDefinitions{
                    "and recall of contradiction. A recall whose class has no sample does not apply; an "
                    "undefined precision counts as 0. The recall of contradiction does not depend on τ."),
         "FHRI experimental design, section 3.9.3.3"},
+    Definition{"component_separation", ASSAY_TEXT("Report", "Separation of a component"),
+               ASSAY_TEXT("Report",
+                          "The share of pairs of an accurate sample and a hallucination in which the "
+                          "accurate one scores higher; ties count half. 0.5 is what luck gives."),
+               "T. Fawcett, 2006, An introduction to ROC analysis"},
+    Definition{"confusion_matrix", ASSAY_TEXT("Report", "Confusion matrix"),
+               ASSAY_TEXT("Report", "Counts of samples: rows are the true class, columns the decided one."),
+               "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
+               "classification tasks"},
     Definition{"contradiction_pairs", ASSAY_TEXT("Report", "Contradiction pairs"),
                ASSAY_TEXT("Report",
                           "Samples with one pair id: the accurate baseline and the contradiction that "
                           "follows it. A pair is out of order where the contradiction stands first."),
+               "FHRI experimental design, section 3.9.4"},
+    Definition{"decision", ASSAY_TEXT("Report", "Decision"),
+               ASSAY_TEXT("Report",
+                          "Contradiction where the NLI score is at least 0.40 (its limit can be set); else "
+                          "accurate where the FHRI is at least the threshold τ; else hallucination. A "
+                          "sample without an NLI score is decided by its FHRI alone."),
                "FHRI experimental design, section 3.9.4"},
     Definition{"decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
                ASSAY_TEXT("Report", "Samples that are decided right, of all samples with a score."), "",
