@@ -417,7 +417,7 @@ void TstReviews::agreementAgainstCounting() {
                 busiest = pair;
             }
         }
-        const auto agreement = agreementOf(list, {std::nullopt, {0, 0.95, 1}});
+        const auto agreement = agreementOf(list, {std::nullopt, {0, 1}});
         ASSAY_VERIFY_OK(agreement);
         QCOMPARE(agreement->outdated, outdated);
         QCOMPARE(agreement->kappa.items, most);
