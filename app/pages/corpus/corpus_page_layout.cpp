@@ -73,7 +73,7 @@ void CorpusPage::makeLayout() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(makeHead());
-    m_identical = new IdenticalFilingsPane(m_session->jobs(), m_content);
+    m_identical = new IdenticalFilingsPane(session()->jobs(), m_content);
     layout->addWidget(m_identical);
     layout->addWidget(m_tabs, 1);
     m_stack->addWidget(m_content);
@@ -290,7 +290,7 @@ void CorpusPage::connectPanes() {
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_identical, &IdenticalFilingsPane::corpusMade, this, [this](qint64 id) {
         m_wantedCorpus = id;
-        m_session->gold().reloadHoldings();
+        session()->gold().reloadHoldings();
     });
     connect(m_links, &SentenceLinks::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
