@@ -120,8 +120,7 @@ StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
     return all;
 }
 
-Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>& scenarios,
-                  const std::string& suffix, const words::Wording& w) {
+Table storedTable(const ThresholdSet& set, const std::string& suffix, const words::Wording& w) {
     Table table;
     table.name = "threshold_stored_predictions" + suffix;
     table.title =
@@ -130,14 +129,16 @@ Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>&
                      {"n", w.text(ASSAY_TEXT("Report", "With a prediction")), "stored_predictions"},
                      {"differ", w.text(ASSAY_TEXT("Report", "Differ")), "stored_predictions"},
                      {"share", w.text(ASSAY_TEXT("Report", "Share that differs")), "stored_predictions"}};
-    const auto addRow = [&](std::string scope, const StoredPredictions& stored) {
-        table.rows.push_back({std::move(scope), countFigure(stored.n), countFigure(stored.differ),
-                              proportionFigure(stored.differ, stored.n, FigureKind::Percent,
-                                               w.text(ASSAY_TEXT("Report", "no stored prediction")))});
+    const std::vector<StoredPredictions>& scenarios = set.stored;
+    const auto addRow = [&](std::string scope, const StoredPredictions& stored,
+                            const statistics::ClusteredShare& differ) {
+        table.rows.push_back(
+            {std::move(scope), countFigure(stored.n), countFigure(stored.differ),
+             shareFigure(differ, FigureKind::Percent, w.text(ASSAY_TEXT("Report", "no stored prediction")))});
     };
-    addRow(scopeText({}, true, w), together(scenarios));
+    addRow(scopeText({}, true, w), together(scenarios), set.storedDiffer.front());
     for (std::size_t i = 0; i < scenarios.size(); ++i) {
-        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i]);
+        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i], set.storedDiffer[i + 1]);
     }
     showTelling(table, kScopeRows,
                 weightsOf(*set.measured,
@@ -189,7 +190,7 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
         }
     }
     if (!set.stored.empty()) {
-        blocks.emplace_back(storedTable(set, set.stored, suffix, w));
+        blocks.emplace_back(storedTable(set, suffix, w));
         blocks.emplace_back(storedChart(together(set.stored), suffix, w));
         if (!set.leaked.empty()) {
             blocks.emplace_back(Paragraph{w.text(

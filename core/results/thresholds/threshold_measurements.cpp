@@ -80,6 +80,43 @@ Result<std::vector<std::string>> questionsOf(const SectionContext& context,
     return questions;
 }
 
+// Of the samples with a score, pairs kept together.
+statistics::ClusteredShare changedShare(const ThresholdSet& set, const evaluate::Flips& flips) {
+    std::vector<bool> isChanged(set.columns.size(), false);
+    for (const evaluate::Flip& flip : flips.list) {
+        isChanged[flip.position] = true;
+    }
+    const metrics::LargeVector<double>& scores = set.measured->scores;
+    const evaluate::PairedSamples pairs(set.columns, [&](std::size_t i) { return !std::isnan(scores[i]); });
+    return evaluate::pairedShare(flips.n, std::ssize(flips.list), pairs,
+                                 [&](std::size_t i) { return isChanged[i]; });
+}
+
+// How many stored predictions are others than the rule's, of all samples and of each scenario.
+std::vector<statistics::ClusteredShare> differingShares(const ThresholdSet& set, const Detector& rule) {
+    const model::ScoredColumns& columns = set.columns;
+    const evaluate::Decisions decisions = evaluate::decisionsOf(rule, columns);
+    const auto shareOf = [&](std::optional<std::size_t> scenario) {
+        const auto isIn = [&](std::size_t i) {
+            return decisions[i] < model::kLabelCount && columns.predicted[i] != model::kNoPrediction &&
+                   (!scenario || columns.scenario[i] == *scenario);
+        };
+        const auto isOther = [&](std::size_t i) { return decisions[i] != columns.predicted[i]; };
+        std::int64_t items = 0;
+        std::int64_t others = 0;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            items += isIn(i) ? 1 : 0;
+            others += isIn(i) && isOther(i) ? 1 : 0;
+        }
+        return evaluate::pairedShare(items, others, evaluate::PairedSamples(columns, isIn), isOther);
+    };
+    std::vector<statistics::ClusteredShare> shares{shareOf(std::nullopt)};
+    for (std::size_t scenario = 0; scenario < columns.scenarios.size(); ++scenario) {
+        shares.push_back(shareOf(scenario));
+    }
+    return shares;
+}
+
 Result<> addFlips(ThresholdSet& set, const SectionContext& context) {
     const MeasuredSet& measured = *set.measured;
     const double hard = measured.sweep.settings.nli.hard;
@@ -98,6 +135,7 @@ Result<> addFlips(ThresholdSet& set, const SectionContext& context) {
          flipsTo(std::vector<double>(set.columns.scenarios.size(),
                                      measured.laboratory.table.rows.front().atOwn.threshold))});
     for (std::size_t i = 0; i < set.flips.size(); ++i) {
+        set.flips[i].changed = changedShare(set, set.flips[i].flips);
         const std::vector<evaluate::Flip>& list = set.flips[i].flips.list;
         const auto end = set.flips.begin() + static_cast<std::ptrdiff_t>(i);
         const auto same = std::find_if(
@@ -153,6 +191,7 @@ Result<> addComparisons(ThresholdSet& set, const std::stop_token& stop) {
     if (hasPredictions(set.columns)) {
         ASSAY_TRY(addComparison(set, ComparedDetectors::RuleAgainstStored, rule, {true, {}, {}, hard}, stop));
         set.stored = evaluate::storedPredictions(set.columns, measured.scores, measured.tau, hard);
+        set.storedDiffer = differingShares(set, rule);
     }
     return {};
 }
