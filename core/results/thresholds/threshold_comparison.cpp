@@ -110,6 +110,26 @@ Table testTable(const std::vector<MeasuredComparison>& list, const std::string& 
     return table;
 }
 
+// Which scenarios differ: one family of tests.
+Table scenarioTable(const MeasuredComparison& one, const std::string& suffix, const words::Wording& w) {
+    const auto name = [&] {
+        switch (one.kind) {
+        case ComparedDetectors::DecidedAgainstPredetermined:
+            return "decided";
+        case ComparedDetectors::FullAgainstNoEntropy:
+            return "entropy";
+        case ComparedDetectors::RuleAgainstStored:
+            return "stored";
+        }
+        return "";
+    };
+    Table table = detectorScenarioTable(one.result, w);
+    table.name = std::string("threshold_comparison_scenarios_") + name() + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Macro-F1 per scenario. %1"), {comparedText(one.kind, w)});
+    showFirst(table, kScopeRows);
+    return table;
+}
+
 StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
     StoredPredictions all;
     for (const StoredPredictions& one : scenarios) {
@@ -183,6 +203,11 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
                    {appliedText(set, w)})});
         blocks.emplace_back(comparisonTable(list, suffix, w));
         blocks.emplace_back(testTable(list, suffix, w));
+        for (const MeasuredComparison& one : list) {
+            if (one.result.scenarioF1.size() > 1) {
+                blocks.emplace_back(scenarioTable(one, suffix, w));
+            }
+        }
     }
     for (const MeasuredComparison& one : list) {
         for (const std::string& note : comparisonNotes(one.result, w)) {
