@@ -324,6 +324,7 @@ void TstPredictionReader::financebenchResults() {
     const Prediction& prediction = reading->predictions.front().prediction;
     QCOMPARE(prediction.questionId, std::string("f_1"));
     QVERIFY(prediction.answer == "It does not say.");
+    QVERIFY(prediction.scores.empty()); // neither a temperature nor a gold figure is one
     QVERIFY((prediction.labels == std::map<std::string, std::string>{{"label", "Refusal"}}));
 }
 
