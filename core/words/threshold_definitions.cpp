@@ -318,10 +318,11 @@ constexpr std::array kDefinitions{
     Definition{
         "share_interval", ASSAY_TEXT("Report", "Interval of a share of samples in pairs"),
         ASSAY_TEXT("Report",
-                   "Wilson’s interval, 95 %, with the effective number of samples: the two of a "
-                   "contradiction pair stand or fall together and count for less than two. The design "
-                   "effect is how many samples are worth one. Below six samples and pairs there is no "
-                   "interval."),
+                   "Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall "
+                   "together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with "
+                   "V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 "
+                   "degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: "
+                   "how many samples are worth one. Below six samples and pairs there is no interval."),
         "E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference; E. L. "
         "Korn, B. I. Graubard (1998), Confidence intervals for proportions with small expected number of "
         "positive counts estimated from survey data"},
