@@ -105,8 +105,8 @@ constexpr std::array kDefinitions{
     Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
                ASSAY_TEXT("Report",
                           "Share of the answered samples on which the rule decides the same by the scores "
-                          "of the live answer and by the stored scores. The interval is Wilson, 95 %."),
-               "FHRI experimental design, section 3.9.6"},
+                          "of the live answer and by the stored scores."),
+               "FHRI experimental design, section 3.9.6", kShareInterval, false, kOfShares},
     Definition{
         "dynamic_latency", ASSAY_TEXT("Report", "Seconds of a live answer"),
         ASSAY_TEXT("Report",

@@ -102,7 +102,8 @@ struct MeasuredFlips {
 
 // Of the answers of a run against a live backend, and of the same samples as they are stored.
 struct DynamicIntervals {
-    std::optional<statistics::Interval> answers, stored;
+    std::optional<statistics::Interval> answers, stored; // of Macro-F1
+    statistics::ClusteredShare agreement;                // decided the same
 };
 
 struct ThresholdSet {

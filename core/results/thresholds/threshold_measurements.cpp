@@ -196,15 +196,35 @@ Result<> addComparisons(ThresholdSet& set, const std::stop_token& stop) {
     return {};
 }
 
+// Of the answers of a run and of the same samples as they are stored; pairs that were both asked are kept
+// together.
+Result<DynamicIntervals> dynamicIntervals(const ThresholdSet& set, const evaluate::DynamicSummary& summary,
+                                          const std::stop_token& stop) {
+    const model::ScoredColumns& columns = set.columns;
+    std::array<evaluate::Decisions, 2> decisions;
+    decisions.fill(evaluate::Decisions(columns.size(), model::kNoPrediction));
+    std::int64_t same = 0;
+    for (const evaluate::JudgedAnswer& judged : summary.judged) {
+        decisions[0][judged.position] = static_cast<std::uint8_t>(model::indexOf(judged.answer));
+        decisions[1][judged.position] = static_cast<std::uint8_t>(model::indexOf(judged.stored));
+        same += judged.answer == judged.stored ? 1 : 0;
+    }
+    base::NoProgress progress;
+    ASSAY_TRY(const auto drawn, evaluate::bootstrapDecisions(columns, decisions, {}, {},
+                                                             bootstrapOf(*set.measured), stop, progress));
+    const evaluate::PairedSamples pairs(
+        columns, [&](std::size_t i) { return decisions[0][i] != model::kNoPrediction; });
+    return DynamicIntervals{
+        drawn.of[0].macroF1, drawn.of[1].macroF1,
+        evaluate::pairedShare(std::ssize(summary.judged), same, pairs,
+                              [&](std::size_t i) { return decisions[0][i] == decisions[1][i]; })};
+}
+
 Result<> addDynamicIntervals(ThresholdSet& set, const std::stop_token& stop) {
     for (const StoredDynamicRun& run : set.dynamicRuns) {
         DynamicIntervals intervals;
         if (run.summary) {
-            const evaluate::BootstrapSettings settings = bootstrapOf(*set.measured);
-            ASSAY_TRY(const auto answers, evaluate::bootstrapMatrix(run.summary->matrix, settings, stop));
-            ASSAY_TRY(const auto stored,
-                      evaluate::bootstrapMatrix(run.summary->staticMatrix, settings, stop));
-            intervals = {answers.macroF1, stored.macroF1};
+            ASSAY_TRY(intervals, dynamicIntervals(set, *run.summary, stop));
         }
         set.dynamicIntervals.push_back(intervals);
     }
