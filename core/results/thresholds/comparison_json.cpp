@@ -116,6 +116,7 @@ std::string comparisonJson(const DetectorComparison& comparison, const model::Sc
         json["delta_macro_f1_all_samples"] = deltaJson(comparison.bootstrap.differences.front());
     }
     json["accuracy"] = both(comparison.a.accuracy, comparison.b.accuracy, comparison.accuracyDelta());
+    json["accuracy"]["sign_flip_p"] = orNull(comparison.accuracyP);
     json["macro_f1"] = both(comparison.a.macroF1, comparison.b.macroF1, comparison.macroF1Delta());
     json["hallucination_recall"] =
         both(comparison.a.of(Label::Hallucination).recall, comparison.b.of(Label::Hallucination).recall,

@@ -162,6 +162,9 @@ Paragraph testParagraph(const DetectorComparison& c, const words::Wording& w) {
                {w.count(c.aRightBWrong), w.count(c.aWrongBRight), pText(c.mcnemar.exactP, w),
                 c.mcnemar.usesExact ? use : std::string(), numberText(c.mcnemar.correctedChi2, 3, w),
                 pText(c.mcnemar.correctedP, w), c.mcnemar.usesExact ? std::string() : use}));
+    add(c.accuracyP ? w.text(ASSAY_TEXT("Report", "The same with pairs kept together (sign flips): p %1"),
+                             {pText(c.accuracyP, w)})
+                    : w.text(ASSAY_TEXT("Report", "With pairs kept together there are too few to test.")));
     add(c.pairedT ? w.text(ASSAY_TEXT("Report", "Paired t over scenario F1: t %1, df %2, p %3"),
                            {numberText(c.pairedT->t, 3, w), w.count(c.pairedT->df), pText(c.pairedT->p, w)})
                   : w.text(ASSAY_TEXT("Report",

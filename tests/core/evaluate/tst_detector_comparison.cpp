@@ -323,6 +323,7 @@ class TestDetectorComparison : public QObject {
                                          {8, Accurate, Accurate, Hallucination},
                                          {2, Accurate, Hallucination, Accurate}}));
         QVERIFY(std::abs(*few->judged.macroF1.p - 0.109375) < 1e-12);
+        QVERIFY(std::abs(*few->accuracyP - few->mcnemar.exactP) < 1e-12);
     }
 
     // Without the component there is nothing to judge it by, however many samples there are.
@@ -363,7 +364,7 @@ class TestDetectorComparison : public QObject {
         one.columns.pairs = 1;
         const auto single = compare(one);
         QCOMPARE(single->judged.shortages, (std::vector<Shortage>{{Shortage::Of::Clusters, Accurate, 1, 6}}));
-        QVERIFY(!single->judged.macroF1.interval && !single->judged.macroF1.p);
+        QVERIFY(!single->judged.macroF1.interval && !single->judged.macroF1.p && !single->accuracyP);
         QVERIFY(!single->bootstrap.of[0].macroF1);
     }
 
