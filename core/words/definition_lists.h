@@ -11,6 +11,7 @@ namespace assay::words {
 [[nodiscard]] std::span<const Definition> neighbourDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> comparisonDefinitions() noexcept; // of two runs
 [[nodiscard]] std::span<const Definition> searchDefinitions() noexcept;
+[[nodiscard]] std::span<const Definition> answerDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> curationDefinitions() noexcept; // and of imports
 
 struct DefinitionGroup {
