@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 #include <string>
@@ -233,14 +234,25 @@ std::vector<Swaps> swapsOf(const ClusterKinds& kinds, const DecisionPair& pair) 
     return list;
 }
 
-// The paired randomisation test of a difference of Macro-F1.
+// What two matrices differ by.
+using Statistic = std::function<double(const metrics::ConfusionMatrix& a, const metrics::ConfusionMatrix& b)>;
+
+double rightDecisions(const metrics::ConfusionMatrix& matrix) {
+    std::int64_t right = 0;
+    for (const model::Label label : model::kLabels) {
+        right += matrix.at(label, label);
+    }
+    return static_cast<double>(right);
+}
+
+// The paired randomisation test of a difference.
 class Randomisation {
   public:
     Randomisation(const metrics::ConfusionMatrix& a, const metrics::ConfusionMatrix& b,
-                  const metrics::ClassSet& classes, std::vector<Swaps> swaps)
+                  std::vector<Swaps> swaps, Statistic statistic)
         : m_a(a)
         , m_b(b)
-        , m_classes(classes)
+        , m_statistic(std::move(statistic))
         , m_swaps(std::move(swaps))
         , m_swapped(m_swaps.size(), 0) {
         m_observed = distance();
@@ -268,7 +280,7 @@ class Randomisation {
                 }
             }
         }
-        return std::abs(metrics::macroF1Difference(a, b, m_classes).value_or(0));
+        return std::abs(m_statistic(a, b));
     }
 
     [[nodiscard]] bool isAsExtreme() const {
@@ -315,7 +327,7 @@ class Randomisation {
 
     metrics::ConfusionMatrix m_a;
     metrics::ConfusionMatrix m_b;
-    metrics::ClassSet m_classes;
+    Statistic m_statistic;
     std::vector<Swaps> m_swaps;
     // By kind the clusters swapped one way less those swapped the other way. If any is as likely swapped as
     // not, that is a number of heads of as many coins as there are clusters, less those of the other way.
@@ -323,6 +335,23 @@ class Randomisation {
     std::int64_t m_clusters = 0;
     double m_observed = 0;
 };
+
+// The p of Macro-F1 and that of right decisions; the latter over the clusters that differ in these.
+Result<> addP(MacroF1Difference& difference, const metrics::ConfusionMatrix& a,
+              const metrics::ConfusionMatrix& b, std::vector<Swaps> swaps, std::uint64_t seed,
+              const std::stop_token& stop) {
+    std::vector<Swaps> ofRight = swaps;
+    std::erase_if(ofRight, [](const Swaps& of) { return rightDecisions(of.moved) == 0; });
+    Randomisation macroF1(a, b, std::move(swaps), [&](const auto& of, const auto& minus) {
+        return metrics::macroF1Difference(of, minus, difference.classes).value_or(0);
+    });
+    ASSAY_TRY(difference.p, macroF1.p(seed, stop));
+    Randomisation right(a, b, std::move(ofRight), [](const auto& of, const auto& minus) {
+        return rightDecisions(of) - rightDecisions(minus);
+    });
+    ASSAY_TRY(difference.rightP, right.p(seed, stop));
+    return {};
+}
 
 MacroF1Difference macroF1Of(const metrics::ConfusionMatrix& a, const metrics::ConfusionMatrix& b) {
     MacroF1Difference difference;
@@ -406,9 +435,8 @@ bootstrapOf(const model::ScoredColumns& columns, std::span<const Decisions> deci
                                                 [](double difference) { return std::isnan(difference); });
         of.interval90 = statistics::drawnInterval(drawn.differences[i], clusters, kEquivalence);
         of.interval = statistics::drawnInterval(std::move(drawn.differences[i]), clusters);
-        Randomisation test(matrices[differences[i].a], matrices[differences[i].b], of.classes,
-                           swapsOf(kinds, differences[i]));
-        ASSAY_TRY(of.p, test.p(settings.seed, stop));
+        ASSAY_TRY(addP(of, matrices[differences[i].a], matrices[differences[i].b],
+                       swapsOf(kinds, differences[i]), settings.seed, stop));
     }
     std::ranges::transform(drawn.figures, result.of.begin(),
                            [clusters](DrawnFigures& of) { return intervalsOf(of, clusters); });

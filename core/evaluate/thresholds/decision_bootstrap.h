@@ -49,6 +49,8 @@ struct MacroF1Difference {
     // Two-sided. Exact where up to 16 clusters are decided differently, else (1 + as extreme) / (1 + throws)
     // of kSwapThrows seeded throws. nullopt below statistics::kLeastClusters.
     std::optional<double> p;
+    // The same of the difference of right decisions: of clusters of one sample the exact McNemar test.
+    std::optional<double> rightP;
 };
 
 inline constexpr int kSwapThrows = 9'999;

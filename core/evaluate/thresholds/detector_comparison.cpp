@@ -48,6 +48,7 @@ class ComparisonMaker {
         ASSAY_TRY(m_comparison.bootstrap,
                   bootstrapDecisions(m_columns, m_decisions, {&kAMinusB, 1}, {},
                                      m_comparison.settings.bootstrap, m_stop, progress));
+        m_comparison.accuracyP = m_comparison.bootstrap.differences.front().rightP;
         ASSAY_TRY(addScenarios());
         ASSAY_TRY(addJudged());
         return std::move(m_comparison);
@@ -60,24 +61,6 @@ class ComparisonMaker {
 
     [[nodiscard]] bool hasEntropy(std::size_t i) const {
         return !std::isnan(m_columns.component(model::Component::E, i));
-    }
-
-    // Right by A less right by B, cluster by cluster.
-    [[nodiscard]] std::optional<double> accuracyP() const {
-        std::vector<double> differences;
-        std::vector<std::uint32_t> clusters;
-        for (std::size_t i = 0; i < m_columns.size(); ++i) {
-            if (isDecided(i)) {
-                const std::size_t truth = model::indexOf(m_columns.label[i]);
-                differences.push_back((m_decisions[0][i] == truth ? 1.0 : 0.0) -
-                                      (m_decisions[1][i] == truth ? 1.0 : 0.0));
-                const std::uint32_t pair = m_columns.pairOf(i);
-                clusters.push_back(pair != model::kNone ? pair
-                                                        : m_columns.pairs + static_cast<std::uint32_t>(i));
-            }
-        }
-        return statistics::signFlipP(differences, statistics::Clusters(clusters),
-                                     m_comparison.settings.bootstrap.seed);
     }
 
     void count() {
@@ -108,7 +91,6 @@ class ComparisonMaker {
         c.a = metrics::figuresOf(c.matrixA);
         c.b = metrics::figuresOf(c.matrixB);
         c.mcnemar = statistics::mcNemar(c.aRightBWrong, c.aWrongBRight);
-        c.accuracyP = accuracyP();
         const PairedSamples pairs(m_columns, [this](std::size_t i) { return isDecided(i); });
         c.sharesA = decisionShares(c.matrixA, pairs, [this](std::size_t i) { return m_decisions[0][i]; });
         c.sharesB = decisionShares(c.matrixB, pairs, [this](std::size_t i) { return m_decisions[1][i]; });

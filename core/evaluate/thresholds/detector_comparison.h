@@ -89,8 +89,7 @@ struct DetectorComparison {
     std::int64_t aRightBWrong = 0;
     std::int64_t aWrongBRight = 0;
     statistics::McNemar mcnemar; // of the two counts above
-    // Of the same difference, pairs kept together: the sign-flip test (statistics/clusters.h). Of samples
-    // without a pair it is the exact McNemar test.
+    // Of the same difference, pairs kept together (MacroF1Difference::rightP).
     std::optional<double> accuracyP;
     DecisionBootstrap bootstrap;                // of A and B, and of A minus B
     std::vector<ScenarioF1> scenarioF1;         // of scenarios with a matched sample

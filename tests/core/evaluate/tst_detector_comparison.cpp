@@ -305,6 +305,15 @@ class TestDetectorComparison : public QObject {
                 extreme += std::abs(swapped) >= std::abs(observed) - 1e-12 ? 1 : 0;
             }
             QVERIFY(std::abs(*found->judged.macroF1.p - extreme / 1'024.0) < 1e-12);
+            std::vector<double> right;
+            std::vector<std::uint32_t> numbers;
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                const std::size_t truth = model::indexOf(columns.label[i]);
+                right.push_back((a[i] == truth ? 1.0 : 0.0) - (b[i] == truth ? 1.0 : 0.0));
+                numbers.push_back(static_cast<std::uint32_t>(i < 12 ? i / 3 : i));
+            }
+            const auto flips = statistics::signFlipP(right, statistics::Clusters(numbers), 1);
+            QVERIFY(std::abs(*found->accuracyP - *flips) < 1e-12);
         }
     }
 
@@ -318,6 +327,7 @@ class TestDetectorComparison : public QObject {
         const double exact = statistics::mcNemar(26, 14).exactP;
         QVERIFY(std::abs(*found->judged.macroF1.p - exact) < 4 * std::sqrt(exact * (1 - exact) / 10'000));
         QCOMPARE(*compare(of.columns, of.b, of.a)->judged.macroF1.p, *found->judged.macroF1.p);
+        QVERIFY(std::abs(*found->accuracyP - exact) < 4 * std::sqrt(exact * (1 - exact) / 10'000));
         // Few enough to try them all: 8 against 2.
         const auto few = compare(judged({{30, Accurate, Accurate, Accurate},
                                          {8, Accurate, Accurate, Hallucination},
