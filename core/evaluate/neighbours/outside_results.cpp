@@ -196,7 +196,9 @@ class Import {
                                                                      : given.numbers[i];
             hits.push_back({list.rows[i], static_cast<float>(number)});
         }
-        judge.take(hits, outcome, answer);
+        const double within = numbers == ResultNumbers::CosineDistances ? retrieval::kTiedDistance : 0.0;
+        // Lists keep the order that they came in; what stands behind a cut is not known.
+        judge.take(hits, outcome, {std::nullopt, within}, true, answer);
         if (numbers == ResultNumbers::CosineDistances) {
             judge.measureCosines(outcome, answer);
         }
@@ -206,11 +208,11 @@ class Import {
         if (isCut && outcome.covered() && list.others() < static_cast<std::size_t>(m_settings.depth())) {
             answer.knownDepth = static_cast<int>(list.others());
         }
-        fillSelf(list, cell, isCut, hits, numbers, answer);
+        fillSelf(list, cell, isCut, hits, numbers, within, answer);
     }
 
     static void fillSelf(const RowList& list, const Cell& cell, bool isCut,
-                         const std::vector<retrieval::Hit>& hits, ResultNumbers numbers,
+                         const std::vector<retrieval::Hit>& hits, ResultNumbers numbers, double within,
                          AnchorSearch& answer) {
         const GivenList& given = *list.given;
         if (given.selfFirst) {
@@ -225,7 +227,8 @@ class Import {
             answer.tiesUnknown = !answer.selfFirst;
         } else if (!list.self && isCut && !hits.empty()) {
             // It may tie with all of them and stand behind the cut.
-            answer.tiesUnknown = hits.front().distance == hits.back().distance;
+            answer.tiesUnknown =
+                std::abs(double{hits.front().distance} - double{hits.back().distance}) <= within;
         }
     }
 

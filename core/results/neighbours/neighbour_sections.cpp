@@ -64,6 +64,9 @@ Section testOf(const ReportedRun& run, RunPlace place, const words::Wording& wor
     const RankChoice choice = printedChoice(test.settings.test, kMostHits, kMostMeans);
     section.blocks.emplace_back(anchorFigures(test, wording));
     section.blocks.emplace_back(rankTable(test, choice, place, wording));
+    section.blocks.emplace_back(luckTable(test, headlineChoice(test.settings.test), place, wording));
+    section.blocks.emplace_back(allGoldTable(test, headlineChoice(test.settings.test), place, wording));
+    section.blocks.emplace_back(totalsTable(test, headlineChoice(test.settings.test), place, wording));
     section.blocks.emplace_back(selfTable(test, place, wording));
     section.blocks.emplace_back(allAnchorsTable(test, choice, place, wording));
     for (plot::Chart& chart : rankCurves(test, place, wording)) {
