@@ -199,6 +199,7 @@ class Import {
         const double within = numbers == ResultNumbers::CosineDistances ? retrieval::kTiedDistance : 0.0;
         // Lists keep the order that they came in; what stands behind a cut is not known.
         judge.take(hits, outcome, {std::nullopt, within}, true, answer);
+        fillLuck(given, outcome, answer);
         if (numbers == ResultNumbers::CosineDistances) {
             judge.measureCosines(outcome, answer);
         }
@@ -209,6 +210,27 @@ class Import {
             answer.knownDepth = static_cast<int>(list.others());
         }
         fillSelf(list, cell, isCut, hits, numbers, within, answer);
+    }
+
+    // What our own reports say beside a list, where it fits the gold of the corpus: another window has other
+    // gold.
+    static void fillLuck(const GivenList& given, const AnchorOutcome& outcome, AnchorSearch& answer) {
+        if (given.pool && given.pool->gold <= std::ssize(outcome.gold)) {
+            answer.pool = given.pool;
+        }
+        const auto fits = [&](const model::TiedRanks& tie) {
+            std::int64_t gold = 0;
+            const std::int64_t last =
+                std::min<std::int64_t>(tie.first + tie.size - 1, std::ssize(answer.results));
+            for (std::int64_t rank = tie.first; rank <= last; ++rank) {
+                gold += answer.results[static_cast<std::size_t>(rank - 1)].gold ? 1 : 0;
+            }
+            return tie.first <= std::ssize(answer.results) && gold <= tie.gold &&
+                   tie.gold <= std::ssize(outcome.gold);
+        };
+        if (given.ties && std::ranges::all_of(*given.ties, fits)) {
+            answer.ties = given.ties;
+        }
     }
 
     static void fillSelf(const RowList& list, const Cell& cell, bool isCut,
