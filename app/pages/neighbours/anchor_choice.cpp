@@ -128,22 +128,12 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     m_strata->addItem(tr("year"), int(AnchorStrata::Year));
     m_strata->addItem(tr("company"), int(AnchorStrata::Company));
     connect(m_strata, &QComboBox::currentIndexChanged, this, tell);
-    m_allocation = new QComboBox(m_draw);
-    m_allocation->setObjectName(QStringLiteral("anchorAllocation"));
-    m_allocation->setAccessibleName(tr("Shares of the strata"));
-    m_allocation->setToolTip(
-        tr("In proportion: as many anchors as a stratum has sentences, so that totals are "
-           "those of the corpus. Equal: the same number from each, to compare strata"));
-    m_allocation->addItem(tr("in proportion"), int(AnchorAllocation::Proportional));
-    m_allocation->addItem(tr("in equal shares"), int(AnchorAllocation::Equal));
-    connect(m_allocation, &QComboBox::currentIndexChanged, this, tell);
     auto* first = new QHBoxLayout;
     first->addWidget(m_count);
     first->addWidget(new QLabel(tr("seed"), m_draw));
     first->addWidget(m_seed);
     first->addWidget(new QLabel(tr("strata"), m_draw));
     first->addWidget(m_strata);
-    first->addWidget(m_allocation);
     first->addStretch(1);
     form.addRow(tr("Draw"), first);
     m_minLength = number("minSliceLength", 0, tr("Minimum section length"),
@@ -197,7 +187,25 @@ void AnchorChoice::makePresets(QFormLayout& form) {
         m_filling = false;
         Q_EMIT edited();
     });
-    form.addRow(tr("How many"), m_preset);
+    m_allocation = new QComboBox(m_draw);
+    m_allocation->setObjectName(QStringLiteral("anchorAllocation"));
+    m_allocation->setAccessibleName(tr("Shares of the strata"));
+    m_allocation->setToolTip(
+        tr("In proportion: as many anchors as a stratum has sentences, so that totals are "
+           "those of the corpus. Equal: the same number from each, to compare strata"));
+    m_allocation->addItem(tr("in proportion"), int(AnchorAllocation::Proportional));
+    m_allocation->addItem(tr("in equal shares"), int(AnchorAllocation::Equal));
+    connect(m_allocation, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_filling) {
+            showPreset();
+            Q_EMIT edited();
+        }
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_preset);
+    row->addWidget(m_allocation);
+    row->addStretch(1);
+    form.addRow(tr("How many"), row);
 }
 
 void AnchorChoice::showPreset() {

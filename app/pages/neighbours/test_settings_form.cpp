@@ -179,12 +179,14 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     figures->addWidget(m_hitAt);
     figures->addWidget(new QLabel(tr("MRR@"), this));
     figures->addWidget(m_mrrAt);
-    figures->addWidget(new QLabel(tr("clusters"), this));
-    figures->addWidget(m_clusters);
     figures->addWidget(new QLabel(tr("seed"), this));
     figures->addWidget(m_seed);
     figures->addStretch(1);
     form->addRow(tr("Figures"), figures);
+    auto* clusters = new QHBoxLayout;
+    clusters->addWidget(m_clusters);
+    clusters->addStretch(1);
+    form->addRow(tr("Clusters"), clusters);
     connect(m_window, &QComboBox::currentIndexChanged, this, [this] {
         showWindowKind();
         if (!m_filling) {

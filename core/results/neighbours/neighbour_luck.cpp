@@ -203,7 +203,7 @@ class LuckTables {
             const evaluate::Proportion& figure = regimes[regime].hitAt.at(*k);
             if (figure.chance && figure.certain > 0) {
                 addSentence(note,
-                            m_wording.text(ASSAY_TEXT("Report", "%1, %2: luck cannot miss %3 of %4 anchors."),
+                            m_wording.text(ASSAY_TEXT("Report", "%1, %2: luck cannot miss %3 of %4."),
                                            {titleOfRegime(m_test, regime, m_wording), hitTitle(*k, m_wording),
                                             m_wording.count(figure.certain), m_wording.count(figure.n)}));
             }
