@@ -9,6 +9,8 @@ namespace {
 constexpr const char* kAnchorBootstrap =
     ASSAY_TEXT("Report", "Its interval is that of the anchor bootstrap.");
 constexpr std::string_view kOfAnchors = "anchor_bootstrap";
+constexpr const char* kFewClusters =
+    ASSAY_TEXT("Report", "Below six clusters of anchors there is no interval.");
 
 constexpr std::array kDefinitions{
     Definition{"against_luck", ASSAY_TEXT("Report", "Against luck"),
@@ -46,7 +48,7 @@ constexpr std::array kDefinitions{
                           "Of tied results it is the mean over their orders."),
                "F. McSherry and M. Najork (2008), Computing information retrieval performance measures "
                "efficiently in the presence of tied scores",
-               kAnchorBootstrap, false, kOfAnchors},
+               kAnchorBootstrap, true, kOfAnchors},
     Definition{"best_gold_distance", ASSAY_TEXT("Report", "Distance of the nearest gold"),
                ASSAY_TEXT("Report", "The smallest cosine distance 1 − cos between the anchor and one of "
                                     "its gold sentences, found or not."),
@@ -73,7 +75,8 @@ constexpr std::array kDefinitions{
                                     "of all anchors. The interval is Wilson's with the effective number of "
                                     "anchors, 95 %."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{
         "design_effect", ASSAY_TEXT("Report", "Design effect"),
         ASSAY_TEXT("Report", "How many anchors are worth one that is independent of all others: n by the "
@@ -93,7 +96,7 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "The cosine distance 1 − cos below which the named share of the "
                                     "results lies. Gold are results within the window of their anchor, "
                                     "others are all the rest."),
-               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, false, kOfAnchors},
+               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, true, kOfAnchors},
     Definition{"figures_lint", ASSAY_TEXT("Report", "Consistency lint"),
                ASSAY_TEXT("Report", "Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k "
                                     "− Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie "
@@ -134,7 +137,7 @@ constexpr std::array kDefinitions{
     Definition{"gold_distance", ASSAY_TEXT("Report", "Gold distance, median"),
                ASSAY_TEXT("Report", "Half of the gold sentences among the results are nearer to their "
                                     "anchor than this cosine distance 1 − cos."),
-               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, false, kOfAnchors},
+               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, true, kOfAnchors},
     Definition{"gold_of_anchor", ASSAY_TEXT("Report", "Gold of an anchor"),
                ASSAY_TEXT("Report",
                           "The eligible sentences of the anchor's slice (one company, form, year and "
@@ -150,11 +153,12 @@ constexpr std::array kDefinitions{
                           "number of anchors, 95 %; of differences it is the paired bootstrap's, "
                           "both by clusters."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{"hit_at_k_all", ASSAY_TEXT("Report", "Hit@k over all anchors"),
                ASSAY_TEXT("Report", "As Hit@k, but as a share of all anchors: those that are not covered "
                                     "or could not be asked count as misses."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
+               "FinRAG Gold Test Framework, parts 2 and 3", kFewClusters, true},
     Definition{"hits_lost_won", ASSAY_TEXT("Report", "Lost and won"),
                ASSAY_TEXT("Report", "Anchors at which this run is worse than the baseline (lost), or better "
                                     "(won): of Hit@k those that only one of the two found within k results, "
@@ -190,18 +194,18 @@ constexpr std::array kDefinitions{
                           "the percentile bootstrap's of clusters, 95 %, 2,000 draws with the run's "
                           "seed; of differences the draws are paired. Of tied results it is the mean "
                           "over their orders."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
+               "FinRAG Gold Test Framework, parts 2 and 3", kFewClusters, true},
     Definition{"mrr_at_k_all", ASSAY_TEXT("Report", "MRR@k over all anchors"),
                ASSAY_TEXT("Report", "As MRR@k, but over all anchors: those that are not covered or could "
                                     "not be asked count as 0."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
+               "FinRAG Gold Test Framework, parts 2 and 3", kFewClusters, true},
     Definition{"ndcg_at_k", ASSAY_TEXT("Report", "nDCG@k"),
                ASSAY_TEXT("Report",
                           "The mean over covered anchors of the gold among the first k results, each by "
                           "1 / log₂(rank + 1), as a share of the best possible. Of tied results it is "
                           "the mean over their orders."),
                "K. Järvelin and J. Kekäläinen (2002), Cumulated gain-based evaluation of IR techniques",
-               kAnchorBootstrap, false, kOfAnchors},
+               kAnchorBootstrap, true, kOfAnchors},
     Definition{"outside_figure", ASSAY_TEXT("Report", "Figure from outside"),
                ASSAY_TEXT("Report", "As it was given by who measured it."), "",
                ASSAY_TEXT("Report", "No interval came with it."), true},
@@ -214,7 +218,7 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report",
                           "The mean over covered anchors of the share of their gold sentences that are "
                           "among the first k results."),
-               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, false, kOfAnchors},
+               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, true, kOfAnchors},
     Definition{"regime", ASSAY_TEXT("Report", "Regime"),
                ASSAY_TEXT("Report", "Where is searched: filtered among the sentences that share the "
                                     "anchor's values in some fields, usually company, form, year and "
@@ -229,7 +233,8 @@ constexpr std::array kDefinitions{
                                     "the anchors that were asked. Equal distances stand in the order of "
                                     "the corpus, so that a sentence that is there twice may lose."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{"self_at_1_tie_aware", ASSAY_TEXT("Report", "Self@1, ties counted"),
                ASSAY_TEXT("Report",
                           "Anchors that are the first result for their own query or as near as "
@@ -237,7 +242,8 @@ constexpr std::array kDefinitions{
                           "anchors that were asked. A low figure means that the index does not hold "
                           "what it should."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{"slice_length", ASSAY_TEXT("Report", "Strata by length"),
                ASSAY_TEXT("Report",
                           "Anchors by how many sentences their slice holds: fewer than 10, 10 to 19, 20 to "

@@ -38,10 +38,10 @@ class LuckTables {
         table.columns.push_back(
             {"design_effect", m_wording.text(ASSAY_TEXT("Report", "Design effect")), "design_effect"});
         for (const int k : m_choice.hits) {
-            addColumns(table, "hit_at_" + std::to_string(k), hitTitle(k, m_wording), "hit_at_k");
+            addColumns(table, "hit_at_" + std::to_string(k), hitTitle(k, m_wording), "hit_at_k", true);
         }
         for (const int k : m_choice.means) {
-            addColumns(table, "mrr_at_" + std::to_string(k), mrrTitle(k, m_wording), "mrr_at_k");
+            addColumns(table, "mrr_at_" + std::to_string(k), mrrTitle(k, m_wording), "mrr_at_k", true);
         }
         table.columns.push_back(
             {"verdict", m_wording.text(ASSAY_TEXT("Report", "Against luck")), "against_luck"});
@@ -53,7 +53,7 @@ class LuckTables {
             row.cells.emplace_back(
                 numberFigure(k ? figures.hitAt.at(*k).designEffect : std::nullopt,
                              m_wording.text(ASSAY_TEXT("Report", "fewer than six clusters"))));
-            addRanks(row, figures);
+            addRanks(row, figures, true);
             row.cells.emplace_back(k ? luckVerdict(figures.hitAt.at(*k), m_wording) : std::string());
             table.rows.push_back(std::move(row));
         });
@@ -102,7 +102,7 @@ class LuckTables {
                 if (!of.hitAt.empty()) {
                     counted.cells[3] = countFigure(of.hitAt.begin()->second.n);
                 }
-                addRanks(counted, of);
+                addRanks(counted, of, false);
                 table.rows.push_back(std::move(counted));
             };
             addRow("drawn", m_wording.text(ASSAY_TEXT("Report", "as drawn")), figures);
@@ -119,27 +119,31 @@ class LuckTables {
     }
 
   private:
-    void addColumns(Table& table, const std::string& key, const std::string& title,
-                    const char* definition) const {
+    void addColumns(Table& table, const std::string& key, const std::string& title, const char* definition,
+                    bool withLift = false) const {
         table.columns.push_back({key, title, definition});
         table.columns.push_back({"chance_" + key, byLuckTitle(title, m_wording), "chance_level"});
-        table.columns.push_back({"lift_" + key, liftTitle(title, m_wording), "lift"});
+        if (withLift) {
+            table.columns.push_back({"lift_" + key, liftTitle(title, m_wording), "lift"});
+        }
     }
 
     template <typename Figures>
-    void addRanks(TableRow& row, const Figures& figures) const {
+    void addRanks(TableRow& row, const Figures& figures, bool withLift) const {
         for (const int k : m_choice.hits) {
             const evaluate::Proportion& figure = figures.hitAt.at(k);
             row.cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, k, m_wording)));
             row.cells.emplace_back(luckFigure(figure.chance, FigureKind::Percent, m_wording));
-            row.cells.emplace_back(liftFigure(figure.lift(), figure.chance, m_wording));
+            if (withLift) {
+                row.cells.emplace_back(liftFigure(figure.lift(), figure.chance, m_wording));
+            }
         }
         for (const int k : m_choice.means) {
-            add(row, figures.mrrAt.at(k));
+            add(row, figures.mrrAt.at(k), withLift);
         }
     }
 
-    void add(TableRow& row, const evaluate::MeanFigure& figure) const {
+    void add(TableRow& row, const evaluate::MeanFigure& figure, bool withLift = false) const {
         const bool follows = !m_test.isWhole && !figure.value;
         Figure mean = meanFigure(
             figure, follows ? m_wording.text(ASSAY_TEXT("Report", "it follows when the run pauses or ends"))
@@ -149,7 +153,9 @@ class LuckTables {
         }
         row.cells.emplace_back(std::move(mean));
         row.cells.emplace_back(luckFigure(figure.chance, FigureKind::Number, m_wording));
-        row.cells.emplace_back(liftFigure(figure.lift(), figure.chance, m_wording));
+        if (withLift) {
+            row.cells.emplace_back(liftFigure(figure.lift(), figure.chance, m_wording));
+        }
     }
 
     // Those of Hit@k that are shown, and the largest of MRR@k.
