@@ -164,6 +164,18 @@ std::string windowCounts(const std::map<int, std::int64_t>& windows, const words
     return text;
 }
 
+std::string clusterUnitTitle(evaluate::ClusterUnit unit, const words::Wording& wording) {
+    switch (unit) {
+    case evaluate::ClusterUnit::Company:
+        return wording.text(ASSAY_TEXT("Report", "companies"));
+    case evaluate::ClusterUnit::Filing:
+        return wording.text(ASSAY_TEXT("Report", "filings"));
+    case evaluate::ClusterUnit::Slice:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "slices"));
+}
+
 std::string sampleChanceText(const std::vector<evaluate::SampleChance>& chances, int k,
                              const words::Wording& wording) {
     std::string text;

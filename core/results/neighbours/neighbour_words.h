@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/evaluate/neighbours/anchor_clusters.h"
 #include "core/evaluate/neighbours/neighbour_cases.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
@@ -49,6 +50,9 @@ namespace assay::results {
 // Covered anchors by effective window: "±2: 40 · ±5: 12".
 [[nodiscard]] std::string windowCounts(const std::map<int, std::int64_t>& windows,
                                        const words::Wording& wording);
+
+// "companies": what the clusters of anchors are.
+[[nodiscard]] std::string clusterUnitTitle(evaluate::ClusterUnit unit, const words::Wording& wording);
 
 // "Hit@5 by luck: filtered 74.2 % (12 of 60 cannot be missed), open 0.1 %".
 [[nodiscard]] std::string sampleChanceText(const std::vector<evaluate::SampleChance>& chances, int k,
