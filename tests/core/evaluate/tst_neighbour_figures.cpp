@@ -452,7 +452,7 @@ class TestNeighbourFigures : public QObject {
         }
         const auto searches = capabilities(1);
         const auto regime = [&] {
-            return neighbourFigures(outcomes, settings, searches).searches[0].regimes[0];
+            return evaluate::neighbourFigures(outcomes, settings, searches).searches[0].regimes[0];
         };
         const RegimeFigures figures = regime();
         const Proportion& hit = figures.hitAt.at(3);
