@@ -37,11 +37,7 @@ constexpr std::array kDefinitions{
             "run’s seed: clusters of anchors are drawn with replacement, each with all its results; 2,000 "
             "draws, 200 above 50,000 results. Below six clusters there is none."),
         "T. C. Hesterberg (2015), What teachers should know about the bootstrap"},
-    Definition{"asked", ASSAY_TEXT("Report", "Anchors asked"),
-               ASSAY_TEXT("Report", "Anchors for which the search had what it needs: a vector, or a word "
-                                    "to look for. Self@1 is a share of these."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
-    Definition{"average_precision", ASSAY_TEXT("Report", "AP@k"),
+    Definition{"ap_at_k", ASSAY_TEXT("Report", "AP@k"),
                ASSAY_TEXT("Report",
                           "The mean over covered anchors of the sum of the precisions at the ranks of gold "
                           "among the first k results, by the number of gold sentences, found or not. "
@@ -49,6 +45,10 @@ constexpr std::array kDefinitions{
                "F. McSherry and M. Najork (2008), Computing information retrieval performance measures "
                "efficiently in the presence of tied scores",
                kAnchorBootstrap, true, kOfAnchors},
+    Definition{"asked", ASSAY_TEXT("Report", "Anchors asked"),
+               ASSAY_TEXT("Report", "Anchors for which the search had what it needs: a vector, or a word "
+                                    "to look for. Self@1 is a share of these."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{"best_gold_distance", ASSAY_TEXT("Report", "Distance of the nearest gold"),
                ASSAY_TEXT("Report", "The smallest cosine distance 1 − cos between the anchor and one of "
                                     "its gold sentences, found or not."),
