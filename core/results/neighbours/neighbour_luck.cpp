@@ -72,7 +72,7 @@ class LuckTables {
         addColumns(
             table, "average_precision",
             m_wording.text(ASSAY_TEXT("Report", "AP@%1"), {std::to_string(m_test.settings.test.depth())}),
-            "average_precision");
+            "ap_at_k");
         forEachRegime([&](const evaluate::RegimeFigures& figures, TableRow row) {
             for (const int k : shownKs()) {
                 add(row, meanOf(figures.recallAt, k));
