@@ -86,6 +86,8 @@ Outcome<evaluate::AnchorSampling> samplingOf(const SamplingOptions& options) {
                       : options.strata == "year"    ? AnchorStrata::Year
                       : options.strata == "company" ? AnchorStrata::Company
                                                     : AnchorStrata::Length;
+    sampling.allocation = options.shares == "equal" ? evaluate::AnchorAllocation::Equal
+                                                    : evaluate::AnchorAllocation::Proportional;
     sampling.onlyProse = !options.allKinds;
     sampling.excludeNavigational = options.excludeNavigational;
     sampling.minSliceLength = options.minSection;

@@ -35,13 +35,18 @@ const CLI::Validator& countFrom(int least) {
 }
 
 void addSampling(CLI::App& command, SamplingOptions& sampling) {
-    command.add_option("--anchors", sampling.anchors, "How many anchors are drawn, or all (default: 60)");
+    command.add_option("--anchors", sampling.anchors, "How many anchors are drawn, or all (default: 2000)");
     command.add_option("--seed", sampling.seed, "Of the draw and of bootstrap intervals (default: 42)")
         ->check(countFrom(0));
     command
         .add_option("--strata", sampling.strata,
-                    "The same share of each length bucket (default), section, year or company; or none")
+                    "Drawn from each length bucket (default), section, year or company; or none")
         ->check(CLI::IsMember({"none", "length", "section", "year", "company"}));
+    command
+        .add_option(
+            "--shares", sampling.shares,
+            "proportional (default): as many as a stratum has sentences; equal: the same number of each")
+        ->check(CLI::IsMember({"proportional", "equal"}));
     command
         .add_option("--min-section", sampling.minSection,
                     "No anchors from sections of fewer sentences (default: 0)")
@@ -73,7 +78,7 @@ void addNeighbours(CLI::App& command, NeighboursOptions& options) {
             ->check(notEmpty());
     addSampling(command, options.sampling);
     for (const char* ofDrawing :
-         {"--anchors", "--strata", "--min-section", "--min-words", "--exclude-buckets"}) {
+         {"--anchors", "--strata", "--shares", "--min-section", "--min-words", "--exclude-buckets"}) {
         anchorSet->excludes(command.get_option(ofDrawing));
     }
     command.add_option("--window", options.window,
@@ -87,8 +92,15 @@ void addNeighbours(CLI::App& command, NeighboursOptions& options) {
         ->delimiter(',');
     command.add_option("--hit", options.hitAt, "The k of Hit@k (default: 1,3,5)")->delimiter(',');
     command.add_option("--mrr", options.mrrAt, "The k of MRR@k (default: 20,30)")->delimiter(',');
+    command
+        .add_option(
+            "--clusters", options.clusters,
+            "What stands or falls together, and so what intervals go by: automatic (the default: "
+            "companies, filings or slices, the largest of which there are 20), company, filing, slice")
+        ->check(CLI::IsMember({"automatic", "company", "filing", "slice"}));
     command.add_option("--search", options.searches,
-                       "What is asked, once for each: exact (the default), hnsw:m=16,ef=128, "
+                       "What is asked, once for each: exact (the default, with lexical beside it in the open "
+                       "regime), hnsw:m=16,ef=128, "
                        "lexical:k1=1.2,b=0.75, hybrid:0.5, rrf; with +window:3 or +union:year behind it");
     command.add_option("--name", options.name, "The name of the run (default: after corpus and vectors)")
         ->check(notEmpty());
@@ -114,7 +126,7 @@ void addNeighbours(CLI::App& command, NeighboursOptions& options) {
     addAuthor(command, options.who, "runs it");
     addOutputOptions(command, options.out);
     command.footer("The run is kept in the workspace. Ctrl+C stops it; --resume goes on.\nExample:\n"
-                   "  assay neighbours team.assay --corpus filings --anchors 60 --seed 42 \\\n"
+                   "  assay neighbours team.assay --corpus filings --anchors 2000 --seed 42 \\\n"
                    "    --search exact --search lexical --json");
 }
 
@@ -143,7 +155,7 @@ void addAnchors(CLI::App& command, AnchorsOptions& options) {
     import->excludes(write);
     addOutputOptions(command, options.out);
     command.footer("A set is kept, so that next month's run asks the same.\nExample:\n"
-                   "  assay anchors team.assay --corpus filings --draw monthly --anchors 60 --seed 42");
+                   "  assay anchors team.assay --corpus filings --draw monthly --anchors 2000 --seed 42");
 }
 
 void addRuns(CLI::App& command, RunsOptions& options) {

@@ -18,9 +18,10 @@ namespace assay::app {
 
 // How anchors are drawn, of both commands that draw some.
 struct SamplingOptions {
-    std::string anchors = "60"; // a number or "all"
+    std::string anchors = "2000"; // a number or "all"
     std::uint64_t seed = 42;
     std::string strata = "length";
+    std::string shares = "proportional"; // or "equal"
     int minSection = 0;
     int minWords = 0;
     std::vector<std::string> excludeBuckets;
@@ -38,6 +39,7 @@ struct NeighboursOptions {
     std::vector<std::string> regimes;
     std::vector<int> hitAt;
     std::vector<int> mrrAt;
+    std::string clusters = "automatic";
     std::vector<std::string> searches;
     std::vector<std::string> filterFields;
     std::string name;   // of the run

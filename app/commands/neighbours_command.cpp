@@ -58,7 +58,11 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
     plan.corpus = corpus.id;
     plan.name = options.name;
     plan.who = options.who;
-    if (!options.searches.empty()) {
+    // Words alone are the baseline of the open regime, where luck finds next to nothing.
+    const bool isOpen = options.regimes.empty() || std::ranges::count(options.regimes, "open") > 0;
+    if (isOpen && options.searches.empty()) {
+        plan.searches = evaluate::usualSearches(true);
+    } else if (!options.searches.empty()) {
         plan.searches.clear();
     }
     for (const std::string& text : options.searches) {
@@ -108,6 +112,10 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
         }
         plan.settings.regimes.push_back(regime == "open" ? model::Regime::Open : model::Regime::Filtered);
     }
+    plan.settings.clusterBy = options.clusters == "company"  ? model::ClusterBy::Company
+                              : options.clusters == "filing" ? model::ClusterBy::Filing
+                              : options.clusters == "slice"  ? model::ClusterBy::Slice
+                                                             : model::ClusterBy::Automatic;
     if (!options.filterFields.empty()) {
         plan.settings.filterFields = options.filterFields;
     }
@@ -124,19 +132,71 @@ Outcome<evaluate::NeighbourRunPlan> planOf(const workspace::Reader& reader,
 }
 
 std::string percent(const evaluate::Proportion& figure) {
-    return figure.value
-               ? fmt::format("{:5.1f} % [{:.1f}, {:.1f}] ({}/{})", *figure.value * 100,
-                             figure.interval->low * 100, figure.interval->high * 100, figure.count, figure.n)
-               : std::string("—");
+    if (!figure.value) {
+        return "—";
+    }
+    const std::string interval = figure.interval ? fmt::format("[{:.1f}, {:.1f}]", figure.interval->low * 100,
+                                                               figure.interval->high * 100)
+                                                 : std::string("[too few clusters]");
+    return fmt::format("{:5.1f} % {} ({}/{})", *figure.value * 100, interval, figure.count, figure.n);
+}
+
+// What luck alone would give, and how much of the rest was gone.
+std::string luckText(const evaluate::Proportion& figure) {
+    if (!figure.value || !figure.chance) {
+        return {};
+    }
+    const auto lift = figure.lift();
+    return fmt::format("   luck {:.1f} %, lift {}{}", *figure.chance * 100,
+                       lift ? fmt::format("{:+.3f}", *lift) : std::string("—"),
+                       figure.isNotToldFromLuck() ? ", not told from luck" : "");
+}
+
+std::string mean(const evaluate::MeanFigure& figure) {
+    if (!figure.value) {
+        return "—";
+    }
+    const std::string interval =
+        figure.interval ? fmt::format("[{:.3f}, {:.3f}]", figure.interval->low, figure.interval->high)
+                        : std::string("[too few clusters]");
+    const auto lift = figure.lift();
+    return fmt::format("{:.3f} {} (n = {})", *figure.value, interval, figure.n) +
+           (figure.chance ? fmt::format("   luck {:.3f}, lift {}", *figure.chance,
+                                        lift ? fmt::format("{:+.3f}", *lift) : std::string("—"))
+                          : std::string());
+}
+
+// What the corpus has, where anchors were not drawn in proportion, and each text once.
+std::string otherFigures(const evaluate::RegimeFigures& regime) {
+    std::string text;
+    const auto add = [&text](const char* title, const auto& figures) {
+        for (const auto& [k, hit] : figures.hitAt) {
+            text += fmt::format("    Hit@{:<4} {}{}   {}\n", k, percent(hit), luckText(hit), title);
+        }
+        for (const auto& [k, rank] : figures.mrrAt) {
+            text += fmt::format("    MRR@{:<4}   {}   {}\n", k, mean(rank), title);
+        }
+    };
+    if (regime.weighted) {
+        add("weighted back to the corpus", *regime.weighted);
+    }
+    if (regime.distinct) {
+        add("each text once", *regime.distinct);
+    }
+    return text;
 }
 
 std::string deltasText(const evaluate::RegimeDeltas& deltas) {
     std::string text = "  filtered - open\n";
     const auto line = [&text](const std::string& name, const evaluate::MeanFigure& delta) {
-        text += delta.value && delta.interval
-                    ? fmt::format("    {:<8} {:+.3f} [{:+.3f}, {:+.3f}] (n = {})\n", name, *delta.value,
-                                  delta.interval->low, delta.interval->high, delta.n)
-                    : fmt::format("    {:<8} —\n", name);
+        if (!delta.value) {
+            text += fmt::format("    {:<8} —\n", name);
+            return;
+        }
+        const std::string interval =
+            delta.interval ? fmt::format("[{:+.3f}, {:+.3f}]", delta.interval->low, delta.interval->high)
+                           : std::string("[too few clusters]");
+        text += fmt::format("    {:<8} {:+.3f} {} (n = {})\n", name, *delta.value, interval, delta.n);
     };
     for (const auto& [k, delta] : deltas.hitAt) {
         line(fmt::format("Hit@{}", k), delta);
@@ -160,24 +220,27 @@ std::string tableText(const evaluate::NeighbourRun& run, const evaluate::Neighbo
         for (std::size_t i = 0; i < search.regimes.size(); ++i) {
             const evaluate::RegimeFigures& regime = search.regimes[i];
             text +=
-                fmt::format("  {}, anchors asked: {} of {}\n",
-                            evaluate::regimeName(run.settings.test.regimes[i]), regime.asked, regime.anchors);
+                fmt::format("  {}, anchors asked: {} of {}; clusters: {} ({})\n",
+                            evaluate::regimeName(run.settings.test.regimes[i]), regime.asked, regime.anchors,
+                            regime.clusters, evaluate::clusterUnitName(figures.clusterUnit));
             text += fmt::format("    Self@1   {}   ties counted {}\n", percent(regime.selfAt1),
                                 percent(regime.selfAt1TieAware));
             for (const auto& [k, hit] : regime.hitAt) {
-                text += fmt::format("    Hit@{:<4} {}\n", k, percent(hit));
+                text += fmt::format("    Hit@{:<4} {}{}\n", k, percent(hit), luckText(hit));
             }
             for (const auto& [k, hit] : regime.hitAtAllAnchors) {
                 text += fmt::format("    Hit@{:<4} {}   over all anchors\n", k, percent(hit));
             }
             for (const auto& [k, mrr] : regime.mrrAt) {
-                text += mrr.value && mrr.interval
-                            ? fmt::format("    MRR@{:<4}   {:.3f} [{:.3f}, {:.3f}] (n = {})\n", k, *mrr.value,
-                                          mrr.interval->low, mrr.interval->high, mrr.n)
-                            : fmt::format("    MRR@{:<4} —\n", k);
+                text += fmt::format("    MRR@{:<4}   {}\n", k, mean(mrr));
             }
+            for (const auto& [k, recall] : regime.recallAt) {
+                text += fmt::format("    recall@{:<3} {}\n", k, mean(recall));
+            }
+            text += fmt::format("    AP@{:<5}   {}\n", regime.mrrCurve.size(), mean(regime.averagePrecision));
+            text += otherFigures(regime);
             if (regime.goldDistance.median) {
-                text += fmt::format("    gold distance  median {:.3f} [p5 {:.3f}, p95 {:.3f}] (n = {})\n",
+                text += fmt::format("    gold distance  median {:.3f}, p5 {:.3f}, p95 {:.3f} (n = {})\n",
                                     *regime.goldDistance.median, *regime.goldDistance.p5,
                                     *regime.goldDistance.p95, regime.goldDistance.n);
             }

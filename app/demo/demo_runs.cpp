@@ -118,7 +118,7 @@ Result<> measureDemoNeighbours(workspace::Workspace& workspace, std::stop_token 
     ASSAY_TRY(const auto corpus, workspace::findCorpus(reader, std::string(kDemoCorpus)));
     ASSAY_TRY(const auto large, makeVectors(workspace, corpus.id, kDimension, stop, progress));
     ASSAY_TRY(const auto small, makeVectors(workspace, corpus.id, kSmallDimension, stop, progress));
-    evaluate::AnchorSampling sampling;
+    evaluate::AnchorSampling sampling = evaluate::strataSampling(); // so that every stratum has some
     sampling.count = kAnchors;
     const auto drawn = evaluate::drawAnchorSet(workspace, corpus.id, std::string(kDemoAnchors), sampling,
                                                std::string(kDemoMaker), stop);

@@ -160,8 +160,8 @@ struct AnchorOutcome {
     std::optional<std::int64_t> year;
     std::string company;
     std::string form;
-    // Filings of the same text have the same number: that of the first of them in the corpus. Missing: no
-    // other has its text, or texts were not compared.
+    // Identical filings have the same number. Missing: there is no other like its own, or texts were not
+    // compared.
     std::optional<std::uint32_t> sameFiling{};
     // How many sentences of the corpus it stands for, by how its stratum was drawn; missing: not known.
     std::optional<double> weight{};

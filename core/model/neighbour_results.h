@@ -26,6 +26,9 @@ struct GivenList {
     std::optional<bool> selfFirst, selfTied;
     NotAsked notAsked = NotAsked::Asked; // as the file says
     bool isCut = false;                  // the file says so; else it is seen by the length
+    // Of our own reports: which results tie, and of how many the search chose.
+    std::optional<std::vector<TiedRanks>> ties{};
+    std::optional<ResultPool> pool{};
     // Of the file, for what is wrong with it; 0: unknown. `lines` is of each id; empty: all stand on `line`.
     std::int64_t line = 0;
     std::vector<std::int64_t> lines;

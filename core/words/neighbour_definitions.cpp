@@ -9,8 +9,16 @@ namespace {
 constexpr const char* kAnchorBootstrap =
     ASSAY_TEXT("Report", "Its interval is that of the anchor bootstrap.");
 constexpr std::string_view kOfAnchors = "anchor_bootstrap";
+constexpr const char* kFewClusters =
+    ASSAY_TEXT("Report", "Below six clusters of anchors there is no interval.");
 
 constexpr std::array kDefinitions{
+    Definition{"against_luck", ASSAY_TEXT("Report", "Against luck"),
+               ASSAY_TEXT("Report",
+                          "Not told from luck: results in random order give as many hits in one case of "
+                          "twenty or more, by the exact distribution of a sum of unlike coins. Said "
+                          "from 20 anchors on."),
+               "S. D. Poisson (1837), Recherches sur la probabilité des jugements"},
     Definition{
         "alignment", ASSAY_TEXT("Report", "Alignment of vectors and sentences (A)"),
         ASSAY_TEXT("Report",
@@ -23,10 +31,20 @@ constexpr std::array kDefinitions{
         true},
     Definition{
         "anchor_bootstrap", ASSAY_TEXT("Report", "Anchor bootstrap"),
-        ASSAY_TEXT("Report",
-                   "The percentile bootstrap’s interval, 95 %, with the run’s seed: anchors are drawn with "
-                   "replacement, each with all its results; 2,000 draws, 200 above 50,000 results."),
-        "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+        ASSAY_TEXT(
+            "Report",
+            "The percentile bootstrap’s interval, 95 % at a level corrected for few clusters, with the "
+            "run’s seed: clusters of anchors are drawn with replacement, each with all its results; 2,000 "
+            "draws, 200 above 50,000 results. Below six clusters there is none."),
+        "T. C. Hesterberg (2015), What teachers should know about the bootstrap"},
+    Definition{"ap_at_k", ASSAY_TEXT("Report", "AP@k"),
+               ASSAY_TEXT("Report",
+                          "The mean over covered anchors of the sum of the precisions at the ranks of gold "
+                          "among the first k results, by the number of gold sentences, found or not. "
+                          "Of tied results it is the mean over their orders."),
+               "F. McSherry and M. Najork (2008), Computing information retrieval performance measures "
+               "efficiently in the presence of tied scores",
+               kAnchorBootstrap, true, kOfAnchors},
     Definition{"asked", ASSAY_TEXT("Report", "Anchors asked"),
                ASSAY_TEXT("Report", "Anchors for which the search had what it needs: a vector, or a word "
                                     "to look for. Self@1 is a share of these."),
@@ -36,11 +54,37 @@ constexpr std::array kDefinitions{
                                     "its gold sentences, found or not."),
                "FinRAG Gold Test Framework, parts 2 and 3",
                ASSAY_TEXT("Report", "Of a single case there is no interval."), true},
+    Definition{"chance_level", ASSAY_TEXT("Report", "By luck"),
+               ASSAY_TEXT("Report",
+                          "What results in random order would give, exactly: the mean over the same "
+                          "anchors, each with the N sentences that the search can return to it (filter, "
+                          "prose, vector; the anchor is none of them) and the gold among them. For "
+                          "window expansion the mean of 1,000 random rankings that go the same way."),
+               "The hypergeometric distribution; Y. Bestgen (2015), Exact expected average precision of the "
+               "random baseline for system evaluation",
+               ASSAY_TEXT("Report", "It is computed exactly and has no interval."), true},
+    Definition{"clusters", ASSAY_TEXT("Report", "Clusters"),
+               ASSAY_TEXT("Report",
+                          "Anchors that are found or missed together: of one company where there are at "
+                          "least 20 companies, else of one filing where there are 20, else of one "
+                          "slice, unless the settings say which. Filings of the same text stay "
+                          "together. Intervals go by clusters; below six there is none."),
+               ""},
     Definition{"coverage", ASSAY_TEXT("Report", "Coverage"),
                ASSAY_TEXT("Report", "Anchors with at least one gold sentence in their window, as a share "
-                                    "of all anchors. The interval is Wilson's, 95 %."),
+                                    "of all anchors. The interval is Wilson's with the effective number of "
+                                    "anchors, 95 %."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
+    Definition{
+        "design_effect", ASSAY_TEXT("Report", "Design effect"),
+        ASSAY_TEXT("Report", "How many anchors are worth one that is independent of all others: n by the "
+                             "effective number of anchors, by the spread of the Hit@k that stands for all "
+                             "between clusters."),
+        "E. L. Korn and B. I. Graubard (1998), Confidence intervals for proportions with small expected "
+        "number of positive counts estimated from survey data",
+        ASSAY_TEXT("Report", "It is a figure of the interval and has none itself."), true},
     Definition{"diagnosis", ASSAY_TEXT("Report", "Diagnosis of a case"),
                ASSAY_TEXT("Report", "What may explain a hard case; the limits are settings of the run. "
                                     "Near-duplicate boilerplate: a result of another company is nearly "
@@ -52,7 +96,7 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "The cosine distance 1 − cos below which the named share of the "
                                     "results lies. Gold are results within the window of their anchor, "
                                     "others are all the rest."),
-               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, false, kOfAnchors},
+               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, true, kOfAnchors},
     Definition{"figures_lint", ASSAY_TEXT("Report", "Consistency lint"),
                ASSAY_TEXT("Report", "Whether figures can be true together: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k "
                                     "− Hit@1) / 2, Hit@k and MRR@k never fall as k grows, shares lie "
@@ -93,7 +137,7 @@ constexpr std::array kDefinitions{
     Definition{"gold_distance", ASSAY_TEXT("Report", "Gold distance, median"),
                ASSAY_TEXT("Report", "Half of the gold sentences among the results are nearer to their "
                                     "anchor than this cosine distance 1 − cos."),
-               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, false, kOfAnchors},
+               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, true, kOfAnchors},
     Definition{"gold_of_anchor", ASSAY_TEXT("Report", "Gold of an anchor"),
                ASSAY_TEXT("Report",
                           "The eligible sentences of the anchor's slice (one company, form, year and "
@@ -101,16 +145,20 @@ constexpr std::array kDefinitions{
                           "anchor itself. An anchor with any gold is covered."),
                "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{"hit_at_k", ASSAY_TEXT("Report", "Hit@k"),
-               ASSAY_TEXT("Report", "Covered anchors with at least one gold sentence among the first k "
-                                    "results, as a share of the covered anchors that were asked. The "
-                                    "anchor itself is taken out before ranks are counted. The interval is "
-                                    "Wilson's, 95 %; of differences it is the paired bootstrap's."),
+               ASSAY_TEXT("Report",
+                          "Covered anchors with at least one gold sentence among the first k "
+                          "results, as a share of the covered anchors that were asked. The "
+                          "anchor itself is taken out before ranks are counted; of tied results it is "
+                          "the mean over their orders. The interval is Wilson's with the effective "
+                          "number of anchors, 95 %; of differences it is the paired bootstrap's, "
+                          "both by clusters."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{"hit_at_k_all", ASSAY_TEXT("Report", "Hit@k over all anchors"),
                ASSAY_TEXT("Report", "As Hit@k, but as a share of all anchors: those that are not covered "
                                     "or could not be asked count as misses."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
+               "FinRAG Gold Test Framework, parts 2 and 3", kFewClusters, true},
     Definition{"hits_lost_won", ASSAY_TEXT("Report", "Lost and won"),
                ASSAY_TEXT("Report", "Anchors at which this run is worse than the baseline (lost), or better "
                                     "(won): of Hit@k those that only one of the two found within k results, "
@@ -125,6 +173,11 @@ constexpr std::array kDefinitions{
                                     "neither list. The interval is Clopper and Pearson's, 95 %, over "
                                     "queries; n counts them."),
                "C. J. Clopper, E. S. Pearson (1934); E. L. Korn, B. I. Graubard (1998)"},
+    Definition{"lift", ASSAY_TEXT("Report", "Lift"),
+               ASSAY_TEXT("Report",
+                          "How much of the way from luck to perfection was gone: (value − chance level) / "
+                          "(1 − chance level). 0 is luck, 1 perfect, below 0 worse than luck."),
+               "", ASSAY_TEXT("Report", "The interval of the figure itself says how far it may move."), true},
     Definition{"mcnemar_p", ASSAY_TEXT("Report", "p (McNemar)"),
                ASSAY_TEXT("Report", "How likely it is, if the two runs were equally good, that hits lost "
                                     "and won differ at least so much. Exact binomial test below 25 "
@@ -135,15 +188,24 @@ constexpr std::array kDefinitions{
                "proportions or percentages",
                ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
     Definition{"mrr_at_k", ASSAY_TEXT("Report", "MRR@k"),
-               ASSAY_TEXT("Report", "The mean over covered anchors of 1 / rank of the first gold sentence "
-                                    "among the first k results, 0 where there is none. The interval is "
-                                    "the percentile bootstrap's, 95 %, 2,000 draws with the run's seed; "
-                                    "of differences the draws are paired."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
+               ASSAY_TEXT("Report",
+                          "The mean over covered anchors of 1 / rank of the first gold sentence "
+                          "among the first k results, 0 where there is none. The interval is "
+                          "the percentile bootstrap's of clusters, 95 %, 2,000 draws with the run's "
+                          "seed; of differences the draws are paired. Of tied results it is the mean "
+                          "over their orders."),
+               "FinRAG Gold Test Framework, parts 2 and 3", kFewClusters, true},
     Definition{"mrr_at_k_all", ASSAY_TEXT("Report", "MRR@k over all anchors"),
                ASSAY_TEXT("Report", "As MRR@k, but over all anchors: those that are not covered or could "
                                     "not be asked count as 0."),
-               "FinRAG Gold Test Framework, parts 2 and 3"},
+               "FinRAG Gold Test Framework, parts 2 and 3", kFewClusters, true},
+    Definition{"ndcg_at_k", ASSAY_TEXT("Report", "nDCG@k"),
+               ASSAY_TEXT("Report",
+                          "The mean over covered anchors of the gold among the first k results, each by "
+                          "1 / log₂(rank + 1), as a share of the best possible. Of tied results it is "
+                          "the mean over their orders."),
+               "K. Järvelin and J. Kekäläinen (2002), Cumulated gain-based evaluation of IR techniques",
+               kAnchorBootstrap, true, kOfAnchors},
     Definition{"outside_figure", ASSAY_TEXT("Report", "Figure from outside"),
                ASSAY_TEXT("Report", "As it was given by who measured it."), "",
                ASSAY_TEXT("Report", "No interval came with it."), true},
@@ -152,6 +214,11 @@ constexpr std::array kDefinitions{
                                     "hardest cases are those without any, then those with the highest "
                                     "rank, and of equal ones those whose nearest gold is farthest."),
                "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"recall_at_k", ASSAY_TEXT("Report", "Recall@k"),
+               ASSAY_TEXT("Report",
+                          "The mean over covered anchors of the share of their gold sentences that are "
+                          "among the first k results."),
+               "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, true, kOfAnchors},
     Definition{"regime", ASSAY_TEXT("Report", "Regime"),
                ASSAY_TEXT("Report", "Where is searched: filtered among the sentences that share the "
                                     "anchor's values in some fields, usually company, form, year and "
@@ -166,18 +233,30 @@ constexpr std::array kDefinitions{
                                     "the anchors that were asked. Equal distances stand in the order of "
                                     "the corpus, so that a sentence that is there twice may lose."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{"self_at_1_tie_aware", ASSAY_TEXT("Report", "Self@1, ties counted"),
-               ASSAY_TEXT("Report", "Anchors that are the first result for their own query or as near as "
-                                    "the first, as a share of the anchors that were asked. A low figure "
-                                    "means that the index does not hold what it should."),
+               ASSAY_TEXT("Report",
+                          "Anchors that are the first result for their own query or as near as "
+                          "the first (cosine distances within one millionth tie), as a share of the "
+                          "anchors that were asked. A low figure means that the index does not hold "
+                          "what it should."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
-               "the law of succession, and statistical inference"},
+               "the law of succession, and statistical inference",
+               kFewClusters, true},
     Definition{"slice_length", ASSAY_TEXT("Report", "Strata by length"),
                ASSAY_TEXT("Report",
                           "Anchors by how many sentences their slice holds: fewer than 10, 10 to 19, 20 to "
                           "39, 40 or more."),
                "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"totals", ASSAY_TEXT("Report", "Ways of counting"),
+               ASSAY_TEXT("Report",
+                          "As drawn: each anchor counts once. Weighted back to the corpus: each counts for "
+                          "all sentences of its stratum by those drawn from it, so that totals are the "
+                          "corpus’s where strata were not drawn in proportion. Each text once: among "
+                          "the results a text counts where it stands first, as gold where one of its "
+                          "sentences is, and the text of the anchor itself is left out."),
+               ""},
     Definition{"window", ASSAY_TEXT("Report", "Window"),
                ASSAY_TEXT("Report",
                           "How far from an anchor gold may stand, by position. Fixed: 3. Adaptive: from 5, "

@@ -25,12 +25,27 @@
 namespace assay::app {
 namespace {
 
+using evaluate::AnchorAllocation;
 using evaluate::AnchorStrata;
 using evaluate::LengthBucket;
 
 constexpr std::array kBuckets{LengthBucket::Under10, LengthBucket::From10To19, LengthBucket::From20To39,
                               LengthBucket::From40};
 constexpr qint64 kMissing = -1; // the set that was wanted is not there
+
+// How many anchors are drawn, and in what shares; the rest of a draw is no part of it.
+struct Preset {
+    std::int64_t count = 0;
+    AnchorAllocation allocation = AnchorAllocation::Proportional;
+};
+
+std::vector<Preset> presets() {
+    const evaluate::AnchorSampling usual;
+    const evaluate::AnchorSampling strata = evaluate::strataSampling();
+    return {{usual.count, usual.allocation},
+            {0, AnchorAllocation::Proportional},
+            {strata.count, strata.allocation}};
+}
 
 } // namespace
 
@@ -68,8 +83,10 @@ AnchorChoice::AnchorChoice(QWidget* parent)
 }
 
 void AnchorChoice::makeSampling(QFormLayout& form) {
+    makePresets(form);
     const auto tell = [this] {
         if (!m_filling) {
+            showPreset();
             Q_EMIT edited();
         }
     };
@@ -104,7 +121,7 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     m_strata = new QComboBox(m_draw);
     m_strata->setObjectName(QStringLiteral("anchorStrata"));
     m_strata->setAccessibleName(tr("Strata"));
-    m_strata->setToolTip(tr("The same share of anchors is drawn from each"));
+    m_strata->setToolTip(tr("Anchors are drawn from each of these, in the shares beside"));
     m_strata->addItem(tr("none"), int(AnchorStrata::None));
     m_strata->addItem(tr("section length"), int(AnchorStrata::Length));
     m_strata->addItem(tr("section"), int(AnchorStrata::Section));
@@ -147,6 +164,57 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     kinds->addWidget(m_navigational);
     kinds->addStretch(1);
     form.addRow(tr("Of"), kinds);
+}
+
+void AnchorChoice::makePresets(QFormLayout& form) {
+    m_preset = new QComboBox(m_draw);
+    m_preset->setObjectName(QStringLiteral("anchorPreset"));
+    m_preset->setAccessibleName(tr("How many anchors, and in what shares"));
+    const std::vector<Preset> all = presets();
+    m_preset->addItem(tr("%1 in proportion").arg(widgets::countText(all[0].count)));
+    m_preset->addItem(tr("every sentence that may be one"));
+    m_preset->addItem(tr("%1 in equal shares, to compare strata").arg(widgets::countText(all[2].count)));
+    m_preset->addItem(tr("as set below"));
+    connect(m_preset, &QComboBox::activated, this, [this](int place) {
+        const std::vector<Preset> list = presets();
+        if (place >= std::ssize(list)) {
+            return showPreset();
+        }
+        m_filling = true;
+        m_count->setValue(static_cast<int>(list[static_cast<std::size_t>(place)].count));
+        m_allocation->setCurrentIndex(
+            m_allocation->findData(int(list[static_cast<std::size_t>(place)].allocation)));
+        m_filling = false;
+        Q_EMIT edited();
+    });
+    m_allocation = new QComboBox(m_draw);
+    m_allocation->setObjectName(QStringLiteral("anchorAllocation"));
+    m_allocation->setAccessibleName(tr("Shares of the strata"));
+    m_allocation->setToolTip(
+        tr("In proportion: as many anchors as a stratum has sentences, so that totals are "
+           "those of the corpus. Equal: the same number from each, to compare strata"));
+    m_allocation->addItem(tr("in proportion"), int(AnchorAllocation::Proportional));
+    m_allocation->addItem(tr("in equal shares"), int(AnchorAllocation::Equal));
+    connect(m_allocation, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_filling) {
+            showPreset();
+            Q_EMIT edited();
+        }
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_preset);
+    row->addWidget(m_allocation);
+    row->addStretch(1);
+    form.addRow(tr("How many"), row);
+}
+
+void AnchorChoice::showPreset() {
+    const evaluate::AnchorSampling now = sampling();
+    const std::vector<Preset> list = presets();
+    const auto place = std::ranges::find_if(list, [&](const Preset& preset) {
+        return preset.count == now.count && preset.allocation == now.allocation;
+    });
+    m_preset->setCurrentIndex(static_cast<int>(place - list.begin()));
 }
 
 void AnchorChoice::makeMenu() {
@@ -286,6 +354,7 @@ evaluate::AnchorSampling AnchorChoice::sampling() const {
     sampling.count = m_count->value();
     sampling.seed = m_wholeSeed;
     sampling.strata = static_cast<AnchorStrata>(m_strata->currentData().toInt());
+    sampling.allocation = static_cast<AnchorAllocation>(m_allocation->currentData().toInt());
     sampling.onlyProse = m_prose->isChecked();
     sampling.excludeNavigational = m_navigational->isChecked();
     sampling.minSliceLength = m_minLength->value();
@@ -305,6 +374,7 @@ void AnchorChoice::setSampling(const evaluate::AnchorSampling& sampling) {
     m_wholeSeed = sampling.seed;
     showWholeSeed(*m_seed, sampling.seed);
     m_strata->setCurrentIndex(m_strata->findData(int(sampling.strata)));
+    m_allocation->setCurrentIndex(m_allocation->findData(int(sampling.allocation)));
     m_prose->setChecked(sampling.onlyProse);
     m_navigational->setChecked(sampling.excludeNavigational);
     m_minLength->setValue(sampling.minSliceLength);
@@ -314,6 +384,7 @@ void AnchorChoice::setSampling(const evaluate::AnchorSampling& sampling) {
                                  sampling.excluded.end());
     }
     m_filling = false;
+    showPreset();
 }
 
 } // namespace assay::app

@@ -48,6 +48,8 @@ class AnchorChoice : public QWidget {
 
   private:
     void makeSampling(QFormLayout& form);
+    void makePresets(QFormLayout& form);
+    void showPreset(); // that the fields are, or none
     void makeMenu();
     void refresh();
     void askName(const QString& title, const QString& name, void (AnchorChoice::*then)(const QString&));
@@ -65,7 +67,9 @@ class AnchorChoice : public QWidget {
     QLabel* m_about = nullptr;
     QSpinBox* m_count = nullptr;
     QSpinBox* m_seed = nullptr;
+    QComboBox* m_preset = nullptr;
     QComboBox* m_strata = nullptr;
+    QComboBox* m_allocation = nullptr;
     QSpinBox* m_minLength = nullptr;
     QSpinBox* m_minWords = nullptr;
     QCheckBox* m_prose = nullptr;

@@ -6,6 +6,8 @@
 #include "widgets/text/translated_wording.h"
 #include "widgets/theme/font_measure.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QShowEvent>
@@ -32,6 +34,12 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     m_table->setSortingEnabled(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setSectionsClickable(false);
+    m_which = new QComboBox(this);
+    m_which->setObjectName(QStringLiteral("overviewWhich"));
+    m_which->setAccessibleName(tr("Which figures"));
+    m_which->addItems({tr("Figures of the run"), tr("Beside luck"), tr("Over all gold, not only the first"),
+                       tr("By other ways of counting")});
+    connect(m_which, &QComboBox::currentIndexChanged, this, &OverviewPane::refresh);
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("overviewHint"));
     m_hint->setWordWrap(true);
@@ -49,7 +57,10 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_hint);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_which);
+    top->addWidget(m_hint, 1);
+    layout->addLayout(top);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_note);
     layout->addWidget(m_windows);
@@ -96,8 +107,7 @@ void OverviewPane::refresh() {
         m_table->setTable({});
         return;
     }
-    results::Table table = results::overviewTable(
-        view->values(), results::wholeChoice(view->run.settings.test), {}, widgets::WindowWording());
+    results::Table table = chosenTable();
     m_note->setText(QString::fromStdString(table.note));
     m_note->setVisible(!table.note.empty());
     m_table->setTable(std::move(table));
@@ -108,10 +118,28 @@ void OverviewPane::refresh() {
                              .arg(widgets::countText(static_cast<std::int64_t>(view->run.outcomes.size())),
                                   widgets::countText(view->run.info.items));
     if (!view->hasIntervals && !view->run.outcomes.empty()) {
-        hint += tr("Intervals of MRR, differences and distances follow when the run pauses or ends. ");
+        hint += tr(
+            "Intervals, and figures over all gold and by other ways of counting, follow when the run pauses "
+            "or ends. ");
     }
     m_hint->setText(hint + tr("Figures with their 95 % intervals. A click on a figure shows its anchors."));
     showWindows();
+}
+
+results::Table OverviewPane::chosenTable() const {
+    const RunView& view = *m_controller.view();
+    const results::RankChoice all = results::wholeChoice(view.run.settings.test);
+    const widgets::WindowWording wording;
+    switch (m_which->currentIndex()) {
+    case 1:
+        return results::luckTable(view.values(), all, {}, wording);
+    case 2:
+        return results::allGoldTable(view.values(), all, {}, wording);
+    case 3:
+        return results::totalsTable(view.values(), all, {}, wording);
+    default:
+        return results::overviewTable(view.values(), all, {}, wording);
+    }
 }
 
 void OverviewPane::showWindows() {

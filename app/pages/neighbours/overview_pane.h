@@ -1,13 +1,18 @@
-// The figures of the run in front, a row for each search and regime, with the effective windows. GUI thread
-// only.
+// The figures of the run in front, a row for each search and regime, with the effective windows; also beside
+// luck, over all gold, and by other ways of counting. GUI thread only.
 #pragma once
 
 #include "app/pages/neighbours/case_filter.h"
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QStackedWidget;
+
+namespace assay::results {
+struct Table;
+}
 
 namespace assay::widgets {
 class TableView;
@@ -33,12 +38,14 @@ class OverviewPane : public QWidget {
   private:
     void refresh();
     void showWindows();
+    [[nodiscard]] results::Table chosenTable() const;
 
     NeighbourController& m_controller;
     bool m_stale = false;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_empty = nullptr;
-    QLabel* m_windows = nullptr; // links
+    QComboBox* m_which = nullptr; // of the tables
+    QLabel* m_windows = nullptr;  // links
     QLabel* m_hint = nullptr;
     QLabel* m_note = nullptr; // of the table
     widgets::TableView* m_table = nullptr;

@@ -1,10 +1,13 @@
 #include "app/pages/neighbours/running_figures.h"
 
+#include "core/evaluate/neighbours/anchor_figures.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
-#include "core/statistics/interval.h"
 #include "core/text/natural_order.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
 
 namespace assay::app {
 namespace {
@@ -15,27 +18,26 @@ constexpr std::array kBuckets{LengthBucket::Under10, LengthBucket::From10To19, L
                               LengthBucket::From40};
 
 evaluate::Proportion proportion(std::int64_t count, std::int64_t n) {
-    evaluate::Proportion result{count, n, std::nullopt, statistics::wilsonInterval(count, n)};
+    evaluate::Proportion result;
+    result.count = count;
+    result.n = n;
     if (n > 0) {
         result.value = static_cast<double>(count) / static_cast<double>(n);
     }
     return result;
 }
 
-std::int64_t upTo(const std::vector<std::int64_t>& ranks, int k) {
-    std::int64_t sum = 0;
-    for (std::size_t rank = 1; rank < ranks.size() && rank <= static_cast<std::size_t>(k); ++rank) {
-        sum += ranks[rank];
-    }
-    return sum;
+// nullopt: there is nothing, or something that is not known.
+std::optional<double> meanOf(const std::vector<double>& sums, int k, std::int64_t n) {
+    const auto at = static_cast<std::size_t>(k - 1);
+    return n > 0 && at < sums.size() && !std::isnan(sums[at])
+               ? std::optional(sums[at] / static_cast<double>(n))
+               : std::nullopt;
 }
 
-std::optional<double> meanReciprocal(const std::vector<std::int64_t>& ranks, int k, std::int64_t n) {
-    double sum = 0;
-    for (std::size_t rank = 1; rank < ranks.size() && rank <= static_cast<std::size_t>(k); ++rank) {
-        sum += static_cast<double>(ranks[rank]) / static_cast<double>(rank);
-    }
-    return n > 0 ? std::optional(sum / static_cast<double>(n)) : std::nullopt;
+void addTo(std::vector<double>& sums, const std::vector<double>& values) {
+    sums.resize(values.size());
+    std::ranges::transform(sums, values, sums.begin(), std::plus());
 }
 
 std::string stratumOf(const model::AnchorOutcome& outcome, std::size_t grouping) {
@@ -65,8 +67,24 @@ RunningFigures::RunningFigures(const model::NeighbourSettings& settings,
     }
 }
 
+RunningFigures::Ranks RunningFigures::ranksOf(const model::AnchorOutcome& outcome,
+                                              const model::AnchorSearch& answer) const {
+    Ranks ranks;
+    if (answer.notAsked != model::NotAsked::Asked || !outcome.covered()) {
+        return ranks;
+    }
+    constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+    for (int k = 1; k <= m_settings.depth(); ++k) {
+        ranks.hit.push_back(evaluate::hitOf(answer, k));
+        ranks.reciprocalRank.push_back(evaluate::reciprocalRankOf(answer, k));
+        ranks.hitByLuck.push_back(evaluate::hitByLuck(answer, k).value_or(kUnknown));
+        ranks.reciprocalRankByLuck.push_back(evaluate::reciprocalRankByLuck(answer, k).value_or(kUnknown));
+    }
+    return ranks;
+}
+
 void RunningFigures::count(Tally& tally, const model::AnchorOutcome& outcome,
-                           const model::AnchorSearch& answer) const {
+                           const model::AnchorSearch& answer, const Ranks& ranks) {
     ++tally.anchors;
     tally.coveredAnchors += outcome.covered() ? 1 : 0;
     if (answer.notAsked != model::NotAsked::Asked) {
@@ -77,11 +95,10 @@ void RunningFigures::count(Tally& tally, const model::AnchorOutcome& outcome,
         return;
     }
     ++tally.covered;
-    const auto rank = static_cast<std::size_t>(std::max(answer.rankFirstGold, 0));
-    if (tally.ranks.size() <= rank) {
-        tally.ranks.resize(std::max(rank, static_cast<std::size_t>(m_settings.depth())) + 1);
-    }
-    ++tally.ranks[rank];
+    addTo(tally.sums.hit, ranks.hit);
+    addTo(tally.sums.reciprocalRank, ranks.reciprocalRank);
+    addTo(tally.sums.hitByLuck, ranks.hitByLuck);
+    addTo(tally.sums.reciprocalRankByLuck, ranks.reciprocalRankByLuck);
 }
 
 void RunningFigures::add(std::span<const model::AnchorOutcome> outcomes) {
@@ -102,22 +119,46 @@ void RunningFigures::add(std::span<const model::AnchorOutcome> outcomes) {
         for (std::size_t i = 0; i < m_cells.size() && i < outcome.searches.size(); ++i) {
             const model::AnchorSearch& answer = outcome.searches[i];
             Cell& cell = m_cells[i];
-            count(cell.all, outcome, answer);
+            const Ranks ranks = ranksOf(outcome, answer);
+            count(cell.all, outcome, answer, ranks);
             if (answer.notAsked == model::NotAsked::Asked) {
                 cell.self += answer.selfFirst ? 1 : 0;
                 cell.selfTied += answer.selfFirst || answer.selfTied ? 1 : 0;
             }
             for (std::size_t grouping = 0; grouping < strata.size(); ++grouping) {
-                count(cell.strata[grouping][strata[grouping]], outcome, answer);
+                count(cell.strata[grouping][strata[grouping]], outcome, answer, ranks);
             }
         }
     }
 }
 
+evaluate::Proportion RunningFigures::hit(const Tally& tally, int k, std::int64_t n) {
+    evaluate::Proportion figure;
+    figure.n = n;
+    const auto at = static_cast<std::size_t>(k - 1);
+    const double sum = at < tally.sums.hit.size() ? tally.sums.hit[at] : 0;
+    figure.count = std::llround(sum);
+    if (n > 0) {
+        figure.value = sum / static_cast<double>(n);
+        figure.chance = tally.covered > 0 ? meanOf(tally.sums.hitByLuck, k, n) : 0;
+    }
+    return figure;
+}
+
+evaluate::MeanFigure RunningFigures::mean(const Tally& tally, int k, std::int64_t n) {
+    evaluate::MeanFigure figure;
+    figure.n = n;
+    if (n > 0) {
+        figure.value = tally.covered > 0 ? meanOf(tally.sums.reciprocalRank, k, n) : 0;
+        figure.chance = tally.covered > 0 ? meanOf(tally.sums.reciprocalRankByLuck, k, n) : 0;
+    }
+    return figure;
+}
+
 std::map<int, evaluate::Proportion> RunningFigures::hits(const Tally& tally, std::int64_t n) const {
     std::map<int, evaluate::Proportion> result;
     for (const int k : m_settings.hitAt) {
-        result[k] = proportion(upTo(tally.ranks, k), n);
+        result[k] = hit(tally, k, n);
     }
     return result;
 }
@@ -125,7 +166,7 @@ std::map<int, evaluate::Proportion> RunningFigures::hits(const Tally& tally, std
 std::map<int, evaluate::MeanFigure> RunningFigures::means(const Tally& tally, std::int64_t n) const {
     std::map<int, evaluate::MeanFigure> result;
     for (const int k : m_settings.mrrAt) {
-        result[k] = {n, meanReciprocal(tally.ranks, k, n), std::nullopt};
+        result[k] = mean(tally, k, n);
     }
     return result;
 }
@@ -134,7 +175,8 @@ std::vector<evaluate::StratumFigures> RunningFigures::strataOf(const Cell& cell,
     std::vector<evaluate::StratumFigures> strata;
     for (const auto& [name, tally] : cell.strata[grouping]) {
         strata.push_back({name, tally.anchors, proportion(tally.coveredAnchors, tally.anchors),
-                          hits(tally, tally.covered), means(tally, tally.covered), tally.asked});
+                          hits(tally, tally.covered), means(tally, tally.covered), tally.asked,
+                          tally.covered});
     }
     const auto bucket = [](const std::string& name) {
         return std::ranges::find(kBuckets, name, evaluate::lengthBucketName) - kBuckets.begin();
@@ -164,8 +206,10 @@ evaluate::RegimeFigures RunningFigures::figuresOf(const Cell& cell) const {
     figures.byYear = strataOf(cell, 2);
     figures.byCompany = strataOf(cell, 3);
     for (int k = 1; k <= m_settings.depth(); ++k) {
-        figures.hitCurve.push_back(proportion(upTo(cell.all.ranks, k), cell.all.covered));
-        figures.mrrCurve.push_back(meanReciprocal(cell.all.ranks, k, cell.all.covered));
+        figures.hitCurve.push_back(hit(cell.all, k, cell.all.covered));
+        const evaluate::MeanFigure rank = mean(cell.all, k, cell.all.covered);
+        figures.mrrCurve.push_back(rank.value);
+        figures.mrrCurveChance.push_back(rank.chance);
     }
     return figures;
 }

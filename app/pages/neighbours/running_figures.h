@@ -1,6 +1,7 @@
 // The figures of a neighbour test that is still going on, brought up to date with each batch of outcomes in
-// time proportional to the batch: counts and means as evaluate::neighbourFigures() gives them, Wilson
-// intervals, no bootstraps and no distances. Definitions: core/evaluate/neighbours/neighbour_figures.h.
+// time proportional to the batch: counts, means and chance levels as evaluate::neighbourFigures() gives them,
+// no intervals, no distances and nothing over all gold. Definitions:
+// core/evaluate/neighbours/neighbour_figures.h.
 #pragma once
 
 #include "core/evaluate/neighbours/neighbour_figures.h"
@@ -26,13 +27,18 @@ class RunningFigures {
     [[nodiscard]] evaluate::NeighbourFigures figures() const;
 
   private:
+    // Of one answer, or summed over some: by k - 1, beside what luck would give (NaN: it is not known).
+    struct Ranks {
+        std::vector<double> hit, reciprocalRank, hitByLuck, reciprocalRankByLuck;
+    };
+
     // Of some anchors in one search and regime.
     struct Tally {
         std::int64_t anchors = 0; // asked or not
         std::int64_t coveredAnchors = 0;
         std::int64_t asked = 0;
-        std::int64_t covered = 0;        // of those asked
-        std::vector<std::int64_t> ranks; // of the first gold, 1 … depth; 0: none was found
+        std::int64_t covered = 0; // of those asked
+        Ranks sums;
     };
 
     struct Cell {
@@ -42,8 +48,12 @@ class RunningFigures {
         std::array<std::map<std::string, Tally>, 4> strata; // length, section, year, company
     };
 
-    void count(Tally& tally, const model::AnchorOutcome& outcome, const model::AnchorSearch& answer) const;
+    [[nodiscard]] Ranks ranksOf(const model::AnchorOutcome& outcome, const model::AnchorSearch& answer) const;
+    static void count(Tally& tally, const model::AnchorOutcome& outcome, const model::AnchorSearch& answer,
+                      const Ranks& ranks);
     [[nodiscard]] evaluate::RegimeFigures figuresOf(const Cell& cell) const;
+    [[nodiscard]] static evaluate::Proportion hit(const Tally& tally, int k, std::int64_t n);
+    [[nodiscard]] static evaluate::MeanFigure mean(const Tally& tally, int k, std::int64_t n);
     [[nodiscard]] std::map<int, evaluate::Proportion> hits(const Tally& tally, std::int64_t n) const;
     [[nodiscard]] std::map<int, evaluate::MeanFigure> means(const Tally& tally, std::int64_t n) const;
     [[nodiscard]] std::vector<evaluate::StratumFigures> strataOf(const Cell& cell,

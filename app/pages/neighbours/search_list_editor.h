@@ -43,7 +43,7 @@ class SearchListEditor : public QWidget {
     void takeSpec(); // into it, from the form
     [[nodiscard]] QString textOf(const evaluate::SearchSpec& spec) const;
 
-    std::vector<evaluate::SearchSpec> m_searches{evaluate::SearchSpec{}};
+    std::vector<evaluate::SearchSpec> m_searches = evaluate::usualSearches(true);
     bool m_hasVectors = true;
     bool m_filling = false;
     QListWidget* m_list = nullptr;

@@ -297,13 +297,10 @@ void SetupPane::corpusChosen() {
     m_vectorsHint->setVisible(sets == 0);
     m_vectorsHint->setText(tr("This corpus has no vectors. Make LSA vectors or import some on the page "
                               "Corpus; or run a lexical search, which needs none."));
-    if (sets == 0 && m_searches->searches() == std::vector{evaluate::SearchSpec{}}) {
-        evaluate::SearchSpec lexical;
-        lexical.kind = evaluate::SearchKind::Lexical;
-        m_searches->setSearches({lexical});
-    } else if (sets > 0 && m_searches->searches().size() == 1 &&
-               m_searches->searches().front().kind == evaluate::SearchKind::Lexical && m_fieldsOf != id) {
-        m_searches->setSearches({evaluate::SearchSpec{}});
+    if (sets == 0 && m_searches->searches() == evaluate::usualSearches(true)) {
+        m_searches->setSearches(evaluate::usualSearches(false));
+    } else if (sets > 0 && m_searches->searches() == evaluate::usualSearches(false) && m_fieldsOf != id) {
+        m_searches->setSearches(evaluate::usualSearches(true));
     }
     std::vector<workspace::AnchorSet> anchors;
     std::ranges::copy_if(m_controller.anchorSets(), std::back_inserter(anchors),

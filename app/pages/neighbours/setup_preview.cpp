@@ -54,8 +54,7 @@ void SetupPane::showPower(std::int64_t covered) {
 void SetupPane::showPreview(const PreviewResult& result) {
     m_anchors = result.anchors;
     m_anchor = result.request.anchor;
-    evaluate::Proportion coverage{result.covered, result.anchors, std::nullopt,
-                                  statistics::wilsonInterval(result.covered, result.anchors)};
+    evaluate::Proportion coverage{.count = result.covered, .n = result.anchors};
     if (result.anchors > 0) {
         coverage.value = static_cast<double>(result.covered) / static_cast<double>(result.anchors);
     }
@@ -80,6 +79,10 @@ void SetupPane::showPreview(const PreviewResult& result) {
         }
     }
     showPower(result.covered);
+    if (!result.chance.empty()) {
+        extent +=
+            tr(" · %1").arg(widgets::windowText(results::sampleChanceText, result.chance, result.hitAt));
+    }
     m_extent->setText(extent);
     m_extent->setToolTip(widgets::definitionTip("coverage", wording));
     m_previous->setEnabled(m_anchor > 0);

@@ -158,6 +158,22 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     m_mrrAt = ranks("mrrAt", tr("MRR@k for these k"));
     m_seed = number("bootstrapSeed", 0, std::numeric_limits<int>::max(), tr("Seed of bootstrap intervals"),
                     tr("The same seed gives the same intervals"));
+    m_clusters = new QComboBox(this);
+    m_clusters->setObjectName(QStringLiteral("clusterBy"));
+    m_clusters->setAccessibleName(tr("Clusters of anchors"));
+    m_clusters->setToolTip(
+        tr("Anchors of one cluster are found or missed together, so intervals go by clusters. "
+           "Automatic: companies where there are at least 20, else filings where there are, "
+           "else slices"));
+    m_clusters->addItem(tr("automatic"), int(model::ClusterBy::Automatic));
+    m_clusters->addItem(tr("company"), int(model::ClusterBy::Company));
+    m_clusters->addItem(tr("filing"), int(model::ClusterBy::Filing));
+    m_clusters->addItem(tr("slice"), int(model::ClusterBy::Slice));
+    connect(m_clusters, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_filling) {
+            Q_EMIT edited();
+        }
+    });
     auto* figures = new QHBoxLayout;
     figures->addWidget(new QLabel(tr("Hit@"), this));
     figures->addWidget(m_hitAt);
@@ -167,6 +183,10 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     figures->addWidget(m_seed);
     figures->addStretch(1);
     form->addRow(tr("Figures"), figures);
+    auto* clusters = new QHBoxLayout;
+    clusters->addWidget(m_clusters);
+    clusters->addStretch(1);
+    form->addRow(tr("Clusters"), clusters);
     connect(m_window, &QComboBox::currentIndexChanged, this, [this] {
         showWindowKind();
         if (!m_filling) {
@@ -249,6 +269,7 @@ model::NeighbourSettings TestSettingsForm::settings() const {
     settings.filterFields = chosenFields();
     settings.hitAt = ranksFrom(m_hitAt->text()).value_or(settings.hitAt);
     settings.mrrAt = ranksFrom(m_mrrAt->text()).value_or(settings.mrrAt);
+    settings.clusterBy = static_cast<model::ClusterBy>(m_clusters->currentData().toInt());
     settings.seed = m_wholeSeed;
     return settings;
 }
@@ -283,6 +304,7 @@ void TestSettingsForm::setSettings(const model::NeighbourSettings& settings) {
     }
     m_hitAt->setText(textOf(settings.hitAt));
     m_mrrAt->setText(textOf(settings.mrrAt));
+    m_clusters->setCurrentIndex(m_clusters->findData(int(settings.clusterBy)));
     m_wholeSeed = settings.seed;
     showWholeSeed(*m_seed, settings.seed);
     m_filling = false;

@@ -52,6 +52,7 @@ class TestSettingsForm : public QWidget {
     QListWidget* m_fields = nullptr;
     QLineEdit* m_hitAt = nullptr;
     QLineEdit* m_mrrAt = nullptr;
+    QComboBox* m_clusters = nullptr;
     QSpinBox* m_seed = nullptr;
     std::uint64_t m_wholeSeed = 42; // as it was given
 };

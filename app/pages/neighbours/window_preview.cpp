@@ -1,6 +1,8 @@
 #include "app/pages/neighbours/window_preview.h"
 
+#include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/neighbour_gold.h"
+#include "core/results/neighbours/neighbour_blocks.h"
 #include "core/text/sentence_traits.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -20,6 +22,7 @@ struct WindowPreview::Corpus {
     std::string hash;
     std::mutex mutex;
     workspace::CorpusColumns columns;
+    std::optional<retrieval::FieldIndex> fields; // with the columns
     std::vector<std::uint32_t> words;
     std::vector<bool> navigational;
     bool hasColumns = false;
@@ -33,6 +36,8 @@ struct WindowPreview::Corpus {
         if (!hasColumns) {
             ASSAY_TRY(auto loaded, workspace::loadCorpusColumns(reader, id, stop));
             columns = std::move(loaded);
+            ASSAY_TRY(auto index, evaluate::corpusFieldIndex(columns));
+            fields = std::move(index);
             hasColumns = true;
         }
         if (traits && !hasTraits) {
@@ -130,8 +135,8 @@ Result<> drawStrip(const workspace::Reader& reader, const workspace::CorpusColum
 }
 
 Result<PreviewResult> preview(const workspace::Reader& reader, const workspace::CorpusColumns& columns,
-                              const evaluate::AnchorSample& sample, const std::vector<bool>& navigational,
-                              const PreviewRequest& request) {
+                              const retrieval::FieldIndex& fields, const evaluate::AnchorSample& sample,
+                              const std::vector<bool>& navigational, const PreviewRequest& request) {
     PreviewResult result;
     result.request = request;
     result.strata = sample.strata;
@@ -146,6 +151,12 @@ Result<PreviewResult> preview(const workspace::Reader& reader, const workspace::
             ++result.covered;
             ++result.windows[window.window];
         }
+    }
+    if (const auto k = results::headlineHit(request.settings)) {
+        result.hitAt = *k;
+        ASSAY_TRY(auto chance,
+                  evaluate::sampleChance(columns, fields, gold, request.settings, sample.rows, *k));
+        result.chance = std::move(chance);
     }
     if (!sample.rows.empty()) {
         result.request.anchor = std::clamp<std::int64_t>(request.anchor, 0, result.anchors - 1);
@@ -209,7 +220,8 @@ void WindowPreview::begin() {
             })
                                  : Result<>(tl::unexpected(reader.error()));
             ASSAY_TRY(filled);
-            return preview(*reader, corpus->columns, corpus->sample, corpus->navigational, request);
+            return preview(*reader, corpus->columns, *corpus->fields, corpus->sample, corpus->navigational,
+                           request);
         },
         this,
         [this, generation = m_generation](const Result<PreviewResult>& result) {

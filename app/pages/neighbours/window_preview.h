@@ -5,6 +5,7 @@
 
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/sample_chance.h"
 #include "core/model/neighbour.h"
 #include "widgets/neighbours/window_strip.h"
 
@@ -30,6 +31,8 @@ struct PreviewResult {
     std::int64_t covered = 0;
     std::map<int, std::int64_t> windows; // effective window → covered anchors
     std::vector<evaluate::AnchorStratum> strata;
+    int hitAt = 0;                              // the k of `chance`; 0: no Hit@k is asked for
+    std::vector<evaluate::SampleChance> chance; // by regime
     std::int64_t excluded = 0;
     // Of the anchor that was asked for.
     workspace::StoredSentence sentence;

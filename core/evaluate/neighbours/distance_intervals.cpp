@@ -1,10 +1,13 @@
 #include "core/evaluate/neighbours/distance_intervals.h"
 
 #include "core/base/random.h"
-#include "core/statistics/bootstrap.h"
+#include "core/evaluate/neighbours/anchor_clusters.h"
+#include "core/statistics/clusters.h"
+#include "core/statistics/quantile.h"
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 #include <vector>
 
 namespace assay::evaluate {
@@ -12,7 +15,7 @@ namespace {
 
 struct Value {
     double distance = 0;
-    std::uint32_t anchor = 0; // among those with a value
+    std::uint32_t cluster = 0; // among those with a value
 
     friend auto operator<=>(const Value&, const Value&) = default;
 };
@@ -33,7 +36,7 @@ class WeightedPlaces {
     }
 
   private:
-    [[nodiscard]] std::int64_t weight() const { return m_weights[m_sorted[m_next].anchor]; }
+    [[nodiscard]] std::int64_t weight() const { return m_weights[m_sorted[m_next].cluster]; }
 
     const std::vector<Value>& m_sorted;
     const std::vector<std::int64_t>& m_weights;
@@ -64,49 +67,61 @@ quantilesOf(const std::vector<Value>& sorted, const std::vector<std::int64_t>& w
 } // namespace
 
 DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcomes, std::size_t search,
-                                    bool gold, std::uint64_t seed) {
-    std::vector<Value> values;
-    std::uint32_t anchors = 0;
-    std::vector<std::int64_t> sizes; // values by anchor
+                                    bool gold, std::uint64_t seed, model::ClusterBy clusterBy) {
+    std::vector<const model::AnchorOutcome*> anchors;
     for (const model::AnchorOutcome& outcome : outcomes) {
-        if (search >= outcome.searches.size()) {
+        anchors.push_back(&outcome);
+    }
+    const statistics::Clusters all = anchorClusters(anchors, clusterUnitOf(anchors, clusterBy));
+    std::vector<Value> values;
+    std::vector<std::int64_t> sizes;                         // values by cluster
+    std::unordered_map<std::size_t, std::uint32_t> numberOf; // of those with a value
+    for (std::size_t i = 0; i < anchors.size(); ++i) {
+        if (search >= anchors[i]->searches.size()) {
             continue;
         }
-        std::int64_t size = 0;
-        for (const model::RankedSentence& result : outcome.searches[search].results) {
-            if (result.gold == gold && std::isfinite(result.distance)) {
-                values.push_back({result.distance, anchors});
-                ++size;
+        for (const model::RankedSentence& result : anchors[i]->searches[search].results) {
+            if (result.gold != gold || !std::isfinite(result.distance)) {
+                continue;
             }
-        }
-        if (size > 0) {
-            sizes.push_back(size);
-            ++anchors;
+            const auto [place, isNew] =
+                numberOf.try_emplace(all.of(i), static_cast<std::uint32_t>(sizes.size()));
+            if (isNew) {
+                sizes.push_back(0);
+            }
+            values.push_back({result.distance, place->second});
+            ++sizes[place->second];
         }
     }
     DistanceIntervals intervals;
-    if (anchors < 2) {
+    const std::size_t clusters = sizes.size();
+    if (clusters < statistics::kLeastClusters) {
         return intervals;
     }
     std::sort(values.begin(), values.end());
     const int draws = values.size() > kManyDistances ? kDrawsOfManyDistances : kDistanceDraws;
     std::array<std::vector<double>, kDistanceQuantiles.size()> drawn;
-    std::vector<std::int64_t> weights(anchors);
+    std::vector<std::int64_t> weights(clusters);
     base::Random random(seed);
     for (int draw = 0; draw < draws; ++draw) {
         std::fill(weights.begin(), weights.end(), 0);
         std::int64_t total = 0;
-        for (std::uint32_t i = 0; i < anchors; ++i) {
-            const auto anchor = static_cast<std::size_t>(random.below(anchors));
-            ++weights[anchor];
-            total += sizes[anchor];
+        for (std::size_t i = 0; i < clusters; ++i) {
+            const auto cluster = static_cast<std::size_t>(random.below(clusters));
+            ++weights[cluster];
+            total += sizes[cluster];
         }
         const auto quantiles = quantilesOf(values, weights, total);
         for (std::size_t i = 0; i < drawn.size(); ++i) {
             drawn[i].push_back(quantiles[i]);
         }
     }
-    std::transform(drawn.begin(), drawn.end(), intervals.begin(), statistics::middle95);
+    const double tail = statistics::bootstrapTail(clusters);
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        std::sort(drawn[i].begin(), drawn[i].end());
+        intervals[i] = statistics::Interval{statistics::quantileOfSorted(drawn[i], tail),
+                                            statistics::quantileOfSorted(drawn[i], 1 - tail)};
+    }
     return intervals;
 }
 
@@ -119,7 +134,8 @@ std::vector<DistanceIntervals> allDistanceIntervals(const NeighbourRun& run, boo
         }
         for (std::size_t regime = 0; regime < regimes; ++regime) {
             const std::size_t element = search * regimes + regime;
-            all[element] = distanceIntervals(run.outcomes, element, gold, run.settings.test.seed);
+            all[element] = distanceIntervals(run.outcomes, element, gold, run.settings.test.seed,
+                                             run.settings.test.clusterBy);
         }
     }
     return all;

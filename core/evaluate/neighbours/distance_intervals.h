@@ -1,6 +1,6 @@
-// How firm the quantiles of distances are: anchors are drawn with replacement, each with all its results, for
-// results of one anchor are alike. Percentile bootstrap of clusters, as decision_bootstrap.h. Pure; any
-// thread.
+// How firm the quantiles of distances are: clusters of anchors are drawn with replacement, each with all
+// their results, for they are alike (anchor_clusters.h). Percentile bootstrap at the level that
+// statistics::bootstrapTail() corrects. Pure; any thread.
 #pragma once
 
 #include "core/evaluate/neighbours/neighbour_run.h"
@@ -22,12 +22,13 @@ inline constexpr int kDistanceDraws = 2000;
 inline constexpr std::size_t kManyDistances = 50'000;
 inline constexpr int kDrawsOfManyDistances = 200;
 
-// 95 % of each quantile, over the draws that have a result; nullopt below two anchors with one.
+// 95 % of each quantile; nullopt where fewer than statistics::kLeastClusters clusters have a result.
 using DistanceIntervals = std::array<std::optional<statistics::Interval>, kDistanceQuantiles.size()>;
 
 // Of the gold among the results, or of the others. `search` as in resultDistances().
 [[nodiscard]] DistanceIntervals distanceIntervals(std::span<const model::AnchorOutcome> outcomes,
-                                                  std::size_t search, bool gold, std::uint64_t seed);
+                                                  std::size_t search, bool gold, std::uint64_t seed,
+                                                  model::ClusterBy clusterBy = model::ClusterBy::Automatic);
 
 // Of the gold or of the others, by search * regimes + regime; without intervals those of searches that
 // measure no cosines.

@@ -80,37 +80,43 @@ std::vector<std::optional<statistics::Interval>> meanIntervals(std::span<const d
     return intervals;
 }
 
-std::vector<std::optional<statistics::Interval>> reciprocalRankIntervals(std::span<const int> ranks,
-                                                                         int depth, std::uint64_t seed,
-                                                                         int draws, double confidence) {
-    const auto columns = static_cast<std::size_t>(std::max(depth, 0));
+std::vector<std::optional<statistics::Interval>>
+clusteredMeanIntervals(std::span<const double> values, std::size_t columns, std::span<const double> weights,
+                       const statistics::Clusters& clusters, std::uint64_t seed, int draws) {
     std::vector<std::optional<statistics::Interval>> intervals(columns);
-    const std::size_t items = ranks.size();
-    if (items == 0 || draws < 1 || !(confidence > 0 && confidence < 1)) {
+    const std::size_t count = clusters.size();
+    if (count < statistics::kLeastClusters || draws < 1) {
         return intervals;
     }
-    // Ranks beyond the depth add nothing, like those where nothing was found.
-    std::vector<std::uint32_t> places;
-    places.reserve(items);
-    for (const int rank : ranks) {
-        places.push_back(rank >= 1 && rank <= depth ? static_cast<std::uint32_t>(rank) : 0);
+    // Of each cluster the sums of its columns, and of its weights behind them.
+    const std::size_t width = columns + 1;
+    std::vector<double> sums(count * width, 0);
+    for (std::size_t item = 0; item < clusters.items(); ++item) {
+        const double weight = weights.empty() ? 1.0 : weights[item];
+        double* const sum = sums.data() + clusters.of(item) * width;
+        for (std::size_t column = 0; column < columns; ++column) {
+            sum[column] += weight * values[item * columns + column];
+        }
+        sum[columns] += weight;
     }
     base::Random random(seed);
-    std::vector<std::uint32_t> counts(columns + 1);
-    std::vector<std::vector<double>> means(columns, std::vector<double>(static_cast<std::size_t>(draws)));
+    std::vector<std::vector<double>> ratios(columns, std::vector<double>(static_cast<std::size_t>(draws)));
+    std::vector<double> drawn(width);
     for (std::size_t draw = 0; draw < static_cast<std::size_t>(draws); ++draw) {
-        std::ranges::fill(counts, 0);
-        for (std::size_t i = 0; i < items; ++i) {
-            ++counts[places[items == 1 ? 0 : random.below(items)]];
+        std::ranges::fill(drawn, 0);
+        for (std::size_t i = 0; i < count; ++i) {
+            const double* const sum = sums.data() + static_cast<std::size_t>(random.below(count)) * width;
+            for (std::size_t column = 0; column < width; ++column) {
+                drawn[column] += sum[column];
+            }
         }
-        double sum = 0;
-        for (std::size_t k = 1; k <= columns; ++k) {
-            sum += static_cast<double>(counts[k]) / static_cast<double>(k);
-            means[k - 1][draw] = sum / static_cast<double>(items);
+        for (std::size_t column = 0; column < columns; ++column) {
+            ratios[column][draw] = drawn[column] / drawn[columns];
         }
     }
+    const double tail = statistics::bootstrapTail(count);
     for (std::size_t column = 0; column < columns; ++column) {
-        intervals[column] = intervalOf(means[column], confidence);
+        intervals[column] = intervalOf(ratios[column], 1 - 2 * tail);
     }
     return intervals;
 }

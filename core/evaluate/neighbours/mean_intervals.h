@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/interval.h"
 
 #include <cstddef>
@@ -19,11 +20,12 @@ namespace assay::evaluate {
 meanIntervals(std::span<const double> values, std::size_t columns, std::uint64_t seed,
               int draws = statistics::kBootstrapDraws, double confidence = 0.95);
 
-// Of each k from 1 to `depth`, the interval of MRR@k of these first ranks (0: none), from the same draws as
-// meanIntervals() makes: what that gives of the reciprocal ranks, but for the rounding of sums. Costs as much
-// as one column.
+// The same of items that are not independent: of each column what statistics::clusteredRatioInterval() gives
+// of it with that seed. `weights` above 0, one for each item, or empty: all alike. nullopt each below
+// statistics::kLeastClusters clusters.
 [[nodiscard]] std::vector<std::optional<statistics::Interval>>
-reciprocalRankIntervals(std::span<const int> ranks, int depth, std::uint64_t seed,
-                        int draws = statistics::kBootstrapDraws, double confidence = 0.95);
+clusteredMeanIntervals(std::span<const double> values, std::size_t columns, std::span<const double> weights,
+                       const statistics::Clusters& clusters, std::uint64_t seed,
+                       int draws = statistics::kBootstrapDraws);
 
 } // namespace assay::evaluate

@@ -1,5 +1,7 @@
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 
+#include "core/evaluate/neighbours/anchor_clusters.h"
+#include "core/evaluate/neighbours/anchor_figures.h"
 #include "core/evaluate/neighbours/mean_intervals.h"
 #include "core/statistics/quantile.h"
 
@@ -8,19 +10,11 @@
 namespace assay::evaluate {
 namespace {
 
-// What a first gold at this rank, 0 for none, adds to Hit@k and MRR@k.
-double hitOf(int rank, int k) {
-    return rank >= 1 && rank <= k ? 1.0 : 0.0;
-}
-
-double reciprocalOf(int rank, int k) {
-    return rank >= 1 && rank <= k ? 1.0 / rank : 0.0;
-}
-
 RegimeDeltas deltasOf(std::span<const model::AnchorOutcome> outcomes, std::size_t filtered, std::size_t open,
                       const model::NeighbourSettings& settings) {
     const std::size_t columns = settings.hitAt.size() + settings.mrrAt.size();
     std::vector<double> values;
+    std::vector<const model::AnchorOutcome*> anchors;
     int known = settings.depth(); // of lists from elsewhere that may be cut
     for (const model::AnchorOutcome& outcome : outcomes) {
         if (!outcome.covered() || std::max(filtered, open) >= outcome.searches.size()) {
@@ -31,28 +25,32 @@ RegimeDeltas deltasOf(std::span<const model::AnchorOutcome> outcomes, std::size_
         if (a.notAsked != model::NotAsked::Asked || b.notAsked != model::NotAsked::Asked) {
             continue;
         }
+        anchors.push_back(&outcome);
         for (const model::AnchorSearch* answer : {&a, &b}) {
             if (!answer->knowsRank(known)) {
                 known = *answer->knownDepth;
             }
         }
         for (const int k : settings.hitAt) {
-            values.push_back(hitOf(a.rankFirstGold, k) - hitOf(b.rankFirstGold, k));
+            values.push_back(hitOf(a, k) - hitOf(b, k));
         }
         for (const int k : settings.mrrAt) {
-            values.push_back(reciprocalOf(a.rankFirstGold, k) - reciprocalOf(b.rankFirstGold, k));
+            values.push_back(reciprocalRankOf(a, k) - reciprocalRankOf(b, k));
         }
     }
-    const auto intervals = meanIntervals(values, columns, settings.seed);
+    const statistics::Clusters clusters = anchorClusters(anchors, clusterUnitOf(anchors, settings.clusterBy));
+    const auto intervals = clusteredMeanIntervals(values, columns, {}, clusters, settings.seed);
     const auto figure = [&](std::size_t column, int k) {
         std::vector<double> differences;
         for (std::size_t i = column; i < values.size(); i += columns) {
             differences.push_back(values[i]);
         }
         if (k > known) {
-            return MeanFigure{std::ssize(differences), std::nullopt, std::nullopt};
+            return MeanFigure{.n = std::ssize(differences)};
         }
-        return MeanFigure{std::ssize(differences), statistics::mean(differences), intervals[column]};
+        return MeanFigure{.n = std::ssize(differences),
+                          .value = statistics::mean(differences),
+                          .interval = intervals[column]};
     };
     RegimeDeltas deltas;
     std::size_t column = 0;

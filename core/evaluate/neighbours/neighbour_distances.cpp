@@ -12,7 +12,9 @@ ResultDistances resultDistances(std::span<const model::AnchorOutcome> outcomes, 
             continue;
         }
         for (const model::RankedSentence& result : outcome.searches[search].results) {
-            (result.gold ? distances.gold : distances.others).push_back(result.distance);
+            if (!std::isnan(result.distance)) {
+                (result.gold ? distances.gold : distances.others).push_back(result.distance);
+            }
         }
     }
     return distances;

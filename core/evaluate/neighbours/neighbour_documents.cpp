@@ -343,6 +343,15 @@ Json byK(const Figures& figures) {
     return json;
 }
 
+template <typename Figures>
+Json chancesByK(const Figures& figures) {
+    Json json = Json::object();
+    for (const auto& [k, figure] : figures) {
+        json[std::to_string(k)] = orNull(figure.chance);
+    }
+    return json;
+}
+
 } // namespace
 
 std::string_view regimeName(Regime regime) noexcept {
@@ -483,6 +492,8 @@ std::string mainFiguresJson(const NeighbourFigures& figures, const model::Neighb
             addFigure(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
             one["hit_at"] = byK(regime.hitAt);
             one["mrr_at"] = byK(regime.mrrAt);
+            one["chance_hit_at"] = chancesByK(regime.hitAt);
+            one["chance_mrr_at"] = chancesByK(regime.mrrAt);
             one["median_gold_distance"] = orNull(regime.goldDistance.median);
             one["median_gold_distance_n"] = regime.goldDistance.n;
             regimes[std::string(regimeName(settings.regimes[i]))] = std::move(one);

@@ -38,8 +38,8 @@ namespace assay::evaluate {
 [[nodiscard]] base::Result<std::vector<retrieval::Capabilities>> readCapabilities(std::string_view json);
 
 // What lists of runs show: coverage, Self@1, Hit@k, MRR@k and the median gold distance of each search and
-// regime, a figure `x` with `x_n` and `x_ci` (of a median n alone), and the searches' capabilities under
-// "searches".
+// regime, a figure `x` with `x_n` and `x_ci` (of a median n alone), what luck would give, and the searches'
+// capabilities under "searches".
 [[nodiscard]] std::string mainFiguresJson(const NeighbourFigures& figures,
                                           const model::NeighbourSettings& settings,
                                           std::span<const retrieval::Capabilities> searches);

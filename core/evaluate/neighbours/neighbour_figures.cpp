@@ -1,14 +1,18 @@
 #include "core/evaluate/neighbours/neighbour_figures.h"
 
 #include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/figure_values.h"
 #include "core/evaluate/neighbours/mean_intervals.h"
 #include "core/retrieval/numbered_tasks.h"
+#include "core/statistics/chance.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 #include "core/text/natural_order.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <deque>
 #include <iterator>
 #include <thread>
 
@@ -19,26 +23,6 @@ using model::AnchorOutcome;
 using model::AnchorSearch;
 
 using Members = std::vector<std::uint32_t>; // places in the list of outcomes
-
-Proportion proportion(std::int64_t count, std::int64_t n) {
-    Proportion result{count, n, std::nullopt, statistics::wilsonInterval(count, n)};
-    if (n > 0) {
-        result.value = static_cast<double>(count) / static_cast<double>(n);
-    }
-    return result;
-}
-
-double reciprocalRank(int rank, int k) {
-    return rank >= 1 && rank <= k ? 1.0 / rank : 0.0;
-}
-
-// So far is the rank of the first gold known, of lists from elsewhere. Without gold every rank is a miss.
-int knownDepth(const AnchorOutcome& outcome, const AnchorSearch& answer, int depth) {
-    if (!outcome.covered() || answer.rankFirstGold > 0) {
-        return depth;
-    }
-    return answer.notAsked == model::NotAsked::NoList ? 0 : answer.knownDepth.value_or(depth);
-}
 
 struct Stratum {
     std::string name;
@@ -99,25 +83,117 @@ DistanceSummary summaryOf(std::vector<double> distances) {
     return summary;
 }
 
-// One search in one regime: the answer to each of the outcomes.
+// Some of the anchors, and which of them belong together.
+struct MemberSet {
+    Members members;
+    statistics::Clusters clusters;
+
+    [[nodiscard]] std::vector<double> of(const std::vector<double>& values) const {
+        std::vector<double> own;
+        own.reserve(members.size());
+        for (const std::uint32_t i : members) {
+            own.push_back(values[i]);
+        }
+        return own;
+    }
+};
+
+// What clusters there are, by unit.
+class Clustering {
+  public:
+    Clustering(std::span<const AnchorOutcome* const> outcomes, model::ClusterBy wish)
+        : m_isChosen(wish != model::ClusterBy::Automatic)
+        , m_unit(clusterUnitOf(outcomes, wish)) {
+        for (const ClusterUnit unit : {ClusterUnit::Company, ClusterUnit::Filing, ClusterUnit::Slice}) {
+            const statistics::Clusters clusters = anchorClusters(outcomes, unit);
+            std::vector<std::uint32_t>& numbers = m_numbers[static_cast<std::size_t>(unit)];
+            for (std::size_t i = 0; i < outcomes.size(); ++i) {
+                numbers.push_back(static_cast<std::uint32_t>(clusters.of(i)));
+            }
+        }
+    }
+
+    [[nodiscard]] ClusterUnit unit() const { return m_unit; }
+
+    [[nodiscard]] MemberSet set(Members members) const { return set(std::move(members), m_unit); }
+
+    // Of one company: its filings where there are many, else its slices.
+    [[nodiscard]] MemberSet setOfCompany(Members members) const {
+        if (m_isChosen || m_unit != ClusterUnit::Company) {
+            return set(std::move(members));
+        }
+        MemberSet filings = set(members, ClusterUnit::Filing);
+        return filings.clusters.size() >= kManyClusters ? filings
+                                                        : set(std::move(members), ClusterUnit::Slice);
+    }
+
+  private:
+    [[nodiscard]] MemberSet set(Members members, ClusterUnit unit) const {
+        std::vector<std::uint32_t> own;
+        own.reserve(members.size());
+        for (const std::uint32_t i : members) {
+            own.push_back(m_numbers[static_cast<std::size_t>(unit)][i]);
+        }
+        return {std::move(members), statistics::Clusters(own)};
+    }
+
+    bool m_isChosen;
+    ClusterUnit m_unit;
+    std::array<std::vector<std::uint32_t>, 3> m_numbers;
+};
+
+// Hits of the members, compared with luck where that is asked for.
+Proportion shareOf(const FigureColumn& column, const MemberSet& of, std::span<const double> weights,
+                   bool comparesWithLuck) {
+    const std::vector<double> values = of.of(column.value);
+    const auto share = statistics::clusteredShare(values, weights, of.clusters);
+    Proportion figure;
+    double count = 0;
+    for (const double value : values) {
+        count += value;
+    }
+    figure.count = std::llround(count);
+    figure.n = share.n;
+    figure.value = share.value;
+    figure.interval = share.interval;
+    figure.designEffect = share.designEffect();
+    const std::vector<double> luck = of.of(column.luck);
+    const bool known =
+        !luck.empty() && std::ranges::none_of(luck, [](double one) { return std::isnan(one); });
+    if (!comparesWithLuck || !known) {
+        return figure;
+    }
+    double sum = 0;
+    double all = 0;
+    for (std::size_t i = 0; i < luck.size(); ++i) {
+        const double weight = weights.empty() ? 1 : weights[i];
+        sum += weight * luck[i];
+        all += weight;
+        figure.certain += luck[i] > 1 - 1e-12 ? 1 : 0;
+    }
+    figure.chance = sum / all;
+    if (weights.empty() && figure.n >= kLeastForLuck) {
+        figure.luckP = statistics::atLeastByLuck(luck, figure.count);
+    }
+    return figure;
+}
+
+// Missing unless it is known of each: the others would be a choice of the lucky.
+void requireKnown(Proportion& figure, bool known) {
+    if (!known) {
+        figure = Proportion{.count = figure.count, .n = figure.n};
+    }
+}
+
+// One search in one regime.
 struct Cell {
-    std::vector<const AnchorSearch*> answers; // null: not asked
-    std::vector<int> knownDepth;              // the rank of the first gold is known up to it
+    FigureValues values;
     RegimeFigures* figures = nullptr;
     bool cosine = false;
 
-    // 0 where no gold was found, or it was not asked: a miss.
-    [[nodiscard]] int rank(std::uint32_t i) const {
-        return answers[i] != nullptr ? answers[i]->rankFirstGold : 0;
-    }
-
-    [[nodiscard]] bool knowsRanks(const Members& members, int k) const {
-        return std::ranges::all_of(members, [&](std::uint32_t i) { return k <= knownDepth[i]; });
-    }
-
     [[nodiscard]] std::vector<bool> asked() const {
         std::vector<bool> mask;
-        for (const AnchorSearch* answer : answers) {
+        for (const AnchorSearch* answer : values.answers) {
             mask.push_back(answer != nullptr);
         }
         return mask;
@@ -130,43 +206,58 @@ struct Alike {
     std::vector<Cell*> cells;
 };
 
-// The means of some anchors in cells that are alike, for each cell and k; where they are to be put.
+// Means over some anchors, whose intervals go by the same draws; where they are to be put.
 struct MeanTask {
-    const Alike* alike = nullptr;
-    Members members;
-    std::vector<std::map<int, MeanFigure>*> into; // of each cell
+    struct Part {
+        const FigureColumn* column = nullptr;
+        MeanFigure* into = nullptr;
+        bool known = true;
+    };
+
+    const MemberSet* set = nullptr;
+    std::vector<double> weights{};
+    std::vector<Part> parts{};
 };
 
 class Figures {
   public:
     Figures(std::vector<const AnchorOutcome*> outcomes, const model::NeighbourSettings& settings)
         : m_outcomes(std::move(outcomes))
-        , m_settings(settings) {
+        , m_settings(settings)
+        , m_ks(allGoldKs(settings))
+        , m_clustering(m_outcomes, settings.clusterBy) {
         for (std::size_t grouping = 0; grouping < kGroupings; ++grouping) {
             m_strata[grouping] = strataOf(m_outcomes, static_cast<Grouping>(grouping));
         }
+        for (std::uint32_t i = 0; i < m_outcomes.size(); ++i) {
+            m_everyone.push_back(i);
+        }
+        m_isWeighted = !m_outcomes.empty() && std::ranges::all_of(m_outcomes, [](const AnchorOutcome* of) {
+            return of->weight.has_value();
+        });
+    }
+
+    [[nodiscard]] ClusterUnit clusterUnit() const { return m_clustering.unit(); }
+
+    // Over all of them; `weighted` only where it is known how they were drawn.
+    [[nodiscard]] std::optional<Proportion> coverage(bool weighted) const {
+        if (weighted && !m_isWeighted) {
+            return std::nullopt;
+        }
+        const MemberSet all = m_clustering.set(m_everyone);
+        return coverageOf(all, weighted ? weightsOf(all) : std::vector<double>());
     }
 
     void add(std::size_t element, bool cosine, RegimeFigures& figures) {
-        Cell cell;
-        cell.figures = &figures;
-        cell.cosine = cosine;
+        m_cells.push_back({FigureValues(m_outcomes, element, m_settings), &figures, cosine});
         for (const AnchorOutcome* outcome : m_outcomes) {
-            const bool asked = element < outcome->searches.size() &&
-                               outcome->searches[element].notAsked == model::NotAsked::Asked;
-            cell.answers.push_back(asked ? &outcome->searches[element] : nullptr);
             if (element < outcome->searches.size()) {
                 const model::NotAsked why = outcome->searches[element].notAsked;
                 figures.noVector += why == model::NotAsked::NoVector ? 1 : 0;
                 figures.noText += why == model::NotAsked::NoText ? 1 : 0;
                 figures.noList += why == model::NotAsked::NoList ? 1 : 0;
-                cell.knownDepth.push_back(
-                    knownDepth(*outcome, outcome->searches[element], m_settings.depth()));
-            } else {
-                cell.knownDepth.push_back(m_settings.depth());
             }
         }
-        m_cells.push_back(std::move(cell));
     }
 
     void compute() {
@@ -180,28 +271,58 @@ class Figures {
                 place->cells.push_back(&cell);
             }
         }
-        std::vector<MeanTask> tasks;
         for (const Alike& alike : groups) {
-            addTasks(alike, tasks);
+            addRegimes(alike);
+            for (std::size_t grouping = 0; grouping < kGroupings; ++grouping) {
+                addStrata(alike, static_cast<Grouping>(grouping));
+            }
         }
-        std::ranges::stable_sort(tasks, std::ranges::greater{},
-                                 [](const MeanTask& task) { return task.members.size(); });
+        std::ranges::stable_sort(m_tasks, std::ranges::greater{}, [](const MeanTask& task) {
+            return task.set->clusters.size() * task.parts.size();
+        });
         const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
         const auto run = [&](std::size_t job) {
-            if (job < tasks.size()) {
-                means(tasks[job]);
-            } else if (job < tasks.size() + m_cells.size()) {
-                distances(m_cells[job - tasks.size()]);
+            if (job < m_tasks.size()) {
+                means(m_tasks[job]);
             } else {
-                curveIntervals(m_cells[job - tasks.size() - m_cells.size()]);
+                distances(m_cells[job - m_tasks.size()]);
             }
         };
-        retrieval::runNumberedTasks(tasks.size() + 2 * m_cells.size(),
+        retrieval::runNumberedTasks(m_tasks.size() + m_cells.size(),
                                     m_outcomes.size() < kOneThreadBelow ? 1U : threads, run);
+        for (const Curve& curve : m_curves) {
+            for (const MeanFigure& figure : curve.figures) {
+                curve.into->mrrCurve.push_back(figure.value);
+                curve.into->mrrCurveIntervals.push_back(figure.interval);
+                curve.into->mrrCurveChance.push_back(figure.chance);
+            }
+        }
     }
 
   private:
     static constexpr std::size_t kOneThreadBelow = 200;
+
+    struct Curve {
+        RegimeFigures* into = nullptr;
+        std::vector<MeanFigure> figures; // MRR@1 … MRR@depth
+    };
+
+    [[nodiscard]] std::vector<double> weightsOf(const MemberSet& set) const {
+        std::vector<double> weights;
+        for (const std::uint32_t i : set.members) {
+            weights.push_back(*m_outcomes[i]->weight);
+        }
+        return weights;
+    }
+
+    [[nodiscard]] Proportion coverageOf(const MemberSet& set, std::span<const double> weights) const {
+        FigureColumn covered;
+        for (const AnchorOutcome* outcome : m_outcomes) {
+            covered.value.push_back(outcome->covered() ? 1 : 0);
+        }
+        covered.luck = covered.value;
+        return shareOf(covered, set, weights, false);
+    }
 
     [[nodiscard]] Members coveredOf(const Members& members, const std::vector<bool>& asked) const {
         Members covered;
@@ -210,58 +331,74 @@ class Figures {
         return covered;
     }
 
-    void addTasks(const Alike& alike, std::vector<MeanTask>& tasks) const {
-        Members asked;
-        Members everyone;
-        for (std::uint32_t i = 0; i < m_outcomes.size(); ++i) {
-            everyone.push_back(i);
-            if (alike.asked[i]) {
-                asked.push_back(i);
-            }
+    const MemberSet& kept(MemberSet set) { return m_sets.emplace_back(std::move(set)); }
+
+    void addRegimes(const Alike& alike) {
+        Members askedOnes;
+        std::ranges::copy_if(m_everyone, std::back_inserter(askedOnes),
+                             [&](std::uint32_t i) { return alike.asked[i]; });
+        const MemberSet& asked = kept(m_clustering.set(askedOnes));
+        const MemberSet& covered = kept(m_clustering.set(coveredOf(askedOnes, alike.asked)));
+        const MemberSet& all = kept(m_clustering.set(m_everyone));
+        MeanTask ofCovered{&covered};
+        MeanTask ofAll{&all};
+        MeanTask weighted{&covered};
+        if (m_isWeighted) {
+            weighted.weights = weightsOf(covered);
         }
-        MeanTask covered{&alike, coveredOf(asked, alike.asked), {}};
-        MeanTask all{&alike, everyone, {}};
         for (Cell* cell : alike.cells) {
             RegimeFigures& figures = *cell->figures;
-            figures.anchors = static_cast<std::int64_t>(m_outcomes.size());
-            figures.asked = static_cast<std::int64_t>(asked.size());
-            selfAt1(*cell, asked);
-            figures.hitAt = hits(*cell, covered.members);
+            figures.anchors = std::ssize(m_outcomes);
+            figures.asked = std::ssize(askedOnes);
             figures.covered = std::ssize(covered.members);
-            figures.hitAtAllAnchors = hits(*cell, everyone);
-            curves(*cell, covered.members);
-            covered.into.push_back(&figures.mrrAt);
-            all.into.push_back(&figures.mrrAtAllAnchors);
+            figures.clusters = covered.clusters.size();
+            selfAt1(*cell, asked);
+            figures.hitAt = hits(*cell, covered, {});
+            figures.hitAtAllAnchors = hits(*cell, all, {});
+            curves(*cell, covered, ofCovered);
+            addRanks(*cell, figures.mrrAt, ofCovered);
+            addRanks(*cell, figures.mrrAtAllAnchors, ofAll);
+            addAllGold(*cell, ofCovered);
+            if (m_isWeighted) {
+                WeightedFigures& of = figures.weighted.emplace();
+                of.hitAt = hits(*cell, covered, weighted.weights);
+                addRanks(*cell, of.mrrAt, weighted);
+            }
+            addDistinct(*cell, covered);
         }
-        tasks.push_back(std::move(covered));
-        tasks.push_back(std::move(all));
-        for (std::size_t grouping = 0; grouping < kGroupings; ++grouping) {
-            addStrata(alike, static_cast<Grouping>(grouping), tasks);
+        m_tasks.push_back(std::move(ofCovered));
+        m_tasks.push_back(std::move(ofAll));
+        if (m_isWeighted) {
+            m_tasks.push_back(std::move(weighted));
         }
     }
 
-    void addStrata(const Alike& alike, Grouping grouping, std::vector<MeanTask>& tasks) const {
+    void addStrata(const Alike& alike, Grouping grouping) {
         const std::vector<Stratum>& strata = m_strata[grouping];
         for (Cell* cell : alike.cells) {
             list(*cell->figures, grouping).resize(strata.size());
         }
         for (std::size_t s = 0; s < strata.size(); ++s) {
-            MeanTask task{&alike, coveredOf(strata[s].members, alike.asked), {}};
+            const auto setOf = [&](Members members) {
+                return grouping == Company ? m_clustering.setOfCompany(std::move(members))
+                                           : m_clustering.set(std::move(members));
+            };
+            const MemberSet& covered = kept(setOf(coveredOf(strata[s].members, alike.asked)));
+            const Proportion coverage = coverageOf(setOf(strata[s].members), {});
             const auto asked =
                 std::ranges::count_if(strata[s].members, [&](std::uint32_t i) { return alike.asked[i]; });
+            MeanTask task{&covered};
             for (Cell* cell : alike.cells) {
                 StratumFigures& figures = list(*cell->figures, grouping)[s];
                 figures.name = strata[s].name;
                 figures.anchors = std::ssize(strata[s].members);
                 figures.asked = asked;
-                figures.coverage = proportion(
-                    std::ranges::count_if(strata[s].members,
-                                          [&](std::uint32_t i) { return m_outcomes[i]->covered(); }),
-                    figures.anchors);
-                figures.hitAt = hits(*cell, task.members);
-                task.into.push_back(&figures.mrrAt);
+                figures.covered = std::ssize(covered.members);
+                figures.coverage = coverage;
+                figures.hitAt = hits(*cell, covered, {});
+                addRanks(*cell, figures.mrrAt, task);
             }
-            tasks.push_back(std::move(task));
+            m_tasks.push_back(std::move(task));
         }
     }
 
@@ -278,104 +415,130 @@ class Figures {
         }
     }
 
-    // A figure that is not known of every one of them is undefined: the others would be a choice of the
-    // lucky.
-    static void requireKnown(Proportion& figure, bool known) {
-        if (!known) {
-            figure.value.reset();
-            figure.interval.reset();
+    static void selfAt1(const Cell& cell, const MemberSet& asked) {
+        FigureColumn strict;
+        FigureColumn tied;
+        for (const AnchorSearch* answer : cell.values.answers) {
+            strict.value.push_back(answer != nullptr && answer->selfFirst ? 1 : 0);
+            tied.value.push_back(answer != nullptr && (answer->selfFirst || answer->selfTied) ? 1 : 0);
         }
+        strict.luck = strict.value;
+        tied.luck = tied.value;
+        const auto all = [&](const auto& knows) {
+            return std::ranges::all_of(asked.members,
+                                       [&](std::uint32_t i) { return knows(*cell.values.answers[i]); });
+        };
+        cell.figures->selfAt1 = shareOf(strict, asked, {}, false);
+        cell.figures->selfAt1TieAware = shareOf(tied, asked, {}, false);
+        requireKnown(cell.figures->selfAt1, all([](const AnchorSearch& of) { return of.knowsSelf(); }));
+        requireKnown(cell.figures->selfAt1TieAware,
+                     all([](const AnchorSearch& of) { return of.knowsTies(); }));
     }
 
-    static Proportion hitsOf(const Cell& cell, const Members& members, int k) {
-        Proportion figure = proportion(hitsWithin(cell, members, k), std::ssize(members));
-        requireKnown(figure, cell.knowsRanks(members, k));
-        return figure;
-    }
-
-    static void selfAt1(const Cell& cell, const Members& asked) {
-        const auto strict =
-            std::ranges::count_if(asked, [&](std::uint32_t i) { return cell.answers[i]->selfFirst; });
-        const auto tied = std::ranges::count_if(
-            asked, [&](std::uint32_t i) { return cell.answers[i]->selfFirst || cell.answers[i]->selfTied; });
-        cell.figures->selfAt1 = proportion(strict, std::ssize(asked));
-        cell.figures->selfAt1TieAware = proportion(tied, std::ssize(asked));
-        requireKnown(cell.figures->selfAt1, std::ranges::all_of(asked, [&](std::uint32_t i) {
-                         return cell.answers[i]->knowsSelf();
-                     }));
-        requireKnown(cell.figures->selfAt1TieAware, std::ranges::all_of(asked, [&](std::uint32_t i) {
-                         return cell.answers[i]->knowsTies();
-                     }));
-    }
-
-    static std::int64_t hitsWithin(const Cell& cell, const Members& members, int k) {
-        return std::ranges::count_if(members,
-                                     [&](std::uint32_t i) { return cell.rank(i) >= 1 && cell.rank(i) <= k; });
-    }
-
-    [[nodiscard]] std::map<int, Proportion> hits(const Cell& cell, const Members& members) const {
+    [[nodiscard]] std::map<int, Proportion> hits(const Cell& cell, const MemberSet& set,
+                                                 std::span<const double> weights) const {
         std::map<int, Proportion> result;
         for (const int k : m_settings.hitAt) {
-            result[k] = hitsOf(cell, members, k);
+            Proportion figure = shareOf(cell.values.hit[static_cast<std::size_t>(k - 1)], set, weights, true);
+            requireKnown(figure, cell.values.knowsRanks(set.members, k));
+            result[k] = figure;
         }
         return result;
     }
 
-    void curves(const Cell& cell, const Members& covered) const {
+    void curves(const Cell& cell, const MemberSet& covered, MeanTask& task) {
+        Curve& curve = m_curves.emplace_back();
+        curve.into = cell.figures;
+        curve.figures.resize(static_cast<std::size_t>(m_settings.depth()));
         for (int k = 1; k <= m_settings.depth(); ++k) {
-            cell.figures->hitCurve.push_back(hitsOf(cell, covered, k));
-            cell.figures->mrrCurve.push_back(meanReciprocalRank(cell, covered, k));
+            const auto at = static_cast<std::size_t>(k - 1);
+            const bool known = cell.values.knowsRanks(covered.members, k);
+            Proportion hit = shareOf(cell.values.hit[at], covered, {}, false);
+            hit.chance = meanOf(cell.values.hit[at].luck, covered.members);
+            requireKnown(hit, known);
+            cell.figures->hitCurve.push_back(hit);
+            task.parts.push_back({&cell.values.reciprocalRank[at], &curve.figures[at], known});
         }
     }
 
-    static std::optional<double> meanReciprocalRank(const Cell& cell, const Members& members, int k) {
-        if (members.empty() || !cell.knowsRanks(members, k)) {
-            return std::nullopt;
+    void addRanks(const Cell& cell, std::map<int, MeanFigure>& into, MeanTask& task) const {
+        for (const int k : m_settings.mrrAt) {
+            task.parts.push_back({&cell.values.reciprocalRank[static_cast<std::size_t>(k - 1)], &into[k],
+                                  cell.values.knowsRanks(task.set->members, k)});
+        }
+    }
+
+    // Of lists from elsewhere that were cut it is not known how much of the gold follows.
+    void addAllGold(const Cell& cell, MeanTask& task) const {
+        const auto knows = [&](int k) {
+            return std::ranges::none_of(task.set->members, [&](std::uint32_t i) {
+                const AnchorSearch& answer = *cell.values.answers[i];
+                return answer.knownDepth && *answer.knownDepth < k;
+            });
+        };
+        for (std::size_t i = 0; i < m_ks.size(); ++i) {
+            const bool known = knows(m_ks[i]);
+            task.parts.push_back({&cell.values.recall[i], &cell.figures->recallAt[m_ks[i]], known});
+            task.parts.push_back({&cell.values.ndcg[i], &cell.figures->ndcgAt[m_ks[i]], known});
+        }
+        task.parts.push_back(
+            {&cell.values.averagePrecision, &cell.figures->averagePrecision, knows(m_settings.depth())});
+    }
+
+    void addDistinct(const Cell& cell, const MemberSet& covered) {
+        const FigureValues& values = cell.values;
+        if (values.distinctHit.empty() && values.distinctRank.empty()) {
+            return;
+        }
+        const FigureColumn& any =
+            values.distinctHit.empty() ? values.distinctRank.front() : values.distinctHit.front();
+        Members members;
+        std::ranges::copy_if(covered.members, std::back_inserter(members),
+                             [&](std::uint32_t i) { return !std::isnan(any.value[i]); });
+        const MemberSet& set = kept(m_clustering.set(std::move(members)));
+        DistinctFigures& figures = cell.figures->distinct.emplace();
+        for (std::size_t k = 0; k < values.distinctHit.size(); ++k) {
+            figures.hitAt[m_settings.hitAt[k]] = shareOf(values.distinctHit[k], set, {}, true);
+        }
+        MeanTask task{&set};
+        for (std::size_t k = 0; k < values.distinctRank.size(); ++k) {
+            task.parts.push_back({&values.distinctRank[k], &figures.mrrAt[m_settings.mrrAt[k]]});
+        }
+        m_tasks.push_back(std::move(task));
+    }
+
+    // The mean, by weight where there are weights.
+    static std::optional<double> meanOfTask(const MeanTask& task, const std::vector<double>& values) {
+        if (task.weights.empty()) {
+            return meanOf(values, task.set->members);
         }
         double sum = 0;
-        for (const std::uint32_t i : members) {
-            sum += reciprocalRank(cell.rank(i), k);
+        double all = 0;
+        for (std::size_t i = 0; i < task.weights.size(); ++i) {
+            sum += task.weights[i] * values[task.set->members[i]];
+            all += task.weights[i];
         }
-        return sum / static_cast<double>(members.size());
+        return std::isnan(sum) ? std::nullopt : std::optional(sum / all);
     }
 
     void means(const MeanTask& task) const {
-        const std::vector<Cell*>& cells = task.alike->cells;
-        const std::size_t ks = m_settings.mrrAt.size();
+        const std::size_t columns = task.parts.size();
         std::vector<double> values;
-        values.reserve(task.members.size() * cells.size() * ks);
-        for (const std::uint32_t i : task.members) {
-            for (const Cell* cell : cells) {
-                for (const int k : m_settings.mrrAt) {
-                    values.push_back(reciprocalRank(cell->rank(i), k));
-                }
+        values.reserve(task.set->members.size() * columns);
+        for (const std::uint32_t i : task.set->members) {
+            for (const MeanTask::Part& part : task.parts) {
+                values.push_back(part.column->value[i]);
             }
         }
-        const auto intervals = meanIntervals(values, cells.size() * ks, m_settings.seed);
-        for (std::size_t c = 0; c < cells.size(); ++c) {
-            for (std::size_t k = 0; k < ks; ++k) {
-                MeanFigure& figure = (*task.into[c])[m_settings.mrrAt[k]];
-                figure.n = std::ssize(task.members);
-                figure.value = meanReciprocalRank(*cells[c], task.members, m_settings.mrrAt[k]);
-                if (figure.value) {
-                    figure.interval = intervals[c * ks + k];
-                }
-            }
-        }
-    }
-
-    void curveIntervals(const Cell& cell) const {
-        std::vector<int> ranks;
-        for (std::uint32_t i = 0; i < m_outcomes.size(); ++i) {
-            if (cell.answers[i] != nullptr && m_outcomes[i]->covered()) {
-                ranks.push_back(cell.rank(i));
-            }
-        }
-        auto& intervals = cell.figures->mrrCurveIntervals;
-        intervals = reciprocalRankIntervals(ranks, m_settings.depth(), m_settings.seed);
-        for (std::size_t k = 0; k < intervals.size(); ++k) {
-            if (!cell.figures->mrrCurve[k]) {
-                intervals[k].reset();
+        const auto intervals =
+            clusteredMeanIntervals(values, columns, task.weights, task.set->clusters, m_settings.seed);
+        for (std::size_t column = 0; column < columns; ++column) {
+            const MeanTask::Part& part = task.parts[column];
+            part.into->n = std::ssize(task.set->members);
+            if (part.known) {
+                part.into->value = meanOfTask(task, part.column->value);
+                part.into->interval = intervals[column];
+                part.into->chance = meanOfTask(task, part.column->luck);
             }
         }
     }
@@ -386,12 +549,14 @@ class Figures {
         }
         std::vector<double> gold;
         std::vector<double> other;
-        for (const AnchorSearch* answer : cell.answers) {
+        for (const AnchorSearch* answer : cell.values.answers) {
             if (answer == nullptr) {
                 continue;
             }
             for (const model::RankedSentence& result : answer->results) {
-                (result.gold ? gold : other).push_back(result.distance);
+                if (!std::isnan(result.distance)) {
+                    (result.gold ? gold : other).push_back(result.distance);
+                }
             }
         }
         cell.figures->goldDistance = summaryOf(std::move(gold));
@@ -400,11 +565,31 @@ class Figures {
 
     std::vector<const AnchorOutcome*> m_outcomes; // by number
     const model::NeighbourSettings& m_settings;
+    std::vector<int> m_ks; // of the figures over all gold
+    Clustering m_clustering;
+    Members m_everyone;
+    bool m_isWeighted = false; // it is known how each was drawn
     std::array<std::vector<Stratum>, kGroupings> m_strata;
-    std::vector<Cell> m_cells;
+    std::deque<Cell> m_cells;
+    std::deque<MemberSet> m_sets;
+    std::deque<Curve> m_curves;
+    std::vector<MeanTask> m_tasks;
 };
 
 } // namespace
+
+std::optional<double> Proportion::lift() const {
+    return value && chance ? statistics::lift(*value, *chance) : std::nullopt;
+}
+
+bool Proportion::isNotToldFromLuck() const {
+    constexpr double kSure = 0.05;
+    return luckP && *luckP >= kSure;
+}
+
+std::optional<double> MeanFigure::lift() const {
+    return value && chance ? statistics::lift(*value, *chance) : std::nullopt;
+}
 
 bool isExactSearch(const retrieval::Capabilities& search) noexcept {
     return search.recall == 1 && search.recallAt == 0;
@@ -431,18 +616,17 @@ NeighbourFigures neighbourFigures(std::span<const AnchorOutcome> outcomes,
     std::ranges::stable_sort(
         ordered, {}, [](const AnchorOutcome* outcome) { return std::pair(outcome->number, outcome->row); });
     result.anchors = std::ssize(ordered);
-    std::int64_t covered = 0;
     for (const AnchorOutcome* outcome : ordered) {
         if (outcome->covered()) {
-            ++covered;
             ++result.windows[outcome->window];
         }
     }
-    result.coverage = proportion(covered, result.anchors);
-
     const std::size_t regimes = settings.regimes.size();
     result.searches.resize(searches.size());
     Figures figures(std::move(ordered), settings);
+    result.clusterUnit = figures.clusterUnit();
+    result.coverage = *figures.coverage(false);
+    result.weightedCoverage = figures.coverage(true);
     for (std::size_t s = 0; s < searches.size(); ++s) {
         SearchFigures& of = result.searches[s];
         of.label = searches[s].label;

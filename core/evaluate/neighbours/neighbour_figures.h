@@ -4,7 +4,16 @@
 // asked, and beside that over all anchors, named so, where those not covered and those not asked (without a
 // vector, without a word) count as misses; coverage is over all anchors, asked or not; Self@1 over those
 // asked. Anchors that are not among what is searched (AnchorOutcome::searched()) are counted and in no
-// figure. Wilson 95 % intervals for proportions, percentile bootstrap for means (2,000 draws, seeded).
+// figure. Where results tie, Hit@k, MRR@k and the measures over all gold are means over their orders
+// (anchor_figures.h).
+//
+// Anchors of one company, filing or slice are found or missed together, so intervals go by such clusters
+// (anchor_clusters.h, core/statistics/clusters.h): Wilson's with the effective number of anchors for
+// proportions, the percentile bootstrap of clusters for means (2,000 draws, seeded), none below six clusters.
+// Strata of one company go by its filings or slices.
+//
+// Beside a figure stands its chance level: the mean over the same anchors of what results in random order
+// would give (core/statistics/chance.h).
 //
 // Lists from elsewhere may end before rank k, never hold their anchors (model::AnchorSearch), or be missing:
 // a figure is missing where it is not known of every one of its anchors; its count is then of those that are
@@ -13,6 +22,7 @@
 // Everything here is pure and may be called from any thread. An undefined figure is missing, never 0.
 #pragma once
 
+#include "core/evaluate/neighbours/anchor_clusters.h"
 #include "core/model/neighbour.h"
 #include "core/retrieval/search.h"
 #include "core/statistics/interval.h"
@@ -27,17 +37,31 @@
 
 namespace assay::evaluate {
 
+// Fewer hits are not compared with luck.
+inline constexpr std::int64_t kLeastForLuck = 20;
+
 struct Proportion {
-    std::int64_t count = 0;
+    std::int64_t count = 0; // rounded, where ties make parts of hits
     std::int64_t n = 0;
-    std::optional<double> value;
-    std::optional<statistics::Interval> interval; // Wilson
+    std::optional<double> value{};
+    std::optional<statistics::Interval> interval{}; // Wilson
+    std::optional<double> designEffect{};           // n by the effective number of anchors
+    std::optional<double> chance{};                 // by luck; missing: not known, or not of this figure
+    std::int64_t certain = 0;                       // anchors that luck cannot miss
+    std::optional<double> luckP{};                  // the probability of as many hits by luck
+
+    [[nodiscard]] std::optional<double> lift() const; // core/statistics/chance.h
+    // Luck does as well in one case of twenty or more.
+    [[nodiscard]] bool isNotToldFromLuck() const;
 };
 
 struct MeanFigure {
     std::int64_t n = 0;
-    std::optional<double> value;
-    std::optional<statistics::Interval> interval; // bootstrap
+    std::optional<double> value{};
+    std::optional<statistics::Interval> interval{}; // bootstrap
+    std::optional<double> chance{};
+
+    [[nodiscard]] std::optional<double> lift() const;
 };
 
 struct DistanceSummary {
@@ -52,6 +76,20 @@ struct StratumFigures {
     std::map<int, Proportion> hitAt; // over those covered and asked
     std::map<int, MeanFigure> mrrAt;
     std::int64_t asked = 0;
+    std::int64_t covered = 0; // of those asked
+};
+
+// Figures that count each anchor for all sentences of its stratum: what the corpus has, where strata were not
+// drawn in proportion. Over covered anchors that were asked.
+struct WeightedFigures {
+    std::map<int, Proportion> hitAt;
+    std::map<int, MeanFigure> mrrAt;
+};
+
+// Each text once (model::DistinctTexts), over the anchors that have gold beside their own text.
+struct DistinctFigures {
+    std::map<int, Proportion> hitAt;
+    std::map<int, MeanFigure> mrrAt;
 };
 
 // One search in one regime.
@@ -73,6 +111,13 @@ struct RegimeFigures {
     std::vector<Proportion> hitCurve;                                   // Hit@1 … Hit@depth
     std::vector<std::optional<double>> mrrCurve;
     std::vector<std::optional<statistics::Interval>> mrrCurveIntervals; // bootstrap; empty: not computed
+    std::vector<std::optional<double>> mrrCurveChance;                  // empty: not computed
+    // Over all gold of the covered anchors, for each k of Hit@k and MRR@k.
+    std::map<int, MeanFigure> recallAt, ndcgAt;
+    MeanFigure averagePrecision;               // of the first results, as many as are looked at
+    std::optional<WeightedFigures> weighted{}; // missing: it is not known how anchors were drawn
+    std::optional<DistinctFigures> distinct{}; // missing: texts were not compared
+    std::size_t clusters = 0;                  // of the covered anchors that were asked
 };
 
 // Nothing in it is approximate: its recall is 1 at any number of results.
@@ -98,12 +143,14 @@ struct NeighbourFigures {
     std::map<int, std::int64_t> windows; // effective window → covered anchors
     std::vector<SearchFigures> searches;
     std::int64_t notSearched = 0; // anchors beside those
+    ClusterUnit clusterUnit = ClusterUnit::Slice;
+    std::optional<Proportion> weightedCoverage{}; // missing: it is not known how anchors were drawn
 };
 
-// Bootstraps use the seed of the settings as it is: each interval is what statistics::bootstrapMeanInterval()
-// gives of the reciprocal ranks in the order of the anchors' numbers. Distances are summarised of searches by
-// cosine only. Strata hold all four length buckets and every section, year and company of the anchors, those
-// without one (name empty) last. Uses up to eight threads.
+// Bootstraps use the seed of the settings as it is: each interval is what
+// statistics::clusteredRatioInterval() gives of the values in the order of the anchors' numbers. Distances
+// are summarised of searches by cosine only. Strata hold all four length buckets and every section, year and
+// company of the anchors, those without one (name empty) last. Uses up to eight threads.
 //
 // Of each search, its capabilities. The outcomes in any order; the figures do not depend on it.
 [[nodiscard]] NeighbourFigures neighbourFigures(std::span<const model::AnchorOutcome> outcomes,

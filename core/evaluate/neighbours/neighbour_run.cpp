@@ -301,9 +301,14 @@ Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Read
     test.settings = settings.test;
     test.anchors = std::move(anchors.rows);
     test.weights = std::move(anchors.sample.weights);
+    ASSAY_TRY(const auto pools, corpus.poolSource(stop));
+    test.pools = pools;
     std::vector<std::shared_ptr<const retrieval::Search>> searches;
     std::vector<retrieval::Capabilities> capabilities;
     for (const SearchSpec& spec : settings.searches) {
+        ASSAY_TRY(auto random, corpus.randomSearch(spec, settings.test.seed));
+        test.randomSearches.push_back(random.get());
+        searches.push_back(std::move(random));
         ASSAY_TRY(auto search, corpus.search(spec, stop, progress, settings.test.onlyProse));
         capabilities.push_back(search->capabilities());
         test.searches.push_back(search.get());

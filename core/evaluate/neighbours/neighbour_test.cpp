@@ -130,7 +130,8 @@ class Asking {
     Asking(const NeighbourTest& test, const std::stop_token& stop)
         : m_test(test)
         , m_stop(stop)
-        , m_outcomes(*test.columns, *test.gold, test.settings)
+        , m_outcomes(*test.columns, *test.gold, test.settings, test.pools.texts)
+        , m_pools(test.pools)
         , m_depth(static_cast<std::size_t>(test.settings.depth()))
         , m_proseFilter(needsProseFilter(test)) {}
 
@@ -152,12 +153,13 @@ class Asking {
             }
             m_needsVectors = m_needsVectors || capabilities.needsVector;
             m_needsTexts = m_needsTexts || capabilities.needsText;
+            m_rules.push_back(tieRuleOf(capabilities));
             m_capabilities.push_back(std::move(capabilities));
         }
         return {};
     }
 
-    Result<std::vector<AnchorOutcome>> outcomes(std::size_t first, std::size_t last) const {
+    Result<std::vector<AnchorOutcome>> outcomes(std::size_t first, std::size_t last) {
         Batch batch;
         batch.rows = std::span(m_test.anchors).subspan(first, last - first);
         std::vector<AnchorOutcome> list(batch.rows.size());
@@ -209,7 +211,7 @@ class Asking {
 
     // Anchors of the batch by what their results must have in common with them.
     Result<> ask(const Batch& batch, const std::vector<Filter>& filters, std::size_t s, std::size_t element,
-                 std::vector<AnchorOutcome>& list) const {
+                 std::vector<AnchorOutcome>& list) {
         std::map<Filter, std::vector<std::size_t>> groups;
         for (std::size_t i = 0; i < list.size(); ++i) {
             AnchorSearch& answer = list[i].searches[element];
@@ -219,13 +221,84 @@ class Asking {
             }
         }
         for (const auto& [filter, members] : groups) {
-            ASSAY_TRY(auto hits, search(batch, members, s, m_depth + 1, filter));
-            for (std::size_t m = 0; m < members.size(); ++m) {
-                m_outcomes.take(hits[m], list[members[m]], list[members[m]].searches[element]);
+            ASSAY_TRY(askUntilSettled(batch, members, s, filter, element, list));
+            for (const std::size_t i : members) {
+                ASSAY_TRY(addLuck(batch.query(i), filter, s, list[i], list[i].searches[element]));
             }
-            ASSAY_TRY(settleTies(batch, members, s, filter, hits, element, list));
         }
         return measure(s, element, list);
+    }
+
+    // Deeper and deeper for those whose last results leave open what else there is.
+    Result<> askUntilSettled(const Batch& batch, std::vector<std::size_t> open, std::size_t s,
+                             const Filter& filter, std::size_t element,
+                             std::vector<AnchorOutcome>& list) const {
+        const std::size_t rows = m_capabilities[s].rows;
+        for (std::size_t k = m_depth + 1 + kLookBeyond; !open.empty(); k *= 2) {
+            ASSAY_TRY(const auto hits, search(batch, open, s, k, filter));
+            std::vector<std::size_t> still;
+            for (std::size_t m = 0; m < open.size(); ++m) {
+                AnchorOutcome& outcome = list[open[m]];
+                const bool isWhole = hits[m].size() < k || k >= rows;
+                if (!m_outcomes.take(hits[m], outcome, m_rules[s], isWhole, outcome.searches[element])) {
+                    still.push_back(open[m]);
+                }
+            }
+            open = std::move(still);
+        }
+        return {};
+    }
+
+    // Of how many the search chose, and how random rankings fare where that does not say it.
+    Result<> addLuck(const retrieval::Query& query, const Filter& filter, std::size_t s,
+                     const AnchorOutcome& outcome, AnchorSearch& answer) {
+        const bool byVectorAlone = m_capabilities[s].needsVector && !m_capabilities[s].needsText;
+        ASSAY_TRY(const auto pools, m_pools.of(filter, byVectorAlone, outcome));
+        if (!pools || !pools->texts) {
+            answer.distinct.reset();
+        }
+        if (!pools) {
+            return {};
+        }
+        answer.pool = pools->rows;
+        if (answer.distinct) {
+            answer.distinct->pool = *pools->texts;
+        }
+        const Search* const random = s < m_test.randomSearches.size() ? m_test.randomSearches[s] : nullptr;
+        if (random == nullptr || !outcome.covered()) {
+            return {};
+        }
+        const std::vector<retrieval::Query> queries(kRandomRankings, query);
+        ASSAY_TRY(const auto lists, random->search(queries, m_depth + 1, filter, m_stop));
+        answer.random = randomRankings(lists, outcome);
+        return {};
+    }
+
+    [[nodiscard]] model::RandomRankings randomRankings(const std::vector<std::vector<Hit>>& lists,
+                                                       const AnchorOutcome& outcome) const {
+        model::RandomRankings random;
+        random.rankings = std::ssize(lists);
+        random.firstGold.assign(m_depth, 0);
+        random.gold.assign(m_depth, 0);
+        double precision = 0;
+        for (const std::vector<Hit>& hits : lists) {
+            std::size_t rank = 0;
+            std::int64_t found = 0;
+            for (const Hit& hit : hits) {
+                if (hit.row == outcome.row || rank == m_depth) {
+                    continue;
+                }
+                ++rank;
+                if (std::ranges::binary_search(outcome.gold, hit.row)) {
+                    ++found;
+                    random.firstGold[rank - 1] += found == 1 ? 1 : 0;
+                    ++random.gold[rank - 1];
+                    precision += static_cast<double>(found) / static_cast<double>(rank);
+                }
+            }
+        }
+        random.averagePrecision = precision / static_cast<double>(lists.size() * outcome.gold.size());
+        return random;
     }
 
     Result<std::vector<std::vector<Hit>>> search(const Batch& batch, const std::vector<std::size_t>& members,
@@ -243,48 +316,6 @@ class Asking {
                               m_capabilities[s].label);
         }
         return hits;
-    }
-
-    // The anchor may tie with the first and stand behind all that was asked for.
-    Result<> settleTies(const Batch& batch, const std::vector<std::size_t>& members, std::size_t s,
-                        const Filter& filter, const std::vector<std::vector<Hit>>& hits, std::size_t element,
-                        std::vector<AnchorOutcome>& list) const {
-        const std::size_t rows = m_capabilities[s].rows;
-        std::vector<std::size_t> open;
-        const auto isOpen = [&](const std::vector<Hit>& found, std::size_t i, std::size_t k) {
-            if (found.size() < k || k >= rows ||
-                std::ranges::find(found, list[i].row, &Hit::row) != found.end()) {
-                return false;
-            }
-            // Neighbours that hits brought may be farther than hits behind them.
-            const bool ordered = std::ranges::is_sorted(found, {}, &Hit::distance);
-            const auto from = ordered ? found.end() - 1 : found.begin() + static_cast<std::ptrdiff_t>(k / 2);
-            return std::ranges::find(from, found.end(), found.front().distance, &Hit::distance) !=
-                   found.end();
-        };
-        std::size_t k = m_depth + 1;
-        for (std::size_t m = 0; m < members.size(); ++m) {
-            if (isOpen(hits[m], members[m], k)) {
-                open.push_back(members[m]);
-            }
-        }
-        while (!open.empty()) {
-            k = std::min(k * 2, rows);
-            ASSAY_TRY(auto deeper, search(batch, open, s, k, filter));
-            std::vector<std::size_t> still;
-            for (std::size_t m = 0; m < open.size(); ++m) {
-                const std::vector<Hit>& found = deeper[m];
-                AnchorOutcome& outcome = list[open[m]];
-                const auto self = std::ranges::find(found, outcome.row, &Hit::row);
-                outcome.searches[element].selfTied =
-                    self != found.end() && self->distance == found.front().distance;
-                if (isOpen(found, open[m], k)) {
-                    still.push_back(open[m]);
-                }
-            }
-            open = std::move(still);
-        }
-        return {};
     }
 
     // Near duplicates and the distance of the best gold.
@@ -338,14 +369,19 @@ class Asking {
         return cosine && answer.notAsked == NotAsked::Asked && answer.rankFirstGold == 0 && outcome.covered();
     }
 
+    // Results that are asked for beyond those that count, so that it is seen whether they tie.
+    static constexpr std::size_t kLookBeyond = 8;
+
     const NeighbourTest& m_test;
     const std::stop_token& m_stop;
     AnchorOutcomes m_outcomes;
+    ResultPools m_pools;
     std::size_t m_depth;
     bool m_proseFilter;
     bool m_needsVectors = false;
     bool m_needsTexts = false;
     std::vector<Capabilities> m_capabilities;
+    std::vector<TieRule> m_rules; // of each search
 };
 
 Result<> check(const NeighbourTest& test, std::uint32_t first) {

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/neighbours/neighbour_gold.h"
+#include "core/evaluate/neighbours/result_pools.h"
 #include "core/model/neighbour.h"
 #include "core/retrieval/search.h"
 
@@ -46,7 +47,14 @@ struct NeighbourTest {
     std::vector<std::uint32_t> anchors; // rows; an anchor's number is its place here
     std::vector<double> weights;        // of each (AnchorOutcome::weight); empty: not known
     std::size_t batch = 64;             // anchors that are asked at once
+    PoolSource pools{};                 // what chance levels and texts that repeat go by
+    // By search one that ranks at random and goes on as the search does, where that is more than its first
+    // results; null or not there: any order of its results is as likely as another.
+    std::vector<const retrieval::Search*> randomSearches{};
 };
+
+// Rankings in random order for each anchor, where a search has a random one.
+inline constexpr int kRandomRankings = 1'000;
 
 inline constexpr double kCosineRounding = 1e-6;
 
@@ -61,9 +69,9 @@ using NeighbourSink = std::function<base::Result<>(std::span<const model::Anchor
 // Cancelled, those of the searches, the source and the sink.
 //
 // Of the filtered regime, "slice" is the anchor's company (its number, else its name), form, year and
-// section. Whether the anchor ties for the best distance is found out by asking deeper where all that came
-// back ties. Cosines that count as near duplicates may fall short of the limit by kCosineRounding, so that
-// float32 does not decide. Only cosine distances give a bestGoldDistance.
+// section. Where what ties with the last results that count, or texts that come once, may stand behind all
+// that came back, it is asked deeper. Cosines that count as near duplicates may fall short of the limit by
+// kCosineRounding, so that float32 does not decide. Only cosine distances give a bestGoldDistance.
 //
 // Not asked are anchors that are not among what is searched (onlyProse), those without a vector where the
 // search needs one, and those without any word, cut as lexical indices do, where it needs text.

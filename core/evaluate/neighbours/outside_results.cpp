@@ -196,7 +196,10 @@ class Import {
                                                                      : given.numbers[i];
             hits.push_back({list.rows[i], static_cast<float>(number)});
         }
-        judge.take(hits, outcome, answer);
+        const double within = numbers == ResultNumbers::CosineDistances ? retrieval::kTiedDistance : 0.0;
+        // Lists keep the order that they came in; what stands behind a cut is not known.
+        judge.take(hits, outcome, {std::nullopt, within}, true, answer);
+        fillLuck(given, outcome, answer);
         if (numbers == ResultNumbers::CosineDistances) {
             judge.measureCosines(outcome, answer);
         }
@@ -206,11 +209,32 @@ class Import {
         if (isCut && outcome.covered() && list.others() < static_cast<std::size_t>(m_settings.depth())) {
             answer.knownDepth = static_cast<int>(list.others());
         }
-        fillSelf(list, cell, isCut, hits, numbers, answer);
+        fillSelf(list, cell, isCut, hits, numbers, within, answer);
+    }
+
+    // What our own reports say beside a list, where it fits the gold of the corpus: another window has other
+    // gold.
+    static void fillLuck(const GivenList& given, const AnchorOutcome& outcome, AnchorSearch& answer) {
+        if (given.pool && given.pool->gold <= std::ssize(outcome.gold)) {
+            answer.pool = given.pool;
+        }
+        const auto fits = [&](const model::TiedRanks& tie) {
+            std::int64_t gold = 0;
+            const std::int64_t last =
+                std::min<std::int64_t>(tie.first + tie.size - 1, std::ssize(answer.results));
+            for (std::int64_t rank = tie.first; rank <= last; ++rank) {
+                gold += answer.results[static_cast<std::size_t>(rank - 1)].gold ? 1 : 0;
+            }
+            return tie.first <= std::ssize(answer.results) && gold <= tie.gold &&
+                   tie.gold <= std::ssize(outcome.gold);
+        };
+        if (given.ties && std::ranges::all_of(*given.ties, fits)) {
+            answer.ties = given.ties;
+        }
     }
 
     static void fillSelf(const RowList& list, const Cell& cell, bool isCut,
-                         const std::vector<retrieval::Hit>& hits, ResultNumbers numbers,
+                         const std::vector<retrieval::Hit>& hits, ResultNumbers numbers, double within,
                          AnchorSearch& answer) {
         const GivenList& given = *list.given;
         if (given.selfFirst) {
@@ -225,7 +249,8 @@ class Import {
             answer.tiesUnknown = !answer.selfFirst;
         } else if (!list.self && isCut && !hits.empty()) {
             // It may tie with all of them and stand behind the cut.
-            answer.tiesUnknown = hits.front().distance == hits.back().distance;
+            answer.tiesUnknown =
+                std::abs(double{hits.front().distance} - double{hits.back().distance}) <= within;
         }
     }
 

@@ -225,4 +225,10 @@ Result<> checkSearchSpec(const SearchSpec& spec) {
     return {};
 }
 
+std::vector<SearchSpec> usualSearches(bool hasVectors) {
+    SearchSpec lexical;
+    lexical.kind = SearchKind::Lexical;
+    return hasVectors ? std::vector{SearchSpec{}, lexical} : std::vector{lexical};
+}
+
 } // namespace assay::evaluate

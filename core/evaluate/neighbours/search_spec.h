@@ -35,6 +35,10 @@ struct SearchSpec {
     friend bool operator==(const SearchSpec&, const SearchSpec&) = default;
 };
 
+// What a test asks when nobody says otherwise: exact search, and words alone beside it, the baseline of the
+// open regime, where luck finds next to nothing. Without vectors words alone.
+[[nodiscard]] std::vector<SearchSpec> usualSearches(bool hasVectors);
+
 // As people write them: "exact", "hnsw", "hnsw:m=32,ef=256", "lexical", "lexical:k1=0.9,b=0.4", "hybrid:0.5",
 // "hybrid:0.5,depth=200", "rrf", "rrf:depth=200", each with "+window:3" or "+union:year" behind it. Errors:
 // InvalidArgument (`detail` what is not understood).

@@ -3,6 +3,7 @@
 #include "core/evaluate/embeddings/corpus_alignment.h"
 #include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/corpus_indices.h"
+#include "core/evaluate/neighbours/random_search.h"
 #include "core/retrieval/corpus_searches.h"
 
 #include <algorithm>
@@ -34,6 +35,9 @@ struct WorkspaceSearches::State final : AnchorSource {
     std::optional<CorpusIndices> indices;
     std::shared_ptr<FieldIndex> fields;
     std::map<std::string, workspace::CorpusFieldColumn> metadata;
+
+    std::optional<CorpusTexts> corpusTexts;
+    std::vector<bool> hasVector; // by row; empty: there are no vectors, or it was not asked for
 
     std::shared_ptr<const std::vector<std::uint32_t>> slices; // of window expansion
     std::shared_ptr<const std::vector<std::int64_t>> positions;
@@ -149,6 +153,17 @@ struct WorkspaceSearches::State final : AnchorSource {
                    ? made(retrieval::makeHybridSearch(*lexicalSearch, vector, spec.alpha, spec.depth))
                    : made(retrieval::makeReciprocalRankSearch(
                          {*lexicalSearch, vector}, retrieval::kReciprocalRankConstant, spec.depth));
+    }
+
+    void findVectors() {
+        const std::optional<retrieval::VectorMatrix>& matrix = indices->matrix();
+        if (!matrix || !hasVector.empty()) {
+            return;
+        }
+        hasVector.resize(matrix->rows());
+        for (std::size_t row = 0; row < hasVector.size(); ++row) {
+            hasVector[row] = matrix->usable(static_cast<retrieval::Row>(row));
+        }
     }
 
     void makePlaces() {
@@ -269,6 +284,31 @@ Result<std::optional<Alignment>> WorkspaceSearches::alignment(const std::stop_to
               measureCorpusAlignment(state.reader, state.info, state.columns, *state.indices->matrix(),
                                      *state.indices, stop, progress));
     return std::optional(measured);
+}
+
+Result<PoolSource> WorkspaceSearches::poolSource(const std::stop_token& stop) {
+    if (!m_state->corpusTexts) {
+        ASSAY_TRY(auto texts, CorpusTexts::read(m_state->reader, m_state->info.id, m_state->columns, stop));
+        m_state->corpusTexts = std::move(texts);
+    }
+    m_state->findVectors();
+    return PoolSource{.fields = m_state->fields.get(),
+                      .hasVector = m_state->hasVector.empty() ? nullptr : &m_state->hasVector,
+                      .texts = &*m_state->corpusTexts};
+}
+
+Result<std::shared_ptr<const Search>> WorkspaceSearches::randomSearch(const SearchSpec& spec,
+                                                                      std::uint64_t seed) {
+    if (spec.expandBy <= 0) {
+        return std::shared_ptr<const Search>();
+    }
+    m_state->makePlaces();
+    m_state->findVectors();
+    const bool byVectorAlone = spec.kind == SearchKind::Exact || spec.kind == SearchKind::Hnsw;
+    auto hits = std::make_shared<RandomSearch>(
+        m_state->fields, byVectorAlone ? m_state->hasVector : std::vector<bool>(), seed);
+    return m_state->made(retrieval::makeWindowSearch(std::move(hits), spec.expandBy, m_state->slices,
+                                                     m_state->positions, m_state->fields));
 }
 
 } // namespace assay::evaluate

@@ -57,6 +57,15 @@ class WorkspaceSearches {
     [[nodiscard]] base::Result<std::optional<Alignment>> alignment(const std::stop_token& stop,
                                                                    base::ProgressSink& progress);
 
+    // What chance levels go by; it lives as long as this. Reads every text once. Errors: those of
+    // CorpusTexts::read().
+    [[nodiscard]] base::Result<PoolSource> poolSource(const std::stop_token& stop);
+
+    // Of a search by window expansion the same with hits in random order; null: of any other search, whose
+    // results may come in any order just as likely.
+    [[nodiscard]] base::Result<std::shared_ptr<const retrieval::Search>> randomSearch(const SearchSpec& spec,
+                                                                                      std::uint64_t seed);
+
   private:
     struct State;
     explicit WorkspaceSearches(std::unique_ptr<State> state);

@@ -1,3 +1,4 @@
+#include "core/base/json_members.h"
 #include "core/formats/rankings/neighbour_results_intake.h"
 #include "core/json/json_places.h"
 
@@ -5,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace assay::formats {
@@ -283,6 +285,40 @@ model::NotAsked reasonOf(const std::string& text) {
                                     : model::NotAsked::NoList;
 }
 
+// A member that is a whole number from `least` on.
+template <typename Number>
+std::optional<Number> countOf(const Json& object, const char* key, Number least) {
+    const Json* value = member(object, key);
+    const auto count = value != nullptr ? base::integerIn<Number>(*value) : std::nullopt;
+    return count && *count >= least ? count : std::nullopt;
+}
+
+std::optional<model::ResultPool> poolOf(const Json& pool) {
+    const auto results = countOf<std::int64_t>(pool, "results", 0);
+    const auto gold = countOf<std::int64_t>(pool, "gold", 0);
+    return results && gold && *gold <= *results ? std::optional(model::ResultPool{*results, *gold})
+                                                : std::nullopt;
+}
+
+std::optional<std::vector<model::TiedRanks>> tiesOf(const Json& ties) {
+    if (!ties.is_array()) {
+        return std::nullopt;
+    }
+    std::vector<model::TiedRanks> list;
+    int behind = 0;
+    for (const Json& tie : ties) {
+        const auto first = countOf<int>(tie, "first", behind + 1);
+        const auto size = countOf<int>(tie, "size", 2);
+        const auto gold = countOf<int>(tie, "gold", 0);
+        if (!first || !size || !gold || *gold > *size || *size > std::numeric_limits<int>::max() - *first) {
+            return std::nullopt;
+        }
+        behind = *first + *size - 1;
+        list.push_back({*first, *size, *gold});
+    }
+    return list;
+}
+
 void readAnchorOfDocument(const Json& anchor, std::int64_t number, const Json& document, std::int64_t depth,
                           NeighbourResultsIntake& intake) {
     const Json* searches = member(anchor, "searches");
@@ -322,6 +358,14 @@ void readAnchorOfDocument(const Json& anchor, std::int64_t number, const Json& d
                 *known = flag(*value);
             }
         }
+        const auto take = [&](const char* key, auto& into, const auto& read) {
+            const Json* value = member(search, key);
+            if (value != nullptr && !value->is_null() && !(into = read(*value))) {
+                intake.report(IssueCode::WrongType, number, key);
+            }
+        };
+        take("ties", list.ties, tiesOf);
+        take("pool", list.pool, poolOf);
         intake.take(std::move(list), textOf(search, "regime"), label, numbers);
     }
 }

@@ -77,10 +77,16 @@ struct RankChoice {
     std::vector<int> means; // of MRR@k
 };
 
+// The k of Hit@k that stands for all: 5 where it is asked for, else the largest.
+[[nodiscard]] std::optional<int> headlineHit(const model::NeighbourSettings& settings);
+
 // All that were asked for, or at most so many of each (someOf(), Hit@5 kept).
 [[nodiscard]] RankChoice wholeChoice(const model::NeighbourSettings& settings);
 [[nodiscard]] RankChoice printedChoice(const model::NeighbourSettings& settings, std::size_t mostHits,
                                        std::size_t mostMeans);
+
+// One k of each: what a printed page has room for where a figure takes three columns.
+[[nodiscard]] RankChoice headlineChoice(const model::NeighbourSettings& settings);
 
 // Anchors and coverage, and how many anchors are in no figure.
 [[nodiscard]] KeyFigures anchorFigures(const MeasuredTest& test, const words::Wording& wording);
@@ -97,6 +103,16 @@ struct RankChoice {
 // Hit@k and MRR@k over all anchors.
 [[nodiscard]] Table allAnchorsTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,
                                     const words::Wording& wording);
+
+// Hit@k and MRR@k beside what luck alone would give of the same anchors, with clusters and design effect,
+[[nodiscard]] Table luckTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,
+                              const words::Wording& wording);
+// recall, nDCG and average precision over all gold,
+[[nodiscard]] Table allGoldTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,
+                                 const words::Wording& wording);
+// and Hit@k and MRR@k as drawn, weighted back to the corpus, and with each text once.
+[[nodiscard]] Table totalsTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,
+                                const words::Wording& wording);
 
 // Hit@k and MRR@k against k: one chart of each for up to two searches, else one for each regime.
 [[nodiscard]] std::vector<plot::Chart> rankCurves(const MeasuredTest& test, RunPlace place,

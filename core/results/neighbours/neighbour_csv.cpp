@@ -1,3 +1,4 @@
+#include "core/evaluate/neighbours/anchor_figures.h"
 #include "core/formats/csv_cell.h"
 #include "core/results/neighbours/neighbour_json.h"
 
@@ -36,6 +37,35 @@ std::string recallCells(const retrieval::Capabilities& search) {
                        search.recallQueries > 0 ? std::to_string(search.recallQueries) : "");
 }
 
+std::string chanceTitles(const model::NeighbourSettings& settings) {
+    std::string titles;
+    for (const int k : settings.hitAt) {
+        titles += fmt::format(",chance_hit_at_{}", k);
+    }
+    for (const int k : settings.mrrAt) {
+        titles += fmt::format(",chance_mrr_at_{}", k);
+    }
+    return titles;
+}
+
+// How the anchor was drawn, of how many the search chose, what luck would give; empty where it is not known.
+std::string luckCells(const AnchorOutcome& outcome, const AnchorSearch& search,
+                      const model::NeighbourSettings& settings) {
+    const auto number = [](const std::optional<double>& value) {
+        return value ? fmt::format("{}", *value) : std::string();
+    };
+    std::string cells = fmt::format("{},{},{},{}", cell(outcome.form), number(outcome.weight),
+                                    search.pool ? std::to_string(search.pool->results) : "",
+                                    search.pool ? std::to_string(search.pool->gold) : "");
+    for (const int k : settings.hitAt) {
+        cells += "," + number(evaluate::hitByLuck(search, k));
+    }
+    for (const int k : settings.mrrAt) {
+        cells += "," + number(evaluate::reciprocalRankByLuck(search, k));
+    }
+    return cells;
+}
+
 } // namespace
 
 std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t search, std::size_t regime,
@@ -55,7 +85,8 @@ std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t searc
     std::string csv = "sentenceID,company,year,section,search,regime,covered,effective_window,slice_length,"
                       "gold,rank_first_gold,self_at_1,self_at_1_tie_aware,best_gold_distance,first_result,"
                       "first_distance,diagnosis,text,recall,recall_low,recall_high,recall_at,"
-                      "recall_queries\r\n";
+                      "recall_queries,form,weight,pool,pool_gold" +
+                      chanceTitles(run.settings.test) + "\r\n";
     const std::string recall = recallCells(run.searches[search]);
     for (const std::uint32_t one : order) {
         const AnchorOutcome& outcome = run.outcomes[one];
@@ -63,7 +94,7 @@ std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t searc
         const bool asked = found.notAsked == model::NotAsked::Asked;
         const auto* first = found.results.empty() ? nullptr : &found.results.front();
         csv += fmt::format(
-            "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", cell(outcome.sentenceId),
+            "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", cell(outcome.sentenceId),
             cell(outcome.company), outcome.year ? std::to_string(*outcome.year) : "", cell(outcome.section),
             cell(run.searches[search].label), evaluate::regimeName(run.settings.test.regimes[regime]),
             outcome.covered() ? "yes" : "no", outcome.window, outcome.sliceLength, outcome.gold.size(),
@@ -80,7 +111,7 @@ std::string hardestCasesCsv(const evaluate::NeighbourRun& run, std::size_t searc
             first != nullptr ? cell(sentenceId(first->row)) : "",
             first != nullptr && !std::isnan(first->distance) ? fmt::format("{}", first->distance) : "",
             asked ? cell(diagnosisText(outcome, found, run.settings.test)) : "", cell(text(outcome.row)),
-            recall);
+            recall, luckCells(outcome, found, run.settings.test));
     }
     return csv;
 }

@@ -146,15 +146,20 @@ class Distances {
 
     [[nodiscard]] TableRow row(std::size_t search, std::size_t regime,
                                const evaluate::DistanceSummary& summary, bool isGold) const {
+        const std::string why =
+            m_test.isWhole ? m_wording.text(ASSAY_TEXT("Report", "no such result"))
+                           : m_wording.text(ASSAY_TEXT("Report", "it follows when the run pauses or ends"));
+        Figure n = countFigure(summary.n);
+        if (!m_test.isWhole && summary.n == 0) { // they have not been counted
+            n.value.reset();
+            n.why = why;
+        }
         TableRow row{titleOfSearch(m_test, search, m_wording), titleOfRegime(m_test, regime, m_wording),
-                     resultsTitle(isGold), countFigure(summary.n)};
+                     resultsTitle(isGold), std::move(n)};
         row.key = fmt::format("{} {} {}", search, regime, isGold ? "gold" : "others");
         const auto known = isGold ? m_test.goldIntervals : m_test.otherIntervals;
         const std::size_t element = m_test.elementOf(search, regime);
         const auto intervals = element < known.size() ? known[element] : evaluate::DistanceIntervals();
-        const std::string why =
-            m_test.isWhole ? m_wording.text(ASSAY_TEXT("Report", "no such result"))
-                           : m_wording.text(ASSAY_TEXT("Report", "it follows when the run pauses or ends"));
         const std::array values{summary.p5, summary.p25, summary.median, summary.p75, summary.p95};
         for (std::size_t i = 0; i < values.size(); ++i) {
             Figure figure = numberFigure(values[i], why);

@@ -1,6 +1,8 @@
 #include "core/results/neighbours/neighbour_json.h"
 
+#include "core/evaluate/neighbours/anchor_figures.h"
 #include "core/evaluate/neighbours/neighbour_deltas.h"
+#include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/thresholds/figures_json.h"
 
 #include <array>
@@ -35,6 +37,43 @@ Json byK(const Figures& figures) {
     return json;
 }
 
+// What luck alone would give, and how much of the rest was gone: with the keys of the figures themselves.
+template <typename Figures>
+void addLuck(Json& json, const std::string& key, const Figures& figures) {
+    Json chance = Json::object();
+    Json lift = Json::object();
+    for (const auto& [k, figure] : figures) {
+        chance[std::to_string(k)] = orNull(figure.chance);
+        lift[std::to_string(k)] = orNull(figure.lift());
+    }
+    json["chance_" + key] = std::move(chance);
+    json["lift_" + key] = std::move(lift);
+}
+
+// Hit@k and MRR@k with their chance levels.
+template <typename Figures>
+void addRanks(Json& json, const Figures& figures) {
+    json["hit_at"] = byK(figures.hitAt);
+    json["mrr_at"] = byK(figures.mrrAt);
+    addLuck(json, "hit_at", figures.hitAt);
+    addLuck(json, "mrr_at", figures.mrrAt);
+}
+
+// By k: the probability of as many hits by luck, and the anchors that luck cannot miss.
+void addCertainty(Json& json, const std::map<int, Proportion>& hits) {
+    Json p = Json::object();
+    Json certain = Json::object();
+    Json effect = Json::object();
+    for (const auto& [k, figure] : hits) {
+        p[std::to_string(k)] = orNull(figure.luckP);
+        certain[std::to_string(k)] = figure.chance ? Json(figure.certain) : Json();
+        effect[std::to_string(k)] = orNull(figure.designEffect);
+    }
+    json["luck_p_hit_at"] = std::move(p);
+    json["certain_hit_at"] = std::move(certain);
+    json["design_effect_hit_at"] = std::move(effect);
+}
+
 Json distanceJson(const DistanceSummary& distance) {
     return {{"p5", orNull(distance.p5)},   {"p25", orNull(distance.p25)}, {"median", orNull(distance.median)},
             {"p75", orNull(distance.p75)}, {"p95", orNull(distance.p95)}, {"n", distance.n}};
@@ -43,10 +82,10 @@ Json distanceJson(const DistanceSummary& distance) {
 Json strataJson(const std::vector<StratumFigures>& strata) {
     Json json = Json::object();
     for (const StratumFigures& stratum : strata) {
-        Json one{{"n", stratum.anchors}, {"asked", stratum.asked}, {"covered", stratum.coverage.count}};
+        Json one{{"n", stratum.anchors}, {"asked", stratum.asked}, {"covered", stratum.covered}};
         add(one, "coverage", stratum.coverage);
-        one["hit_at"] = byK(stratum.hitAt);
-        one["mrr_at"] = byK(stratum.mrrAt);
+        addRanks(one, stratum);
+        addCertainty(one, stratum.hitAt);
         json[stratum.name] = std::move(one);
     }
     return json;
@@ -67,14 +106,42 @@ Json curvesJson(const RegimeFigures& regime) {
     for (const std::optional<statistics::Interval>& interval : regime.mrrCurveIntervals) {
         rankIntervals.push_back(intervalJson(interval));
     }
+    Json hitChances = Json::array();
+    for (const Proportion& hit : regime.hitCurve) {
+        hitChances.push_back(orNull(hit.chance));
+    }
+    Json rankChances = Json::array();
+    for (const std::optional<double>& chance : regime.mrrCurveChance) {
+        rankChances.push_back(orNull(chance));
+    }
     return {{"n", regime.covered},
             {"hit", std::move(hits)},
             {"hit_ci", std::move(hitIntervals)},
+            {"hit_chance", std::move(hitChances)},
             {"mrr", std::move(ranks)},
-            {"mrr_ci", std::move(rankIntervals)}};
+            {"mrr_ci", std::move(rankIntervals)},
+            {"mrr_chance", std::move(rankChances)}};
 }
 
-Json regimeJson(const RegimeFigures& regime) {
+// Over all gold, not only the first.
+void addAllGold(Json& json, const RegimeFigures& regime) {
+    json["recall_at"] = byK(regime.recallAt);
+    json["ndcg_at"] = byK(regime.ndcgAt);
+    add(json, "average_precision", regime.averagePrecision);
+    json["average_precision_at"] = regime.mrrCurve.size();
+    addLuck(json, "recall_at", regime.recallAt);
+    addLuck(json, "ndcg_at", regime.ndcgAt);
+    json["chance_average_precision"] = orNull(regime.averagePrecision.chance);
+    json["lift_average_precision"] = orNull(regime.averagePrecision.lift());
+}
+
+// Of the k that stands for all.
+Json designEffectJson(const RegimeFigures& regime, const model::NeighbourSettings& settings) {
+    const auto k = headlineHit(settings);
+    return k ? orNull(regime.hitAt.at(*k).designEffect) : Json();
+}
+
+Json regimeJson(const RegimeFigures& regime, const NeighbourRun& run) {
     Json json{{"anchors", regime.anchors},
               {"asked", regime.asked},
               {"covered", regime.covered},
@@ -85,10 +152,23 @@ Json regimeJson(const RegimeFigures& regime) {
     }
     add(json, "self_at_1", regime.selfAt1);
     add(json, "self_at_1_tie_aware", regime.selfAt1TieAware);
-    json["hit_at"] = byK(regime.hitAt);
-    json["mrr_at"] = byK(regime.mrrAt);
+    addRanks(json, regime);
+    addCertainty(json, regime.hitAt);
     json["hit_at_all_anchors"] = byK(regime.hitAtAllAnchors);
     json["mrr_at_all_anchors"] = byK(regime.mrrAtAllAnchors);
+    addAllGold(json, regime);
+    json["clusters"] = regime.clusters;
+    json["design_effect"] = designEffectJson(regime, run.settings.test);
+    json["weighted"] = Json();
+    if (regime.weighted) {
+        json["weighted"] = Json::object();
+        addRanks(json["weighted"], *regime.weighted);
+    }
+    json["distinct_texts"] = Json();
+    if (regime.distinct) {
+        json["distinct_texts"] = Json::object();
+        addRanks(json["distinct_texts"], *regime.distinct);
+    }
     json["distance"] = {{"gold", distanceJson(regime.goldDistance)},
                         {"other", distanceJson(regime.otherDistance)}};
     json["curves"] = curvesJson(regime);
@@ -129,16 +209,43 @@ Json idOrRow(std::uint32_t row, const NeighbourJsonOptions& options) {
     return options.sentenceId ? Json(options.sentenceId(row)) : Json(row);
 }
 
+// Of how many the search chose, and what luck would have given of these.
+void addChoice(Json& json, const AnchorSearch& search, const model::NeighbourSettings& settings) {
+    json["pool"] =
+        search.pool ? Json{{"results", search.pool->results}, {"gold", search.pool->gold}} : Json();
+    Json hits = Json::object();
+    for (const int k : settings.hitAt) {
+        hits[std::to_string(k)] = orNull(evaluate::hitByLuck(search, k));
+    }
+    Json ranks = Json::object();
+    for (const int k : settings.mrrAt) {
+        ranks[std::to_string(k)] = orNull(evaluate::reciprocalRankByLuck(search, k));
+    }
+    json["chance_hit_at"] = std::move(hits);
+    json["chance_mrr_at"] = std::move(ranks);
+    Json ties = Json::array();
+    for (const model::TiedRanks& tie : search.ties.value_or(std::vector<model::TiedRanks>())) {
+        ties.push_back({{"first", tie.first}, {"size", tie.size}, {"gold", tie.gold}});
+    }
+    json["ties"] = search.ties ? std::move(ties) : Json();
+}
+
+Json strataDrawnJson(const std::vector<evaluate::AnchorStratum>& strata) {
+    Json list = Json::array();
+    for (const evaluate::AnchorStratum& stratum : strata) {
+        list.push_back({{"name", stratum.name}, {"available", stratum.available}, {"drawn", stratum.drawn}});
+    }
+    return list;
+}
+
 Json anchorJson(const AnchorOutcome& outcome, const NeighbourRun& run, const NeighbourJsonOptions& options) {
     Json gold = Json::array();
     for (const std::uint32_t row : outcome.gold) {
         gold.push_back(idOrRow(row, options));
     }
-    Json json{{"sentenceID", outcome.sentenceId},
-              {"covered", outcome.covered()},
-              {"effective_window", outcome.window},
-              {"slice_length", outcome.sliceLength},
-              {"gold", std::move(gold)}};
+    Json json{{"sentenceID", outcome.sentenceId},   {"covered", outcome.covered()},
+              {"effective_window", outcome.window}, {"slice_length", outcome.sliceLength},
+              {"weight", orNull(outcome.weight)},   {"gold", std::move(gold)}};
     const std::size_t regimes = run.settings.test.regimes.size();
     Json searches = Json::array();
     for (std::size_t i = 0; i < outcome.searches.size(); ++i) {
@@ -159,6 +266,7 @@ Json anchorJson(const AnchorOutcome& outcome, const NeighbourRun& run, const Nei
                                {"distance", static_cast<double>(result.distance)},
                                {"gold", result.gold}});
         }
+        addChoice(one, search, run.settings.test);
         if (search.knownDepth) {
             one["known_depth"] = *search.knownDepth;
         }
@@ -211,7 +319,7 @@ Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures,
     Json byRegime = Json::object();
     for (std::size_t i = 0; i < search.regimes.size(); ++i) {
         const std::string name(evaluate::regimeName(run.settings.test.regimes[i]));
-        byRegime[name] = regimeJson(search.regimes[i]);
+        byRegime[name] = regimeJson(search.regimes[i], run);
         byRegime[name]["hardest"] = hardestJson(run, number * regimes + i, hardest);
     }
     json["regimes"] = std::move(byRegime);
@@ -251,6 +359,10 @@ void writeNeighbourJson(const NeighbourRun& run, const NeighbourFigures& figures
         {"not_searched", figures.notSearched},
         {"covered", figures.coverage.count}};
     add(document, "coverage", figures.coverage);
+    document["weighted_coverage"] =
+        figures.weightedCoverage ? orNull(figures.weightedCoverage->value) : Json();
+    document["cluster_unit"] = evaluate::clusterUnitName(figures.clusterUnit);
+    document["strata_drawn"] = strataDrawnJson(settings.strata);
     document["window"] = windowJson(settings.test.window);
     Json windows = Json::object();
     for (const auto& [window, anchors] : figures.windows) {

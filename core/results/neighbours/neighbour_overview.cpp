@@ -81,6 +81,7 @@ class Tables {
         addSelfColumns(table);
         addN(table);
         addRankColumns(table, m_choice, "hit_at_k", "mrr_at_k", m_wording);
+        addLuckColumns(table);
         addDistanceColumns(table);
         addAllColumns(table);
         forEachRow([&](const Row& row) {
@@ -88,6 +89,9 @@ class Tables {
             add(cells, shareFigure(m_test.figures.coverage, noAnchor()), link(row, "all"));
             addSelves(row, cells);
             addRanks(row, cells);
+            if (const auto k = headlineHit(m_test.settings.test)) {
+                addHeadlineLuck(cells, row.figures->hitAt.at(*k), m_wording);
+            }
             addDistances(row, cells);
             addRanksOfAll(row, cells);
             table.rows.push_back(std::move(cells));
@@ -111,6 +115,16 @@ class Tables {
         table.columns.push_back({"asked", m_wording.text(ASSAY_TEXT("Report", "Anchors asked")), "asked"});
         table.columns.push_back({"self_at_1", selfTitle(false, m_wording), "self_at_1"});
         table.columns.push_back({"self_at_1_tie_aware", selfTitle(true, m_wording), "self_at_1_tie_aware"});
+    }
+
+    // Of the Hit@k that stands for all.
+    void addLuckColumns(Table& table) const {
+        if (const auto k = headlineHit(m_test.settings.test)) {
+            const std::string key = "hit_at_" + std::to_string(*k);
+            const std::string title = hitTitle(*k, m_wording);
+            table.columns.push_back({"chance_" + key, byLuckTitle(title, m_wording), "chance_level"});
+            table.columns.push_back({"lift_" + key, liftTitle(title, m_wording), "lift"});
+        }
     }
 
     void addDistanceColumns(Table& table) const {

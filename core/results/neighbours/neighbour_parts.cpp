@@ -44,6 +44,17 @@ RankChoice wholeChoice(const model::NeighbourSettings& settings) {
     return {settings.hitAt, settings.mrrAt};
 }
 
+RankChoice headlineChoice(const model::NeighbourSettings& settings) {
+    RankChoice choice;
+    if (const auto k = headlineHit(settings)) {
+        choice.hits = {*k};
+    }
+    if (!settings.mrrAt.empty()) {
+        choice.means = {settings.mrrAt.back()};
+    }
+    return choice;
+}
+
 RankChoice printedChoice(const model::NeighbourSettings& settings, std::size_t mostHits,
                          std::size_t mostMeans) {
     return {someOf(settings.hitAt, mostHits, headlineHit(settings)), someOf(settings.mrrAt, mostMeans)};

@@ -23,9 +23,6 @@ namespace assay::results {
 [[nodiscard]] std::vector<int> someOf(const std::vector<int>& list, std::size_t most,
                                       std::optional<int> kept = std::nullopt);
 
-// The k of Hit@k that stands for all: 5 where it is asked for, else the largest.
-[[nodiscard]] std::optional<int> headlineHit(const model::NeighbourSettings& settings);
-
 // Hit@k and MRR@k of the choice as columns, and as cells of a row.
 void addRankColumns(Table& table, const RankChoice& choice, const char* hitDefinition,
                     const char* mrrDefinition, const words::Wording& wording);
@@ -33,6 +30,14 @@ void addRankColumns(Table& table, const RankChoice& choice, const char* hitDefin
 // Of Hit@k: a difference of shares.
 [[nodiscard]] Figure pointsFigure(const evaluate::MeanFigure& figure, std::string why);
 [[nodiscard]] Figure numberFigure(std::optional<double> value, std::string why);
+
+[[nodiscard]] std::string whyNoChance(const words::Wording& wording);
+[[nodiscard]] std::string byLuckTitle(const std::string& title, const words::Wording& wording);
+[[nodiscard]] std::string liftTitle(const std::string& title, const words::Wording& wording);
+// "not told from luck"; empty where there is no chance level.
+[[nodiscard]] std::string luckVerdict(const evaluate::Proportion& figure, const words::Wording& wording);
+// What luck would give, and the lift.
+void addHeadlineLuck(TableRow& row, const evaluate::Proportion& figure, const words::Wording& wording);
 
 // "Passes", "Fails: P1", …, with its verdict; missing: nothing was judged.
 [[nodiscard]] std::optional<KeyFigure> gateFigure(const RunGate& gate, const words::Wording& wording);

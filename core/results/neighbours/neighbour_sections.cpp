@@ -18,7 +18,6 @@ using base::Result;
 
 constexpr std::size_t kMostHits = 4; // columns of Hit@k that fit on a page
 constexpr std::size_t kMostMeans = 2;
-constexpr std::size_t kMostHitsOfStrata = 3;
 constexpr std::size_t kMostCases = 200; // in CSV and JSON, unless the plan asks for more
 
 void append(std::vector<Block>& to, std::vector<Block> blocks) {
@@ -64,6 +63,10 @@ Section testOf(const ReportedRun& run, RunPlace place, const words::Wording& wor
     const RankChoice choice = printedChoice(test.settings.test, kMostHits, kMostMeans);
     section.blocks.emplace_back(anchorFigures(test, wording));
     section.blocks.emplace_back(rankTable(test, choice, place, wording));
+    const RankChoice headline = headlineChoice(test.settings.test);
+    section.blocks.emplace_back(luckTable(test, {headline.hits, {}}, place, wording));
+    section.blocks.emplace_back(allGoldTable(test, {headline.hits, {}}, place, wording));
+    section.blocks.emplace_back(totalsTable(test, headline, place, wording));
     section.blocks.emplace_back(selfTable(test, place, wording));
     section.blocks.emplace_back(allAnchorsTable(test, choice, place, wording));
     for (plot::Chart& chart : rankCurves(test, place, wording)) {
@@ -114,8 +117,7 @@ Section strataSection(const ReportedRun& run, RunPlace place, const words::Wordi
     for (std::size_t search = 0; search < searches && test.regimes() > 0; ++search) {
         Section below;
         for (const Grouping grouping : kGroupings) {
-            const StrataChoice choice{search, grouping,
-                                      printedChoice(test.settings.test, kMostHitsOfStrata, 1)};
+            const StrataChoice choice{search, grouping, headlineChoice(test.settings.test)};
             below.blocks.emplace_back(strataTable(test, choice, place, wording));
             if (grouping != Grouping::Length && grouping != Grouping::Section) {
                 continue; // the table is enough

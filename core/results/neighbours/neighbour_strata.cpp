@@ -84,6 +84,14 @@ class Strata {
                          {"coverage", m_wording.text(ASSAY_TEXT("Report", "Coverage")), "coverage"},
                          {"n", m_wording.text(ASSAY_TEXT("Report", "n")), "n"}};
         addRankColumns(table, m_choice.ranks, "hit_at_k", "mrr_at_k", m_wording);
+        if (const auto k = headlineHit(m_test.settings.test)) {
+            const std::string key = "hit_at_" + std::to_string(*k);
+            const std::string title = hitTitle(*k, m_wording);
+            table.columns.push_back({"chance_" + key, byLuckTitle(title, m_wording), "chance_level"});
+            table.columns.push_back({"lift_" + key, liftTitle(title, m_wording), "lift"});
+            table.columns.push_back(
+                {"verdict", m_wording.text(ASSAY_TEXT("Report", "Against luck")), "against_luck"});
+        }
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The run has no anchor."));
         for (const auto* list : {&m_strata.shown, &m_strata.further}) {
             for (const std::size_t stratum : *list) {
@@ -105,6 +113,7 @@ class Strata {
         }
         plot::BarChart body;
         body.y = {hitTitle(*k, m_wording), 0, 1, 1};
+        body.chanceName = m_wording.text(ASSAY_TEXT("Report", "by luck"));
         for (const std::size_t stratum : m_strata.shown) {
             body.categories.push_back(nameOf(first()[stratum]));
         }
@@ -116,6 +125,10 @@ class Strata {
                 const evaluate::Proportion& figure = at(stratum, regime).hitAt.at(*k);
                 series.values.push_back(figure.value);
                 series.intervals.push_back(figure.interval);
+                series.chance.push_back(figure.chance);
+            }
+            if (std::ranges::none_of(series.chance, [](const auto& chance) { return chance.has_value(); })) {
+                series.chance.clear(); // nothing is known of it, and the legend says nothing
             }
             body.series.push_back(std::move(series));
         }
@@ -230,6 +243,10 @@ class Strata {
             const evaluate::MeanFigure& figure = stratum.mrrAt.at(k);
             row.cells.emplace_back(meanFigure(figure, whyNotRanked(figure.n, k, m_wording)));
             row.cells.back().link = link("mrr", k);
+        }
+        if (const auto k = headlineHit(m_test.settings.test)) {
+            addHeadlineLuck(row, stratum.hitAt.at(*k), m_wording);
+            row.cells.emplace_back(luckVerdict(stratum.hitAt.at(*k), m_wording));
         }
         return row;
     }

@@ -70,6 +70,12 @@ void addTest(const ReportedRun& run, bool hasOthers, const words::Wording& wordi
                 add({named(hitTitle(*hit, wording)),
                      shareFigure(regimes[i].hitAt.at(*hit), whyNotRanked(regimes[i].covered, *hit, wording)),
                      Verdict::None, "hit_at_k"});
+                if (const auto chance = regimes[i].hitAt.at(*hit).chance) {
+                    Figure luck = numberFigure(chance, {});
+                    luck.kind = FigureKind::Percent;
+                    add({named(byLuckTitle(hitTitle(*hit, wording), wording)), std::move(luck), Verdict::None,
+                         "chance_level"});
+                }
             }
             if (!run.test->settings.test.mrrAt.empty()) {
                 const int k = run.test->settings.test.mrrAt.back();
@@ -160,6 +166,17 @@ class Provenance {
                                 : m_wording.text(ASSAY_TEXT("Report", "%1 drawn for this run with seed %2"),
                                                  {count, std::to_string(settings.sampling.seed)});
         add(ASSAY_TEXT("Report", "Anchors"), hashed(anchors, settings.anchorsHash));
+        if (settings.strata.size() > 1) {
+            std::string strata;
+            for (const evaluate::AnchorStratum& stratum : settings.strata) {
+                strata +=
+                    (strata.empty() ? "" : "; ") +
+                    m_wording.text(ASSAY_TEXT("Report", "%1: %2 of %3"),
+                                   {stratumTitle(stratum.name, m_wording), m_wording.count(stratum.drawn),
+                                    m_wording.count(stratum.available)});
+            }
+            add(ASSAY_TEXT("Report", "Drawn by stratum"), std::move(strata));
+        }
         const Json inputs = json::parseSettingsJson(m_run.info.inputs);
         if (const std::string file = textOf(inputs, "file", "name"); !file.empty()) {
             add(ASSAY_TEXT("Report", "File"), hashed(withoutFolders(file), textOf(inputs, "file", "sha256")));
@@ -188,6 +205,8 @@ class Provenance {
                  std::to_string(settings.test.shortSlice), m_wording.number(settings.test.numericShare, 2)}));
         add(ASSAY_TEXT("Report", "k of Hit@k"), listOf(settings.test.hitAt));
         add(ASSAY_TEXT("Report", "k of MRR@k"), listOf(settings.test.mrrAt));
+        add(ASSAY_TEXT("Report", "Clusters of anchors"),
+            clusterUnitTitle(m_run.figures.clusterUnit, m_wording));
         add(ASSAY_TEXT("Report", "Seed of intervals"), std::to_string(settings.test.seed));
     }
 

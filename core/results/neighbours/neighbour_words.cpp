@@ -164,6 +164,35 @@ std::string windowCounts(const std::map<int, std::int64_t>& windows, const words
     return text;
 }
 
+std::string clusterUnitTitle(evaluate::ClusterUnit unit, const words::Wording& wording) {
+    switch (unit) {
+    case evaluate::ClusterUnit::Company:
+        return wording.text(ASSAY_TEXT("Report", "companies"));
+    case evaluate::ClusterUnit::Filing:
+        return wording.text(ASSAY_TEXT("Report", "filings"));
+    case evaluate::ClusterUnit::Slice:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "slices"));
+}
+
+std::string sampleChanceText(const std::vector<evaluate::SampleChance>& chances, int k,
+                             const words::Wording& wording) {
+    std::string text;
+    for (const evaluate::SampleChance& chance : chances) {
+        const std::string regime = regimeTitle(chance.regime, wording);
+        std::string part = !chance.hit ? wording.text(ASSAY_TEXT("Report", "%1 not known"), {regime})
+                           : chance.certain == 0
+                               ? wording.text(ASSAY_TEXT("Report", "%1 %2 %"),
+                                              {regime, wording.number(100 * *chance.hit, 1)})
+                               : wording.text(ASSAY_TEXT("Report", "%1 %2 % (%3 of %4 cannot be missed)"),
+                                              {regime, wording.number(100 * *chance.hit, 1),
+                                               wording.count(chance.certain), wording.count(chance.covered)});
+        text += (text.empty() ? "" : ", ") + part;
+    }
+    return wording.text(ASSAY_TEXT("Report", "%1 by luck: %2"), {hitTitle(k, wording), text});
+}
+
 std::string placeTitle(const model::Sentence& sentence, const words::Wording& wording) {
     std::string title = sentence.company.empty() && sentence.cik ? std::to_string(*sentence.cik)
                                                                  : shortened(sentence.company, 80);

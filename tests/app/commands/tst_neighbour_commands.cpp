@@ -139,9 +139,12 @@ class TestNeighbourCommands : public QObject {
             QVERIFY2(outcome.out.contains(line), outcome.out.constData());
         }
         const QByteArray csv = contentOf(m_workspace->path("cases.csv"));
-        QVERIFY2(csv.left(csv.indexOf('\r'))
-                     .endsWith(",text,recall,recall_low,recall_high,recall_at,recall_queries"),
-                 csv.constData());
+        QVERIFY2(
+            csv.left(csv.indexOf('\r'))
+                .endsWith(",text,recall,recall_low,recall_high,recall_at,recall_queries,form,weight,pool,"
+                          "pool_gold,chance_hit_at_1,chance_hit_at_3,chance_hit_at_5,chance_mrr_at_20,"
+                          "chance_mrr_at_30"),
+            csv.constData());
     }
 
     void oneIsNoPlural() {
@@ -380,6 +383,24 @@ class TestNeighbourCommands : public QObject {
             QCOMPARE(run("check w.assay").exitCode, 0);
         }
         QCOMPARE(runs(), 0);
+    }
+
+    // Words alone are the baseline of the open regime, and luck stands beside.
+    void theUsualTestHasABaselineAndItsLuck() {
+        const Outcome outcome = run("neighbours w.assay --anchors 20 --shares equal --clusters slice --json");
+        QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
+        const QJsonObject json = outcome.json();
+        QCOMPARE(json[string("searches")].toArray().size(), 2);
+        QCOMPARE(json[string("cluster_unit")].toString(), string("slice"));
+        const QJsonObject filtered = json[string("regimes")].toObject()[string("filtered")].toObject();
+        for (const char* key : {"chance_hit_at", "lift_hit_at"}) {
+            QCOMPARE(filtered[string(key)].toObject().keys(), words("1 3 5"));
+        }
+        const double chance = filtered[string("chance_hit_at")].toObject()[string("5")].toDouble();
+        QVERIFY(chance > 0 && chance <= 1);
+        QVERIFY(filtered[string("weighted")].isObject() && filtered[string("distinct_texts")].isObject());
+        const Outcome closed = run("neighbours w.assay --anchors 20 --regimes filtered");
+        QVERIFY2(!closed.out.contains("BM25") && closed.out.contains("   luck "), closed.out.constData());
     }
 
     void orderOfKIsFree() {

@@ -1,5 +1,7 @@
 #include "tests/app/neighbours/page_fixture.h"
 
+#include "app/pages/neighbours/search_list_editor.h"
+
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -61,6 +63,11 @@ void NeighboursPageTest::end() {
 
 void NeighboursPageTest::runTest(int anchors) {
     chooseTab(u"Set up"_s);
+    // One search is enough for most tests.
+    auto* searches = m_page->findChild<app::SearchListEditor*>();
+    if (searches->searches() == evaluate::usualSearches(true)) {
+        searches->setSearches({evaluate::SearchSpec{}});
+    }
     child<QSpinBox>("anchorCount")->setValue(anchors);
     QTRY_VERIFY(child<QPushButton>("runTest")->isEnabled());
     QTest::mouseClick(child<QPushButton>("runTest"), Qt::LeftButton);

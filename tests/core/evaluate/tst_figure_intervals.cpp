@@ -287,6 +287,7 @@ class TestFigureIntervals : public QObject {
         std::vector<model::AnchorOutcome> outcomes(30);
         std::vector<std::vector<double>> gold;
         for (model::AnchorOutcome& outcome : outcomes) {
+            outcome.company = "c" + std::to_string(&outcome - outcomes.data());
             outcome.searches.resize(2);
             std::vector<double> own;
             for (std::uint64_t i = random.below(9); i > 0; --i) {
@@ -315,9 +316,18 @@ class TestFigureIntervals : public QObject {
                 expected[i].push_back(*statistics::quantile(values, evaluate::kDistanceQuantiles[i]));
             }
         }
+        const double tail = statistics::bootstrapTail(gold.size());
         for (std::size_t i = 0; i < expected.size(); ++i) {
-            QVERIFY(isInterval(found[i], expected[i]));
+            QVERIFY(found[i].has_value());
+            QCOMPARE(found[i]->low, *statistics::quantile(expected[i], tail));
+            QCOMPARE(found[i]->high, *statistics::quantile(expected[i], 1 - tail));
         }
+        // Of one company there is one cluster, and no interval.
+        std::vector<model::AnchorOutcome> alike = outcomes;
+        for (model::AnchorOutcome& outcome : alike) {
+            outcome.company = "one";
+        }
+        QVERIFY(!evaluate::distanceIntervals(alike, 1, true, kSeed)[2]);
         QVERIFY(!evaluate::distanceIntervals(outcomes, 0, true, kSeed)[2]);
         QVERIFY(!evaluate::distanceIntervals(outcomes, 9, true, kSeed)[2]);
     }

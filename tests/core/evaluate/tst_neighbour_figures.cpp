@@ -4,6 +4,7 @@
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 #include "tests/support/test_class.h"
 
@@ -15,6 +16,7 @@
 #include <set>
 
 using namespace assay;
+using evaluate::ClusterUnit;
 using evaluate::MeanFigure;
 using evaluate::Proportion;
 using evaluate::RegimeFigures;
@@ -94,28 +96,52 @@ std::vector<retrieval::Capabilities> capabilities(std::size_t searches) {
 
 using Of = std::vector<const AnchorOutcome*>;
 
-bool same(const Proportion& figure, std::int64_t count, std::int64_t n) {
+using Is = std::function<bool(const AnchorOutcome&)>;
+
+bool same(const Proportion& figure, const Of& of, ClusterUnit unit, const Is& is) {
+    std::vector<double> values;
+    std::int64_t count = 0;
+    for (const AnchorOutcome* outcome : of) {
+        values.push_back(is(*outcome) ? 1 : 0);
+        count += is(*outcome) ? 1 : 0;
+    }
+    const auto share = statistics::clusteredShare(values, {}, evaluate::anchorClusters(of, unit));
+    const std::int64_t n = std::ssize(of);
     return figure.count == count && figure.n == n && figure.value.has_value() == (n > 0) &&
            (n == 0 || *figure.value == static_cast<double>(count) / static_cast<double>(n)) &&
-           figure.interval == statistics::wilsonInterval(count, n);
+           figure.interval == share.interval && figure.designEffect == share.designEffect();
 }
 
-bool hitsAre(const std::map<int, Proportion>& found, const Of& of, std::size_t element,
+bool hitsAre(const std::map<int, Proportion>& found, const Of& of, ClusterUnit unit, std::size_t element,
              const model::NeighbourSettings& settings) {
     for (const int k : settings.hitAt) {
-        std::int64_t count = 0;
-        for (const AnchorOutcome* outcome : of) {
-            const int rank = outcome->searches[element].rankFirstGold;
-            count += rank > 0 && rank <= k ? 1 : 0;
-        }
-        if (!found.contains(k) || !same(found.at(k), count, std::ssize(of))) {
+        const auto isHit = [&](const AnchorOutcome& outcome) {
+            const int rank = outcome.searches[element].rankFirstGold;
+            return rank > 0 && rank <= k;
+        };
+        if (!found.contains(k) || !same(found.at(k), of, unit, isHit)) {
             return false;
         }
     }
     return found.size() == settings.hitAt.size();
 }
 
-bool meansAre(const std::map<int, MeanFigure>& found, const Of& of, std::size_t element,
+std::optional<statistics::Interval> intervalOf(const std::vector<double>& values, const Of& of,
+                                               ClusterUnit unit, std::uint64_t seed) {
+    return statistics::clusteredRatioInterval(values, std::vector<double>(values.size(), 1.0),
+                                              evaluate::anchorClusters(of, unit), seed);
+}
+
+// Filings or slices of one company, where companies are the clusters of the run.
+ClusterUnit unitOfCompany(const Of& of, ClusterUnit unit) {
+    if (unit != ClusterUnit::Company) {
+        return unit;
+    }
+    return evaluate::anchorClusters(of, ClusterUnit::Filing).size() >= 20 ? ClusterUnit::Filing
+                                                                          : ClusterUnit::Slice;
+}
+
+bool meansAre(const std::map<int, MeanFigure>& found, const Of& of, ClusterUnit unit, std::size_t element,
               const model::NeighbourSettings& settings) {
     for (const int k : settings.mrrAt) {
         std::vector<double> values;
@@ -125,7 +151,7 @@ bool meansAre(const std::map<int, MeanFigure>& found, const Of& of, std::size_t 
         }
         if (!found.contains(k) || found.at(k).n != std::ssize(of) ||
             found.at(k).value != statistics::mean(values) ||
-            found.at(k).interval != statistics::bootstrapMeanInterval(values, settings.seed)) {
+            found.at(k).interval != intervalOf(values, of, unit, settings.seed)) {
             return false;
         }
     }
@@ -138,13 +164,12 @@ class TestNeighbourFigures : public QObject {
     Q_OBJECT
 
     static void compare(const RegimeFigures& figures, const std::vector<AnchorOutcome>& outcomes,
-                        std::size_t element, const model::NeighbourSettings& settings, bool cosine) {
+                        ClusterUnit unit, std::size_t element, const model::NeighbourSettings& settings,
+                        bool cosine) {
         Of all; // that are among what is searched
         Of asked;
         Of covered;
         std::int64_t noVector = 0;
-        std::int64_t self = 0;
-        std::int64_t tied = 0;
         std::vector<double> gold;
         std::vector<double> other;
         for (const AnchorOutcome& outcome : outcomes) {
@@ -160,8 +185,6 @@ class TestNeighbourFigures : public QObject {
             if (outcome.covered()) {
                 covered.push_back(&outcome);
             }
-            self += answer.selfFirst ? 1 : 0;
-            tied += answer.selfTied ? 1 : 0;
             for (const model::RankedSentence& result : answer.results) {
                 (result.gold ? gold : other).push_back(result.distance);
             }
@@ -171,12 +194,15 @@ class TestNeighbourFigures : public QObject {
         QCOMPARE(figures.covered, std::ssize(covered));
         QCOMPARE(figures.noVector, noVector);
         QCOMPARE(figures.noText, std::ssize(all) - std::ssize(asked) - noVector);
-        QVERIFY(same(figures.selfAt1, self, std::ssize(asked)));
-        QVERIFY(same(figures.selfAt1TieAware, tied, std::ssize(asked)));
-        QVERIFY(hitsAre(figures.hitAt, covered, element, settings));
-        QVERIFY(hitsAre(figures.hitAtAllAnchors, all, element, settings));
-        QVERIFY(meansAre(figures.mrrAt, covered, element, settings));
-        QVERIFY(meansAre(figures.mrrAtAllAnchors, all, element, settings));
+        QVERIFY(same(figures.selfAt1, asked, unit,
+                     [&](const AnchorOutcome& of) { return of.searches[element].selfFirst; }));
+        QVERIFY(same(figures.selfAt1TieAware, asked, unit,
+                     [&](const AnchorOutcome& of) { return of.searches[element].selfTied; }));
+        QVERIFY(hitsAre(figures.hitAt, covered, unit, element, settings));
+        QVERIFY(hitsAre(figures.hitAtAllAnchors, all, unit, element, settings));
+        QVERIFY(meansAre(figures.mrrAt, covered, unit, element, settings));
+        QVERIFY(meansAre(figures.mrrAtAllAnchors, all, unit, element, settings));
+        QCOMPARE(figures.clusters, evaluate::anchorClusters(covered, unit).size());
         QCOMPARE(figures.goldDistance.median, cosine ? statistics::quantile(gold, 0.5) : std::nullopt);
         QCOMPARE(figures.goldDistance.p5, cosine ? statistics::quantile(gold, 0.05) : std::nullopt);
         QCOMPARE(figures.otherDistance.p25, cosine ? statistics::quantile(other, 0.25) : std::nullopt);
@@ -195,26 +221,22 @@ class TestNeighbourFigures : public QObject {
                 const int rank = outcome->searches[element].rankFirstGold;
                 values.push_back(rank > 0 && rank <= k ? 1.0 / rank : 0.0);
             }
-            const auto expected = statistics::bootstrapMeanInterval(values, settings.seed);
-            const auto& found = figures.mrrCurveIntervals[static_cast<std::size_t>(k - 1)];
-            QCOMPARE(found.has_value(), expected.has_value());
-            QVERIFY(!found || (std::abs(found->low - expected->low) < 1e-12 &&
-                               std::abs(found->high - expected->high) < 1e-12));
+            QVERIFY(figures.mrrCurveIntervals[static_cast<std::size_t>(k - 1)] ==
+                    intervalOf(values, covered, unit, settings.seed));
         }
         const auto strata = [&](const std::vector<evaluate::StratumFigures>& list,
-                                const std::function<std::string(const AnchorOutcome&)>& nameOf) {
+                                const std::function<std::string(const AnchorOutcome&)>& nameOf,
+                                bool ofOneCompany = false) {
             std::size_t listed = 0;
             for (const evaluate::StratumFigures& stratum : list) {
                 Of members;
                 Of askedMembers;
                 Of coveredMembers; // of those asked
-                std::int64_t coveredOfAll = 0;
                 for (const AnchorOutcome* outcome : all) {
                     if (nameOf(*outcome) != stratum.name) {
                         continue;
                     }
                     members.push_back(outcome);
-                    coveredOfAll += outcome->covered() ? 1 : 0;
                     if (outcome->searches[element].notAsked == NotAsked::Asked) {
                         askedMembers.push_back(outcome);
                         if (outcome->covered()) {
@@ -225,9 +247,12 @@ class TestNeighbourFigures : public QObject {
                 listed += members.size();
                 QCOMPARE(stratum.anchors, std::ssize(members));
                 QCOMPARE(stratum.asked, std::ssize(askedMembers));
-                QVERIFY(same(stratum.coverage, coveredOfAll, std::ssize(members)));
-                QVERIFY(hitsAre(stratum.hitAt, coveredMembers, element, settings));
-                QVERIFY(meansAre(stratum.mrrAt, coveredMembers, element, settings));
+                QCOMPARE(stratum.covered, std::ssize(coveredMembers));
+                const auto own = [&](const Of& of) { return ofOneCompany ? unitOfCompany(of, unit) : unit; };
+                QVERIFY(same(stratum.coverage, members, own(members),
+                             [](const AnchorOutcome& of) { return of.covered(); }));
+                QVERIFY(hitsAre(stratum.hitAt, coveredMembers, own(coveredMembers), element, settings));
+                QVERIFY(meansAre(stratum.mrrAt, coveredMembers, own(coveredMembers), element, settings));
             }
             QCOMPARE(listed, all.size());
         };
@@ -238,7 +263,7 @@ class TestNeighbourFigures : public QObject {
         strata(figures.byYear, [](const AnchorOutcome& outcome) {
             return outcome.year ? std::to_string(*outcome.year) : std::string();
         });
-        strata(figures.byCompany, [](const AnchorOutcome& outcome) { return outcome.company; });
+        strata(figures.byCompany, [](const AnchorOutcome& outcome) { return outcome.company; }, true);
         QCOMPARE(figures.byLength.size(), std::size_t{4});
     }
 
@@ -266,19 +291,23 @@ class TestNeighbourFigures : public QObject {
         QCOMPARE(figures.notSearched, outside);
         QCOMPARE(figures.anchors, count - outside);
         std::map<int, std::int64_t> windows;
-        std::int64_t covered = 0;
+        Of all;
         for (const AnchorOutcome& outcome : outcomes) {
+            if (outcome.searched()) {
+                all.push_back(&outcome);
+            }
             if (outcome.covered() && outcome.searched()) {
                 ++windows[outcome.window];
-                ++covered;
             }
         }
-        QVERIFY(same(figures.coverage, covered, count - outside));
+        const ClusterUnit unit = evaluate::clusterUnitOf(all);
+        QVERIFY(figures.clusterUnit == unit);
+        QVERIFY(same(figures.coverage, all, unit, [](const AnchorOutcome& of) { return of.covered(); }));
         QVERIFY(figures.windows == windows);
         QCOMPARE(figures.searches.size(), kSearches);
         for (std::size_t s = 0; s < kSearches; ++s) {
             for (std::size_t r = 0; r < 2; ++r) {
-                compare(figures.searches[s].regimes[r], outcomes, s * 2 + r, settings, s == 0);
+                compare(figures.searches[s].regimes[r], outcomes, unit, s * 2 + r, settings, s == 0);
             }
         }
         // In any order.
@@ -305,6 +334,7 @@ class TestNeighbourFigures : public QObject {
         for (std::size_t s = 0; s < kSearches; ++s) {
             for (const int k : settings.hitAt) {
                 std::vector<double> differences;
+                Of both;
                 for (const AnchorOutcome& outcome : outcomes) {
                     const AnchorSearch& open = outcome.searches[s * 2];
                     const AnchorSearch& filtered = outcome.searches[s * 2 + 1];
@@ -314,12 +344,14 @@ class TestNeighbourFigures : public QObject {
                             return of.rankFirstGold > 0 && of.rankFirstGold <= k ? 1.0 : 0.0;
                         };
                         differences.push_back(hit(filtered) - hit(open));
+                        both.push_back(&outcome);
                     }
                 }
                 const MeanFigure& found = deltas[s].hitAt.at(k);
                 QCOMPARE(found.n, std::ssize(differences));
                 QCOMPARE(found.value, statistics::mean(differences));
-                QVERIFY(found.interval == statistics::bootstrapMeanInterval(differences, settings.seed));
+                QVERIFY(found.interval ==
+                        intervalOf(differences, both, evaluate::clusterUnitOf(both), settings.seed));
             }
             QCOMPARE(deltas[s].mrrAt.size(), settings.mrrAt.size());
         }
@@ -368,6 +400,89 @@ class TestNeighbourFigures : public QObject {
                         statistics::bootstrapMeanInterval(one, 5, draws));
             }
         }
+    }
+
+    void clusteredMeansAreEachThatOfOne() {
+        base::Random random(21);
+        for (const int items : {0, 5, 40, 300}) {
+            std::vector<std::uint32_t> of;
+            std::vector<double> weights;
+            std::vector<double> values;
+            constexpr std::size_t kColumns = 3;
+            for (int i = 0; i < items; ++i) {
+                of.push_back(static_cast<std::uint32_t>(random.below(12)));
+                weights.push_back(0.5 + random.unit());
+                for (std::size_t column = 0; column < kColumns; ++column) {
+                    values.push_back(random.normal());
+                }
+            }
+            const statistics::Clusters clusters(of);
+            const auto found = evaluate::clusteredMeanIntervals(values, kColumns, weights, clusters, 5, 200);
+            for (std::size_t column = 0; column < kColumns; ++column) {
+                std::vector<double> numerators;
+                for (std::size_t i = 0; i < of.size(); ++i) {
+                    numerators.push_back(weights[i] * values[i * kColumns + column]);
+                }
+                QVERIFY(found[column] ==
+                        statistics::clusteredRatioInterval(numerators, weights, clusters, 5, 200));
+            }
+        }
+    }
+
+    // Six sentences in which one may choose, two of them gold, of each of thirty companies.
+    void whatLuckWouldGiveStandsBeside() {
+        model::NeighbourSettings settings;
+        settings.regimes = {model::Regime::Filtered};
+        settings.hitAt = {3};
+        settings.mrrAt = {3};
+        std::vector<AnchorOutcome> outcomes;
+        for (std::uint32_t i = 0; i < 30; ++i) {
+            AnchorOutcome outcome;
+            outcome.number = i;
+            outcome.company = std::to_string(i);
+            outcome.gold = {1, 2};
+            outcome.weight = i < 10 ? 4 : 1;
+            AnchorSearch search;
+            search.pool = model::ResultPool{6, 2};
+            search.results = {{5, 0.1F, false}, {i < 24 ? 1U : 7U, 0.2F, i < 24}};
+            search.rankFirstGold = i < 24 ? 2 : 0;
+            search.ties.emplace();
+            outcome.searches = {search};
+            outcomes.push_back(outcome);
+        }
+        const auto searches = capabilities(1);
+        const auto regime = [&] {
+            return evaluate::neighbourFigures(outcomes, settings, searches).searches[0].regimes[0];
+        };
+        const RegimeFigures figures = regime();
+        const Proportion& hit = figures.hitAt.at(3);
+        QCOMPARE(hit.value, std::optional(0.8));
+        QVERIFY(std::abs(*hit.chance - 0.8) < 1e-12);
+        QVERIFY(std::abs(*hit.lift()) < 1e-12);
+        QVERIFY(hit.isNotToldFromLuck());
+        QCOMPARE(hit.certain, 0);
+        QVERIFY(std::abs(*figures.mrrAt.at(3).chance - 0.5333333333333333) < 1e-12);
+        QVERIFY(std::abs(*figures.recallAt.at(3).chance - 0.5) < 1e-12);
+        QVERIFY(std::abs(*figures.averagePrecision.value - 0.8 * 0.25) < 1e-12);
+        // Twenty-four hits of thirty; the first ten stand for four each.
+        QVERIFY(std::abs(*figures.weighted->hitAt.at(3).value - (40.0 + 14) / 60) < 1e-12);
+        QVERIFY(figures.weighted->mrrAt.at(3).interval.has_value());
+        // One of six tied results is gold with two others: hits are shared among their orders.
+        for (AnchorOutcome& outcome : outcomes) {
+            outcome.searches[0].ties = {{1, 4, 1}};
+            outcome.searches[0].distinct = model::DistinctTexts{{3, 1}, 1, 1, 1};
+        }
+        const RegimeFigures tied = regime();
+        QVERIFY(std::abs(*tied.hitAt.at(3).value - 0.75) < 1e-12);
+        QVERIFY(std::abs(*tied.distinct->hitAt.at(3).value - 1) < 1e-12);
+        QVERIFY(std::abs(*tied.distinct->mrrAt.at(3).chance - 11.0 / 18) < 1e-12);
+        QCOMPARE(tied.distinct->hitAt.at(3).certain, 30);
+        // A pool that is not known of each has no chance level; nor weights that are not known of each.
+        outcomes[3].searches[0].pool.reset();
+        outcomes[3].weight.reset();
+        QVERIFY(!regime().hitAt.at(3).chance);
+        QVERIFY(!regime().hitAt.at(3).luckP);
+        QVERIFY(!regime().weighted);
     }
 
     void theHardestComeFirst() {

@@ -1,3 +1,4 @@
+#include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/text/sentence_traits.h"
 #include "tests/core/evaluate/neighbour_fixtures.h"
@@ -6,6 +7,8 @@
 #include <QtTest/QtTest>
 
 #include <cmath>
+#include <map>
+#include <optional>
 #include <set>
 
 using namespace assay;
@@ -23,6 +26,18 @@ struct Setting {
     tests::TableSearch cosine, scores, blind;
     model::NeighbourSettings settings;
     std::vector<std::uint32_t> anchors;
+    std::vector<double> weights;
+    std::optional<retrieval::FieldIndex> fields; // with the texts: of how many is chosen is known
+    std::optional<evaluate::CorpusTexts> texts;
+
+    void knowPools() {
+        fields = std::move(*evaluate::corpusFieldIndex(corpus.columns));
+        std::vector<std::string> ofRows;
+        for (const tests::CorpusRow& row : corpus.rows) {
+            ofRows.push_back(row.text);
+        }
+        texts.emplace(ofRows, corpus.columns);
+    }
 
     explicit Setting(std::uint64_t seed, std::uint64_t levels = 40)
         : corpus(tests::randomCorpus(seed, 12)) {
@@ -70,7 +85,11 @@ struct Setting {
         test.searches = {&cosine, &scores, &blind};
         test.settings = settings;
         test.anchors = anchors;
+        test.weights = weights;
         test.batch = batch;
+        if (fields) {
+            test.pools = {.fields = &*fields, .hasVector = nullptr, .texts = &*texts};
+        }
         std::vector<AnchorOutcome> outcomes;
         base::NoProgress progress;
         const auto done = evaluate::runNeighbourTest(
@@ -95,6 +114,62 @@ double cosineOf(const std::vector<float>& a, const std::vector<float>& b) {
         y += double{b[i]} * b[i];
     }
     return product / std::sqrt(x * y);
+}
+
+using Ranking = std::vector<std::pair<float, std::uint32_t>>; // of the others, best first
+
+// Ties among the first eight, by counting who is as far as each.
+std::vector<model::TiedRanks> slowTies(const Ranking& ranking, const AnchorOutcome& outcome) {
+    std::vector<model::TiedRanks> ties;
+    for (std::size_t i = 0; i < std::min<std::size_t>(ranking.size(), 8); ++i) {
+        const float distance = ranking[i].first;
+        const auto isTied = [&](const auto& other) { return other.first == distance; };
+        const auto size = std::ranges::count_if(ranking, isTied);
+        if (size > 1 && (i == 0 || ranking[i - 1].first != distance)) {
+            const auto gold = std::ranges::count_if(ranking, [&](const auto& other) {
+                return isTied(other) && std::ranges::count(outcome.gold, other.second) > 0;
+            });
+            ties.push_back({static_cast<int>(i) + 1, static_cast<int>(size), static_cast<int>(gold)});
+        }
+    }
+    return ties;
+}
+
+// The first gold text, each text once.
+std::optional<model::DistinctTexts> slowDistinct(const Setting& setting, const Ranking& ranking,
+                                                 const AnchorOutcome& outcome) {
+    if (!outcome.covered()) {
+        return std::nullopt;
+    }
+    const auto& rows = setting.corpus.rows;
+    const std::string& own = rows[outcome.row].text;
+    std::set<std::string> gold;
+    for (const std::uint32_t row : outcome.gold) {
+        gold.insert(rows[row].text);
+    }
+    gold.erase(own);
+    model::DistinctTexts distinct;
+    std::map<float, std::set<std::string>> byDistance; // those that come for the first time
+    std::set<std::string> all;
+    for (const auto& [distance, row] : ranking) {
+        if (rows[row].text != own && all.insert(rows[row].text).second) {
+            byDistance[distance].insert(rows[row].text);
+        }
+    }
+    distinct.pool = {static_cast<std::int64_t>(all.size()), static_cast<std::int64_t>(gold.size())};
+    int before = 0;
+    for (const auto& [distance, texts] : byDistance) {
+        const auto found =
+            std::ranges::count_if(texts, [&](const std::string& text) { return gold.contains(text); });
+        if (found > 0 && before < 8) {
+            distinct.before = before;
+            distinct.size = static_cast<int>(texts.size());
+            distinct.gold = static_cast<int>(found);
+            return distinct;
+        }
+        before += static_cast<int>(texts.size());
+    }
+    return distinct;
 }
 
 // What the definitions say of one anchor, by looking at every row.
@@ -156,6 +231,12 @@ AnchorSearch slowly(const Setting& setting, const tests::TableSearch& search, Re
             expected.nearDuplicate = true;
         }
     }
+    std::erase_if(ranking, [&](const auto& one) { return one.second == outcome.row; });
+    expected.ties = slowTies(ranking, outcome);
+    if (setting.fields) {
+        expected.pool = {std::ssize(ranking), std::ssize(outcome.gold)};
+        expected.distinct = slowDistinct(setting, ranking, outcome);
+    }
     if (isCosine && expected.rankFirstGold == 0) {
         for (const std::uint32_t gold : outcome.gold) {
             const auto distance =
@@ -179,9 +260,13 @@ class TestNeighbourTest : public QObject {
         int near = 0;
         int tied = 0;
         int notAsked = 0;
+        int distinct = 0;
         for (std::uint64_t seed = 1; seed <= 15; ++seed) {
             // Few levels: the anchor ties with more than are asked for.
-            const Setting setting(seed, seed % 3 == 0 ? 2 : 40);
+            Setting setting(seed, seed % 3 == 0 ? 2 : 40);
+            if (seed % 2 == 0) {
+                setting.knowPools();
+            }
             const auto outcomes = setting.run();
             QVERIFY(outcomes.has_value());
             QCOMPARE(outcomes->size(), setting.anchors.size());
@@ -211,6 +296,10 @@ class TestNeighbourTest : public QObject {
                         if (found.bestGoldDistance) {
                             QVERIFY(std::abs(*found.bestGoldDistance - *expected.bestGoldDistance) < 1e-6F);
                         }
+                        QVERIFY(found.ties == expected.ties);
+                        QVERIFY(found.pool == expected.pool);
+                        QVERIFY(found.distinct == expected.distinct);
+                        distinct += found.distinct && found.distinct->gold > 0 ? 1 : 0;
                         late += found.rankFirstGold > 3 ? 1 : 0;
                         none += found.rankFirstGold == 0 && outcome.covered() ? 1 : 0;
                         near += found.nearDuplicate ? 1 : 0;
@@ -221,6 +310,7 @@ class TestNeighbourTest : public QObject {
             }
         }
         QVERIFY(late > 20 && none > 20 && near > 20 && tied > 20 && notAsked > 20);
+        QVERIFY(distinct > 20);
     }
 
     void outcomesDoNotDependOnTheBatch() {
@@ -245,7 +335,7 @@ class TestNeighbourTest : public QObject {
         std::size_t open = 0;
         for (std::size_t call = 0; call < setting.cosine.calls.size(); ++call) {
             const auto& [queries, filter] = setting.cosine.calls[call];
-            if (setting.cosine.depths[call] > 9) {
+            if (setting.cosine.depths[call] > 17) {
                 continue; // ties are looked into
             }
             if (filter == retrieval::Filter{{"kind", "prose"}}) {
@@ -308,7 +398,56 @@ class TestNeighbourTest : public QObject {
         QVERIFY(open.selfTied);
         QVERIFY(!open.selfFirst);
         QCOMPARE(open.results.size(), std::size_t{8});
-        QVERIFY(std::ranges::max(setting.cosine.depths) > 9);
+        QVERIFY(std::ranges::max(setting.cosine.depths) > 17);
+    }
+
+    // Vectors of equal texts may differ by one unit in the last place.
+    void distancesWithinAMillionthTie() {
+        Setting setting(3);
+        const auto anchor = setting.anchors.back();
+        for (std::vector<float>& row : setting.cosine.distance) {
+            std::ranges::fill(row, 0.5F);
+            row[0] = 0.0F;
+            row[anchor] = 5e-7F;
+        }
+        setting.anchors = {anchor};
+        setting.source.vectorOf[anchor] = {1, static_cast<float>(anchor)};
+        for (const std::uint32_t row : {0U, anchor}) {
+            setting.corpus.rows[row].kind = model::SentenceKind::Prose;
+            setting.corpus.columns.kind[row] = model::SentenceKind::Prose;
+        }
+        const auto outcomes = setting.run();
+        const AnchorSearch& open = outcomes->front().searches[1];
+        QVERIFY(!open.selfFirst);
+        QVERIFY(open.selfTied);
+    }
+
+    // Where the order of a list is its ranking, equal distances mean nothing.
+    void anOrderThatIsTheRankingHasNoTies() {
+        Setting setting(5, 4);
+        setting.cosine.of.ranksByDistance = false;
+        const auto outcomes = setting.run();
+        QVERIFY(outcomes.has_value());
+        for (const AnchorOutcome& outcome : *outcomes) {
+            QVERIFY(!outcome.searches[0].ties);
+            QVERIFY(outcome.searches[2].ties.has_value() ==
+                    (outcome.searches[2].notAsked == NotAsked::Asked));
+        }
+    }
+
+    void weightsStandWithTheirAnchors() {
+        Setting setting(6);
+        std::vector<double> weights;
+        for (std::size_t i = 0; i < setting.anchors.size(); ++i) {
+            weights.push_back(1 + static_cast<double>(i));
+        }
+        setting.weights = weights;
+        const auto outcomes = setting.run(7);
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            QCOMPARE((*outcomes)[i].weight, std::optional(weights[i]));
+        }
+        setting.weights.pop_back();
+        QCOMPARE(setting.run().error().where, std::string("weights"));
     }
 
     // A text of signs alone has nothing that a lexical index could find.

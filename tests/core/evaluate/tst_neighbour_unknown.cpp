@@ -134,6 +134,7 @@ class TestNeighbourUnknown : public QObject {
                 all.back().gold.clear(); // whatever its list holds, it is a miss of all anchors
                 all.back().searches.assign(2, random.below(2) == 0 ? without(NotAsked::NoList) : list(0));
             }
+            all = often(all); // in enough companies for intervals
             const RegimeFigures figures = figuresOf(all);
             const auto deltas = evaluate::regimeDeltas(all, {}, 1);
             QCOMPARE(deltas.size(), std::size_t{1});

@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -68,6 +69,20 @@ std::string figuresText(const NeighbourRun& run) {
     for (nlohmann::json& search : document["searches"]) {
         withoutRecall(search);
     }
+    // How anchors were drawn, and which texts are the same, no list says.
+    const std::function<void(nlohmann::json&)> eraseAll = [&](nlohmann::json& at) {
+        for (const char* key : {"weighted", "weighted_coverage", "strata_drawn", "distinct_texts"}) {
+            if (at.is_object()) {
+                at.erase(key);
+            }
+        }
+        for (nlohmann::json& below : at) {
+            if (below.is_structured()) {
+                eraseAll(below);
+            }
+        }
+    };
+    eraseAll(document);
     return document.dump(1);
 }
 

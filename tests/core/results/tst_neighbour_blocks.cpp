@@ -29,6 +29,12 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         return keys.size();
     }
 
+    static std::string luckVerdictOf(const evaluate::Proportion& figure) {
+        return !figure.luckP                ? "cannot be judged: n below 20"
+               : figure.isNotToldFromLuck() ? "not told from luck"
+                                            : "better than luck";
+    }
+
   private Q_SLOTS:
 
     void init() { make(); }
@@ -79,6 +85,41 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
             keys.insert(row.key);
         }
         QCOMPARE(keys.size(), overview.rows.size());
+    }
+
+    // The chance level of a figure is that of the same anchors; totals name how they count.
+    void luckStandsBesideTheFigures() {
+        const auto run = finished(fewOf({"exact", "lexical"}));
+        QVERIFY(run);
+        const evaluate::NeighbourFigures figures = figuresOf(*run);
+        const MeasuredTest test{run->settings, run->searches, figures};
+        const words::Wording wording;
+        const RankChoice choice = headlineChoice(run->settings.test);
+        QCOMPARE(choice.hits, std::vector<int>{5});
+        const Table luck = luckTable(test, choice, {}, wording);
+        const Table gold = allGoldTable(test, choice, {}, wording);
+        const Table totals = totalsTable(test, choice, {}, wording);
+        const Table overview = overviewTable(test, wholeChoice(run->settings.test), {}, wording);
+        for (const Table* table : {&luck, &gold, &totals}) {
+            QCOMPARE(columnsOf(*table), table->columns.size());
+            for (const TableRow& row : table->rows) {
+                QCOMPARE(row.size(), table->columns.size());
+            }
+        }
+        QCOMPARE(luck.rows.size(), std::size_t{4});
+        QCOMPARE(gold.rows.size(), std::size_t{4});
+        QCOMPARE(totals.rows.size(), std::size_t{12}); // as drawn, weighted, each text once
+        const auto& hit = figures.searches[0].regimes[0].hitAt.at(5);
+        QVERIFY(hit.chance && *hit.chance > 0 && *hit.chance <= 1);
+        QCOMPARE(tests::figureAt(luck, 0, "chance_hit_at_5").value, hit.chance);
+        QCOMPARE(tests::figureAt(luck, 0, "lift_hit_at_5").value, hit.lift());
+        QCOMPARE(tests::figureAt(overview, 0, "chance_hit_at_5").value, hit.chance);
+        QCOMPARE(tests::figureAt(gold, 0, "recall_at_5").value,
+                 figures.searches[0].regimes[0].recallAt.at(5).value);
+        QCOMPARE(tests::figureAt(totals, 0, "hit_at_5").value, hit.value);
+        QCOMPARE(tests::figureAt(totals, 1, "hit_at_5").value,
+                 figures.searches[0].regimes[0].weighted->hitAt.at(5).value);
+        QCOMPARE(luckVerdictOf(hit), tests::textAt(luck, 0, "verdict"));
     }
 
     // While a run goes on there are no differences yet, and the distances are to come.
