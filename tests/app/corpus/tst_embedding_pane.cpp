@@ -129,6 +129,7 @@ class TestEmbeddingPane : public QObject {
         QCOMPARE(m_pane->sets().size(), std::size_t(2));
         QVERIFY(m_pane->sets()[0].name != m_pane->sets()[1].name);
         QVERIFY(child<QLabel>("embeddingDetail")->text().contains(u"of 96 sentences have a vector"_s));
+        QVERIFY(child<QLabel>("embeddingDetail")->text().contains(u"they need no check"_s)); // made here
     }
 
     void renamesInTheTable() {
