@@ -66,8 +66,10 @@ bool hasChance(const LineChart& chart) {
 
 // Of the lines across bars; empty: there are none.
 std::string chanceNameOf(const BarChart& chart) {
-    const bool isThere = std::any_of(chart.series.begin(), chart.series.end(),
-                                     [](const BarSeries& series) { return !series.chance.empty(); });
+    const bool isThere = std::any_of(chart.series.begin(), chart.series.end(), [](const BarSeries& series) {
+        return std::any_of(series.chance.begin(), series.chance.end(),
+                           [](const auto& one) { return one.has_value(); });
+    });
     return isThere ? chart.chanceName : std::string();
 }
 
@@ -581,8 +583,10 @@ class Painter {
             if (category < series.chance.size() && series.chance[category] &&
                 std::isfinite(*series.chance[category])) {
                 const double level = placeY(*series.chance[category], chart.y, plot);
-                m_canvas.line({x - width * 0.04, level, x + width * 0.96, level, kChanceWidth, kChanceDashes},
-                              m_palette.text);
+                const double left = x - width * 0.04;
+                const double right = x + width * 0.96;
+                m_canvas.line({left, level, right, level, kChanceWidth + 2}, m_palette.surface); // on any bar
+                m_canvas.line({left, level, right, level, kChanceWidth, kChanceDashes}, m_palette.text);
             }
         }
     }

@@ -4,10 +4,12 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "core/metrics/classification/fhri.h"
 #include "tests/support/sample_generator.h"
+#include "widgets/charts/plot_widget.h"
 
 #include <benchmark/benchmark.h>
 
 #include <QApplication>
+#include <QEvent>
 #include <QSlider>
 #include <QTabWidget>
 #include <algorithm>
@@ -43,6 +45,88 @@ double recountMilliseconds(const model::ScoredColumns& columns) {
     }
     benchmark::DoNotOptimize(matrix);
     return millisecondsSince(start);
+}
+
+// When something was last painted in one of its watched widgets.
+class PaintWatch : public QObject {
+  public:
+    void watch(QWidget& widget) {
+        widget.installEventFilter(this);
+        for (QWidget* const inside : widget.findChildren<QWidget*>()) {
+            inside->installEventFilter(this);
+        }
+    }
+
+    [[nodiscard]] Clock::time_point last() const { return m_last; }
+
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        if (event->type() == QEvent::Paint) {
+            m_last = Clock::now();
+        }
+        return false;
+    }
+
+  private:
+    Clock::time_point m_last;
+};
+
+double quantile(std::vector<double> times, std::size_t percent) {
+    std::sort(times.begin(), times.end());
+    return times[std::min(times.size() - 1, times.size() * percent / 100)];
+}
+
+// How long after the last of ten moves the charts show their curves: `moving` those of few points, `whole`
+// all.
+void curvesAfterMoves(benchmark::State& state, const char* sliderName, int first, int last, int tab) {
+    app::ThresholdsPage page;
+    page.resize(1'100, 740);
+    page.show();
+    page.controller().setData(dataOf(static_cast<std::size_t>(state.range(0))));
+    page.findChild<QTabWidget*>(QStringLiteral("thresholdTabs"))->setCurrentIndex(tab);
+    auto* const slider = page.findChild<QSlider*>(QString::fromLatin1(sliderName));
+    auto* const plot = page.findChild<widgets::PlotWidget*>(QStringLiteral("prPlot"));
+    QApplication::processEvents();
+    PaintWatch watch;
+    watch.watch(*plot);
+    std::vector<double> moving;
+    std::vector<double> whole;
+    int position = first;
+    for (auto _ : state) {
+        Clock::time_point moved;
+        for (int move = 0; move < 10; ++move) {
+            position = position + 3 > last ? first : position + 3;
+            moved = Clock::now();
+            slider->setValue(position);
+            QApplication::processEvents();
+        }
+        const auto curves = [&] { return plot->lines().series.front().points.size(); };
+        const std::size_t few = curves();
+        double firstPaint = 0;
+        const Clock::time_point until = moved + std::chrono::milliseconds(400);
+        while (Clock::now() < until && curves() == few) {
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
+            firstPaint = curves() == few
+                             ? std::chrono::duration<double, std::milli>(watch.last() - moved).count()
+                             : firstPaint;
+        }
+        QApplication::processEvents(); // paints the whole curves
+        moving.push_back(firstPaint);
+        whole.push_back(std::chrono::duration<double, std::milli>(watch.last() - moved).count());
+        state.SetIterationTime(whole.back() / 1'000);
+    }
+    state.counters["moving_median_ms"] = quantile(moving, 50);
+    state.counters["moving_p95_ms"] = quantile(moving, 95);
+    state.counters["whole_median_ms"] = quantile(whole, 50);
+    state.counters["whole_p95_ms"] = quantile(whole, 95);
+    page.controller().setScoring({});
+}
+
+void curvesAfterNliHard(benchmark::State& state) {
+    curvesAfterMoves(state, "nliHardSlider", 300, 800, 0);
+}
+
+void curvesAfterWeight(benchmark::State& state) {
+    curvesAfterMoves(state, "weightG", 100, 900, 3);
 }
 
 void moveSlider(benchmark::State& state, const char* sliderName, int first, int last) {
@@ -157,6 +241,18 @@ BENCHMARK(weightMove)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond)
     ->Iterations(60);
+BENCHMARK(curvesAfterNliHard)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(30);
+BENCHMARK(curvesAfterWeight)
+    ->Arg(8'000)
+    ->Arg(1'000'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(15);
 BENCHMARK(scenarioChange)
     ->Arg(8'000)
     ->Arg(1'000'000)

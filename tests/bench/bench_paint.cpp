@@ -1,5 +1,6 @@
 // What a move of the threshold costs in painting: charts and matrix, offscreen, at 700 x 400.
 //   overlay: only markers move, the cached layer stays; rebuild: new curves, everything is painted anew.
+#include "core/plot/chart_style.h"
 #include "widgets/charts/confusion_matrix_view.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/theme/theme.h"
@@ -10,45 +11,60 @@
 #include <QImage>
 #include <QPainter>
 #include <cmath>
+#include <string>
+#include <utility>
 
 namespace {
 
 using namespace assay::widgets;
 namespace model = assay::model;
+namespace plot = assay::plot;
 
-constexpr int kSeries = 6;
+constexpr std::size_t kSeries = 6;
 constexpr QSize kSize(700, 400);
 
-PlotSpec makeSpec(int pointsPerSeries, double shift = 0) {
+plot::Chart makeChart(int pointsPerSeries, double shift = 0) {
+    using plot::LineStyle;
     constexpr LineStyle kStyles[] = {LineStyle::Solid, LineStyle::Dash, LineStyle::DashDot,
                                      LineStyle::Solid, LineStyle::Dot,  LineStyle::Dash};
-    PlotSpec spec;
-    spec.title = QStringLiteral("Figures against the threshold");
-    spec.x = {QStringLiteral("FHRI threshold"), 0, 1, 3};
-    spec.y = {QStringLiteral("share"), 0, 1, 3};
-    spec.bands = {{0.55, 0.70, QStringLiteral("feasible")}};
-    spec.lines = {{0.61, QStringLiteral("best 0.610"), LineStyle::Dash, kColourMacro, false},
-                  {0.70, QStringLiteral("default 0.70"), LineStyle::Dot, -1, false}};
-    for (int s = 0; s < kSeries; ++s) {
-        PlotSeries series;
-        series.name = QStringLiteral("series %1").arg(s);
-        series.colour = s;
+    plot::LineChart lines;
+    lines.x = {"FHRI threshold", 0, 1, 3};
+    lines.y = {"share", 0, 1, 3};
+    lines.bands = {{0.55, 0.70, "feasible"}};
+    lines.marks = {{0.61, "best 0.610", LineStyle::Dash, plot::kLookMacro},
+                   {0.70, "default 0.70", LineStyle::Dot}};
+    for (std::size_t s = 0; s < kSeries; ++s) {
+        plot::ChartSeries series{"series " + std::to_string(s), {}};
+        series.look = s;
         series.style = kStyles[s];
         for (int i = 0; i < pointsPerSeries; ++i) {
             const double x = static_cast<double>(i) / (pointsPerSeries - 1);
-            series.points.append({x, 0.5 + 0.4 * std::sin(6 * x + s + shift) * (1 - 0.1 * s)});
+            const auto number = static_cast<double>(s);
+            series.points.push_back({x, 0.5 + 0.4 * std::sin(6 * x + number + shift) * (1 - 0.1 * number)});
         }
-        spec.series.append(series);
+        lines.series.push_back(std::move(series));
     }
-    return spec;
+    plot::Chart chart;
+    chart.title = "Figures against the threshold";
+    chart.body = std::move(lines);
+    return chart;
 }
 
 PlotOverlay makeOverlay(double x) {
     PlotOverlay overlay;
-    overlay.lines = {{x, QStringLiteral("τ %1").arg(x, 0, 'f', 3), LineStyle::Solid, -1, true}};
-    overlay.points = {{{x, 0.8}, QStringLiteral("0.800"), 0, MarkerShape::Circle},
-                      {{x, 0.5}, QStringLiteral("0.500"), 1, MarkerShape::Square},
-                      {{x, 0.2}, QStringLiteral("0.200"), 2, MarkerShape::Triangle}};
+    overlay.marks = {
+        {x, QStringLiteral("τ %1").arg(x, 0, 'f', 3).toStdString(), plot::LineStyle::Solid, {}, true}};
+    const auto spot = [&](double y, const char* label, std::size_t look, plot::ChartMarker shape) {
+        plot::ChartSpot one;
+        one.at = {x, y};
+        one.look = look;
+        one.label = label;
+        one.shape = shape;
+        overlay.spots.push_back(one);
+    };
+    spot(0.8, "0.800", 0, plot::ChartMarker::Circle);
+    spot(0.5, "0.500", 1, plot::ChartMarker::Square);
+    spot(0.2, "0.200", 2, plot::ChartMarker::Triangle);
     return overlay;
 }
 
@@ -69,31 +85,31 @@ QImage canvas(const QSize& size) {
 }
 
 void plotOverlayOnly(benchmark::State& state) {
-    PlotWidget plot;
-    plot.resize(kSize);
-    plot.setSpec(makeSpec(static_cast<int>(state.range(0))));
-    plot.setOverlay(makeOverlay(0.5));
+    PlotWidget view;
+    view.resize(kSize);
+    view.setChart(makeChart(static_cast<int>(state.range(0))));
+    view.setOverlay(makeOverlay(0.5));
     QImage image = canvas(kSize);
-    render(plot, image);
+    render(view, image);
     int step = 0;
     for (auto unused : state) {
-        plot.setOverlay(makeOverlay(thresholdAt(++step)));
-        render(plot, image);
+        view.setOverlay(makeOverlay(thresholdAt(++step)));
+        render(view, image);
         benchmark::DoNotOptimize(image.constBits());
     }
 }
 
 void plotRebuild(benchmark::State& state) {
-    PlotWidget plot;
-    plot.resize(kSize);
-    const PlotSpec specs[] = {makeSpec(static_cast<int>(state.range(0))),
-                              makeSpec(static_cast<int>(state.range(0)), 0.3)};
-    plot.setOverlay(makeOverlay(0.5));
+    PlotWidget view;
+    view.resize(kSize);
+    const plot::Chart charts[] = {makeChart(static_cast<int>(state.range(0))),
+                                  makeChart(static_cast<int>(state.range(0)), 0.3)};
+    view.setOverlay(makeOverlay(0.5));
     QImage image = canvas(kSize);
     std::size_t step = 0;
     for (auto unused : state) {
-        plot.setSpec(specs[++step % 2]);
-        render(plot, image);
+        view.setChart(charts[++step % 2]);
+        render(view, image);
         benchmark::DoNotOptimize(image.constBits());
     }
 }

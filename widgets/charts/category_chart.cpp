@@ -112,12 +112,14 @@ QString CategoryChart::figuresOf(std::size_t category, std::size_t series) const
         const auto value = valueAt(bars->series[series].values);
         const auto interval = valueAt(bars->series[series].intervals);
         const int decimals = bars->y.decimals;
-        if (value && interval) {
-            return QStringLiteral("%1 [%2, %3]")
-                .arg(numberText(*value, decimals), numberText(interval->low, decimals),
-                     numberText(interval->high, decimals));
-        }
-        return value ? numberText(*value, decimals) : undefinedText();
+        const auto chance = valueAt(bars->series[series].chance);
+        const QString figure =
+            !value     ? undefinedText()
+            : interval ? QStringLiteral("%1 [%2, %3]")
+                             .arg(numberText(*value, decimals), numberText(interval->low, decimals),
+                                  numberText(interval->high, decimals))
+                       : numberText(*value, decimals);
+        return chance ? tr("%1, by chance %2").arg(figure, numberText(*chance, decimals)) : figure;
     }
     const auto& boxes = std::get<plot::BoxChart>(m_chart.body);
     const auto box = valueAt(boxes.series[series].boxes);
@@ -174,9 +176,19 @@ void CategoryChart::ensureLayout() const {
     if (m_layoutValid && m_layout.outer.size() == QSizeF(size())) {
         return;
     }
-    PlotSpec head; // its legend names the series
+    plot::LineChart head; // its legend names the series
     for (const QString& name : seriesNames()) {
-        head.series.append({.name = name, .points = {}});
+        head.series.push_back({.name = name.toStdString(), .points = {}});
+    }
+    const auto* const chances = std::get_if<plot::BarChart>(&m_chart.body);
+    if (chances != nullptr && !head.series.empty()) {
+        head.chanceName = chances->chanceName;
+        for (std::size_t i = 0; i < head.series.size(); ++i) {
+            const auto& chance = chances->series[i].chance;
+            if (std::any_of(chance.begin(), chance.end(), [](const auto& one) { return one.has_value(); })) {
+                head.series[i].chance = 0; // the legend asks only whether there is one
+            }
+        }
     }
     m_layout = emptyLayout(head, QRectF(rect()), font());
     m_layout.hasAxes = categoryCount() > 0;
@@ -240,6 +252,10 @@ void CategoryChart::paintOver(QPainter& painter) const {
     const std::vector<plot::SeriesStyle> styles =
         bars != nullptr ? plot::stylesOf(bars->series) : plot::stylesOf(boxes->series);
     paintLegendOf(painter, m_layout, colours, [&](const LegendEntry& entry) {
+        if (entry.series < 0) {
+            paintChanceSample(painter, entry, colours);
+            return;
+        }
         const auto series = static_cast<std::size_t>(entry.series);
         const QColor colour = colours.series(static_cast<int>(styles[series].colour));
         painter.setPen(colour);
@@ -268,6 +284,14 @@ void CategoryChart::paintOver(QPainter& painter) const {
                 painter.setPen(QPen(colours.text, 1.3));
                 painter.drawLines({QLineF(x, low, x, high), QLineF(x - kCap, low, x + kCap, low),
                                    QLineF(x - kCap, high, x + kCap, high)});
+            }
+            if (bars != nullptr && c < bars->series[s].chance.size() && bars->series[s].chance[c]) {
+                const double y = placeY(*bars->series[s].chance[c]);
+                const QLineF level(place.left() - 1, y, place.right() + 1, y);
+                painter.setPen(QPen(colours.background, 3.2, Qt::SolidLine, Qt::FlatCap)); // on any bar
+                painter.drawLine(level);
+                painter.setPen(chancePen(colours.text));
+                painter.drawLine(level);
             }
         }
     }

@@ -1,8 +1,8 @@
 #include "widgets/charts/line_chart_view.h"
 
 #include "core/plot/axis_ticks.h"
+#include "core/plot/chart_style.h"
 #include "core/plot/thinning.h"
-#include "widgets/charts/plot_chart.h"
 #include "widgets/charts/plot_marks.h"
 #include "widgets/charts/qt_chart.h"
 #include "widgets/text/number_text.h"
@@ -34,16 +34,16 @@ QList<QPointF> pointList(const std::vector<plot::ChartPoint>& points) {
 }
 
 // Where both ends of an interval are known, thinned.
-std::pair<QList<QPointF>, QList<QPointF>> intervalOf(const PlotSeries& series) {
+std::pair<QList<QPointF>, QList<QPointF>> intervalOf(const plot::ChartSeries& series) {
     QList<QPointF> low;
     QList<QPointF> high;
-    const qsizetype count = std::min(series.low.size(), series.high.size());
-    const qsizetype every = 1 + count / static_cast<qsizetype>(plot::kDrawnPoints);
-    for (qsizetype i = 0; i < count; ++i) {
-        const bool isFinite = std::isfinite(series.low[i].x() + series.low[i].y() + series.high[i].y());
+    const std::size_t count = std::min(series.low.size(), series.high.size());
+    const std::size_t every = 1 + count / plot::kDrawnPoints;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool isFinite = std::isfinite(series.low[i].x + series.low[i].y + series.high[i].y);
         if (isFinite && (i % every == 0 || i + 1 == count)) {
-            low.append(series.low[i]);
-            high.append(series.high[i]);
+            low.append({series.low[i].x, series.low[i].y});
+            high.append({series.high[i].x, series.high[i].y});
         }
     }
     return {low, high};
@@ -121,19 +121,19 @@ void LineChartView::makeCurves(const std::vector<CurveParts>& parts) {
     }
 }
 
-void LineChartView::setCurves(const PlotSpec& spec, const ChartColours& colours) {
-    const plot::Chart chart = chartOf(spec);
+void LineChartView::setCurves(const plot::LineChart& lines, const ChartColours& colours) {
     std::vector<std::vector<std::vector<plot::ChartPoint>>> pieces;
     std::vector<CurveParts> parts;
-    for (const plot::ChartSeries& series : std::get<plot::LineChart>(chart.body).series) {
+    for (const plot::ChartSeries& series : lines.series) {
         pieces.push_back(plot::drawnPieces(series));
         parts.push_back({pieces.back().size(), series.filled, !series.low.empty()});
     }
     makeCurves(parts);
+    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(lines.series);
     for (std::size_t i = 0; i < m_curves.size(); ++i) {
-        const PlotSeries& series = spec.series[static_cast<qsizetype>(i)];
-        const QColor colour = colours.series(series.colour);
-        const QPen pen = stylePen(series.style, colour, kCurveWidth);
+        const plot::ChartSeries& series = lines.series[i];
+        const QColor colour = colours.series(static_cast<int>(styles[i].colour));
+        const QPen pen = stylePen(styles[i].pattern, colour, kCurveWidth);
         for (std::size_t piece = 0; piece < pieces[i].size(); ++piece) {
             const QList<QPointF> points = pointList(pieces[i][piece]);
             setIfOther(*m_curves[i].lines[piece], &QLineSeries::pen, &QLineSeries::setPen, pen);
@@ -152,23 +152,23 @@ void LineChartView::setCurves(const PlotSpec& spec, const ChartColours& colours)
     }
 }
 
-void LineChartView::arrange(PlotLayout& layout, const PlotSpec& spec, const ChartColours& colours,
+void LineChartView::arrange(PlotLayout& layout, const plot::LineChart& lines, const ChartColours& colours,
                             double above) {
     const QFontMetricsF metrics(layout.smallFont);
     const double line = std::ceil(metrics.height());
     const double height = layout.outer.height() - above - kChartBottom - 2.5 * line;
     const plot::AxisTicks yTicks =
-        plot::axisTicks(layout.yMin, layout.yMax, uprightTicks(height, line), spec.y.decimals == 0);
+        plot::axisTicks(layout.yMin, layout.yMax, uprightTicks(height, line), lines.y.decimals == 0);
     const double width =
         std::max(20.0, layout.outer.width() - widestTick(yTicks, metrics) - 3 * line - kChartRight);
     int wanted = std::clamp(static_cast<int>(width / 60), 2, 12);
-    plot::AxisTicks xTicks = plot::axisTicks(layout.xMin, layout.xMax, wanted, spec.x.decimals == 0);
+    plot::AxisTicks xTicks = plot::axisTicks(layout.xMin, layout.xMax, wanted, lines.x.decimals == 0);
     while (wanted > 1 &&
            (widestTick(xTicks, metrics) + 14) * static_cast<double>(xTicks.values.size()) > width) {
-        xTicks = plot::axisTicks(layout.xMin, layout.xMax, --wanted, spec.x.decimals == 0);
+        xTicks = plot::axisTicks(layout.xMin, layout.xMax, --wanted, lines.x.decimals == 0);
     }
-    dressAxis(*m_x, spec.x.title, layout.smallFont, colours);
-    dressAxis(*m_y, spec.y.title, layout.smallFont, colours);
+    dressAxis(*m_x, QString::fromStdString(lines.x.title), layout.smallFont, colours);
+    dressAxis(*m_y, QString::fromStdString(lines.y.title), layout.smallFont, colours);
     setTicks(*m_x, layout.xMin, layout.xMax, xTicks);
     setTicks(*m_y, layout.yMin, layout.yMax, yTicks);
     layout.area = arrangeChart(*chart(), layout.outer.size(), above);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "widgets/charts/plot_layout.h"
-#include "widgets/charts/plot_spec.h"
 #include "widgets/theme/theme.h"
 
 #include <QtCharts/QChartView>
@@ -25,10 +24,10 @@ class LineChartView final : public QChartView {
     explicit LineChartView(QWidget* parent);
 
     // Points and looks anew. Series are kept where there are as many pieces as before, and axes always.
-    void setCurves(const PlotSpec& spec, const ChartColours& colours);
+    void setCurves(const plot::LineChart& lines, const ChartColours& colours);
 
     // Lays the chart out over layout.outer, `above` below its top, and tells layout.area.
-    void arrange(PlotLayout& layout, const PlotSpec& spec, const ChartColours& colours, double above);
+    void arrange(PlotLayout& layout, const plot::LineChart& lines, const ChartColours& colours, double above);
 
     // As it was arranged, without a background.
     void drawChart(QPainter& painter);

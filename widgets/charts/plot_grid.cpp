@@ -1,5 +1,6 @@
 #include "widgets/charts/plot_grid.h"
 
+#include "widgets/charts/plot_legend.h"
 #include "widgets/charts/plot_widget.h"
 
 #include <QEvent>
@@ -10,11 +11,12 @@
 
 namespace assay::widgets {
 
-PlotGrid::PlotGrid(QSize leastSize, QWidget* parent)
+PlotGrid::PlotGrid(QSize leastSize, Legend legend, QWidget* parent)
     : QScrollArea(parent)
     , m_leastSize(leastSize)
     , m_content(new QWidget(this))
-    , m_grid(new QGridLayout(m_content)) {
+    , m_grid(new QGridLayout(m_content))
+    , m_legend(legend == Legend::Shared ? new PlotLegend(this) : nullptr) {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(4);
     setWidgetResizable(true);
@@ -24,22 +26,54 @@ PlotGrid::PlotGrid(QSize leastSize, QWidget* parent)
     setWidget(m_content);
 }
 
-void PlotGrid::setPlots(const QList<PlotSpec>& plots) {
-    while (m_plots.size() > plots.size()) {
+void PlotGrid::setLeastSize(QSize leastSize) {
+    m_leastSize = leastSize;
+    for (PlotWidget* const plot : m_plots) {
+        plot->setMinimumSize(m_leastSize);
+    }
+    arrange();
+}
+
+void PlotGrid::setCharts(const QList<plot::Chart>& charts) {
+    while (m_plots.size() > charts.size()) {
         delete m_plots.takeLast();
     }
-    while (m_plots.size() < plots.size()) {
+    while (m_plots.size() < charts.size()) {
         auto* const plot = new PlotWidget(m_content, PlotWidget::Drawing::Canvas);
+        plot->setLegendShown(m_legend == nullptr);
         plot->setMinimumSize(m_leastSize);
         plot->installEventFilter(this);
         m_plots.append(plot);
         m_columns = 0;
     }
-    for (qsizetype i = 0; i < plots.size(); ++i) {
-        m_plots[i]->setSpec(plots[i]);
-        m_plots[i]->setAccessibleName(plots[i].title);
+    std::vector<const plot::LineChart*> lines;
+    for (qsizetype i = 0; i < charts.size(); ++i) {
+        m_plots[i]->setChart(charts[i]);
+        m_plots[i]->setAccessibleName(QString::fromStdString(charts[i].title));
+        lines.push_back(&m_plots[i]->lines());
+    }
+    if (m_legend != nullptr) {
+        m_legend->setCharts(lines);
+        placeLegend();
     }
     arrange();
+}
+
+// Above the plots, which scroll below it.
+void PlotGrid::placeLegend() {
+    if (m_legend != nullptr) {
+        const int height = m_legend->heightForWidth(width());
+        setViewportMargins(0, height, 0, 0);
+        m_legend->setGeometry(0, 0, width(), height);
+        m_legend->setVisible(height > 0);
+    }
+}
+
+void PlotGrid::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        placeLegend();
+    }
 }
 
 void PlotGrid::setOverlays(const QList<PlotOverlay>& overlays) {
@@ -50,6 +84,7 @@ void PlotGrid::setOverlays(const QList<PlotOverlay>& overlays) {
 
 void PlotGrid::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
+    placeLegend();
     arrange();
 }
 

@@ -6,6 +6,8 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 
 namespace assay::widgets {
 namespace {
@@ -20,19 +22,23 @@ constexpr int kLeastNameCharacters = 12; // of a name in the legend
 constexpr int kMaxStaticLabelRows = 3;
 constexpr int kMaxLabelRows = 4;
 
-QList<LegendEntry> legendEntries(const PlotSpec& spec) {
+QList<LegendEntry> legendEntries(const plot::LineChart& chart) {
     QList<LegendEntry> entries;
-    for (int i = 0; i < spec.series.size(); ++i) {
-        if (!spec.series[i].name.isEmpty()) {
-            entries.append({.series = i, .text = spec.series[i].name});
+    for (std::size_t i = 0; i < chart.series.size(); ++i) {
+        if (!chart.series[i].name.empty()) {
+            entries.append(
+                {.series = static_cast<int>(i), .text = QString::fromStdString(chart.series[i].name)});
         }
     }
-    QStringList bands; // several ranges of one name are one thing
-    for (int i = 0; i < spec.bands.size(); ++i) {
-        if (!spec.bands[i].name.isEmpty() && !bands.contains(spec.bands[i].name)) {
-            entries.append({.band = i, .text = spec.bands[i].name});
-            bands.append(spec.bands[i].name);
+    std::set<std::string> bands{std::string()}; // several ranges of one name are one thing
+    for (std::size_t i = 0; i < chart.bands.size(); ++i) {
+        if (bands.insert(chart.bands[i].name).second) {
+            entries.append(
+                {.band = static_cast<int>(i), .text = QString::fromStdString(chart.bands[i].name)});
         }
+    }
+    if (hasNamedChance(chart)) {
+        entries.append({.text = QString::fromStdString(chart.chanceName)});
     }
     return entries;
 }
@@ -106,15 +112,15 @@ QRectF PlotLayout::rectOf(const plot::PlacedLabel& label) const {
             labelRowHeight};
 }
 
-PlotLayout emptyLayout(const PlotSpec& spec, const QRectF& outer, const QFont& font) {
+PlotLayout emptyLayout(const plot::LineChart& chart, const QRectF& outer, const QFont& font) {
     PlotLayout layout;
     layout.outer = outer;
     layout.area = outer.adjusted(kMargin, kMargin, -kMargin, -kMargin);
     layout.font = pixelFont(font);
     layout.smallFont = pixelFont(font, 0.92);
     layout.titleFont = emphasisFont(layout.font);
-    const plot::AxisRange x = plot::usableRange(spec.x.min, spec.x.max);
-    const plot::AxisRange y = plot::usableRange(spec.y.min, spec.y.max);
+    const plot::AxisRange x = plot::usableRange(chart.x.min, chart.x.max);
+    const plot::AxisRange y = plot::usableRange(chart.y.min, chart.y.max);
     layout.xMin = x.min;
     layout.xMax = x.max;
     layout.yMin = y.min;
@@ -123,37 +129,45 @@ PlotLayout emptyLayout(const PlotSpec& spec, const QRectF& outer, const QFont& f
     return layout;
 }
 
-double placeHead(PlotLayout& layout, const PlotSpec& spec) {
+double placeHead(PlotLayout& layout, const plot::LineChart& chart, const QString& title) {
     QRectF inner = layout.outer.adjusted(kMargin, kMargin, -kMargin, -kMargin);
-    if (!spec.title.isEmpty()) {
+    layout.title = title;
+    if (!title.isEmpty()) {
         const double height = std::ceil(QFontMetricsF(layout.titleFont).height());
         layout.titleRect = QRectF(inner.left(), inner.top(), inner.width(), height);
         inner.setTop(inner.top() + height + kGap);
     }
-    layout.legend = legendEntries(spec);
+    layout.legend = legendEntries(chart);
     const double used = flowLegend(layout.legend, inner, QFontMetricsF(layout.smallFont));
     return inner.top() + used + (used > 0 ? 2 : 0);
 }
 
-int placeLabels(PlotLayout& layout, const PlotSpec& spec, int overlayLabels) {
+int placeLabels(PlotLayout& layout, const plot::LineChart& chart, int overlayLabels) {
     const QFontMetricsF metrics(emphasisFont(layout.smallFont));
     plot::LabelPlacement placement(layout.outer.left() + kMargin / 2, layout.outer.right() - kMargin / 2,
                                    kMaxStaticLabelRows);
     layout.staticLabels.clear();
     int rows = 0;
-    for (const PlotLine& line : spec.lines) {
-        if (!line.label.isEmpty()) {
-            layout.staticLabels.append(placement.place(layout.toPixel({line.x, layout.yMin}).x(),
-                                                       metrics.horizontalAdvance(line.label)));
+    for (const plot::ChartMark& mark : chart.marks) {
+        if (!mark.label.empty()) {
+            layout.staticLabels.append(
+                placement.place(layout.toPixel(QPointF(mark.x, layout.yMin)).x(),
+                                metrics.horizontalAdvance(QString::fromStdString(mark.label))));
             rows = std::max(rows, layout.staticLabels.last().row + 1);
         }
     }
     return std::min(kMaxLabelRows, rows + std::min(overlayLabels, 2));
 }
 
-int labelledLineCount(const QList<PlotLine>& lines) {
-    return static_cast<int>(std::count_if(lines.begin(), lines.end(),
-                                          [](const PlotLine& line) { return !line.label.isEmpty(); }));
+int labelledMarkCount(const std::vector<plot::ChartMark>& marks) {
+    return static_cast<int>(std::count_if(marks.begin(), marks.end(),
+                                          [](const plot::ChartMark& mark) { return !mark.label.empty(); }));
+}
+
+bool hasNamedChance(const plot::LineChart& chart) {
+    return !chart.chanceName.empty() &&
+           std::any_of(chart.series.begin(), chart.series.end(),
+                       [](const plot::ChartSeries& series) { return series.chance.has_value(); });
 }
 
 } // namespace assay::widgets

@@ -1,7 +1,6 @@
 #include "widgets/charts/plot_marks.h"
 
 #include "core/plot/chart_style.h"
-#include "core/plot/thinning.h"
 #include "widgets/charts/chart_font.h"
 
 #include <QFontMetricsF>
@@ -10,6 +9,8 @@
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace assay::widgets {
 namespace {
@@ -20,48 +21,46 @@ constexpr double kCurveMarkerSize = 7;
 constexpr double kCurveMarkerSpacing = 96;
 constexpr double kPointSize = 11;
 
-MarkerShape seriesMarker(int colour) {
-    constexpr MarkerShape kShapes[] = {MarkerShape::Circle, MarkerShape::Square, MarkerShape::Diamond,
-                                       MarkerShape::Triangle};
-    return kShapes[static_cast<std::size_t>(std::abs(colour) % 4)];
-}
-
 // A series whose line style another one has too needs a second way to be told.
-bool needsMarkers(const PlotSpec& spec, int index) {
-    for (int i = 0; i < spec.series.size(); ++i) {
-        if (i != index && spec.series[i].style == spec.series[index].style) {
+bool needsMarkers(const std::vector<plot::SeriesStyle>& styles, std::size_t index) {
+    for (std::size_t i = 0; i < styles.size(); ++i) {
+        if (i != index && styles[i].pattern == styles[index].pattern) {
             return true;
         }
     }
     return false;
 }
 
-QColor lineColour(const PlotLine& line, const ChartColours& colours) {
-    return line.colour < 0 ? colours.text : colours.series(line.colour);
+QColor colourOf(const plot::SeriesStyle& style, const ChartColours& colours) {
+    return colours.series(static_cast<int>(style.colour));
 }
 
-bool isDrawable(const QPointF& point) {
-    return std::isfinite(point.x()) && std::isfinite(point.y());
+QColor markColour(const plot::ChartMark& mark, const ChartColours& colours) {
+    return mark.look ? colourOf(plot::seriesStyle(*mark.look), colours) : colours.text;
+}
+
+bool isDrawable(const plot::ChartPoint& point) {
+    return std::isfinite(point.x) && std::isfinite(point.y);
 }
 
 // Points without a neighbour, which no line shows.
-bool standsAlone(const QList<QPointF>& points, qsizetype i) {
+bool standsAlone(const std::vector<plot::ChartPoint>& points, std::size_t i) {
     return isDrawable(points[i]) && (i == 0 || !isDrawable(points[i - 1])) &&
            (i + 1 == points.size() || !isDrawable(points[i + 1]));
 }
 
 // On points of the curve, as far apart along it as they need to be told from each other.
-QList<QPointF> markerPlaces(const PlotLayout& layout, const PlotSeries& series, double offset) {
+QList<QPointF> markerPlaces(const PlotLayout& layout, const plot::ChartSeries& series, double offset) {
     QList<QPointF> places;
     double toNext = offset;
     QPointF last;
     bool hasLast = false;
-    for (const QPointF& point : series.points) {
+    for (const plot::ChartPoint& point : series.points) {
         if (!isDrawable(point)) {
             hasLast = false;
             continue;
         }
-        const QPointF at = layout.toPixel(point);
+        const QPointF at = layout.toPixel(pointOf(point));
         if (hasLast) {
             toNext -= QLineF(last, at).length();
         }
@@ -75,43 +74,43 @@ QList<QPointF> markerPlaces(const PlotLayout& layout, const PlotSeries& series, 
     return places;
 }
 
-void paintSeriesMarkers(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
+void paintSeriesMarkers(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
                         const ChartColours& colours) {
     const QRectF visible = layout.area.adjusted(-1, -1, 1, 1);
-    for (int i = 0; i < spec.series.size(); ++i) {
-        const PlotSeries& series = spec.series[i];
+    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
+    for (std::size_t i = 0; i < chart.series.size(); ++i) {
+        const plot::ChartSeries& series = chart.series[i];
         QList<QPointF> places;
-        if (needsMarkers(spec, i)) {
-            places = markerPlaces(layout, series, 24 + 29.0 * (i % 3));
+        if (needsMarkers(styles, i)) {
+            places = markerPlaces(layout, series, 24 + 29.0 * static_cast<double>(i % 3));
         }
-        for (qsizetype p = 0; p < series.points.size(); ++p) {
+        for (std::size_t p = 0; p < series.points.size(); ++p) {
             if (standsAlone(series.points, p)) {
-                places.append(layout.toPixel(series.points[p]));
+                places.append(layout.toPixel(pointOf(series.points[p])));
             }
         }
         for (const QPointF& at : places) {
             if (visible.contains(at)) {
-                paintMarker(painter, at, seriesMarker(series.colour), kCurveMarkerSize,
-                            colours.series(series.colour), colours.background);
+                paintMarker(painter, at, styles[i].marker, kCurveMarkerSize, colourOf(styles[i], colours),
+                            colours.background);
             }
         }
     }
     painter.setBrush(Qt::NoBrush);
 }
 
-void paintTitle(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
-                const ChartColours& colours) {
+void paintTitle(QPainter& painter, const PlotLayout& layout, const ChartColours& colours) {
     const QFontMetricsF metrics(layout.titleFont);
     painter.setFont(layout.titleFont);
     painter.setPen(colours.text);
     painter.drawText(QPointF(layout.titleRect.left(), layout.titleRect.top() + metrics.ascent()),
-                     metrics.elidedText(spec.title, Qt::ElideRight, layout.titleRect.width()));
+                     metrics.elidedText(layout.title, Qt::ElideRight, layout.titleRect.width()));
 }
 
-void paintSample(QPainter& painter, const LegendEntry& entry, const PlotSpec& spec,
+void paintSample(QPainter& painter, const LegendEntry& entry, const std::vector<plot::SeriesStyle>& styles,
                  const ChartColours& colours) {
     const double y = entry.sample.center().y();
-    if (entry.series < 0) {
+    if (entry.band >= 0) {
         QColor edge = colours.band;
         edge.setAlpha(std::min(255, edge.alpha() * 5));
         painter.setPen(QPen(edge, 1));
@@ -119,60 +118,65 @@ void paintSample(QPainter& painter, const LegendEntry& entry, const PlotSpec& sp
         painter.drawRect(entry.sample.adjusted(3, 3, -3, -4));
         return;
     }
-    const PlotSeries& series = spec.series[entry.series];
-    const QColor colour = colours.series(series.colour);
-    painter.setPen(stylePen(series.style, colour, kCurveWidth));
+    if (entry.series < 0) {
+        paintChanceSample(painter, entry, colours);
+        return;
+    }
+    const auto series = static_cast<std::size_t>(entry.series);
+    const QColor colour = colourOf(styles[series], colours);
+    painter.setPen(stylePen(styles[series].pattern, colour, kCurveWidth));
     painter.drawLine(QPointF(entry.sample.left() + 1, y), QPointF(entry.sample.right() - 1, y));
-    if (needsMarkers(spec, entry.series)) {
-        paintMarker(painter, entry.sample.center(), seriesMarker(series.colour), kCurveMarkerSize, colour,
+    if (needsMarkers(styles, series)) {
+        paintMarker(painter, entry.sample.center(), styles[series].marker, kCurveMarkerSize, colour,
                     colours.background);
     }
 }
 
 // One vertical line; `label` where it has one.
-void paintLine(QPainter& painter, const PlotLayout& layout, const PlotLine& line,
+void paintMark(QPainter& painter, const PlotLayout& layout, const plot::ChartMark& mark,
                const plot::PlacedLabel* label, bool leader, const ChartColours& colours) {
-    const double x = layout.toPixel({line.x, layout.yMin}).x();
+    const double x = layout.toPixel(QPointF(mark.x, layout.yMin)).x();
     if (!std::isfinite(x) || x < layout.area.left() - 0.5 || x > layout.area.right() + 0.5) {
         return;
     }
     const double top = label != nullptr && leader ? layout.rectOf(*label).bottom() - 1 : layout.area.top();
-    const double width = line.emphasised ? kEmphasisedWidth : kLineWidth;
-    painter.setPen(stylePen(line.style, lineColour(line, colours), width));
+    const double width = mark.emphasised ? kEmphasisedWidth : kLineWidth;
+    painter.setPen(stylePen(plot::patternOf(mark.style), markColour(mark, colours), width));
     painter.drawLine(QPointF(x, layout.area.bottom()), QPointF(x, top));
 }
 
-void paintLineLabel(QPainter& painter, const PlotLayout& layout, const PlotLine& line,
+void paintMarkLabel(QPainter& painter, const PlotLayout& layout, const plot::ChartMark& mark,
                     const plot::PlacedLabel& label, const ChartColours& colours) {
     const QRectF rect = layout.rectOf(label);
-    const QFont font = line.emphasised ? emphasisFont(layout.smallFont) : layout.smallFont;
+    const QFont font = mark.emphasised ? emphasisFont(layout.smallFont) : layout.smallFont;
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(colours.text);
-    const QString text = metrics.elidedText(line.label, Qt::ElideRight, rect.width() + 1);
+    const QString text =
+        metrics.elidedText(QString::fromStdString(mark.label), Qt::ElideRight, rect.width() + 1);
     painter.drawText(QPointF(rect.center().x() - metrics.horizontalAdvance(text) / 2,
                              rect.center().y() + (metrics.ascent() - metrics.descent()) / 2),
                      text);
 }
 
-bool inRange(const PlotLayout& layout, const PlotLine& line) {
+bool inRange(const PlotLayout& layout, const plot::ChartMark& mark) {
     const double slack = 1e-9 * (layout.xMax - layout.xMin);
-    return line.x >= layout.xMin - slack && line.x <= layout.xMax + slack;
+    return mark.x >= layout.xMin - slack && mark.x <= layout.xMax + slack;
 }
 
-void paintStaticLines(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
+void paintStaticMarks(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
                       const ChartColours& colours) {
     plot::LabelPlacement placement(0, 0, 1);
     for (const plot::PlacedLabel& label : layout.staticLabels) {
         placement.add(label);
     }
     int next = 0;
-    for (const PlotLine& line : spec.lines) {
-        const plot::PlacedLabel* label = line.label.isEmpty() ? nullptr : &layout.staticLabels[next++];
+    for (const plot::ChartMark& mark : chart.marks) {
+        const plot::PlacedLabel* label = mark.label.empty() ? nullptr : &layout.staticLabels[next++];
         const bool leader = label != nullptr && placement.leaderFree(label->lineX, label->row);
-        paintLine(painter, layout, line, label, leader, colours);
-        if (label != nullptr && inRange(layout, line)) {
-            paintLineLabel(painter, layout, line, *label, colours);
+        paintMark(painter, layout, mark, label, leader, colours);
+        if (label != nullptr && inRange(layout, mark)) {
+            paintMarkLabel(painter, layout, mark, *label, colours);
         }
     }
 }
@@ -202,29 +206,93 @@ QRectF pointLabelRect(const QPointF& at, const QSizeF& size, const QRectF& area,
     return rect;
 }
 
+// Their labels go where those of the chart's own marks leave room.
+void paintOverlayMarks(QPainter& painter, const PlotLayout& layout, const std::vector<plot::ChartMark>& marks,
+                       const ChartColours& colours) {
+    const QFontMetricsF metrics(emphasisFont(layout.smallFont));
+    plot::LabelPlacement placement(layout.outer.left() + 4, layout.outer.right() - 4, layout.labelRows);
+    for (const plot::PlacedLabel& label : layout.staticLabels) {
+        placement.add(label);
+    }
+    std::vector<std::optional<plot::PlacedLabel>> labels;
+    for (const plot::ChartMark& mark : marks) {
+        labels.emplace_back();
+        if (!mark.label.empty() && inRange(layout, mark)) {
+            labels.back() = placement.place(layout.toPixel(QPointF(mark.x, layout.yMin)).x(),
+                                            metrics.horizontalAdvance(QString::fromStdString(mark.label)));
+        }
+    }
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const plot::PlacedLabel* label = labels[i] ? &*labels[i] : nullptr;
+        const bool leader = label != nullptr && placement.leaderFree(label->lineX, label->row);
+        paintMark(painter, layout, marks[i], label, leader, colours);
+    }
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (labels[i]) {
+            paintMarkLabel(painter, layout, marks[i], *labels[i], colours);
+        }
+    }
+}
+
+// Labels last, each beside its spot.
+void paintSpots(QPainter& painter, const PlotLayout& layout, const std::vector<plot::ChartSpot>& spots,
+                const std::vector<plot::SeriesStyle>& styles, const ChartColours& colours) {
+    QList<QRectF> taken;
+    const QRectF visible = layout.area.adjusted(-1, -1, 1, 1);
+    for (const plot::ChartSpot& spot : spots) {
+        const QPointF at = layout.toPixel(pointOf(spot.at));
+        if (visible.contains(at)) {
+            const QColor fill = spot.look ? colourOf(plot::seriesStyle(*spot.look), colours)
+                                : spot.series < styles.size() ? colourOf(styles[spot.series], colours)
+                                                              : colours.text;
+            paintMarker(painter, at, spot.shape, kPointSize, fill, colours.background);
+            taken.append(QRectF(at.x() - kPointSize / 2, at.y() - kPointSize / 2, kPointSize, kPointSize));
+        }
+    }
+    const QFontMetricsF metrics(layout.smallFont);
+    painter.setFont(layout.smallFont);
+    for (const plot::ChartSpot& spot : spots) {
+        const QPointF at = layout.toPixel(pointOf(spot.at));
+        if (spot.label.empty() || !visible.contains(at)) {
+            continue;
+        }
+        const QString text = QString::fromStdString(spot.label);
+        const QSizeF size(std::ceil(metrics.horizontalAdvance(text)) + 6, std::ceil(metrics.height()));
+        const QRectF rect = pointLabelRect(at, size, layout.area, taken);
+        taken.append(rect);
+        QColor under = colours.background;
+        under.setAlpha(215);
+        painter.fillRect(rect, under);
+        painter.setPen(colours.text);
+        painter.drawText(QPointF(rect.left() + 3, rect.top() + metrics.ascent()), text);
+    }
+}
+
 } // namespace
 
-QPen stylePen(LineStyle style, const QColor& colour, double width) {
+QPen stylePen(std::size_t pattern, const QColor& colour, double width) {
     QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-    QList<qreal> pattern; // in widths of the pen
-    for (const double length : plot::dashesOf(plot::patternOf(style))) {
-        pattern.append(length / kCurveWidth);
+    QList<qreal> dashes; // in widths of the pen
+    for (const double length : plot::dashesOf(pattern)) {
+        dashes.append(length / kCurveWidth);
     }
-    if (pattern.isEmpty()) {
+    if (dashes.isEmpty()) {
         pen.setCapStyle(Qt::RoundCap);
     } else {
-        pen.setDashPattern(pattern);
+        pen.setDashPattern(dashes);
     }
     return pen;
 }
 
-void paintBands(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
+void paintBands(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
                 const ChartColours& colours) {
     QColor edge = colours.band;
     edge.setAlpha(std::min(255, edge.alpha() * 5));
-    for (const PlotBand& band : spec.bands) {
-        const double left = layout.toPixel({std::max(std::min(band.from, band.to), layout.xMin), 0}).x();
-        const double right = layout.toPixel({std::min(std::max(band.from, band.to), layout.xMax), 0}).x();
+    for (const plot::ChartBand& band : chart.bands) {
+        const double left =
+            layout.toPixel(QPointF(std::max(std::min(band.from, band.to), layout.xMin), 0)).x();
+        const double right =
+            layout.toPixel(QPointF(std::min(std::max(band.from, band.to), layout.xMax), 0)).x();
         if (!(right >= left)) {
             continue;
         }
@@ -235,17 +303,37 @@ void paintBands(QPainter& painter, const PlotLayout& layout, const PlotSpec& spe
         painter.drawLine(rect.topLeft(), rect.bottomLeft());
         painter.drawLine(rect.topRight(), rect.bottomRight());
     }
+    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
+    for (std::size_t i = 0; i < chart.series.size(); ++i) {
+        if (chart.series[i].chance && std::isfinite(*chart.series[i].chance)) {
+            const double y = layout.toPixel(QPointF(0, *chart.series[i].chance)).y();
+            painter.setPen(chancePen(colourOf(styles[i], colours)));
+            painter.drawLine(QPointF(layout.area.left(), y), QPointF(layout.area.right(), y));
+        }
+    }
 }
 
-void paintMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, double size, const QColor& fill,
-                 const QColor& rim) {
+QPen chancePen(const QColor& colour) {
+    QPen pen(colour, 1.2, Qt::SolidLine, Qt::FlatCap);
+    pen.setDashPattern({1.2, 2.4});
+    return pen;
+}
+
+void paintChanceSample(QPainter& painter, const LegendEntry& entry, const ChartColours& colours) {
+    const double y = entry.sample.center().y();
+    painter.setPen(chancePen(colours.text));
+    painter.drawLine(QPointF(entry.sample.left() + 1, y), QPointF(entry.sample.right() - 1, y));
+}
+
+void paintMarker(QPainter& painter, const QPointF& centre, plot::ChartMarker shape, double size,
+                 const QColor& fill, const QColor& rim) {
     painter.setPen(QPen(rim, size >= 9 ? 2.0 : 1.2, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
     painter.setBrush(fill);
     const double r = size / 2;
     const double x = centre.x();
     const double y = centre.y();
     switch (shape) {
-    case MarkerShape::Circle:
+    case plot::ChartMarker::Circle:
         painter.drawEllipse(centre, r, r);
         break;
     default: {
@@ -256,18 +344,18 @@ void paintMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, do
         painter.drawPolygon(outline);
         break;
     }
-    case MarkerShape::Square: {
+    case plot::ChartMarker::Square: {
         const double h = r * 0.89; // about the area of the circle
         painter.drawRect(QRectF(x - h, y - h, 2 * h, 2 * h));
         break;
     }
-    case MarkerShape::Diamond: {
+    case plot::ChartMarker::Diamond: {
         const double h = r * 1.25;
         const QPointF corners[] = {{x, y - h}, {x + h, y}, {x, y + h}, {x - h, y}};
         painter.drawPolygon(corners, 4);
         break;
     }
-    case MarkerShape::Triangle: {
+    case plot::ChartMarker::Triangle: {
         const double h = r * 1.2;
         const QPointF corners[] = {{x, y - h}, {x + h, y + h * 0.8}, {x - h, y + h * 0.8}};
         painter.drawPolygon(corners, 3);
@@ -290,87 +378,49 @@ void paintLegendOf(QPainter& painter, const PlotLayout& layout, const ChartColou
     }
 }
 
-void paintFixedMarks(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
+void paintLegend(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
+                 const ChartColours& colours) {
+    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
+    paintLegendOf(painter, layout, colours,
+                  [&](const LegendEntry& entry) { paintSample(painter, entry, styles, colours); });
+}
+
+void paintFixedMarks(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
                      const ChartColours& colours) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, true);
-    paintStaticLines(painter, layout, spec, colours);
-    paintSeriesMarkers(painter, layout, spec, colours);
-    if (!spec.title.isEmpty()) {
-        paintTitle(painter, layout, spec, colours);
+    paintStaticMarks(painter, layout, chart, colours);
+    paintSeriesMarkers(painter, layout, chart, colours);
+    if (!layout.title.isEmpty()) {
+        paintTitle(painter, layout, colours);
     }
-    paintLegendOf(painter, layout, colours,
-                  [&](const LegendEntry& entry) { paintSample(painter, entry, spec, colours); });
+    paintLegend(painter, layout, chart, colours);
     painter.restore();
 }
 
-void paintEmptyText(QPainter& painter, const PlotLayout& layout, const PlotSpec& spec,
+void paintEmptyText(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
                     const ChartColours& colours) {
-    if (!spec.title.isEmpty()) {
-        paintTitle(painter, layout, spec, colours);
+    if (!layout.title.isEmpty()) {
+        paintTitle(painter, layout, colours);
     }
     painter.setFont(layout.font);
     painter.setPen(colours.mutedText);
-    painter.drawText(layout.area.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap, spec.emptyText);
+    painter.drawText(layout.area.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                     QString::fromStdString(chart.emptyText));
 }
 
-void paintPlotOverlay(QPainter& painter, const PlotLayout& layout, const PlotOverlay& overlay,
-                      const ChartColours& colours) {
+void paintPlotOverlay(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,
+                      const PlotOverlay& overlay, const ChartColours& colours) {
     if (!layout.hasAxes) {
         return;
     }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, true);
-    const QFontMetricsF metrics(layout.smallFont);
-
-    const QFontMetricsF labelMetrics(emphasisFont(layout.smallFont));
-    plot::LabelPlacement placement(layout.outer.left() + 4, layout.outer.right() - 4, layout.labelRows);
-    for (const plot::PlacedLabel& label : layout.staticLabels) {
-        placement.add(label);
-    }
-    QList<std::pair<int, plot::PlacedLabel>> labels;
-    for (int i = 0; i < overlay.lines.size(); ++i) {
-        const PlotLine& line = overlay.lines[i];
-        if (!line.label.isEmpty() && inRange(layout, line)) {
-            labels.append({i, placement.place(layout.toPixel({line.x, layout.yMin}).x(),
-                                              labelMetrics.horizontalAdvance(line.label))});
-        }
-    }
-    for (int i = 0; i < overlay.lines.size(); ++i) {
-        const auto found =
-            std::find_if(labels.begin(), labels.end(), [i](const auto& entry) { return entry.first == i; });
-        const plot::PlacedLabel* label = found == labels.end() ? nullptr : &found->second;
-        const bool leader = label != nullptr && placement.leaderFree(label->lineX, label->row);
-        paintLine(painter, layout, overlay.lines[i], label, leader, colours);
-    }
-    for (const auto& [index, label] : labels) {
-        paintLineLabel(painter, layout, overlay.lines[index], label, colours);
-    }
-
-    QList<QRectF> taken;
-    const QRectF visible = layout.area.adjusted(-1, -1, 1, 1);
-    for (const PlotPoint& point : overlay.points) {
-        const QPointF at = layout.toPixel(point.at);
-        if (visible.contains(at)) {
-            paintMarker(painter, at, point.shape, kPointSize, colours.series(point.colour),
-                        colours.background);
-            taken.append(QRectF(at.x() - kPointSize / 2, at.y() - kPointSize / 2, kPointSize, kPointSize));
-        }
-    }
-    painter.setFont(layout.smallFont);
-    for (const PlotPoint& point : overlay.points) {
-        const QPointF at = layout.toPixel(point.at);
-        if (point.label.isEmpty() || !visible.contains(at)) {
-            continue;
-        }
-        const QSizeF size(std::ceil(metrics.horizontalAdvance(point.label)) + 6, std::ceil(metrics.height()));
-        const QRectF rect = pointLabelRect(at, size, layout.area, taken);
-        taken.append(rect);
-        QColor under = colours.background;
-        under.setAlpha(215);
-        painter.fillRect(rect, under);
-        painter.setPen(colours.text);
-        painter.drawText(QPointF(rect.left() + 3, rect.top() + metrics.ascent()), point.label);
+    paintOverlayMarks(painter, layout, overlay.marks, colours);
+    std::vector<plot::ChartSpot> spots = chart.spots;
+    spots.insert(spots.end(), overlay.spots.begin(), overlay.spots.end());
+    if (!spots.empty()) {
+        paintSpots(painter, layout, spots, plot::stylesOf(chart.series), colours);
     }
     painter.restore();
 }

@@ -19,102 +19,115 @@ struct PlotText {
 
 constexpr int kMostDecimals = 12;
 
-QString number(double value, const PlotAxis& axis) {
+QString number(double value, const plot::ChartAxis& axis) {
     return numberText(value, std::clamp(axis.decimals, 0, kMostDecimals));
 }
 
+QString orElse(const std::string& name, const QString& fallback) {
+    return name.empty() ? fallback : QString::fromStdString(name);
+}
+
 // Rounded inwards: what is named lies in the band.
-QString describeBand(const PlotBand& band, const PlotAxis& axis) {
+QString describeBand(const plot::ChartBand& band, const plot::ChartAxis& axis) {
     const auto [from, to, decimals] =
         statistics::roundedInwards(std::min(band.from, band.to), std::max(band.from, band.to),
                                    std::clamp(axis.decimals, 0, kMostDecimals), kMostDecimals);
-    const QString name = band.name.isEmpty() ? PlotText::tr("Shaded range") : band.name;
+    const QString name = orElse(band.name, PlotText::tr("Shaded range"));
     const QString first = numberText(from, decimals);
     const QString last = numberText(to, decimals);
     return band.fromIncluded ? PlotText::tr("%1: from %2 to %3.").arg(name, first, last)
                              : PlotText::tr("%1: above %2, up to %3.").arg(name, first, last);
 }
 
-QString axisName(const PlotAxis& axis, const QString& fallback) {
-    return axis.title.isEmpty() ? fallback : axis.title;
-}
-
-QString describeSeries(const PlotSpec& spec, const PlotSeries& series) {
+QString describeSeries(const plot::LineChart& chart, const plot::ChartSeries& series) {
     int count = 0;
-    QPointF low(0, std::numeric_limits<double>::infinity());
-    QPointF high(0, -std::numeric_limits<double>::infinity());
-    for (const QPointF& point : series.points) {
-        if (!std::isfinite(point.x()) || !std::isfinite(point.y())) {
+    plot::ChartPoint low{0, std::numeric_limits<double>::infinity()};
+    plot::ChartPoint high{0, -std::numeric_limits<double>::infinity()};
+    for (const plot::ChartPoint& point : series.points) {
+        if (!std::isfinite(point.x) || !std::isfinite(point.y)) {
             continue;
         }
         ++count;
-        low = point.y() < low.y() ? point : low;
-        high = point.y() > high.y() ? point : high;
+        low = point.y < low.y ? point : low;
+        high = point.y > high.y ? point : high;
     }
-    const QString name = series.name.isEmpty() ? PlotText::tr("Unnamed series") : series.name;
+    const QString name = orElse(series.name, PlotText::tr("Unnamed series"));
     if (count == 0) {
         return PlotText::tr("%1: no points.").arg(name);
     }
     if (count == 1) {
         return PlotText::tr("%1: one point, %2 at %3.")
-            .arg(name, number(low.y(), spec.y), number(low.x(), spec.x));
+            .arg(name, number(low.y, chart.y), number(low.x, chart.x));
     }
     return PlotText::tr("%1: %Ln points, lowest %2 at %3, highest %4 at %5.", nullptr, count)
-        .arg(name, number(low.y(), spec.y), number(low.x(), spec.x), number(high.y(), spec.y),
-             number(high.x(), spec.x));
+        .arg(name, number(low.y, chart.y), number(low.x, chart.x), number(high.y, chart.y),
+             number(high.x, chart.x));
 }
 
-void describeLines(QStringList& sentences, const PlotSpec& spec, const QList<PlotLine>& lines) {
-    for (const PlotLine& line : lines) {
-        const QString name = line.label.isEmpty() ? PlotText::tr("Line") : line.label;
-        sentences.append(PlotText::tr("%1: line at %2.").arg(name, number(line.x, spec.x)));
+void describeMarks(QStringList& sentences, const plot::LineChart& chart,
+                   const std::vector<plot::ChartMark>& marks) {
+    for (const plot::ChartMark& mark : marks) {
+        sentences.append(PlotText::tr("%1: line at %2.")
+                             .arg(orElse(mark.label, PlotText::tr("Line")), number(mark.x, chart.x)));
+    }
+}
+
+void describeSpots(QStringList& sentences, const plot::LineChart& chart,
+                   const std::vector<plot::ChartSpot>& spots) {
+    for (const plot::ChartSpot& spot : spots) {
+        sentences.append(PlotText::tr("%1: point at %2, %3.")
+                             .arg(orElse(spot.label, PlotText::tr("Marker")), number(spot.at.x, chart.x),
+                                  number(spot.at.y, chart.y)));
     }
 }
 
 } // namespace
 
-QString describePlot(const PlotSpec& spec, const PlotOverlay& overlay) {
+QString describePlot(const plot::Chart& chart, const PlotOverlay& overlay) {
     QStringList sentences;
-    if (!spec.title.isEmpty()) {
-        sentences.append(PlotText::tr("Chart: %1.").arg(spec.title));
+    if (!chart.title.empty()) {
+        sentences.append(PlotText::tr("Chart: %1.").arg(QString::fromStdString(chart.title)));
     }
-    if (spec.series.isEmpty()) {
-        sentences.append(spec.emptyText.isEmpty() ? PlotText::tr("It is empty.") : spec.emptyText);
+    const auto& lines = std::get<plot::LineChart>(chart.body);
+    if (lines.series.empty()) {
+        sentences.append(orElse(lines.emptyText, PlotText::tr("It is empty.")));
         return sentences.join(u' ');
     }
     sentences.append(PlotText::tr("Across: %1, from %2 to %3.")
-                         .arg(axisName(spec.x, PlotText::tr("x")), number(spec.x.min, spec.x),
-                              number(spec.x.max, spec.x)));
+                         .arg(orElse(lines.x.title, PlotText::tr("x")), number(lines.x.min, lines.x),
+                              number(lines.x.max, lines.x)));
     sentences.append(PlotText::tr("Up: %1, from %2 to %3.")
-                         .arg(axisName(spec.y, PlotText::tr("y")), number(spec.y.min, spec.y),
-                              number(spec.y.max, spec.y)));
-    for (const PlotSeries& series : spec.series) {
-        sentences.append(describeSeries(spec, series));
+                         .arg(orElse(lines.y.title, PlotText::tr("y")), number(lines.y.min, lines.y),
+                              number(lines.y.max, lines.y)));
+    for (const plot::ChartSeries& series : lines.series) {
+        sentences.append(describeSeries(lines, series));
+        if (series.chance) {
+            sentences.append(PlotText::tr("By chance: %1.").arg(number(*series.chance, lines.y)));
+        }
     }
-    for (const PlotBand& band : spec.bands) {
-        sentences.append(describeBand(band, spec.x));
+    for (const plot::ChartBand& band : lines.bands) {
+        sentences.append(describeBand(band, lines.x));
     }
-    describeLines(sentences, spec, spec.lines);
-    describeLines(sentences, spec, overlay.lines);
-    for (const PlotPoint& point : overlay.points) {
-        sentences.append(PlotText::tr("%1: point at %2, %3.")
-                             .arg(point.label.isEmpty() ? PlotText::tr("Marker") : point.label,
-                                  number(point.at.x(), spec.x), number(point.at.y(), spec.y)));
-    }
+    describeMarks(sentences, lines, lines.marks);
+    describeMarks(sentences, lines, overlay.marks);
+    describeSpots(sentences, lines, lines.spots);
+    describeSpots(sentences, lines, overlay.spots);
     return sentences.join(u' ');
 }
 
-QString describePoint(const PlotSpec& spec, int series, int point) {
-    if (series < 0 || series >= spec.series.size() || point < 0 ||
-        point >= spec.series[series].points.size()) {
+QString describePoint(const plot::LineChart& chart, int series, int point) {
+    if (series < 0 || static_cast<std::size_t>(series) >= chart.series.size()) {
         return {};
     }
-    const PlotSeries& curve = spec.series[series];
-    const QPointF& at = curve.points[point];
+    const plot::ChartSeries& curve = chart.series[static_cast<std::size_t>(series)];
+    if (point < 0 || static_cast<std::size_t>(point) >= curve.points.size()) {
+        return {};
+    }
+    const plot::ChartPoint& at = curve.points[static_cast<std::size_t>(point)];
     const QString lines = PlotText::tr("%1: %2\n%3: %4")
-                              .arg(axisName(spec.x, PlotText::tr("x")), number(at.x(), spec.x),
-                                   axisName(spec.y, PlotText::tr("y")), number(at.y(), spec.y));
-    return curve.name.isEmpty() ? lines : curve.name + u'\n' + lines;
+                              .arg(orElse(chart.x.title, PlotText::tr("x")), number(at.x, chart.x),
+                                   orElse(chart.y.title, PlotText::tr("y")), number(at.y, chart.y));
+    return curve.name.empty() ? lines : QString::fromStdString(curve.name) + u'\n' + lines;
 }
 
 } // namespace assay::widgets

@@ -1,11 +1,11 @@
 #include "widgets/charts/plot_widget.h"
 
+#include "core/plot/chart_style.h"
 #include "widgets/charts/chart_accessible.h"
 #include "widgets/charts/chart_export.h"
 #include "widgets/charts/chart_font.h"
 #include "widgets/charts/line_chart_view.h"
 #include "widgets/charts/painted_chart.h"
-#include "widgets/charts/plot_chart.h"
 #include "widgets/charts/plot_marks.h"
 #include "widgets/charts/plot_text.h"
 #include "widgets/tables/save_file.h"
@@ -21,6 +21,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -30,14 +31,15 @@ namespace {
 constexpr double kHoverReach = 40; // pixels
 constexpr int kBigStep = 10;
 
-bool drawable(const QPointF& point) {
-    return std::isfinite(point.x()) && std::isfinite(point.y());
+bool drawable(const plot::ChartPoint& point) {
+    return std::isfinite(point.x) && std::isfinite(point.y);
 }
 
 } // namespace
 
 PlotWidget::PlotWidget(QWidget* parent, Drawing drawing)
     : QWidget(parent) {
+    m_chart.body = plot::LineChart();
     if (drawing == Drawing::QtCharts) {
         m_view = new LineChartView(this);
         m_view->setPainting([this](QPainter& painter) { paintPlot(painter); });
@@ -68,40 +70,34 @@ void PlotWidget::addMenuActions() {
     addActions({copy, words, save});
 }
 
-void PlotWidget::setSpec(PlotSpec spec) {
-    m_spec = std::move(spec);
-    m_title = m_spec.title;
-    if (!m_titleShown) {
-        m_spec.title.clear();
+void PlotWidget::setChart(plot::Chart chart) {
+    m_chart = std::move(chart);
+    if (!std::holds_alternative<plot::LineChart>(m_chart.body)) {
+        m_chart.body = plot::LineChart();
     }
     m_curvesValid = false;
-    if (m_current && (m_current->series >= m_spec.series.size() ||
-                      m_current->point >= m_spec.series[m_current->series].points.size())) {
+    if (m_current && (static_cast<std::size_t>(m_current->series) >= lines().series.size() ||
+                      static_cast<std::size_t>(m_current->point) >=
+                          lines().series[static_cast<std::size_t>(m_current->series)].points.size())) {
         m_current.reset();
     }
     invalidate();
     announceChartChange(this);
 }
 
-void PlotWidget::setChart(const plot::Chart& chart) {
-    setSpec(specOf(chart));
-    setOverlay(overlayOf(chart));
-}
-
-PlotSpec PlotWidget::titledSpec() const {
-    PlotSpec spec = m_spec;
-    spec.title = m_title;
-    return spec;
-}
-
 void PlotWidget::setTitleShown(bool shown) {
     m_titleShown = shown;
-    setSpec(titledSpec());
+    invalidate();
+}
+
+void PlotWidget::setLegendShown(bool shown) {
+    m_legendShown = shown;
+    invalidate();
 }
 
 void PlotWidget::setOverlay(PlotOverlay overlay) {
     // Only a different number of labels needs different room; what else changes is painted over the picture.
-    const bool sameRoom = labelledLineCount(overlay.lines) == labelledLineCount(m_overlay.lines);
+    const bool sameRoom = labelledMarkCount(overlay.marks) == labelledMarkCount(m_overlay.marks);
     m_overlay = std::move(overlay);
     if (sameRoom) {
         repaintPlot();
@@ -125,7 +121,7 @@ void PlotWidget::setXChoosable(bool choosable) {
 }
 
 QString PlotWidget::textAlternative() const {
-    return describePlot(titledSpec(), m_overlay);
+    return describePlot(m_chart, m_overlay);
 }
 
 QString PlotWidget::readOut() const {
@@ -135,7 +131,7 @@ QString PlotWidget::readOut() const {
     if (m_hoverText) {
         return m_hoverText(m_current->series, m_current->point);
     }
-    return describePoint(m_spec, m_current->series, m_current->point);
+    return describePoint(lines(), m_current->series, m_current->point);
 }
 
 QRectF PlotWidget::readOutRect() const {
@@ -149,7 +145,7 @@ QRectF PlotWidget::readOutRect() const {
     const QSizeF words = metrics.boundingRect(QRectF(0, 0, 4096, 4096), Qt::AlignLeft, text).size();
     const QSizeF size(std::min(std::ceil(words.width()) + 14, width() - 4.0),
                       std::min(std::ceil(words.height()) + 8, height() - 4.0));
-    const QPointF at = m_layout.toPixel(m_spec.series[current.series].points[current.point]);
+    const QPointF at = m_layout.toPixel(pointOf(pointAt(current)));
     // Above and to the right of the point; on the other side where that would leave the widget.
     double left = at.x() + 12;
     double top = at.y() - 10 - size.height();
@@ -174,6 +170,17 @@ QPointF PlotWidget::toData(const QPointF& pixel) const {
     return m_layout.toData(pixel);
 }
 
+QRectF PlotWidget::area() const {
+    ensureLayout();
+    return m_layout.area;
+}
+
+const plot::ChartPoint& PlotWidget::pointAt(const PlotPosition& position) const {
+    return lines()
+        .series[static_cast<std::size_t>(position.series)]
+        .points[static_cast<std::size_t>(position.point)];
+}
+
 QSize PlotWidget::sizeHint() const {
     return {560, 340};
 }
@@ -186,10 +193,10 @@ QSize PlotWidget::minimumSizeHint() const {
 ChartPicture PlotWidget::picture() const {
     const QSize least = minimumSizeHint();
     ChartPicture result;
-    result.title = m_title;
+    result.title = title();
     result.size = QSizeF(size().expandedTo(least));
     result.font = font();
-    plot::Chart chart = chartOf(titledSpec(), m_overlay);
+    plot::Chart chart = withOverlay(m_chart, m_overlay);
     chart.alternative = textAlternative().toStdString();
     result.paint = [chart](QPainter& painter, const QRectF& rect, const QFont& font) {
         paintChart(painter, rect, chart, font);
@@ -212,7 +219,7 @@ void PlotWidget::copyDescription() const {
 
 void PlotWidget::saveAs() {
     saveFileAs(
-        this, tr("Save Chart"), fileNameFor(m_title, QStringLiteral("chart")), chartFileFilters(),
+        this, tr("Save Chart"), fileNameFor(title(), QStringLiteral("chart")), chartFileFilters(),
         [chart = picture()](const QString& path, QString* error) { return exportChart(chart, path, error); });
 }
 
@@ -234,10 +241,10 @@ void PlotWidget::ensureLayout() const {
     if (m_layoutValid && m_layout.outer.size() == QSizeF(size())) {
         return;
     }
-    m_layout = emptyLayout(m_spec, QRectF(rect()), font());
-    m_layout.hasAxes = !m_spec.series.isEmpty();
+    m_layout = emptyLayout(lines(), QRectF(rect()), font());
+    m_layout.hasAxes = !lines().series.empty();
     if (!m_layout.hasAxes) {
-        const double top = placeHead(m_layout, m_spec);
+        const double top = placeHead(m_layout, lines(), m_titleShown ? title() : QString());
         m_layout.area.setTop(std::min(top, m_layout.area.bottom() - 1));
         m_layout.legend.clear();
     } else if (m_view != nullptr) {
@@ -251,16 +258,16 @@ void PlotWidget::ensureLayout() const {
 void PlotWidget::arrangeByQtCharts(PlotLayout& layout) const {
     const ChartColours colours = chartColours(palette());
     if (!m_curvesValid) {
-        m_view->setCurves(m_spec, colours);
+        m_view->setCurves(lines(), colours);
         m_curvesValid = true;
     }
-    const double head = placeHead(layout, m_spec);
-    const int overlayLabels = labelledLineCount(m_overlay.lines);
-    layout.labelRows = std::min(overlayLabels, 2) + (labelledLineCount(m_spec.lines) > 0 ? 1 : 0);
+    const double head = placeHead(layout, lines(), m_titleShown ? title() : QString());
+    const int overlayLabels = labelledMarkCount(m_overlay.marks);
+    layout.labelRows = std::min(overlayLabels, 2) + (labelledMarkCount(lines().marks) > 0 ? 1 : 0);
     // How many rows the labels need is known when the width of the area is, which hardly depends on them.
     for (int attempt = 0; attempt < 2; ++attempt) {
-        m_view->arrange(layout, m_spec, colours, head + layout.labelRows * layout.labelRowHeight);
-        const int rows = placeLabels(layout, m_spec, overlayLabels);
+        m_view->arrange(layout, lines(), colours, head + layout.labelRows * layout.labelRowHeight);
+        const int rows = placeLabels(layout, lines(), overlayLabels);
         if (rows == layout.labelRows) {
             break;
         }
@@ -269,9 +276,14 @@ void PlotWidget::arrangeByQtCharts(PlotLayout& layout) const {
 }
 
 void PlotWidget::arrangeByCanvas(PlotLayout& layout) const {
-    const plot::ChartFrame frame{
-        .width = layout.outer.width(), .height = layout.outer.height(), .titled = true};
-    m_drawn = std::make_unique<PaintedChart>(chartOf(m_spec), WindowWording(), layout.smallFont, frame,
+    plot::ChartFrame frame;
+    frame.width = layout.outer.width();
+    frame.height = layout.outer.height();
+    frame.titled = m_titleShown;
+    frame.legend = m_legendShown;
+    plot::Chart chart = m_chart;
+    std::get<plot::LineChart>(chart.body).spots.clear(); // they are painted over it
+    m_drawn = std::make_unique<PaintedChart>(chart, WindowWording(), layout.smallFont, frame,
                                              paletteOf(chartColours(palette())));
     layout.area = m_drawn->area();
 }
@@ -291,11 +303,11 @@ void PlotWidget::ensurePicture() {
     m_picture.fill(colours.background); // opaque: copying it to the window needs no blending
     QPainter painter(&m_picture);
     if (!m_layout.hasAxes) {
-        paintEmptyText(painter, m_layout, m_spec, colours);
+        paintEmptyText(painter, m_layout, lines(), colours);
     } else if (m_view != nullptr) {
-        paintBands(painter, m_layout, m_spec, colours);
+        paintBands(painter, m_layout, lines(), colours);
         m_view->drawChart(painter);
-        paintFixedMarks(painter, m_layout, m_spec, colours);
+        paintFixedMarks(painter, m_layout, lines(), colours);
     } else {
         m_drawn->paint(painter, QPointF());
     }
@@ -320,7 +332,7 @@ void PlotWidget::paintPlot(QPainter& painter) {
     ensurePicture();
     const ChartColours colours = chartColours(palette());
     painter.drawPixmap(0, 0, m_picture);
-    paintPlotOverlay(painter, m_layout, m_overlay, colours);
+    paintPlotOverlay(painter, m_layout, lines(), m_overlay, colours);
     if (m_current) {
         paintReadOut(painter, *m_current);
     }
@@ -334,13 +346,14 @@ void PlotWidget::paintPlot(QPainter& painter) {
 
 void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
     const ChartColours colours = chartColours(palette());
-    const PlotSeries& series = m_spec.series[current.series];
+    const std::vector<plot::SeriesStyle> styles = plot::stylesOf(lines().series);
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
-    const QPointF at = m_layout.toPixel(series.points[current.point]);
+    const QPointF at = m_layout.toPixel(pointOf(pointAt(current)));
     painter.setPen(QPen(colours.text, 1.6));
     painter.drawEllipse(at, 6, 6);
-    painter.setBrush(colours.series(series.colour));
+    painter.setBrush(
+        colours.series(static_cast<int>(styles[static_cast<std::size_t>(current.series)].colour)));
     painter.setPen(Qt::NoPen);
     painter.drawEllipse(at, 3, 3);
 
@@ -360,8 +373,10 @@ void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
 QString PlotWidget::legendTip(const QPointF& at) const {
     ensureLayout();
     for (const LegendEntry& entry : m_layout.legend) {
-        const QString& name =
-            entry.series >= 0 ? m_spec.series[entry.series].name : m_spec.bands[entry.band].name;
+        const QString name = QString::fromStdString(
+            entry.series >= 0 ? lines().series[static_cast<std::size_t>(entry.series)].name
+            : entry.band >= 0 ? lines().bands[static_cast<std::size_t>(entry.band)].name
+                              : lines().chanceName);
         if (entry.rect.contains(at) && entry.text != name) {
             return name;
         }
@@ -401,21 +416,21 @@ void PlotWidget::changeEvent(QEvent* event) {
 std::optional<PlotPosition> PlotWidget::nearest(const QPointF& pixel) const {
     ensureLayout();
     const QRectF reach = m_layout.area.adjusted(-8, -8, 8, 8);
-    if (m_spec.series.isEmpty() || !reach.contains(pixel)) {
+    if (lines().series.empty() || !reach.contains(pixel)) {
         return std::nullopt;
     }
     std::optional<PlotPosition> best;
     double bestDistance = kHoverReach * kHoverReach;
-    for (int s = 0; s < m_spec.series.size(); ++s) {
-        const QList<QPointF>& points = m_spec.series[s].points;
-        for (int p = 0; p < points.size(); ++p) {
-            const QPointF at = m_layout.toPixel(points[p]);
+    for (std::size_t s = 0; s < lines().series.size(); ++s) {
+        const std::vector<plot::ChartPoint>& points = lines().series[s].points;
+        for (std::size_t p = 0; p < points.size(); ++p) {
+            const QPointF at = m_layout.toPixel(pointOf(points[p]));
             const double dx = at.x() - pixel.x();
             const double dy = at.y() - pixel.y();
             const double distance = dx * dx + dy * dy; // NaN is never smaller
             if (distance < bestDistance && reach.contains(at)) {
                 bestDistance = distance;
-                best = PlotPosition{s, p};
+                best = PlotPosition{static_cast<int>(s), static_cast<int>(p)};
             }
         }
     }
@@ -445,7 +460,7 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
     }
     ensureLayout();
     if (m_xChoosable) {
-        if (!m_spec.series.isEmpty() && m_layout.area.contains(event->position())) {
+        if (!lines().series.empty() && m_layout.area.contains(event->position())) {
             setCursor(Qt::SplitHCursor);
         } else {
             unsetCursor();
@@ -457,7 +472,7 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event) {
 
 void PlotWidget::mousePressEvent(QMouseEvent* event) {
     ensureLayout();
-    if (m_xChoosable && event->button() == Qt::LeftButton && !m_spec.series.isEmpty() &&
+    if (m_xChoosable && event->button() == Qt::LeftButton && !lines().series.empty() &&
         m_layout.area.adjusted(-4, 0, 4, 0).contains(event->position())) {
         m_dragging = true;
         setCurrent(std::nullopt);
@@ -496,9 +511,9 @@ void PlotWidget::focusOutEvent(QFocusEvent* event) {
 }
 
 int PlotWidget::nextDrawnPoint(int series, int from, int direction) const {
-    const QList<QPointF>& points = m_spec.series[series].points;
-    for (int p = from; p >= 0 && p < points.size(); p += direction) {
-        if (drawable(points[p])) {
+    const std::vector<plot::ChartPoint>& points = lines().series[static_cast<std::size_t>(series)].points;
+    for (int p = from; p >= 0 && p < std::ssize(points); p += direction) {
+        if (drawable(points[static_cast<std::size_t>(p)])) {
             return p;
         }
     }
@@ -506,7 +521,7 @@ int PlotWidget::nextDrawnPoint(int series, int from, int direction) const {
 }
 
 std::optional<PlotPosition> PlotWidget::startPosition() const {
-    for (int s = 0; s < m_spec.series.size(); ++s) {
+    for (int s = 0; s < std::ssize(lines().series); ++s) {
         const int point = nextDrawnPoint(s, 0, 1);
         if (point >= 0) {
             return PlotPosition{s, point};
@@ -522,7 +537,8 @@ void PlotWidget::keyPressEvent(QKeyEvent* event) {
         return;
     }
     PlotPosition next = m_current.value_or(*start);
-    const int last = static_cast<int>(m_spec.series[next.series].points.size()) - 1;
+    const int last =
+        static_cast<int>(lines().series[static_cast<std::size_t>(next.series)].points.size()) - 1;
     const int step = (event->modifiers() & Qt::ShiftModifier) != 0 ? kBigStep : 1;
     const auto walk = [&](int from, int direction) {
         const int found = nextDrawnPoint(next.series, std::clamp(from, 0, last), direction);
@@ -551,15 +567,15 @@ void PlotWidget::keyPressEvent(QKeyEvent* event) {
             break;
         }
         // To the next series that has points, at the point nearest in x.
-        const int count = static_cast<int>(m_spec.series.size());
+        const int count = static_cast<int>(lines().series.size());
         const int direction = event->key() == Qt::Key_Down ? 1 : count - 1;
-        const double x = m_spec.series[next.series].points[next.point].x();
+        const double x = pointAt(next).x;
         for (int tried = 1; tried < count; ++tried) {
             const int series = (next.series + tried * direction) % count;
             double bestDistance = std::numeric_limits<double>::infinity();
             int best = -1;
             for (int p = nextDrawnPoint(series, 0, 1); p >= 0; p = nextDrawnPoint(series, p + 1, 1)) {
-                const double distance = std::abs(m_spec.series[series].points[p].x() - x);
+                const double distance = std::abs(pointAt({series, p}).x - x);
                 if (distance < bestDistance) {
                     bestDistance = distance;
                     best = p;
@@ -576,7 +592,7 @@ void PlotWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
     case Qt::Key_Space:
         if (m_xChoosable && m_current) {
-            Q_EMIT xChosen(m_spec.series[next.series].points[next.point].x());
+            Q_EMIT xChosen(pointAt(next).x);
             return;
         }
         QWidget::keyPressEvent(event);

@@ -2,8 +2,8 @@
 // hover read-out, keyboard, copy and save as PNG, SVG and PDF from its context menu. GUI thread only.
 //
 //   auto* plot = new PlotWidget(this);
-//   plot->setChart(chart); // a plot::Chart of a result, or setSpec() of a plot of the page's own
-//   plot->setOverlay({.lines = {{.x = tau, .label = tr("now")}}, .points = {}});
+//   plot->setChart(chart);
+//   plot->setOverlay({.marks = {{.x = tau, .label = tr("now").toStdString()}}});
 //
 // Keys: Left and Right walk along the points of the present series (Shift: ten at a time), Home and End go to
 // its ends, Up and Down change the series, Return or Space choose x where that is allowed, Escape hides the
@@ -11,7 +11,7 @@
 #pragma once
 
 #include "widgets/charts/plot_layout.h"
-#include "widgets/charts/plot_spec.h"
+#include "widgets/charts/plot_overlay.h"
 
 #include <QPixmap>
 #include <QWidget>
@@ -43,19 +43,23 @@ class PlotWidget : public QWidget {
 
     explicit PlotWidget(QWidget* parent = nullptr, Drawing drawing = Drawing::QtCharts);
 
-    // Replaces axes, bands and curves; they are drawn anew at the next paint.
-    void setSpec(PlotSpec spec);
+    // Replaces axes, bands, curves, marks and spots; they are drawn anew at the next paint. A line chart; any
+    // other is an empty one with its title.
+    void setChart(plot::Chart chart);
 
-    // The same of a result's chart, and its spots as overlay. A line chart; of any other its title alone.
-    void setChart(const plot::Chart& chart);
+    [[nodiscard]] const plot::Chart& chart() const { return m_chart; }
 
-    [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
+    // Its body.
+    [[nodiscard]] const plot::LineChart& lines() const { return std::get<plot::LineChart>(m_chart.body); }
 
-    [[nodiscard]] const QString& title() const { return m_title; }
+    [[nodiscard]] QString title() const { return QString::fromStdString(m_chart.title); }
 
     // Off where something beside the widget names the chart already; files, copies and descriptions keep the
     // title.
     void setTitleShown(bool shown);
+
+    // Off where several plots share one; files keep it.
+    void setLegendShown(bool shown);
 
     // Replaces what follows the slider; axes and curves are not drawn again.
     void setOverlay(PlotOverlay overlay);
@@ -83,6 +87,9 @@ class PlotWidget : public QWidget {
     // Between data and this widget's pixels.
     [[nodiscard]] QPointF toPixel(const QPointF& value) const;
     [[nodiscard]] QPointF toData(const QPointF& pixel) const;
+
+    // Of the curves, from least to greatest values of the axes.
+    [[nodiscard]] QRectF area() const;
 
     // Writes PNG, SVG or PDF by the extension, in print colours. On failure false, with a sentence in
     // `error`.
@@ -132,11 +139,11 @@ class PlotWidget : public QWidget {
     [[nodiscard]] ChartPicture picture() const;
     [[nodiscard]] QString legendTip(const QPointF& at) const;
 
-    [[nodiscard]] PlotSpec titledSpec() const;
+    [[nodiscard]] const plot::ChartPoint& pointAt(const PlotPosition& position) const;
 
-    PlotSpec m_spec; // without its title where that is not shown
-    QString m_title;
+    plot::Chart m_chart;
     bool m_titleShown = true;
+    bool m_legendShown = true;
     PlotOverlay m_overlay;
     HoverText m_hoverText;
     bool m_xChoosable = false;

@@ -22,8 +22,11 @@ plot::Chart chartOf(const BarChartSpec& spec) {
                 figure.low && figure.high
                     ? std::optional(statistics::Interval{*figure.low * scale, *figure.high * scale})
                     : std::nullopt);
+            body.series[i].chance.push_back(figure.chance ? std::optional(*figure.chance * scale)
+                                                          : std::nullopt);
         }
     }
+    body.chanceName = spec.chanceName.toStdString();
     plot::Chart chart;
     chart.title = spec.title.toStdString();
     chart.body = std::move(body);

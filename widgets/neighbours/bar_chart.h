@@ -14,7 +14,8 @@ namespace assay::widgets {
 struct BarFigure {
     std::optional<double> value; // undefined: no bar, a dash
     std::optional<double> low, high;
-    QString text; // "76.4 % [63.7, 85.6] 42/55"
+    QString text;                   // "76.4 % [63.7, 85.6] 42/55"
+    std::optional<double> chance{}; // what luck alone would give
 };
 
 struct BarGroup {
@@ -28,7 +29,8 @@ struct BarChartSpec {
     QList<BarGroup> groups;
     double max = 1;
     bool asPercent = true;
-    QString emptyText; // why there is none, and what to do
+    QString emptyText;  // why there is none, and what to do
+    QString chanceName; // of the lines of chance, in the legend
 };
 
 class BarChart : public CategoryChart {

@@ -1,12 +1,12 @@
 #include "app/pages/neighbours/curves_pane.h"
 
 #include "app/pages/neighbours/neighbour_controller.h"
-#include "widgets/charts/plot_chart.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
 #include <QShowEvent>
+#include <utility>
 
 namespace assay::app {
 
@@ -41,23 +41,28 @@ void CurvesPane::refresh() {
     if (m_stale) {
         return;
     }
-    widgets::PlotSpec hits;
-    widgets::PlotSpec means;
-    hits.emptyText = m_controller.whyNoView();
+    plot::LineChart none;
+    none.emptyText = m_controller.whyNoView().toStdString();
+    plot::Chart hits;
+    hits.body = none;
+    plot::Chart means = hits;
     if (const RunView* view = m_controller.view()) {
         const auto charts = results::wholeCurves(view->values(), widgets::WindowWording());
-        const auto spec = [&](const plot::Chart& chart) {
-            widgets::PlotSpec shown = widgets::specOf(chart);
-            shown.title = tr("%1 · %2").arg(shown.title, QString::fromStdString(view->run.info.name));
-            return shown;
+        const auto shown = [&](plot::Chart chart) {
+            chart.title =
+                tr("%1 · %2")
+                    .arg(QString::fromStdString(chart.title), QString::fromStdString(view->run.info.name))
+                    .toStdString();
+            if (auto* const lines = std::get_if<plot::LineChart>(&chart.body)) {
+                lines->emptyText = tr("No covered anchor has been asked yet.").toStdString();
+            }
+            return chart;
         };
-        hits = spec(charts[0]);
-        means = spec(charts[1]);
-        hits.emptyText = tr("No covered anchor has been asked yet.");
+        hits = shown(charts[0]);
+        means = shown(charts[1]);
     }
-    means.emptyText = hits.emptyText;
-    m_hits->setSpec(hits);
-    m_mrr->setSpec(means);
+    m_hits->setChart(std::move(hits));
+    m_mrr->setChart(std::move(means));
 }
 
 } // namespace assay::app

@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/fill_box.h"
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "core/evaluate/neighbours/neighbour_distances.h"
+#include "core/plot/chart_style.h"
 #include "widgets/charts/category_chart.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/results/table_view.h"
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace assay::app {
@@ -25,9 +27,8 @@ constexpr std::size_t kBins = 40;
 constexpr std::size_t kRegimes = 2;
 
 // Shares of the values in each bin, as steps.
-widgets::PlotSeries histogram(const std::vector<double>& values, double max, const QString& name) {
-    widgets::PlotSeries series;
-    series.name = name;
+plot::ChartSeries histogram(const std::vector<double>& values, double max, const QString& name) {
+    plot::ChartSeries series{name.toStdString(), {}};
     series.steps = plot::CurveSteps::Ahead;
     if (values.empty() || max <= 0) {
         return series;
@@ -37,8 +38,18 @@ widgets::PlotSeries histogram(const std::vector<double>& values, double max, con
         series.points.push_back({max * static_cast<double>(bin) / kBins,
                                  static_cast<double>(bins[bin]) / static_cast<double>(values.size())});
     }
-    series.points.push_back({max, series.points.back().y()});
+    series.points.push_back({max, series.points.back().y});
     return series;
+}
+
+plot::ChartMark medianMark(double median, const QString& label, plot::LineStyle style, std::size_t look) {
+    plot::ChartMark mark;
+    mark.x = median;
+    mark.label = label.toStdString();
+    mark.style = style;
+    mark.look = look;
+    mark.emphasised = style == plot::LineStyle::Solid;
+    return mark;
 }
 
 } // namespace
@@ -113,46 +124,51 @@ void DistancesPane::refresh() {
         }
     }
     for (std::size_t i = 0; i < m_plots.size(); ++i) {
-        widgets::PlotSpec spec;
-        spec.emptyText = view == nullptr ? m_controller.whyNoView()
-                         : !isCosine     ? tr("This search ranks by scores, which are no distances.")
-                                         : tr("There are no results yet.");
-        spec.x.title = tr("Cosine distance");
-        spec.y.title = tr("Share of the results");
-        spec.x.max = max > 0 ? max : 1;
+        plot::Chart chart;
+        plot::LineChart lines;
+        lines.emptyText = (view == nullptr ? m_controller.whyNoView()
+                           : !isCosine     ? tr("This search ranks by scores, which are no distances.")
+                                           : tr("There are no results yet."))
+                              .toStdString();
+        lines.x.title = tr("Cosine distance").toStdString();
+        lines.y.title = tr("Share of the results").toStdString();
+        lines.x.max = max > 0 ? max : 1;
         m_plots[i]->setVisible(view == nullptr ? i == 0 : i < std::max<std::size_t>(view->regimes(), 1));
         if (i < regimes.size()) {
-            spec.title = tr("Distances, %1 · %2").arg(view->regimeLabel(i), view->searchLabel(search));
-            auto gold = histogram(regimes[i].gold, spec.x.max,
+            chart.title =
+                tr("Distances, %1 · %2").arg(view->regimeLabel(i), view->searchLabel(search)).toStdString();
+            auto gold = histogram(regimes[i].gold, lines.x.max,
                                   tr("gold, n = %1").arg(widgets::countText(std::ssize(regimes[i].gold))));
             auto others =
-                histogram(regimes[i].others, spec.x.max,
+                histogram(regimes[i].others, lines.x.max,
                           tr("others, n = %1").arg(widgets::countText(std::ssize(regimes[i].others))));
-            gold.colour = 2;
+            gold.look = plot::kLookGold;
+            gold.style = plot::LineStyle::Solid;
             gold.filled = true;
-            others.colour = 4;
-            others.style = widgets::LineStyle::Dash;
+            others.look = plot::kLookOthers;
+            others.style = plot::LineStyle::Dash;
             double top = 0;
-            for (const widgets::PlotSeries& series : {gold, others}) {
-                if (!series.points.isEmpty()) {
-                    spec.series.push_back(series);
-                    for (const QPointF& point : series.points) {
-                        top = std::max(top, point.y());
+            for (const plot::ChartSeries& series : {gold, others}) {
+                if (!series.points.empty()) {
+                    lines.series.push_back(series);
+                    for (const plot::ChartPoint& point : series.points) {
+                        top = std::max(top, point.y);
                     }
                 }
             }
-            spec.y.max = top > 0 ? top * 1.1 : 1;
+            lines.y.max = top > 0 ? top * 1.1 : 1;
             const auto& figures = view->figures.searches[search].regimes[i];
             if (figures.goldDistance.median) {
-                spec.lines.push_back(
-                    {*figures.goldDistance.median, tr("median, gold"), widgets::LineStyle::Solid, 2, true});
+                lines.marks.push_back(medianMark(*figures.goldDistance.median, tr("median, gold"),
+                                                 plot::LineStyle::Solid, plot::kLookGold));
             }
             if (figures.otherDistance.median) {
-                spec.lines.push_back({*figures.otherDistance.median, tr("median, others"),
-                                      widgets::LineStyle::Dash, 4, false});
+                lines.marks.push_back(medianMark(*figures.otherDistance.median, tr("median, others"),
+                                                 plot::LineStyle::Dash, plot::kLookOthers));
             }
         }
-        m_plots[i]->setSpec(spec);
+        chart.body = std::move(lines);
+        m_plots[i]->setChart(std::move(chart));
     }
     const auto boxes =
         isThere ? results::distanceBoxes(view->values(), search, {}, widgets::WindowWording()) : std::nullopt;

@@ -49,18 +49,18 @@ void CurvePane::setView(int view) {
     m_choice->setCurrentIndex(view >= 0 && view < ViewCount ? view : ScorePr);
 }
 
-void CurvePane::refresh() {
+void CurvePane::refresh(std::size_t drawn) {
     if (view() == ScorePr) {
-        m_pr = prPlot(m_controller);
+        m_pr = prPlot(m_controller, drawn);
         m_plot->setHoverText([this](int series, int point) { return m_pr.hoverText(series, point); });
-        m_plot->setSpec(m_pr.spec);
+        m_plot->setChart(m_pr.chart);
         return;
     }
-    CurvePlot plot = view() == SystemPr ? systemPrPlot(m_controller)
-                     : view() == Roc    ? rocPlot(m_controller)
+    CurvePlot plot = view() == SystemPr ? systemPrPlot(m_controller, drawn)
+                     : view() == Roc    ? rocPlot(m_controller, drawn)
                                         : reliabilityPlot(m_controller);
     m_plot->setHoverText(std::move(plot.hover));
-    m_plot->setSpec(std::move(plot.spec));
+    m_plot->setChart(std::move(plot.chart));
 }
 
 void CurvePane::showOperatingPoint(const metrics::ConfusionMatrix& matrix) {

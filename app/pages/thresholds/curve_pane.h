@@ -26,8 +26,8 @@ class CurvePane : public QWidget {
     [[nodiscard]] int view() const;
     void setView(int view);
 
-    // Draws the curves anew; needs data.
-    void refresh();
+    // Draws the curves anew, in at most so many points each; needs data.
+    void refresh(std::size_t drawn = kWholeCurve);
     // Moves the markers only.
     void showOperatingPoint(const metrics::ConfusionMatrix& matrix);
 

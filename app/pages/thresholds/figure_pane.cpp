@@ -6,6 +6,7 @@
 #include "widgets/charts/plot_grid.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
 #include <QStackedWidget>
@@ -15,6 +16,11 @@ namespace assay::app {
 namespace {
 
 constexpr int kRestMs = 120;
+// A small chart: what its curves need to be read, and what title, labels of two lines and the axis take
+// besides.
+constexpr int kLeastArea = 110;
+constexpr int kAroundArea = 48;
+constexpr int kLinesAroundArea = 5;
 
 } // namespace
 
@@ -31,7 +37,11 @@ FigurePane::FigurePane(ThresholdController& controller, QWidget* parent)
     m_plot = new widgets::PlotWidget(this);
     m_plot->setObjectName(QStringLiteral("tauPlot"));
     m_plot->setXChoosable(true);
-    m_scenarios = new widgets::PlotGrid(QSize(190, 160), this);
+    m_scenarios = new widgets::PlotGrid(QSize(), widgets::PlotGrid::Legend::Shared, this);
+    widgets::keepMeasure(*m_scenarios, [this] {
+        const int line = m_scenarios->fontMetrics().height();
+        m_scenarios->setLeastSize({12 * line, kLeastArea + kAroundArea + kLinesAroundArea * line});
+    });
     m_scenarios->setObjectName(QStringLiteral("scenarioPlots"));
     m_scenarios->setAccessibleName(tr("Figures against the threshold, per scenario"));
     m_stack = new QStackedWidget(this);
@@ -70,7 +80,7 @@ void FigurePane::setView(int view) {
     m_choice->setCurrentIndex(view >= 0 && view < ViewCount ? view : Figures);
 }
 
-void FigurePane::refresh() {
+void FigurePane::refresh(std::size_t drawn) {
     switch (view()) {
     case Scenarios:
         m_rest.start();
@@ -79,19 +89,19 @@ void FigurePane::refresh() {
     case Nli: {
         CurvePlot plot = view() == Fhri ? fhriPlot(m_controller) : nliPlot(m_controller);
         m_plot->setHoverText(std::move(plot.hover));
-        m_plot->setSpec(std::move(plot.spec));
+        m_plot->setChart(std::move(plot.chart));
         return;
     }
     default:
         m_plot->setHoverText({});
-        m_plot->setSpec(tauPlot(m_controller));
+        m_plot->setChart(tauPlot(m_controller, drawn));
         return;
     }
 }
 
 void FigurePane::refreshScenarios() {
     if (m_controller.hasData() && view() == Scenarios) {
-        m_scenarios->setPlots(scenarioPlots(m_controller));
+        m_scenarios->setCharts(scenarioPlots(m_controller));
         showOperatingPoint(m_figures);
     }
 }
@@ -102,11 +112,7 @@ void FigurePane::showOperatingPoint(const metrics::ClassificationFigures& figure
     case Scenarios: {
         QList<widgets::PlotOverlay> overlays;
         for (int scope = 0; scope < m_controller.scopeCount(); ++scope) {
-            overlays.append({.lines = {{.x = m_controller.tau(scope),
-                                        .label = {},
-                                        .style = widgets::LineStyle::Solid,
-                                        .emphasised = true}},
-                             .points = {}});
+            overlays.append({.marks = {tauMark(m_controller.tau(scope), {}, plot::LineStyle::Solid, true)}});
         }
         m_scenarios->setOverlays(overlays);
         return;

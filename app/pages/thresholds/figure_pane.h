@@ -2,7 +2,7 @@
 // the scores of each class, or small charts of every scenario.
 #pragma once
 
-#include "app/pages/thresholds/threshold_controller.h"
+#include "app/pages/thresholds/threshold_plots.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -27,8 +27,8 @@ class FigurePane : public QWidget {
     [[nodiscard]] int view() const;
     void setView(int view);
 
-    // Draws the curves anew; needs data.
-    void refresh();
+    // Draws the curves anew, in at most so many points each; needs data.
+    void refresh(std::size_t drawn = kWholeCurve);
     // Moves the line of the threshold only.
     void showOperatingPoint(const metrics::ClassificationFigures& figures);
 

@@ -1,7 +1,9 @@
 #include "app/pages/thresholds/robustness_pane.h"
 
+#include "app/pages/thresholds/threshold_plots.h"
 #include "app/shell/session.h"
 #include "core/evaluate/thresholds/scenario_table.h"
+#include "core/plot/chart_style.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/results/table_view.h"
 #include "widgets/results/text_view.h"
@@ -15,10 +17,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
-
-using widgets::PlotSpec;
 
 namespace {
 
@@ -28,36 +29,37 @@ constexpr int kRestMs = 400;
 constexpr int kSplits = 200;
 
 // A bar of the grid's step for every threshold, as one filled outline.
-PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
-                std::int64_t draws) {
-    widgets::PlotSpec spec;
-    spec.title = RobustnessPane::tr("τ* over the draws");
-    spec.x = {.title = RobustnessPane::tr("τ*")};
-    spec.y = {.title = RobustnessPane::tr("Share of draws")};
-    spec.emptyText = RobustnessPane::tr("Not computed yet.");
+plot::Chart barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
+                   std::int64_t draws) {
+    const QString title = RobustnessPane::tr("τ* over the draws");
+    plot::LineChart lines;
+    lines.x.title = RobustnessPane::tr("τ*").toStdString();
+    lines.y.title = RobustnessPane::tr("Share of draws").toStdString();
+    lines.emptyText = RobustnessPane::tr("Not computed yet.").toStdString();
     if (thresholds.empty() || draws == 0) {
-        return spec;
+        return chartOf(title, std::move(lines));
     }
     const double half = thresholds.size() > 1 ? (thresholds[1] - thresholds[0]) / 2 : 0.02;
-    widgets::PlotSeries bars;
-    bars.name = RobustnessPane::tr("τ* of a draw");
-    bars.colour = widgets::kColourMacro;
+    plot::ChartSeries bars{RobustnessPane::tr("τ* of a draw").toStdString(), {}};
+    bars.look = plot::kLookMacro;
+    bars.style = plot::LineStyle::Solid;
     bars.filled = true;
     double highest = 0;
     for (std::size_t i = 0; i < thresholds.size(); ++i) {
         const double share = static_cast<double>(counts[i]) / static_cast<double>(draws);
-        for (const QPointF& point :
-             {QPointF(thresholds[i] - half, 0), QPointF(thresholds[i] - half, share),
-              QPointF(thresholds[i] + half, share), QPointF(thresholds[i] + half, 0)}) {
-            bars.points.append({std::clamp(point.x(), 0.0, 1.0), point.y()});
+        const double left = std::clamp(thresholds[i] - half, 0.0, 1.0);
+        const double right = std::clamp(thresholds[i] + half, 0.0, 1.0);
+        for (const plot::ChartPoint& point : {plot::ChartPoint{left, 0}, plot::ChartPoint{left, share},
+                                              plot::ChartPoint{right, share}, plot::ChartPoint{right, 0}}) {
+            bars.points.push_back(point);
         }
         highest = std::max(highest, share);
     }
-    spec.x.min = std::max(0.0, thresholds.front() - 2 * half);
-    spec.x.max = std::min(1.0, thresholds.back() + 2 * half);
-    spec.y.max = std::min(1.0, highest * 1.1);
-    spec.series = {bars};
-    return spec;
+    lines.x.min = std::max(0.0, thresholds.front() - 2 * half);
+    lines.x.max = std::min(1.0, thresholds.back() + 2 * half);
+    lines.y.max = std::min(1.0, highest * 1.1);
+    lines.series = {std::move(bars)};
+    return chartOf(title, std::move(lines));
 }
 
 constexpr std::int64_t kRunsByItself = 50'000; // samples; larger scopes wait for the button
@@ -250,7 +252,7 @@ void RobustnessPane::showResult() {
     showIntervals();
     const RobustnessResult* const result = m_controller.hasData() ? resultFor(m_controller.scope()) : nullptr;
     if (!result) {
-        m_plot->setSpec(barsOf({}, {}, 0));
+        m_plot->setChart(barsOf({}, {}, 0));
         m_text->setText(!m_controller.hasData() ? tr("No set is loaded.")
                         : m_controller.sampleCount(m_controller.scope()) == 0
                             ? tr("No sample of this scope has a score: there is nothing to draw from.")
@@ -261,7 +263,7 @@ void RobustnessPane::showResult() {
         return;
     }
     const evaluate::ThresholdBootstrap& bootstrap = result->bootstrap;
-    m_plot->setSpec(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
+    m_plot->setChart(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
     m_text->setBlock(results::thresholds::robustnessParagraph(
         m_controller.scopeName(m_controller.scope()).toStdString(), *result, widgets::WindowWording()));
 }

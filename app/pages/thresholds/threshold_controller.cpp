@@ -61,6 +61,33 @@ model::Scoring storedScoring(const nlohmann::json& object, bool hasComponents) {
     return scoring;
 }
 
+// Thresholds, limits and weights; those of now, and those that were pinned.
+void storeRule(nlohmann::json& object, const ThresholdPin& rule, const std::vector<std::string>& scenarios) {
+    object["nli"] = {{"soft", rule.nli.soft}, {"hard", rule.nli.hard}};
+    object["scoring"] = {{"kind", scoringName(rule.scoring.kind)}, {"weights", rule.scoring.weights}};
+    object["tau_all"] = rule.tau.front();
+    object["tau"] = nlohmann::json::object();
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        object["tau"][scenarios[i]] = rule.tau[i + 1];
+    }
+}
+
+// What storeRule() wrote over `rule`; what is not usable stays.
+void readRule(const nlohmann::json& object, ThresholdPin& rule, const std::vector<std::string>& scenarios,
+              bool hasComponents) {
+    const nlohmann::json nli = object.value("nli", nlohmann::json::object());
+    if (nli.is_object()) {
+        const double hard = proportionAt(nli, "hard").value_or(rule.nli.hard);
+        rule.nli = {std::min(proportionAt(nli, "soft").value_or(rule.nli.soft), hard), hard};
+    }
+    rule.scoring = storedScoring(object.value("scoring", nlohmann::json()), hasComponents);
+    rule.tau.front() = roundedTau(proportionAt(object, "tau_all").value_or(rule.tau.front()));
+    const nlohmann::json tau = object.value("tau", nlohmann::json::object());
+    for (std::size_t i = 0; tau.is_object() && i < scenarios.size(); ++i) {
+        rule.tau[i + 1] = roundedTau(proportionAt(tau, scenarios[i].c_str()).value_or(rule.tau[i + 1]));
+    }
+}
+
 } // namespace
 
 ThresholdData::ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
@@ -106,18 +133,16 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
 std::string ThresholdController::saveView() const {
     nlohmann::json view;
     view["version"] = 1;
-    view["nli"] = {{"soft", m_nli.soft}, {"hard", m_nli.hard}};
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         const std::optional<double>& required = m_constraints.of(constraint);
         view["constraints"][std::string(metrics::constraintName(constraint))] =
             required ? nlohmann::json(*required) : nlohmann::json(nullptr);
     }
-    view["scoring"] = {{"kind", scoringName(m_scoring.kind)}, {"weights", m_scoring.weights}};
-    view["tau_all"] = tau(kAllSamples);
-    view["tau"] = nlohmann::json::object();
-    for (int scope = 1; scope < scopeCount(); ++scope) {
-        view["tau"][m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1]] = tau(scope);
+    storeRule(view, {m_tau, m_nli, m_scoring, {}, {}}, m_data->columns.scenarios);
+    if (m_pin) {
+        view["pin"] = {{"name", m_pin->name.toStdString()}};
+        storeRule(view["pin"], *m_pin, m_data->columns.scenarios);
     }
     if (m_scope != kAllSamples) {
         view["scenario"] = m_data->columns.scenarios[static_cast<std::size_t>(m_scope) - 1];
@@ -130,11 +155,11 @@ void ThresholdController::restoreView(const std::string& view) {
     if (!stored.is_object()) {
         return;
     }
-    const nlohmann::json nli = stored.value("nli", nlohmann::json::object());
-    if (nli.is_object()) {
-        const double hard = proportionAt(nli, "hard").value_or(m_nli.hard);
-        m_nli = {std::min(proportionAt(nli, "soft").value_or(m_nli.soft), hard), hard};
-    }
+    ThresholdPin now{m_tau, m_nli, m_scoring, {}, {}};
+    readRule(stored, now, m_data->columns.scenarios, hasComponents());
+    m_tau = now.tau;
+    m_nli = now.nli;
+    m_scoring = now.scoring;
     const nlohmann::json constraints = stored.value("constraints", nlohmann::json::object());
     for (std::size_t i = 0; constraints.is_object() && i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
@@ -143,19 +168,29 @@ void ThresholdController::restoreView(const std::string& view) {
             m_constraints.of(constraint) = proportionAt(constraints, name.c_str());
         }
     }
-    m_scoring = storedScoring(stored.value("scoring", nlohmann::json()), hasComponents());
-    m_tau[kAllSamples] = roundedTau(proportionAt(stored, "tau_all").value_or(m_tau[kAllSamples]));
-    const nlohmann::json tau = stored.value("tau", nlohmann::json::object());
     const nlohmann::json scenario = stored.value("scenario", nlohmann::json());
     for (std::size_t i = 0; i < m_data->columns.scenarios.size(); ++i) {
-        const std::string& name = m_data->columns.scenarios[i];
-        if (tau.is_object()) {
-            m_tau[i + 1] = roundedTau(proportionAt(tau, name.c_str()).value_or(m_tau[i + 1]));
-        }
-        if (scenario.is_string() && scenario.get_ref<const std::string&>() == name) {
+        if (scenario.is_string() && scenario.get_ref<const std::string&>() == m_data->columns.scenarios[i]) {
             m_scope = static_cast<int>(i) + 1;
         }
     }
+    const nlohmann::json pin = stored.value("pin", nlohmann::json());
+    if (pin.is_object()) {
+        ensureScored();
+        readRule(pin, now, m_data->columns.scenarios, hasComponents());
+        now.scores = scoresOf(now.scoring);
+        const nlohmann::json name = pin.value("name", nlohmann::json());
+        now.name = name.is_string() ? QString::fromStdString(name.get_ref<const std::string&>()) : QString();
+        m_pin = std::move(now);
+    }
+}
+
+// Those of now are shared.
+std::shared_ptr<const metrics::LargeVector<double>>
+ThresholdController::scoresOf(const model::Scoring& scoring) const {
+    return scoring == m_scoring ? m_data->scores
+                                : std::make_shared<const metrics::LargeVector<double>>(
+                                      metrics::rescored(m_data->columns, scoring));
 }
 
 int ThresholdController::scopeCount() const {
@@ -257,13 +292,10 @@ void ThresholdController::pin(const model::Decision& decision) {
         return;
     }
     ensureScored();
-    auto scores = decision.scoring == m_scoring ? m_data->scores
-                                                : std::make_shared<const metrics::LargeVector<double>>(
-                                                      metrics::rescored(m_data->columns, decision.scoring));
     m_pin = ThresholdPin{tauVector(decision),
                          {decision.nliSoft, decision.nliHard},
                          decision.scoring,
-                         std::move(scores),
+                         scoresOf(decision.scoring),
                          QString::fromStdString(decision.name)};
     m_byScenario.reset();
     Q_EMIT pinChanged();
@@ -412,14 +444,6 @@ std::vector<metrics::PrPoint> ThresholdController::prCurve(model::Label label, s
 
 std::optional<double> ThresholdController::averagePrecision(model::Label label) const {
     return index(m_scope).averagePrecision(label);
-}
-
-std::vector<metrics::ThresholdCurvePoint> ThresholdController::thresholdCurve(std::size_t maxPoints) const {
-    return metrics::thresholdCurve(index(m_scope), maxPoints);
-}
-
-bool ThresholdController::thresholdCurveIsExact(std::size_t maxPoints) const {
-    return index(m_scope).distinctCount() + 2 <= maxPoints; // the distinct scores, 0 and 1
 }
 
 std::vector<metrics::ThresholdRange> ThresholdController::feasibleRanges() const {

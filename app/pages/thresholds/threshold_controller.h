@@ -66,7 +66,8 @@ class ThresholdController : public QObject {
 
     [[nodiscard]] bool hasData() const { return m_data != nullptr; }
 
-    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, the scope in front.
+    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, the scope in
+    // front, and what is pinned.
     [[nodiscard]] std::string saveView() const;
 
     [[nodiscard]] int scopeCount() const;
@@ -158,9 +159,6 @@ class ThresholdController : public QObject {
     [[nodiscard]] std::int64_t reviewCount() const;
     [[nodiscard]] std::vector<metrics::PrPoint> prCurve(model::Label label, std::size_t maxPoints) const;
     [[nodiscard]] std::optional<double> averagePrecision(model::Label label) const;
-    [[nodiscard]] std::vector<metrics::ThresholdCurvePoint> thresholdCurve(std::size_t maxPoints) const;
-    // Whether that curve has a point at every distinct score, so that it is a step curve without a gap.
-    [[nodiscard]] bool thresholdCurveIsExact(std::size_t maxPoints) const;
     [[nodiscard]] std::vector<metrics::ThresholdRange> feasibleRanges() const;
     [[nodiscard]] std::vector<std::uint32_t> samplesIn(model::Label truth, model::Label predicted) const;
     // All samples of the set by FHRI ascending.
@@ -220,6 +218,8 @@ class ThresholdController : public QObject {
     [[nodiscard]] metrics::ConfusionMatrix pinnedMatrixAt(const std::vector<double>& tau) const;
     [[nodiscard]] std::vector<double> tauVector(const model::Decision& decision) const;
     void restoreView(const std::string& view);
+    [[nodiscard]] std::shared_ptr<const metrics::LargeVector<double>>
+    scoresOf(const model::Scoring& scoring) const;
 
     std::shared_ptr<ThresholdData> m_data;
     metrics::ThresholdGrid m_grid;

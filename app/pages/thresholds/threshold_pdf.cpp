@@ -5,7 +5,6 @@
 #include "core/base/version.h"
 #include "widgets/charts/confusion_matrix_painter.h"
 #include "widgets/charts/painted_chart.h"
-#include "widgets/charts/plot_chart.h"
 #include "widgets/pdf/pdf_writer.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/number_text.h"
@@ -46,9 +45,9 @@ class Sheet {
         const double plotHeight = 262;
         const double half = (m_area.width() - 12) / 2;
         widgets::paintChart(m_painter, QRectF(m_area.left(), y, half, plotHeight),
-                            widgets::chartOf(prPlot(m_controller).spec, prOverlay(matrix)), m_font);
+                            widgets::withOverlay(prPlot(m_controller).chart, prOverlay(matrix)), m_font);
         widgets::paintChart(m_painter, QRectF(m_area.left() + half + 12, y, half, plotHeight),
-                            widgets::chartOf(tauPlot(m_controller), tauOverlay(m_controller, figures)),
+                            widgets::withOverlay(tauPlot(m_controller), tauOverlay(m_controller, figures)),
                             m_font);
         y += plotHeight + 10;
         const double matrixWidth = 360;

@@ -1,16 +1,21 @@
 #include "app/pages/thresholds/threshold_plots.h"
 
-#include "app/pages/thresholds/class_look.h"
 #include "app/pages/thresholds/verdict_text.h"
+#include "core/metrics/classification/system_pr_curve.h"
+#include "core/plot/chart_style.h"
+#include "core/results/thresholds/curve_charts.h"
 #include "widgets/text/number_text.h"
-#include "widgets/theme/theme.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <utility>
 
 namespace assay::app {
 
+using model::Label;
+using results::thresholds::lookOf;
+using results::thresholds::spotAt;
 using widgets::PlotOverlay;
-using widgets::PlotSpec;
 
 namespace {
 
@@ -18,91 +23,84 @@ struct ThresholdPlotsText {
     Q_DECLARE_TR_FUNCTIONS(assay::app::ThresholdPlots)
 };
 
-// One figure along tau. At an exact curve's point the figure holds back to the point before it, so it is
-// drawn as a step; undefined stretches are left out.
-template <typename Figure>
-widgets::PlotSeries figureSeries(const std::vector<metrics::ThresholdCurvePoint>& curve, bool exact,
-                                 const QString& name, int colour, widgets::LineStyle style, Figure figure) {
-    widgets::PlotSeries series;
-    series.name = name;
-    series.colour = colour;
-    series.style = style;
-    for (std::size_t i = 0; i < curve.size(); ++i) {
-        const std::optional<double> value = figure(curve[i].figures);
-        if (!value) {
-            continue;
-        }
-        if (exact && i > 0) {
-            series.points.append({curve[i - 1].threshold, *value});
-        }
-        series.points.append({curve[i].threshold, *value});
-    }
-    return series;
-}
-
 } // namespace
 
+plot::Chart chartOf(const QString& title, plot::LineChart lines) {
+    plot::Chart chart;
+    chart.title = title.toStdString();
+    chart.body = std::move(lines);
+    return chart;
+}
+
+DrawnCurve drawnCurve(const metrics::ThresholdIndex& index, std::size_t drawn) {
+    const bool exact = metrics::thresholdCurveIsExact(index, drawn / 2);
+    return {metrics::thresholdCurve(index, exact ? drawn / 2 : drawn), exact};
+}
+
+QString limitText(Label label, double threshold) {
+    switch (label) {
+    case Label::Contradiction:
+        return ThresholdPlotsText::tr("NLI ≥ %1").arg(widgets::proportionText(threshold));
+    case Label::Hallucination:
+        return ThresholdPlotsText::tr("FHRI ≤ %1").arg(widgets::proportionText(1 - threshold));
+    case Label::Accurate:
+        break;
+    }
+    return ThresholdPlotsText::tr("FHRI ≥ %1").arg(widgets::proportionText(threshold));
+}
+
 QString PrPlot::hoverText(int series, int point) const {
-    const model::Label label = labels[static_cast<std::size_t>(series)];
-    const metrics::PrPoint& at = points[static_cast<std::size_t>(series)][static_cast<std::size_t>(point)];
-    // The hallucination curve runs over 1 - FHRI: told as the FHRI below which a sample is taken.
-    const QString threshold =
-        label == model::Label::Contradiction
-            ? ThresholdPlotsText::tr("NLI ≥ %1").arg(widgets::proportionText(at.threshold))
-        : label == model::Label::Hallucination
-            ? ThresholdPlotsText::tr("FHRI ≤ %1").arg(widgets::proportionText(1 - at.threshold))
-            : ThresholdPlotsText::tr("FHRI ≥ %1").arg(widgets::proportionText(at.threshold));
-    const QString among = label == model::Label::Contradiction
+    const Label label = labels[static_cast<std::size_t>(series)];
+    // The first point is drawn twice, from recall 0 on.
+    const metrics::PrPoint& at =
+        points[static_cast<std::size_t>(series)][static_cast<std::size_t>(std::max(point - 1, 0))];
+    const QString among = label == Label::Contradiction
                               ? ThresholdPlotsText::tr("among all samples")
                               : ThresholdPlotsText::tr("among samples that NLI does not take");
     return ThresholdPlotsText::tr("%1 · %2\nprecision %3, recall %4\n%5 right of %6 taken, %7")
-        .arg(labelText(label), threshold, widgets::proportionText(at.precision),
+        .arg(labelText(label), limitText(label, at.threshold), widgets::proportionText(at.precision),
              widgets::proportionText(at.recall), widgets::countText(at.truePositives),
-             widgets::countText(at.taken));
+             widgets::countText(at.taken), among);
 }
 
-PrPlot prPlot(const ThresholdController& controller) {
+PrPlot prPlot(const ThresholdController& controller, std::size_t drawn) {
     PrPlot plot;
-    plot.spec.title = ThresholdPlotsText::tr("Precision and recall per class");
+    plot::LineChart lines;
     // The rule takes contradictions first; the FHRI classes are told apart among the rest.
-    plot.spec.x = {.title = ThresholdPlotsText::tr("Recall (FHRI: after NLI)")};
-    plot.spec.y = {.title = ThresholdPlotsText::tr("Precision")};
-    plot.spec.emptyText = ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
-    if (!controller.hasData()) {
-        return plot;
-    }
-    for (const model::Label label : model::kLabels) {
-        std::vector<metrics::PrPoint> points = controller.prCurve(label, kCurvePoints);
+    lines.x.title = ThresholdPlotsText::tr("Recall (FHRI: after NLI)").toStdString();
+    lines.y.title = ThresholdPlotsText::tr("Precision").toStdString();
+    lines.chanceName = ThresholdPlotsText::tr("prevalence").toStdString();
+    lines.emptyText =
+        (controller.hasData() ? ThresholdPlotsText::tr("No class has a curve: the set has no scored sample.")
+                              : ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set."))
+            .toStdString();
+    for (const Label label : model::kLabels) {
+        std::vector<metrics::PrPoint> points = controller.hasData()
+                                                   ? controller.prCurve(label, prPointsOf(drawn))
+                                                   : std::vector<metrics::PrPoint>();
         if (points.empty()) {
             continue;
         }
-        widgets::PlotSeries series;
-        series.name =
+        const QString name =
             ThresholdPlotsText::tr("%1, AP %2")
                 .arg(labelText(label), widgets::proportionText(controller.averagePrecision(label), 3));
-        series.colour = colourOf(label);
-        series.style = styleOf(label);
-        for (const metrics::PrPoint& point : points) {
-            series.points.append({point.recall, point.precision});
-        }
-        plot.spec.series.append(series);
+        lines.series.push_back(results::thresholds::precisionOverRecall(
+            points, name.toStdString(), metrics::prevalence(controller.scopeIndex(), label)));
+        lines.series.back().look = lookOf(label);
         plot.labels.push_back(label);
         plot.points.push_back(std::move(points));
     }
-    plot.spec.emptyText = ThresholdPlotsText::tr("No class has a curve: the set has no scored sample.");
+    plot.chart = chartOf(ThresholdPlotsText::tr("Precision and recall per class"), std::move(lines));
     return plot;
 }
 
 PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
-    using model::Label;
-    widgets::PlotOverlay overlay;
+    PlotOverlay overlay;
     const auto add = [&](Label label, std::int64_t right, std::int64_t taken, std::int64_t ofClass) {
         if (taken > 0 && ofClass > 0) {
-            overlay.points.append({.at = {static_cast<double>(right) / static_cast<double>(ofClass),
-                                          static_cast<double>(right) / static_cast<double>(taken)},
-                                   .label = {},
-                                   .colour = colourOf(label),
-                                   .shape = shapeOf(label)});
+            overlay.spots.push_back(spotAt({static_cast<double>(right) / static_cast<double>(ofClass),
+                                            static_cast<double>(right) / static_cast<double>(taken)},
+                                           lookOf(label)));
         }
     };
     // The FHRI curves are drawn over the samples that the NLI rule does not take.
@@ -115,71 +113,74 @@ PlotOverlay prOverlay(const metrics::ConfusionMatrix& matrix) {
     return overlay;
 }
 
-PlotSpec tauPlot(const ThresholdController& controller) {
-    widgets::PlotSpec spec;
-    spec.title = ThresholdPlotsText::tr("Figures against the threshold");
-    spec.x = {.title = ThresholdPlotsText::tr("Threshold τ")};
-    spec.y = {.title = ThresholdPlotsText::tr("Figure")};
-    spec.emptyText = ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.");
-    if (!controller.hasData()) {
-        return spec;
+plot::ChartMark tauMark(double tau, const QString& label, plot::LineStyle style, bool emphasised) {
+    plot::ChartMark mark;
+    mark.x = tau;
+    mark.label = label.toStdString();
+    mark.style = style;
+    mark.emphasised = emphasised;
+    return mark;
+}
+
+std::optional<plot::ChartMark> pinMark(const ThresholdController& controller, int scope) {
+    const std::optional<ThresholdPin>& pin = controller.pinned();
+    if (!pin || static_cast<std::size_t>(scope) >= pin->tau.size()) {
+        return std::nullopt;
     }
-    const std::vector<metrics::ThresholdCurvePoint> curve = controller.thresholdCurve(kCurvePoints);
-    const bool exact = controller.thresholdCurveIsExact(kCurvePoints);
-    using metrics::ClassificationFigures;
-    using model::Label;
-    spec.series = {
-        figureSeries(curve, exact, ThresholdPlotsText::tr("Macro-F1"), widgets::kColourMacro,
-                     widgets::LineStyle::Solid, [](const ClassificationFigures& f) { return f.macroF1; }),
-        figureSeries(curve, exact, ThresholdPlotsText::tr("halluc. recall"), colourOf(Label::Hallucination),
-                     widgets::LineStyle::Dash,
-                     [](const ClassificationFigures& f) { return f.of(Label::Hallucination).recall; }),
-        figureSeries(curve, exact, ThresholdPlotsText::tr("accurate precision"), colourOf(Label::Accurate),
-                     widgets::LineStyle::DashDot,
-                     [](const ClassificationFigures& f) { return f.of(Label::Accurate).precision; }),
-        figureSeries(curve, exact, ThresholdPlotsText::tr("contrad. recall"), colourOf(Label::Contradiction),
-                     widgets::LineStyle::Dot,
-                     [](const ClassificationFigures& f) { return f.of(Label::Contradiction).recall; }),
-    };
-    spec.series.removeIf([](const widgets::PlotSeries& series) { return series.points.isEmpty(); });
+    const double tau = pin->tau[static_cast<std::size_t>(scope)];
+    return tauMark(tau, ThresholdPlotsText::tr("pinned %1").arg(tauText(tau)), plot::LineStyle::DashDot);
+}
+
+plot::Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
+    plot::LineChart lines;
+    lines.x.title = ThresholdPlotsText::tr("Threshold τ").toStdString();
+    lines.y.title = ThresholdPlotsText::tr("Figure").toStdString();
+    lines.emptyText =
+        ThresholdPlotsText::tr("No set is loaded. Import scores or choose a set.").toStdString();
+    const QString title = ThresholdPlotsText::tr("Figures against the threshold");
+    if (!controller.hasData()) {
+        return chartOf(title, std::move(lines));
+    }
+    const DrawnCurve curve = drawnCurve(controller.scopeIndex(), drawn);
+    lines.series = results::thresholds::figuresAgainstThreshold(
+        curve.points, curve.exact,
+        {ThresholdPlotsText::tr("Macro-F1").toStdString(),
+         ThresholdPlotsText::tr("halluc. recall").toStdString(),
+         ThresholdPlotsText::tr("accurate precision").toStdString(),
+         ThresholdPlotsText::tr("contrad. recall").toStdString()});
     for (const metrics::ThresholdRange& range : controller.feasibleRanges()) {
-        spec.bands.append({.from = range.from,
-                           .to = range.to,
-                           .name = ThresholdPlotsText::tr("feasible"),
-                           .fromIncluded = range.fromIncluded});
+        lines.bands.push_back(
+            {range.from, range.to, ThresholdPlotsText::tr("feasible").toStdString(), range.fromIncluded});
     }
     const ThresholdController::GridSweep sweep = controller.gridSweep(controller.scope());
     if (sweep.best) {
-        spec.lines.append({.x = sweep.points[sweep.best->index].tau,
-                           .label = sweep.best->feasible ? ThresholdPlotsText::tr("τ*")
-                                                         : ThresholdPlotsText::tr("least violating"),
-                           .style = widgets::LineStyle::Dash});
+        lines.marks.push_back(tauMark(sweep.points[sweep.best->index].tau,
+                                      sweep.best->feasible ? ThresholdPlotsText::tr("τ*")
+                                                           : ThresholdPlotsText::tr("least violating"),
+                                      plot::LineStyle::Dash));
     }
-    spec.lines.append({.x = controller.predeterminedTau(controller.scope()),
-                       .label = ThresholdPlotsText::tr("default"),
-                       .style = widgets::LineStyle::Dot});
-    return spec;
+    lines.marks.push_back(tauMark(controller.predeterminedTau(controller.scope()),
+                                  ThresholdPlotsText::tr("default"), plot::LineStyle::Dot));
+    if (const auto pinned = pinMark(controller, controller.scope())) {
+        lines.marks.push_back(*pinned);
+    }
+    return chartOf(title, std::move(lines));
 }
 
 PlotOverlay tauOverlay(const ThresholdController& controller, const metrics::ClassificationFigures& figures) {
-    using model::Label;
-    widgets::PlotOverlay overlay;
+    PlotOverlay overlay;
     const double tau = controller.tau();
-    overlay.lines.append({.x = tau,
-                          .label = ThresholdPlotsText::tr("τ %1").arg(tauText(tau)),
-                          .style = widgets::LineStyle::Solid,
-                          .emphasised = true});
-    const auto add = [&](std::optional<double> value, int colour, widgets::MarkerShape shape) {
+    overlay.marks.push_back(
+        tauMark(tau, ThresholdPlotsText::tr("τ %1").arg(tauText(tau)), plot::LineStyle::Solid, true));
+    const auto add = [&](std::optional<double> value, plot::ChartLook look) {
         if (value) {
-            overlay.points.append({.at = {tau, *value}, .label = {}, .colour = colour, .shape = shape});
+            overlay.spots.push_back(spotAt({tau, *value}, look));
         }
     };
-    add(figures.macroF1, widgets::kColourMacro, widgets::MarkerShape::Triangle);
-    add(figures.of(Label::Hallucination).recall, colourOf(Label::Hallucination),
-        shapeOf(Label::Hallucination));
-    add(figures.of(Label::Accurate).precision, colourOf(Label::Accurate), shapeOf(Label::Accurate));
-    add(figures.of(Label::Contradiction).recall, colourOf(Label::Contradiction),
-        shapeOf(Label::Contradiction));
+    add(figures.macroF1, plot::kLookMacro);
+    add(figures.of(Label::Hallucination).recall, lookOf(Label::Hallucination));
+    add(figures.of(Label::Accurate).precision, lookOf(Label::Accurate));
+    add(figures.of(Label::Contradiction).recall, lookOf(Label::Contradiction));
     return overlay;
 }
 

@@ -164,6 +164,8 @@ void ThresholdsPage::connectController() {
     connect(&m_curveRest, &QTimer::timeout, this, [this] {
         if (std::exchange(m_curvesStale, false)) {
             followRules();
+        } else if (m_controller.hasData()) { // nothing moves any more
+            refreshCurves();
         }
     });
     connect(&m_controller, &ThresholdController::constraintsChanged, this, [this] {
@@ -173,7 +175,7 @@ void ThresholdsPage::connectController() {
     connect(&m_controller, &ThresholdController::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
     connect(&m_controller, &ThresholdController::scoringChanged, this, [this] {
         m_matrixPane->matrix().setSelected(std::nullopt);
-        refreshCurves();
+        followRules();
         Q_EMIT summaryChanged();
     });
     connect(&m_controller, &ThresholdController::pinChanged, this, [this] {
@@ -298,16 +300,17 @@ QString ThresholdsPage::emptyReason() const {
     return tr("Choose a scored set on the page Home.");
 }
 
-void ThresholdsPage::refreshCurves() {
+void ThresholdsPage::refreshCurves(std::size_t drawn) {
     if (!m_controller.hasData()) {
         return;
     }
-    m_curves->refresh();
-    refreshTauCurve();
+    m_curves->refresh(drawn);
+    refreshTauCurve(drawn);
     refreshOperatingPoint();
 }
 
-// Matrix, figures and markers follow each move of a limit; curves, which cost more, only so often.
+// Matrix, figures and markers follow each move of a limit or a weight; curves, which cost more, only so often
+// and in fewer points, until it rests.
 void ThresholdsPage::followRules() {
     if (m_curveRest.isActive()) {
         m_curvesStale = true;
@@ -316,12 +319,12 @@ void ThresholdsPage::followRules() {
         }
         return;
     }
-    refreshCurves();
+    refreshCurves(kMovingCurve);
     m_curveRest.start();
 }
 
-void ThresholdsPage::refreshTauCurve() {
-    m_figures->refresh();
+void ThresholdsPage::refreshTauCurve(std::size_t drawn) {
+    m_figures->refresh(drawn);
     m_controls->showBest(m_controller.gridSweep(m_controller.scope()));
     m_tabs->refreshSweep();
 }

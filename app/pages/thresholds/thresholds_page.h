@@ -14,6 +14,7 @@
 
 class QComboBox;
 class QLabel;
+class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 
@@ -57,6 +58,7 @@ class ThresholdsPage : public Page {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -64,14 +66,16 @@ class ThresholdsPage : public Page {
     void makeLayout();
     void placeColumns();
     void arrangePlots();
+    void placeMatrix(bool belowScenarios);
     QWidget* makeLeft();
+    void makeMatrix();
     void connectController();
 
     void fillSetChoice();
     void refreshAll();
     void showPinned();
-    void refreshCurves();
-    void refreshTauCurve();
+    void refreshCurves(std::size_t drawn = kWholeCurve);
+    void refreshTauCurve(std::size_t drawn = kWholeCurve);
     void followRules();
     void refreshOperatingPoint();
     void chooseCell(std::optional<widgets::MatrixCell> cell);
@@ -97,7 +101,9 @@ class ThresholdsPage : public Page {
     widgets::DataTableView* m_scenarioView = nullptr;
     CurvePane* m_curves = nullptr;
     FigurePane* m_figures = nullptr;
+    QSplitter* m_left = nullptr; // the scenarios, and the matrix where the charts need its column
     MatrixPane* m_matrixPane = nullptr;
+    QScrollArea* m_matrixScroll = nullptr;
     ThresholdControls* m_controls = nullptr;
     ThresholdTabs* m_tabs = nullptr;
     SampleInspector* m_inspector = nullptr;

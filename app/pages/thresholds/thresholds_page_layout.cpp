@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -28,6 +29,8 @@ constexpr int kScenarioCharacters = 62;
 constexpr int kLeastScenarioCharacters = 58; // with all columns and the verdicts in view
 constexpr int kPlotsWidth = 390;
 constexpr int kLeastColumnLines = 12; // of charts and matrix: they scroll
+constexpr int kLeastScenarioLines = 5;
+constexpr int kLeastMatrixLines = 10;
 
 } // namespace
 
@@ -48,15 +51,37 @@ QWidget* ThresholdsPage::makeLeft() {
     m_setChoice->setMinimumContentsLength(12);
     widgets::tellWholeEntry(*m_setChoice, tr("The scored set that is shown"));
     auto* left = new QWidget(this);
-    widgets::keepMeasure(*left, [left] {
-        left->setMinimumWidth(left->fontMetrics().averageCharWidth() * kLeastScenarioCharacters);
+    widgets::keepMeasure(*left, [this, left] {
+        const QFontMetrics metrics = left->fontMetrics();
+        m_scenarioView->setMinimumSize(metrics.averageCharWidth() * kLeastScenarioCharacters,
+                                       metrics.height() * kLeastScenarioLines);
     });
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(4);
     leftLayout->addWidget(m_setChoice);
-    leftLayout->addWidget(m_scenarioView);
+    m_left = new QSplitter(Qt::Vertical, left);
+    m_left->addWidget(m_scenarioView);
+    m_left->setChildrenCollapsible(false);
+    leftLayout->addWidget(m_left);
     return left;
+}
+
+// Scrolls by itself, so that the charts beside it are never cut for it.
+void ThresholdsPage::makeMatrix() {
+    m_matrixPane = new MatrixPane(this);
+    m_matrixScroll = new QScrollArea(this);
+    m_matrixScroll->setFrameShape(QFrame::NoFrame);
+    m_matrixScroll->setFocusPolicy(Qt::NoFocus);
+    m_matrixScroll->setWidgetResizable(true);
+    m_matrixScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_matrixScroll->setWidget(m_matrixPane);
+    widgets::keepMeasure(*m_matrixScroll, [this] {
+        const int line = m_matrixScroll->fontMetrics().height();
+        m_matrixScroll->setMinimumSize(m_matrixPane->minimumSizeHint().width() +
+                                           style()->pixelMetric(QStyle::PM_ScrollBarExtent),
+                                       line * kLeastMatrixLines);
+    });
 }
 
 void ThresholdsPage::makeLayout() {
@@ -70,8 +95,8 @@ void ThresholdsPage::makeLayout() {
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(makeLeft());
     m_columns->addWidget(m_plots);
-    m_matrixPane = new MatrixPane(this);
-    m_columns->addWidget(m_matrixPane);
+    makeMatrix();
+    m_columns->addWidget(m_matrixScroll);
     m_columns->setChildrenCollapsible(false);
     m_columns->installEventFilter(this); // its width is known only once the page shows a set
     m_columns->setStretchFactor(0, 0);
@@ -132,28 +157,59 @@ bool ThresholdsPage::eventFilter(QObject* watched, QEvent* event) {
     return Page::eventFilter(watched, event);
 }
 
-void ThresholdsPage::placeColumns() {
-    const int matrix = m_matrixPane->minimumSizeHint().width();
-    if (!m_columnsPlaced && m_columns->width() > matrix) {
-        const int unit = fontMetrics().averageCharWidth();
-        const int scenarios = std::clamp(m_columns->width() - matrix - kPlotsWidth,
-                                         unit * kLeastScenarioCharacters, unit * kScenarioCharacters);
-        m_columns->setSizes({scenarios, m_columns->width() - scenarios - matrix, matrix});
-    }
+void ThresholdsPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    arrangePlots(); // the columns do not shrink by themselves below what they need
 }
 
+void ThresholdsPage::placeColumns() {
+    const int matrix = m_matrixScroll->minimumWidth();
+    if (m_columnsPlaced || m_columns->width() <= matrix) {
+        return;
+    }
+    const int unit = fontMetrics().averageCharWidth();
+    if (m_left->count() > 1) {
+        const int left = std::max(unit * kLeastScenarioCharacters, matrix);
+        m_columns->setSizes({left, m_columns->width() - left});
+        return;
+    }
+    const int scenarios = std::clamp(m_columns->width() - matrix - kPlotsWidth,
+                                     unit * kLeastScenarioCharacters, unit * kScenarioCharacters);
+    m_columns->setSizes({scenarios, m_columns->width() - scenarios - matrix, matrix});
+}
+
+void ThresholdsPage::placeMatrix(bool belowScenarios) {
+    if (belowScenarios == (m_left->count() > 1)) {
+        return;
+    }
+    if (belowScenarios) {
+        m_left->addWidget(m_matrixScroll);
+        m_left->setSizes({1, 1'000}); // the list shrinks first
+    } else {
+        m_columns->addWidget(m_matrixScroll);
+        m_columns->setStretchFactor(2, 0);
+    }
+    m_columnsPlaced = false;
+    placeColumns();
+}
+
+// Charts beside each other where both can be read so: beside the matrix, or in its place while it stands
+// below the scenarios. Asks for the room that the page has, not for the width that its parts have taken: the
+// page is not to scroll sideways.
 void ThresholdsPage::arrangePlots() {
-    // Beside each other where both can be read so. The room that the page has, not the width that they have
-    // taken: beside each other they need more of it, and the page is not to scroll sideways for that.
-    const int room = width() - m_columns->widget(0)->minimumWidth() -
-                     m_matrixPane->minimumSizeHint().width() - 3 * m_columns->handleWidth();
-    const bool sideBySide =
-        room >= m_curves->minimumSizeHint().width() + m_figures->minimumSizeHint().width();
-    const Qt::Orientation wanted = sideBySide ? Qt::Horizontal : Qt::Vertical;
+    const int both =
+        m_curves->minimumSizeHint().width() + m_figures->minimumSizeHint().width() + m_plots->handleWidth();
+    const int scenarios = m_scenarioView->minimumWidth();
+    const int matrix = m_matrixScroll->minimumWidth();
+    const int margins = 4 * m_columns->handleWidth();
+    const bool threeColumns = width() >= scenarios + both + matrix + margins;
+    const bool twoColumns = !threeColumns && width() >= std::max(scenarios, matrix) + both + margins;
+    placeMatrix(twoColumns);
+    const Qt::Orientation wanted = threeColumns || twoColumns ? Qt::Horizontal : Qt::Vertical;
     if (m_plots->orientation() != wanted) {
         m_plots->setOrientation(wanted);
         // One below the other, the figures need more height: they have the longer legend and labelled lines.
-        m_plots->setSizes(sideBySide ? QList<int>{1'000, 1'000} : QList<int>{800, 1'200});
+        m_plots->setSizes(wanted == Qt::Horizontal ? QList<int>{1'000, 1'000} : QList<int>{800, 1'200});
     }
 }
 

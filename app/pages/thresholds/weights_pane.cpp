@@ -39,7 +39,7 @@ WeightsPane::WeightsPane(ThresholdController& controller, QWidget* parent)
     makeRows(*grid);
     controls->setMinimumWidth(330);
     layout->addWidget(new PageScroll(controls, PageScroll::Bars::Vertical, this));
-    m_histograms = new widgets::PlotGrid(QSize(150, 120), this);
+    m_histograms = new widgets::PlotGrid(QSize(150, 120), widgets::PlotGrid::Legend::Shared, this);
     m_histograms->setObjectName(QStringLiteral("componentHistograms"));
     m_histograms->setAccessibleName(tr("Component scores per class"));
     layout->addWidget(m_histograms, 1);
@@ -242,7 +242,7 @@ void WeightsPane::showEvent(QShowEvent* event) {
 
 void WeightsPane::refreshHistograms() {
     m_stale = false;
-    QList<widgets::PlotSpec> plots;
+    QList<plot::Chart> plots;
     if (m_controller.hasComponents()) {
         const std::vector<std::uint32_t> positions = m_controller.samples();
         for (std::size_t i = 0; i < model::kComponentCount; ++i) {
@@ -250,7 +250,7 @@ void WeightsPane::refreshHistograms() {
                 componentPlot(m_controller.data()->columns, static_cast<model::Component>(i), positions));
         }
     }
-    m_histograms->setPlots(plots);
+    m_histograms->setCharts(plots);
 }
 
 } // namespace assay::app

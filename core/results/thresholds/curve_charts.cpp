@@ -29,6 +29,39 @@ againstThreshold(std::span<const metrics::ThresholdCurvePoint> curve, bool exact
     return series;
 }
 
+std::vector<plot::ChartSeries> figuresAgainstThreshold(std::span<const metrics::ThresholdCurvePoint> curve,
+                                                       bool exact, const FigureNames& names) {
+    using metrics::ClassificationFigures;
+    using model::Label;
+    std::vector<plot::ChartSeries> all{
+        againstThreshold(curve, exact, names.macroF1,
+                         [](const ClassificationFigures& of) { return of.macroF1; }),
+        againstThreshold(curve, exact, names.hallucinationRecall,
+                         [](const ClassificationFigures& of) { return of.of(Label::Hallucination).recall; }),
+        againstThreshold(curve, exact, names.accuratePrecision,
+                         [](const ClassificationFigures& of) { return of.of(Label::Accurate).precision; }),
+        againstThreshold(curve, exact, names.contradictionRecall,
+                         [](const ClassificationFigures& of) { return of.of(Label::Contradiction).recall; })};
+    constexpr std::array kLooks{plot::kLookMacro, plot::kLookHallucination, plot::kLookAccurate,
+                                plot::kLookContradiction};
+    constexpr std::array kStyles{plot::LineStyle::Solid, plot::LineStyle::Dash, plot::LineStyle::DashDot,
+                                 plot::LineStyle::Dot};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i].look = kLooks[i];
+        all[i].style = kStyles[i];
+    }
+    std::erase_if(all, [](const plot::ChartSeries& series) { return series.points.empty(); });
+    return all;
+}
+
+plot::ChartSpot spotAt(plot::ChartPoint at, plot::ChartLook look) {
+    plot::ChartSpot spot;
+    spot.at = at;
+    spot.look = look;
+    spot.shape = plot::seriesStyle(look.value_or(0)).marker;
+    return spot;
+}
+
 plot::ChartSeries precisionOverRecall(std::span<const metrics::PrPoint> points, std::string name,
                                       std::optional<double> prevalence) {
     plot::ChartSeries series{.name = std::move(name), .points = {}};

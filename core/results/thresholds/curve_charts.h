@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace assay::results::thresholds {
 
@@ -27,6 +28,19 @@ namespace assay::results::thresholds {
 [[nodiscard]] plot::ChartSeries
 againstThreshold(std::span<const metrics::ThresholdCurvePoint> curve, bool exact, std::string name,
                  const std::function<std::optional<double>(const metrics::ClassificationFigures&)>& figure);
+
+struct FigureNames {
+    std::string macroF1, hallucinationRecall, accuratePrecision, contradictionRecall;
+};
+
+// Macro-F1 and what constraints ask for, in that order and each with its look; one that is undefined
+// everywhere is left out.
+[[nodiscard]] std::vector<plot::ChartSeries>
+figuresAgainstThreshold(std::span<const metrics::ThresholdCurvePoint> curve, bool exact,
+                        const FigureNames& names);
+
+// A point of what has that look, in its shape.
+[[nodiscard]] plot::ChartSpot spotAt(plot::ChartPoint at, plot::ChartLook look);
 
 // Precision over recall by steps, as average precision adds them up: the precision of a point holds over the
 // recall that it adds to the point before, from recall 0. Over all points of the curve the area below it is

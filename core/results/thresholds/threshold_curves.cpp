@@ -57,7 +57,8 @@ plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& mea
             w.text(ASSAY_TEXT("Report", "%1 / %2"), {precision.value ? w.number(*precision.value, 4) : "—",
                                                      recall.value ? w.number(*recall.value, 4) : "—"});
         if (recall.value && precision.value) {
-            lines.spots.push_back({{*recall.value, *precision.value}, i});
+            lines.spots.push_back(spotAt({*recall.value, *precision.value}, lookOf(label)));
+            lines.spots.back().series = i;
             series.name = label == Label::Contradiction
                               ? w.text(ASSAY_TEXT("Report", "%1 (ringed: NLI %2)"),
                                        {series.name, tauText(measured.sweep.settings.nli.hard, w)})
@@ -106,22 +107,12 @@ plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const
     plot::LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Threshold τ"));
     lines.y.title = w.text(ASSAY_TEXT("Report", "Figure"));
-    using metrics::ClassificationFigures;
     using metrics::Constraint;
-    lines.series = {
-        againstThreshold(curve, exact, w.text(ASSAY_TEXT("Report", "Macro-F1")),
-                         [](const ClassificationFigures& of) { return of.macroF1; }),
-        againstThreshold(curve, exact, constraintText(Constraint::HallucinationRecall, w),
-                         [](const ClassificationFigures& of) { return of.of(Label::Hallucination).recall; }),
-        againstThreshold(curve, exact, constraintText(Constraint::AccuratePrecision, w),
-                         [](const ClassificationFigures& of) { return of.of(Label::Accurate).precision; }),
-        againstThreshold(curve, exact, constraintText(Constraint::ContradictionRecall, w),
-                         [](const ClassificationFigures& of) { return of.of(Label::Contradiction).recall; })};
-    lines.series[0].look = plot::kLookMacro;
-    lines.series[1].look = lookOf(Label::Hallucination);
-    lines.series[2].look = lookOf(Label::Accurate);
-    lines.series[3].look = lookOf(Label::Contradiction);
-    std::erase_if(lines.series, [](const plot::ChartSeries& series) { return series.points.empty(); });
+    lines.series = figuresAgainstThreshold(curve, exact,
+                                           {w.text(ASSAY_TEXT("Report", "Macro-F1")),
+                                            constraintText(Constraint::HallucinationRecall, w),
+                                            constraintText(Constraint::AccuratePrecision, w),
+                                            constraintText(Constraint::ContradictionRecall, w)});
     lines.marks.push_back({.x = chosen.tau,
                            .label = chosen.label,
                            .style = plot::LineStyle::Solid,

@@ -210,23 +210,23 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         const base::RowId run = finishedRun(24);
         openGate(run);
         chooseTab(u"Curves"_s);
-        const auto& spec = child<widgets::PlotWidget>("hitCurves")->spec();
-        QVERIFY(!spec.series.isEmpty());
+        const plot::LineChart& lines = child<widgets::PlotWidget>("hitCurves")->lines();
+        QVERIFY(!lines.series.empty());
         const auto covered = controller().view()->figures.coverage.count;
-        for (const widgets::PlotSeries& series : spec.series) {
-            QVERIFY2(series.name.contains(u"LSA 16"_s), qPrintable(series.name));
-            QVERIFY2(series.name.contains(u"n = %1"_s.arg(covered)), qPrintable(series.name));
+        for (const plot::ChartSeries& series : lines.series) {
+            const QString name = QString::fromStdString(series.name);
+            QVERIFY2(name.contains(u"LSA 16"_s), qPrintable(name));
+            QVERIFY2(name.contains(u"n = %1"_s.arg(covered)), qPrintable(name));
             QCOMPARE(series.low.size(), series.points.size());
-            for (int i = 0; i < series.points.size(); ++i) {
-                QVERIFY(series.low[i].y() <= series.points[i].y() &&
-                        series.points[i].y() <= series.high[i].y());
+            for (std::size_t i = 0; i < series.points.size(); ++i) {
+                QVERIFY(series.low[i].y <= series.points[i].y && series.points[i].y <= series.high[i].y);
             }
         }
         chooseTab(u"Strata"_s);
         const QString title = child<widgets::BarChart>("strataChart")->spec().title;
         QVERIFY2(title.contains(u"LSA 16"_s) && title.contains(u"n = %1"_s.arg(covered)), qPrintable(title));
         chooseTab(u"Distances"_s);
-        QVERIFY(child<widgets::PlotWidget>("distances0")->spec().title.contains(u"LSA 16"_s));
+        QVERIFY(child<widgets::PlotWidget>("distances0")->title().contains(u"LSA 16"_s));
         auto* boxes = child<widgets::CategoryChart>("distanceBoxes");
         QVERIFY(boxes->isVisible() && boxes->textAlternative().contains(u"LSA 16"_s));
     }

@@ -172,7 +172,7 @@ void TstLaboratoryTabs::robustnessRunsByItself() {
     QVERIFY(result.bootstrap.tau.low <= result.bootstrap.tau.high);
     const QString text = pane.findChild<QLabel*>(QStringLiteral("robustnessText"))->text();
     QVERIFY(text.contains(QStringLiteral("Optimism")));
-    QVERIFY(!pane.findChild<widgets::PlotWidget*>(QStringLiteral("bootstrapPlot"))->spec().series.isEmpty());
+    QVERIFY(!pane.findChild<widgets::PlotWidget*>(QStringLiteral("bootstrapPlot"))->lines().series.empty());
     auto* const intervals = pane.findChild<widgets::DataTableView*>(QStringLiteral("intervalView"));
     QCOMPARE(intervals->model()->rowCount(), 6);
     const double low = cell(intervals, 1, 2).toDouble();

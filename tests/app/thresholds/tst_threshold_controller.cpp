@@ -169,6 +169,34 @@ class TestThresholdController : public QObject {
         QCOMPARE(restored.saveView(), view);
     }
 
+    // Another set and back: what was pinned is still there.
+    void pinSurvivesSavingAndRestoring() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setTau(0.66);
+        controller.setScope(4);
+        controller.setTau(0.81);
+        controller.setNliHard(0.45);
+        controller.pin();
+        const std::optional<metrics::ConfusionMatrix> before = controller.pinnedMatrix();
+        controller.setTau(0.5);
+        controller.setNliHard(0.3);
+        const std::string view = controller.saveView();
+        controller.setData(makeData());
+        QVERIFY(!controller.pinned());
+        controller.setData(makeData(), view);
+        QVERIFY(controller.pinned().has_value());
+        QCOMPARE(controller.tau(), 0.5);
+        QCOMPARE(controller.pinned()->tau[0], 0.66);
+        QCOMPARE(controller.pinned()->tau[4], 0.81);
+        QCOMPARE(controller.pinned()->nli.hard, 0.45);
+        QVERIFY(controller.pinnedMatrix() == before);
+        QCOMPARE(controller.saveView(), view);
+        controller.unpin();
+        controller.setData(makeData(), controller.saveView());
+        QVERIFY(!controller.pinned());
+    }
+
     void unusableViewIsIgnored_data() {
         QTest::addColumn<QByteArray>("view");
         QTest::newRow("no JSON") << QByteArray("{");
@@ -179,6 +207,7 @@ class TestThresholdController : public QObject {
                                             QByteArray(300'000, ']') + "}";
         QTest::newRow("weights of another type")
             << QByteArray(R"({"scoring":{"kind":"weights","weights":[1,"x",null,{},[]]}})");
+        QTest::newRow("a pin of another type") << QByteArray(R"({"pin":[1]})");
         QTest::newRow("out of range") << QByteArray(R"({"nli":{"soft":-1,"hard":9},"tau_all":1.5})");
     }
 

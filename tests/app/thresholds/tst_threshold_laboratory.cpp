@@ -5,6 +5,7 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/pages/thresholds/weights_pane.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/plot/thinning.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
@@ -28,6 +29,10 @@ using namespace assay;
 using app::ThresholdController;
 
 namespace {
+
+const plot::LineChart& linesOf(const plot::Chart& chart) {
+    return std::get<plot::LineChart>(chart.body);
+}
 
 std::shared_ptr<app::ThresholdData> makeData(bool components = true, std::size_t count = 600) {
     return std::make_shared<app::ThresholdData>(
@@ -70,6 +75,8 @@ class TstThresholdLaboratory : public QObject {
     void flipsFollowTheInspector();
     void pinnedMatrixOfOtherWeights();
     void chartsOfTheScope();
+    void chartsShowThePin();
+    void fewScoresAreSteps();
     void curveChoices();
     void scenarioChartsChooseTheScope();
     void decisionHoldsWhatIsShown();
@@ -344,37 +351,102 @@ void TstThresholdLaboratory::chartsOfTheScope() {
     ThresholdController controller;
     controller.setData(makeData());
     const app::CurvePlot system = app::systemPrPlot(controller);
-    QCOMPARE(system.spec.series.size(), 3);
+    QCOMPARE(linesOf(system.chart).series.size(), std::size_t{3});
     // No point at which nothing is taken can be chosen: every one took something.
-    for (int series = 0; series < system.spec.series.size(); ++series) {
-        for (int point = 0; point < system.spec.series[series].points.size(); ++point) {
-            QVERIFY(!system.hover(series, point).contains(QStringLiteral(" of 0 taken")));
+    for (std::size_t series = 0; series < 3; ++series) {
+        for (std::size_t point = 0; point < linesOf(system.chart).series[series].points.size(); ++point) {
+            QVERIFY(!system.hover(static_cast<int>(series), static_cast<int>(point))
+                         .contains(QStringLiteral(" of 0 taken")));
         }
     }
     const app::CurvePlot roc = app::rocPlot(controller);
-    QCOMPARE(roc.spec.series.size(), 4); // and the line of chance
+    QCOMPARE(linesOf(roc.chart).series.size(), std::size_t{4}); // and the line of chance
     QVERIFY(roc.hover(0, 0).isEmpty());
     QVERIFY(roc.hover(0, 1).contains(QStringLiteral("true positive rate")));
     const app::CurvePlot reliability = app::reliabilityPlot(controller);
-    QVERIFY(reliability.spec.series.first().name.contains(QStringLiteral("ECE")));
+    QVERIFY(linesOf(reliability.chart).series.front().name.find("ECE") != std::string::npos);
+    QCOMPARE(linesOf(reliability.chart).series.front().low.size(),
+             linesOf(reliability.chart).series.front().points.size());
     QVERIFY(reliability.hover(0, 0).contains(QStringLiteral("Wilson")));
 
     // The areas of the histograms are the counts.
     const app::CurvePlot fhri = app::fhriPlot(controller);
     double total = 0;
-    for (const widgets::PlotSeries& series : fhri.spec.series) {
-        for (qsizetype i = 1; i + 1 < series.points.size(); i += 2) {
-            total += series.points[i].y();
+    for (const plot::ChartSeries& series : linesOf(fhri.chart).series) {
+        for (std::size_t i = 1; i + 1 < series.points.size(); i += 2) {
+            total += series.points[i].y;
         }
     }
     QCOMPARE(static_cast<std::int64_t>(total), controller.sampleCount(0));
     const app::CurvePlot nli = app::nliPlot(controller);
-    QCOMPARE(nli.spec.lines.size(), 2);
-    QCOMPARE(nli.spec.lines[1].x, 0.40);
-    QVERIFY(nli.spec.x.title.contains(QStringLiteral("without")));
+    QCOMPARE(linesOf(nli.chart).marks.size(), std::size_t{2});
+    QCOMPARE(linesOf(nli.chart).marks[1].x, 0.40);
+    QVERIFY(linesOf(nli.chart).x.title.find("without") != std::string::npos);
     QCOMPARE(app::scenarioPlots(controller).size(), 5);
     QVERIFY(app::componentPlot(controller.data()->columns, model::Component::G, controller.samples())
-                .title.startsWith(QStringLiteral("G, AUC")));
+                .title.starts_with("G, AUC"));
+}
+
+// What was pinned stands in the charts over the threshold, that of each scenario in its own.
+void TstThresholdLaboratory::chartsShowThePin() {
+    ThresholdController controller;
+    controller.setData(makeData());
+    const auto pinOf = [](const plot::Chart& chart) {
+        std::vector<double> found;
+        for (const plot::ChartMark& mark : linesOf(chart).marks) {
+            if (mark.label.starts_with("pinned")) {
+                found.push_back(mark.x);
+            }
+        }
+        return found;
+    };
+    QVERIFY(pinOf(app::tauPlot(controller)).empty());
+    controller.setTau(0.612);
+    controller.setScope(2);
+    controller.setTau(0.345);
+    controller.pin();
+    controller.setTau(0.5);
+    QCOMPARE(pinOf(app::tauPlot(controller)), std::vector<double>{0.345});
+    QCOMPARE(pinOf(app::fhriPlot(controller).chart), std::vector<double>{0.345});
+    const QList<plot::Chart> all = app::scenarioPlots(controller);
+    QCOMPARE(pinOf(all[0]), std::vector<double>{0.612});
+    QCOMPARE(pinOf(all[2]), std::vector<double>{0.345});
+    controller.unpin();
+    QVERIFY(pinOf(app::tauPlot(controller)).empty());
+}
+
+// With few distinct scores nothing is drawn between them that is not so.
+void TstThresholdLaboratory::fewScoresAreSteps() {
+    const auto data = makeData();
+    model::ScoredColumns columns = data->columns;
+    for (double& score : columns.fhri) {
+        score = std::round(score * 4) / 4;
+    }
+    ThresholdController controller;
+    controller.setData(
+        std::make_shared<app::ThresholdData>(workspace::ScoredSetInfo{}, columns, metrics::NliThresholds{}));
+    const QList<plot::Chart> all = app::scenarioPlots(controller);
+    for (int scope = 0; scope < controller.scopeCount(); ++scope) {
+        for (const plot::ChartSeries& series : linesOf(all[scope]).series) {
+            QVERIFY(series.steps == plot::CurveSteps::Back);
+        }
+        const auto recall = [&](double tau) {
+            return metrics::figuresOf(controller.indexOfScope(scope).confusionAt(tau))
+                .of(model::Label::Hallucination)
+                .recall;
+        };
+        for (const plot::ChartSeries& series : linesOf(all[scope]).series) {
+            for (const auto& piece : plot::drawnPieces(series)) {
+                for (std::size_t i = 1; i < piece.size(); ++i) {
+                    const bool isLevel = piece[i].y == piece[i - 1].y;
+                    QVERIFY(isLevel || piece[i].x == piece[i - 1].x); // no slope
+                    if (isLevel && series.name == "halluc. recall" && piece[i].x > piece[i - 1].x) {
+                        QCOMPARE(piece[i].y, *recall((piece[i].x + piece[i - 1].x) / 2));
+                    }
+                }
+            }
+        }
+    }
 }
 
 void TstThresholdLaboratory::curveChoices() {
@@ -388,16 +460,16 @@ void TstThresholdLaboratory::curveChoices() {
     QStringList seen;
     for (int i = 0; i < choice->count(); ++i) {
         choice->setCurrentIndex(i);
-        QVERIFY(!curve->spec().series.isEmpty());
+        QVERIFY(!curve->lines().series.empty());
         seen += curve->textAlternative();
     }
     QCOMPARE(seen.removeDuplicates(), 0);
     auto* const figures = page.findChild<widgets::PlotWidget*>(QStringLiteral("tauPlot"));
     auto* const other = page.findChild<QComboBox*>(QStringLiteral("figureChoice"));
     other->setCurrentIndex(1);
-    QCOMPARE(figures->overlay().lines.first().x, page.controller().tau());
+    QCOMPARE(figures->overlay().marks.front().x, page.controller().tau());
     page.controller().setTau(0.61);
-    QCOMPARE(figures->overlay().lines.first().x, 0.61);
+    QCOMPARE(figures->overlay().marks.front().x, 0.61);
     const QByteArray state = page.saveState();
     other->setCurrentIndex(0);
     page.restoreState(state);

@@ -3,9 +3,12 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/shell/session.h"
 #include "core/base/atomic_file.h"
+#include "core/plot/thinning.h"
 #include "tests/app/thresholds/workspace_fixture.h"
 #include "tests/support/test_class.h"
 #include "widgets/charts/confusion_matrix_view.h"
+#include "widgets/charts/plot_grid.h"
+#include "widgets/charts/plot_legend.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/jobs/job_runner.h"
 
@@ -99,7 +102,7 @@ class TestThresholdsPage : public QObject {
         QCOMPARE(scenarios->model()->rowCount(), 11);
         QCOMPARE(scenarios->model()->index(0, 1).data().toString(), QLocale().toString(3'000));
         QVERIFY(opened.page.summary().contains(QStringLiteral("first")));
-        QCOMPARE(opened.find<widgets::PlotWidget>("prPlot")->spec().series.size(), 3);
+        QCOMPARE(opened.find<widgets::PlotWidget>("prPlot")->lines().series.size(), std::size_t{3});
     }
 
     void keysMoveTheThreshold() {
@@ -118,7 +121,7 @@ class TestThresholdsPage : public QObject {
         QVERIFY(!(before == after));
         QVERIFY(after == opened.page.controller().matrix());
         QCOMPARE(opened.find<QDoubleSpinBox>("tauValue")->value(), 0.751);
-        QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->overlay().lines.front().x, 0.751);
+        QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->overlay().marks.front().x, 0.751);
     }
 
     // The matrix at once, the curves when there is time.
@@ -133,14 +136,56 @@ class TestThresholdsPage : public QObject {
             QVERIFY(opened.find<widgets::ConfusionMatrixView>("confusionMatrix")->matrix() ==
                     opened.page.controller().matrix());
         }
-        const auto drawn = [](const widgets::PlotSpec& spec) {
-            QList<QList<QPointF>> points;
-            for (const widgets::PlotSeries& series : spec.series) {
-                points.append(series.points);
+        const auto pointsOf = [](const plot::LineChart& lines) {
+            std::vector<std::pair<double, double>> points;
+            for (const plot::ChartSeries& series : lines.series) {
+                for (const plot::ChartPoint& point : series.points) {
+                    points.emplace_back(point.x, point.y);
+                }
             }
             return points;
         };
-        QTRY_COMPARE(drawn(plot->spec()), drawn(app::tauPlot(opened.page.controller())));
+        const plot::Chart whole = app::tauPlot(opened.page.controller());
+        QTRY_VERIFY(pointsOf(plot->lines()) == pointsOf(std::get<plot::LineChart>(whole.body)));
+    }
+
+    // While something moves at most 200 points of a curve are drawn, and all of them when it rests.
+    void movingCurvesAreLight() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        const auto mostDrawn = [&](const char* name) {
+            std::size_t most = 0;
+            for (const plot::ChartSeries& series : opened.find<widgets::PlotWidget>(name)->lines().series) {
+                std::size_t drawn = 0;
+                for (const auto& piece : plot::drawnPieces(series)) {
+                    drawn += piece.size();
+                }
+                most = std::max(most, drawn);
+            }
+            return most;
+        };
+        auto* slider = opened.find<QSlider>("nliHardSlider");
+        slider->setFocus();
+        for (const char* name : {"prPlot", "tauPlot"}) {
+            QTRY_VERIFY(mostDrawn(name) > 200);
+            QTest::keyClick(slider, Qt::Key_PageUp);
+            QVERIFY(mostDrawn(name) <= 200);
+            QTRY_VERIFY(mostDrawn(name) > 200);
+            QVERIFY(mostDrawn(name) <= plot::kDrawnPoints);
+        }
+    }
+
+    void smallChartsHaveRoom() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        opened.find<QComboBox>("figureChoice")->setCurrentIndex(3);
+        opened.page.controller().pin();
+        auto* grid = opened.find<widgets::PlotGrid>("scenarioPlots");
+        QTRY_COMPARE(grid->plots().size(), 11);
+        for (const widgets::PlotWidget* plot : grid->plots()) {
+            QTRY_VERIFY2(plot->area().height() >= 110, qPrintable(QString::number(plot->area().height())));
+        }
+        QVERIFY(grid->legend() != nullptr && grid->legend()->isVisible());
     }
 
     void typedValueMovesTheThreshold() {
@@ -255,12 +300,12 @@ class TestThresholdsPage : public QObject {
         opened.find<QDoubleSpinBox>("constraint1Value")->setValue(1.0);
         QTRY_COMPARE(verdicts->index(0, 4).data().toString(), QStringLiteral("infeasible"));
         QVERIFY(opened.find<QLabel>("constraint1Reached")->text().startsWith(QStringLiteral("✗")));
-        QVERIFY(opened.find<widgets::PlotWidget>("tauPlot")->spec().bands.isEmpty());
+        QVERIFY(opened.find<widgets::PlotWidget>("tauPlot")->lines().bands.empty());
         for (const char* name : {"constraint0", "constraint1", "constraint2"}) {
             opened.find<QCheckBox>(name)->setChecked(false);
         }
         QTRY_VERIFY(verdicts->index(0, 4).data().toString() != QStringLiteral("infeasible"));
-        QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->spec().bands.size(), 1);
+        QCOMPARE(opened.find<widgets::PlotWidget>("tauPlot")->lines().bands.size(), std::size_t{1});
     }
 
     void decidingStoresOrKeepsWhatWasTyped() {

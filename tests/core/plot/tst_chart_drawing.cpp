@@ -558,7 +558,7 @@ class TstChartDrawing : public QObject {
         bars.series[1].chance = {0.2, std::nullopt, 0.4};
         Recorder lined;
         VERIFY_GOOD(bars, lined);
-        QCOMPARE(lined.lineLooks.size(), plain.lineLooks.size() + 3);
+        QCOMPARE(lined.lineLooks.size(), plain.lineLooks.size() + 5); // each upon a light one
         QVERIFY(lined.shows("by chance"));
     }
 

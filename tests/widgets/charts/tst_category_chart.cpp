@@ -66,6 +66,7 @@ class TstCategoryChart : public QObject {
     void init();
     void barsStandWhereAClickChoosesThem();
     void boxesStandThereToo();
+    void chanceIsALineAcrossTheBar();
     void keysWalk();
     void wordsSayAll();
     void namesAreDistinctAndPlain();
@@ -129,6 +130,30 @@ void TstCategoryChart::boxesStandThereToo() {
     QCOMPARE(inked(0, 0.18), 0);
     const auto* view = m_chart->findChild<QChartView*>();
     QCOMPARE(view->chart()->series().size(), 2);
+}
+
+// Where luck alone would be, in the bar's own room, named in the legend and in words.
+void TstCategoryChart::chanceIsALineAcrossTheBar() {
+    plot::Chart chart = bars();
+    auto& body = std::get<plot::BarChart>(chart.body);
+    body.series[1].chance = {0.6, std::nullopt, std::nullopt};
+    body.chanceName = "by chance";
+    m_chart->setChart(chart, {});
+    QVERIFY(m_chart->textAlternative().contains(QStringLiteral("0.25, by chance 0.60")));
+    const auto inked = [&](int category) {
+        const QRectF slot = m_chart->slotPlace(category, 1);
+        const double y = slot.bottom() - 0.6 * slot.height();
+        const QImage image = m_chart->grab().toImage();
+        const QColor empty = chartColours(m_chart->palette()).background;
+        int count = 0;
+        for (double x = slot.left(); x < slot.right(); ++x) {
+            const QColor pixel = image.pixelColor(QPointF(x, y).toPoint());
+            count += std::abs(pixel.red() - empty.red()) > 80 ? 1 : 0;
+        }
+        return count;
+    };
+    QVERIFY(inked(0) > 4);
+    QCOMPARE(inked(2), 0); // its bar ends at 0.1
 }
 
 void TstCategoryChart::keysWalk() {

@@ -1,6 +1,6 @@
 #include "tests/support/test_class.h"
 #include "widgets/charts/painted_chart.h"
-#include "widgets/charts/plot_chart.h"
+#include "widgets/charts/plot_layout.h"
 #include "widgets/charts/plot_text.h"
 #include "widgets/charts/plot_widget.h"
 
@@ -12,38 +12,65 @@
 #include <QLocale>
 #include <QPainter>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 using namespace assay::widgets;
 using Drawing = PlotWidget::Drawing;
 namespace plot = assay::plot;
+using plot::LineChart;
+using plot::LineStyle;
 
 namespace {
 
-PlotSpec curve(LineStyle style = LineStyle::Solid) {
-    PlotSpec spec;
-    spec.title = QStringLiteral("A title");
-    spec.x = {QStringLiteral("across"), 0, 1, 2};
-    spec.y = {QStringLiteral("up"), 0, 1, 2};
-    PlotSeries series;
-    series.name = QStringLiteral("curve");
+LineChart curve(LineStyle style = LineStyle::Solid) {
+    LineChart spec;
+    spec.x = {"across", 0, 1, 2};
+    spec.y = {"up", 0, 1, 2};
+    plot::ChartSeries series{"curve", {}};
+    series.look = 0;
     series.style = style;
     for (int i = 0; i <= 100; ++i) {
-        series.points.append({i / 100.0, 0.2 + 0.6 * i / 100.0});
+        series.points.push_back({i / 100.0, 0.2 + 0.6 * i / 100.0});
     }
-    spec.series.append(series);
+    spec.series.push_back(series);
     return spec;
+}
+
+plot::Chart chartOf(const LineChart& lines) {
+    plot::Chart chart;
+    chart.title = lines.series.empty() ? "" : "A title";
+    chart.body = lines;
+    return chart;
+}
+
+plot::ChartMark markAt(double x, const std::string& label, LineStyle style, bool emphasised = false) {
+    plot::ChartMark mark;
+    mark.x = x;
+    mark.label = label;
+    mark.style = style;
+    mark.emphasised = emphasised;
+    return mark;
+}
+
+plot::ChartSpot spotAt(plot::ChartPoint at, const std::string& label, plot::ChartMarker shape) {
+    plot::ChartSpot spot;
+    spot.at = at;
+    spot.look = 1;
+    spot.label = label;
+    spot.shape = shape;
+    return spot;
 }
 
 // A plot that is not shown anywhere, and its picture.
 struct Painted {
-    explicit Painted(const PlotSpec& spec, const PlotOverlay& overlay = {},
+    explicit Painted(const LineChart& lines, const PlotOverlay& overlay = {},
                      Drawing drawing = Drawing::QtCharts, const QSize& size = {500, 320},
                      const QPalette& palette = lightPalette())
         : plot(std::make_unique<PlotWidget>(nullptr, drawing)) {
         plot->setPalette(palette);
         plot->resize(size);
-        plot->setSpec(spec);
+        plot->setChart(chartOf(lines));
         plot->setOverlay(overlay);
         image = plot->grab().toImage();
     }
@@ -51,8 +78,8 @@ struct Painted {
     [[nodiscard]] QPointF at(double x, double y) const { return plot->toPixel({x, y}); }
 
     [[nodiscard]] QRectF area() const {
-        const PlotSpec& spec = plot->spec();
-        return {at(spec.x.min, spec.y.max), at(spec.x.max, spec.y.min)};
+        const LineChart& lines = plot->lines();
+        return {at(lines.x.min, lines.y.max), at(lines.x.max, lines.y.min)};
     }
 
     std::unique_ptr<PlotWidget> plot;
@@ -120,11 +147,13 @@ class TestPlotDrawing : public QObject {
     void emptyTextIsShown();
     void tinyPlotsAreHarmless();
     void bandsAreDescribedWithinTheirBounds();
-    void chartsGoThereAndBack();
+    void spotsOfTheChartStand();
+    void seriesAreToldApart();
+    void chanceIsALevelLine();
 };
 
 void TestPlotDrawing::mappingGoesThereAndBack() {
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.x.min = 0.25;
     spec.y.max = 3;
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
@@ -139,7 +168,7 @@ void TestPlotDrawing::mappingGoesThereAndBack() {
 }
 
 void TestPlotDrawing::emptyRangesCanBeMapped() {
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.x.min = spec.x.max = 0.5;
     spec.y.min = std::numeric_limits<double>::quiet_NaN();
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
@@ -185,25 +214,25 @@ void TestPlotDrawing::dashesLeaveGaps() {
 }
 
 void TestPlotDrawing::fillsBandsAndIntervals() {
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.x.max = 1.05; // off the lines of the grid
     spec.y.max = 1.05;
     const QColor empty = printColours().background;
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
-        PlotSpec filled = spec;
+        LineChart filled = spec;
         filled.series[0].filled = true;
         const Painted fill(filled, {}, drawing);
         QVERIFY(fill.image.pixelColor(fill.at(0.53, 0.13).toPoint()) != empty);
         QCOMPARE(fill.image.pixelColor(fill.at(0.53, 0.93).toPoint()), empty);
-        PlotSpec banded = spec;
-        banded.bands = {{0.5, 0.57, {}}};
+        LineChart banded = spec;
+        banded.bands = {{0.5, 0.57, ""}};
         const Painted band(banded, {}, drawing);
         QVERIFY(band.image.pixelColor(band.at(0.53, 0.93).toPoint()) != empty);
         QCOMPARE(band.image.pixelColor(band.at(0.33, 0.93).toPoint()), empty);
-        PlotSpec unsure = spec;
-        for (const QPointF& point : spec.series[0].points) {
-            unsure.series[0].low.append(point - QPointF(0, 0.15));
-            unsure.series[0].high.append(point + QPointF(0, 0.15));
+        LineChart unsure = spec;
+        for (const plot::ChartPoint& point : spec.series[0].points) {
+            unsure.series[0].low.push_back({point.x, point.y - 0.15});
+            unsure.series[0].high.push_back({point.x, point.y + 0.15});
         }
         const Painted interval(unsure, {}, drawing);
         QVERIFY(interval.image.pixelColor(interval.at(0.53, 0.2 + 0.6 * 0.53 + 0.1).toPoint()) != empty);
@@ -212,7 +241,7 @@ void TestPlotDrawing::fillsBandsAndIntervals() {
 }
 
 void TestPlotDrawing::stepsRunThroughCorners() {
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.series[0].steps = plot::CurveSteps::Ahead;
     spec.series[0].points = {{0.1, 0.2}, {0.5, 0.8}, {0.9, 0.4}};
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
@@ -226,9 +255,9 @@ void TestPlotDrawing::stepsRunThroughCorners() {
 }
 
 void TestPlotDrawing::missingValuesBreakTheCurve() {
-    PlotSpec spec = curve();
-    for (int i = 45; i < 55; ++i) {
-        spec.series[0].points[i].setY(std::numeric_limits<double>::quiet_NaN());
+    LineChart spec = curve();
+    for (std::size_t i = 45; i < 55; ++i) {
+        spec.series[0].points[i].y = std::numeric_limits<double>::quiet_NaN();
     }
     spec.series[0].points[50] = {0.5, 0.5}; // alone
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
@@ -246,53 +275,54 @@ void TestPlotDrawing::missingValuesBreakTheCurve() {
 void TestPlotDrawing::seriesAreKept() {
     PlotWidget plot;
     plot.resize(500, 320);
-    plot.setSpec(curve());
+    plot.setChart(chartOf(curve()));
     plot.grab();
     const auto* view = plot.findChild<QChartView*>();
     QVERIFY(view != nullptr);
     QVERIFY(view->focusPolicy() == Qt::NoFocus && view->testAttribute(Qt::WA_TransparentForMouseEvents));
     const QList<QAbstractSeries*> before = view->chart()->series();
     const QList<QAbstractAxis*> axes = view->chart()->axes();
-    PlotSpec other = curve(LineStyle::Dot);
+    LineChart other = curve(LineStyle::Dot);
     other.series[0].points.resize(40);
     other.x.max = 0.4;
-    plot.setSpec(other);
+    plot.setChart(chartOf(other));
     plot.grab();
     QCOMPARE(view->chart()->series(), before);
     QCOMPARE(view->chart()->axes(), axes);
     QCOMPARE(qobject_cast<QLineSeries*>(before.first())->count(), 40);
     QCOMPARE(qobject_cast<QValueAxis*>(view->chart()->axes(Qt::Horizontal).first())->max(), 0.4);
-    other.series.append(other.series[0]);
-    plot.setSpec(other);
+    const plot::ChartSeries again = other.series[0];
+    other.series.push_back(again);
+    plot.setChart(chartOf(other));
     plot.grab();
     QCOMPARE(view->chart()->series().size(), 2);
     QCOMPARE(Painted(curve(), {}, Drawing::Canvas).plot->findChild<QChartView*>(), nullptr);
 }
 
 void TestPlotDrawing::manyPointsAreThinned() {
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.series[0].points.clear();
     for (int i = 0; i <= 100'000; ++i) {
-        spec.series[0].points.append({i / 100'000.0, 0.5 + 0.3 * std::sin(i / 9000.0)});
+        spec.series[0].points.push_back({i / 100'000.0, 0.5 + 0.3 * std::sin(i / 9000.0)});
     }
     const Painted painted(spec);
     const auto* view = painted.plot->findChild<QChartView*>();
     QVERIFY(qobject_cast<QLineSeries*>(view->chart()->series().first())->count() <= 500);
-    QCOMPARE(painted.plot->spec().series[0].points.size(), 100'001); // the read-out knows all
+    QCOMPARE(painted.plot->lines().series[0].points.size(), std::size_t{100'001}); // the read-out knows all
 }
 
 void TestPlotDrawing::namesAreNoMarkup() {
-    PlotSpec spec = curve();
-    spec.x.title = QStringLiteral("<h1>large</h1>");
-    PlotSpec plain = curve();
-    plain.x.title = QStringLiteral("(h1)large(/h1)");
+    LineChart spec = curve();
+    spec.x.title = "<h1>large</h1>";
+    LineChart plain = curve();
+    plain.x.title = "(h1)large(/h1)";
     // Read as HTML, the title would be several times as high.
     QVERIFY(std::abs(Painted(spec).area().height() - Painted(plain).area().height()) < 3);
 }
 
 void TestPlotDrawing::curvesStayInTheArea() {
     const ChartColours colours = printColours();
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.series[0].name.clear(); // no legend in that colour
     spec.series[0].points = {{-0.5, 1.8}, {0.5, 0.5}, {1.7, -0.6}, {1.2, 2.0}, {0.2, 0.3}};
     const Painted painted(spec);
@@ -316,13 +346,12 @@ void TestPlotDrawing::legendTakesLittle() {
     QFETCH(const int, series);
     QFETCH(const QSize, size);
     QFETCH(const int, rows);
-    PlotSpec spec = curve();
-    spec.title.clear();
-    spec.bands = {{0.2, 0.4, QStringLiteral("feasible range")}, {0.6, 0.7, QStringLiteral("feasible range")}};
-    while (spec.series.size() < series) {
-        PlotSeries next = spec.series[0];
-        next.name = QStringLiteral("a rather long name %1").arg(spec.series.size());
-        spec.series.append(next);
+    LineChart spec = curve();
+    spec.bands = {{0.2, 0.4, "feasible range"}, {0.6, 0.7, "feasible range"}};
+    while (std::ssize(spec.series) < series) {
+        plot::ChartSeries next = spec.series[0];
+        next.name = "a rather long name " + std::to_string(spec.series.size());
+        spec.series.push_back(next);
     }
     PlotLayout layout = emptyLayout(spec, QRectF(QPointF(), size), QFont());
     const double below = placeHead(layout, spec);
@@ -341,16 +370,17 @@ void TestPlotDrawing::legendTakesLittle() {
 
 void TestPlotDrawing::sameStylesGetMarkers() {
     // Two curves that differ in colour alone get markers; two that differ in style do not.
-    PlotSpec same = curve();
-    same.series.append(same.series[0]);
-    same.series[1].colour = 1;
-    for (QPointF& point : same.series[1].points) {
-        point.setY(1 - point.y());
+    LineChart same = curve();
+    const plot::ChartSeries again = same.series[0];
+    same.series.push_back(again);
+    same.series[1].look = 1;
+    for (plot::ChartPoint& point : same.series[1].points) {
+        point.y = 1 - point.y;
     }
-    PlotSpec different = same;
+    LineChart different = same;
     different.series[1].style = LineStyle::Dash;
     // Off the line itself, where only a marker paints: the curve is 1.8 pixels wide, a marker 7.
-    const auto besideCurve = [&](const PlotSpec& spec) {
+    const auto besideCurve = [&](const LineChart& spec) {
         const Painted painted(spec);
         int count = 0;
         for (double x = 0.05; x < 0.95; x += 0.0005) {
@@ -365,10 +395,10 @@ void TestPlotDrawing::sameStylesGetMarkers() {
 }
 
 void TestPlotDrawing::labelsOfLines() {
-    PlotSpec spec = curve();
-    spec.lines = {{0.640, QStringLiteral("best 0.640"), LineStyle::Dash, -1, false},
-                  {0.642, QStringLiteral("pinned 0.642"), LineStyle::Dash, -1, false},
-                  {0.999, QStringLiteral("default 0.999"), LineStyle::Dot, -1, false}};
+    LineChart spec = curve();
+    spec.marks = {markAt(0.640, "best 0.640", LineStyle::Dash),
+                  markAt(0.642, "pinned 0.642", LineStyle::Dash),
+                  markAt(0.999, "default 0.999", LineStyle::Dot)};
     PlotLayout layout = emptyLayout(spec, QRectF(0, 0, 500, 320), QFont());
     const int rows = placeLabels(layout, spec, 1);
     QCOMPARE(layout.staticLabels.size(), 3);
@@ -386,9 +416,10 @@ void TestPlotDrawing::labelsOfLines() {
 
 void TestPlotDrawing::pointsAndTheirLabels() {
     const ChartColours colours = printColours();
-    for (const MarkerShape shape :
-         {MarkerShape::Circle, MarkerShape::Square, MarkerShape::Diamond, MarkerShape::Triangle}) {
-        const PlotOverlay overlay{{}, {{{0.25, 0.8}, QStringLiteral("here"), 1, shape}}};
+    using plot::ChartMarker;
+    for (const ChartMarker shape :
+         {ChartMarker::Circle, ChartMarker::Square, ChartMarker::Diamond, ChartMarker::Triangle}) {
+        const PlotOverlay overlay{.spots = {spotAt({0.25, 0.8}, "here", shape)}};
         const Painted painted(curve(), overlay);
         const QPointF at = painted.at(0.25, 0.8);
         QVERIFY(countOf(painted.image, colours.series(1), around(at, 16)) > 30);
@@ -396,26 +427,26 @@ void TestPlotDrawing::pointsAndTheirLabels() {
         QVERIFY(inkIn(Painted(curve()).image, QRectF(at + QPointF(8, -18), QSizeF(40, 18))) == 0);
     }
     // A point outside the axes is not painted anywhere.
-    const PlotOverlay outside{{}, {{{1.25, 0.8}, QStringLiteral("there"), 1, MarkerShape::Circle}}};
+    const PlotOverlay outside{.spots = {spotAt({1.25, 0.8}, "there", ChartMarker::Circle)}};
     QCOMPARE(countOf(Painted(curve(), outside).image, colours.series(1)), 0);
 }
 
 void TestPlotDrawing::emptyTextIsShown() {
     const ChartColours colours = printColours();
-    PlotSpec spec;
-    const PlotOverlay overlay{{{0.5, QStringLiteral("τ"), LineStyle::Solid, -1, true}}, {}};
+    LineChart spec;
+    const PlotOverlay overlay{.marks = {markAt(0.5, "τ", LineStyle::Solid, true)}};
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
-        QCOMPARE(countOf(Painted(PlotSpec(), {}, drawing).image, colours.background), 500 * 320);
-        spec.emptyText = QStringLiteral("Nothing is loaded yet: open a file.");
+        QCOMPARE(countOf(Painted(LineChart(), {}, drawing).image, colours.background), 500 * 320);
+        spec.emptyText = "Nothing is loaded yet: open a file.";
         const Painted painted(spec, overlay, drawing);
         QVERIFY(countOf(painted.image, colours.mutedText, QRectF(100, 130, 300, 60)) > 50);
     }
 }
 
 void TestPlotDrawing::tinyPlotsAreHarmless() {
-    PlotSpec spec = curve();
-    spec.lines = {{0.5, QStringLiteral("a label that is wide"), LineStyle::Dash, -1, false}};
-    const PlotOverlay overlay{{{0.4, QStringLiteral("τ 0.4"), LineStyle::Solid, -1, true}}, {}};
+    LineChart spec = curve();
+    spec.marks = {markAt(0.5, "a label that is wide", LineStyle::Dash)};
+    const PlotOverlay overlay{.marks = {markAt(0.4, "τ 0.4", LineStyle::Solid, true)}};
     for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
         for (const QSize& size : {QSize(1, 1), QSize(20, 10), QSize(10, 300), QSize(300, 12)}) {
             const Painted painted(spec, overlay, drawing, size);
@@ -428,49 +459,69 @@ void TestPlotDrawing::tinyPlotsAreHarmless() {
 // What is named lies in the band.
 void TestPlotDrawing::bandsAreDescribedWithinTheirBounds() {
     QLocale::setDefault(QLocale::c());
-    PlotSpec spec = curve();
+    LineChart spec = curve();
     spec.x.decimals = 2;
-    const auto described = [&](PlotBand band) {
+    const auto described = [&](plot::ChartBand band) {
         spec.bands = {std::move(band)};
-        return describePlot(spec, {});
+        return describePlot(chartOf(spec));
     };
-    QVERIFY(described({0.2, 0.4, QStringLiteral("feasible")})
-                .contains(QStringLiteral("feasible: from 0.20 to 0.40.")));
-    const QString open = described({0.204, 0.396, QStringLiteral("feasible"), false});
+    QVERIFY(described({0.2, 0.4, "feasible"}).contains(QStringLiteral("feasible: from 0.20 to 0.40.")));
+    const QString open = described({0.204, 0.396, "feasible", false});
     QVERIFY2(open.contains(QStringLiteral("feasible: above 0.21, up to 0.39.")), qPrintable(open));
-    const QString narrow = described({0.204, 0.207, {}, true});
+    const QString narrow = described({0.204, 0.207, "", true});
     QVERIFY2(narrow.contains(QStringLiteral("Shaded range: from 0.204 to 0.207.")), qPrintable(narrow));
 }
 
-// A chart of a result is shown as what it is.
-void TestPlotDrawing::chartsGoThereAndBack() {
-    PlotSpec spec = curve(LineStyle::DashDot);
-    spec.series[0].steps = plot::CurveSteps::Ahead;
-    spec.series[0].filled = true;
-    spec.series[0].colour = 2;
-    spec.series[0].low = spec.series[0].high = spec.series[0].points;
-    spec.bands = {{0.1, 0.2, QStringLiteral("feasible"), false}};
-    spec.lines = {{0.3, QStringLiteral("best"), LineStyle::Dot, 3, true},
-                  {0.4, {}, LineStyle::Solid, -1, false}};
-    spec.emptyText = QStringLiteral("empty");
-    const PlotOverlay overlay{{}, {{{0.25, 0.8}, QStringLiteral("here"), 1, MarkerShape::Diamond}}};
-    const plot::Chart chart = chartOf(spec, overlay);
-    const PlotSpec back = specOf(chart);
-    QCOMPARE(describePlot(back, overlayOf(chart)), describePlot(spec, overlay));
-    QCOMPARE(Painted(back, overlayOf(chart)).image, Painted(spec, overlay).image);
-    QCOMPARE(back.emptyText, spec.emptyText);
-    QCOMPARE(back.bands[0].fromIncluded, false);
+void TestPlotDrawing::spotsOfTheChartStand() {
+    LineChart spec = curve();
+    spec.spots = {spotAt({0.25, 0.8}, "here", plot::ChartMarker::Diamond)};
+    const QColor colour = printColours().series(1);
+    for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
+        const Painted painted(spec, {}, drawing);
+        QVERIFY(countOf(painted.image, colour, around(painted.at(0.25, 0.8), 16)) > 30);
+        QVERIFY(describePlot(chartOf(spec)).contains(QStringLiteral("here: point at")));
+    }
+    plot::Chart other;
+    other.title = "bars";
+    other.body = plot::BarChart();
     PlotWidget plot;
-    plot.setChart(chart);
-    QCOMPARE(plot.title(), spec.title);
-    QCOMPARE(plot.overlay().points.size(), 1);
-    // Where no style is given, series are told apart as in reports.
-    plot::Chart report = chart;
-    auto& body = std::get<plot::LineChart>(report.body);
-    body.series.assign(3, plot::ChartSeries{"s", {{0, 0}, {1, 1}}});
-    const PlotSpec shown = specOf(report);
-    QVERIFY(shown.series[0].colour != shown.series[1].colour &&
-            shown.series[0].style != shown.series[1].style);
+    plot.setChart(other); // which it cannot show
+    QCOMPARE(plot.title(), QStringLiteral("bars"));
+    QVERIFY(plot.lines().series.empty());
+}
+
+// Where no style is given, series are told apart as in reports.
+void TestPlotDrawing::seriesAreToldApart() {
+    LineChart spec = curve();
+    spec.series.assign(3, plot::ChartSeries{"s", {{0, 0}, {1, 1}}});
+    const QImage image = Painted(spec).image;
+    for (int i = 0; i < 3; ++i) {
+        QVERIFY(countOf(image, printColours().series(i)) > 10);
+    }
+}
+
+// What luck alone would give: a level line across the plot, named in the legend and in words.
+void TestPlotDrawing::chanceIsALevelLine() {
+    LineChart spec = curve();
+    spec.x.max = spec.y.max = 1.05; // off the lines of the grid
+    const auto inked = [&](const Painted& painted) {
+        int count = 0;
+        for (double x = 0.3; x < 1; x += 0.01) {
+            count += inkIn(painted.image, around(painted.at(x, 0.13), 3)) > 0 ? 1 : 0;
+        }
+        return count;
+    };
+    for (const Drawing drawing : {Drawing::QtCharts, Drawing::Canvas}) {
+        QCOMPARE(inked(Painted(spec, {}, drawing)), 0);
+        LineChart withChance = spec;
+        withChance.series[0].chance = 0.13;
+        withChance.chanceName = "prevalence";
+        QVERIFY(inked(Painted(withChance, {}, drawing)) > 20);
+        QVERIFY(describePlot(chartOf(withChance)).contains(QStringLiteral("By chance: 0.13.")));
+        PlotLayout layout = emptyLayout(withChance, QRectF(0, 0, 500, 320), QFont());
+        (void)placeHead(layout, withChance);
+        QCOMPARE(layout.legend.last().text, QStringLiteral("prevalence"));
+    }
 }
 
 ASSAY_TEST(TestPlotDrawing)

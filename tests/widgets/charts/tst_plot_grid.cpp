@@ -1,20 +1,27 @@
 #include "tests/support/test_class.h"
 #include "widgets/charts/plot_grid.h"
+#include "widgets/charts/plot_legend.h"
 #include "widgets/charts/plot_widget.h"
 
 #include <QSignalSpy>
 
 using namespace assay::widgets;
+namespace plot = assay::plot;
 
 namespace {
 
-QList<PlotSpec> plots(int count) {
-    QList<PlotSpec> list;
+QList<plot::Chart> plots(int count) {
+    QList<plot::Chart> list;
     for (int i = 0; i < count; ++i) {
-        PlotSpec spec;
-        spec.title = QStringLiteral("plot %1").arg(i);
-        spec.series = {{.name = QStringLiteral("curve"), .points = {{0, 0}, {1, 1}}}};
-        list.append(spec);
+        plot::LineChart lines;
+        lines.series.push_back({"curve", {{0, 0}, {1, 1}}});
+        if (i > 0) {
+            lines.series.push_back({"other", {{0, 1}, {1, 0}}});
+        }
+        plot::Chart chart;
+        chart.title = "plot " + std::to_string(i);
+        chart.body = lines;
+        list.append(chart);
     }
     return list;
 }
@@ -28,11 +35,12 @@ class TestPlotGrid : public QObject {
     void widgetsAreKept();
     void doubleClickAndReturnChoose();
     void namesForScreenReaders();
+    void oneLegendForAll();
 };
 
 void TestPlotGrid::asManyColumnsAsFit() {
     PlotGrid grid(QSize(150, 100));
-    grid.setPlots(plots(6));
+    grid.setCharts(plots(6));
     grid.resize(520, 400);
     grid.show();
     QTRY_COMPARE(grid.plots()[0]->y(), grid.plots()[2]->y());
@@ -46,20 +54,22 @@ void TestPlotGrid::asManyColumnsAsFit() {
 
 void TestPlotGrid::widgetsAreKept() {
     PlotGrid grid(QSize(150, 100));
-    grid.setPlots(plots(4));
+    grid.setCharts(plots(4));
     const QList<PlotWidget*> before = grid.plots();
-    grid.setPlots(plots(4));
+    grid.setCharts(plots(4));
     QCOMPARE(grid.plots(), before);
-    grid.setPlots(plots(2));
+    grid.setCharts(plots(2));
     QCOMPARE(grid.plots(), before.mid(0, 2));
-    grid.setOverlays({{.lines = {{.x = 0.5, .label = {}}}, .points = {}}});
-    QCOMPARE(grid.plots()[0]->overlay().lines.size(), 1);
-    QCOMPARE(grid.plots()[1]->overlay().lines.size(), 0);
+    PlotOverlay overlay;
+    overlay.marks.push_back({0.5, ""});
+    grid.setOverlays({overlay});
+    QCOMPARE(grid.plots()[0]->overlay().marks.size(), std::size_t{1});
+    QVERIFY(grid.plots()[1]->overlay().marks.empty());
 }
 
 void TestPlotGrid::doubleClickAndReturnChoose() {
     PlotGrid grid(QSize(150, 100));
-    grid.setPlots(plots(3));
+    grid.setCharts(plots(3));
     grid.resize(520, 200);
     grid.show();
     QSignalSpy chosen(&grid, &PlotGrid::chosen);
@@ -71,8 +81,31 @@ void TestPlotGrid::doubleClickAndReturnChoose() {
 
 void TestPlotGrid::namesForScreenReaders() {
     PlotGrid grid(QSize(150, 100));
-    grid.setPlots(plots(2));
+    grid.setCharts(plots(2));
     QCOMPARE(grid.plots()[1]->accessibleName(), QStringLiteral("plot 1"));
+}
+
+void TestPlotGrid::oneLegendForAll() {
+    PlotGrid grid(QSize(150, 200), PlotGrid::Legend::Shared);
+    grid.setCharts(plots(3));
+    grid.resize(520, 400);
+    grid.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&grid));
+    const PlotLegend* legend = grid.legend();
+    QVERIFY(legend != nullptr && legend->isVisible());
+    QCOMPARE(legend->accessibleName(), QStringLiteral("curve, other")); // each once
+    QVERIFY(legend->geometry().bottom() <= grid.viewport()->geometry().top());
+    QVERIFY(legend->height() < 3 * grid.fontMetrics().height());
+    // What the legend would take in each belongs to the curves.
+    PlotGrid each(QSize(150, 200));
+    each.setCharts(plots(3));
+    each.resize(520, 400);
+    QVERIFY(each.legend() == nullptr);
+    for (const qsizetype i : {1, 2}) { // one curve alone needs none
+        grid.plots()[i]->resize(160, 200);
+        each.plots()[i]->resize(160, 200);
+        QVERIFY(grid.plots()[i]->area().height() > each.plots()[i]->area().height() + 10);
+    }
 }
 
 ASSAY_TEST(TestPlotGrid)

@@ -25,34 +25,46 @@
 #include <limits>
 
 using namespace assay::widgets;
+namespace plot = assay::plot;
+using plot::LineChart;
 
 namespace {
 
-PlotSpec twoCurves() {
-    PlotSpec spec;
-    spec.title = QStringLiteral("Figures against the threshold");
-    spec.x = {QStringLiteral("FHRI threshold"), 0, 1, 3};
-    spec.y = {QStringLiteral("share of samples"), 0, 1, 2};
-    PlotSeries rising;
-    rising.name = QStringLiteral("recall");
-    PlotSeries falling;
-    falling.name = QStringLiteral("precision");
-    falling.colour = 1;
-    falling.style = LineStyle::Dash;
+LineChart twoLines() {
+    LineChart lines;
+    lines.x = {"FHRI threshold", 0, 1, 3};
+    lines.y = {"share of samples", 0, 1, 2};
+    plot::ChartSeries rising{"recall", {}};
+    rising.look = 0;
+    rising.style = plot::LineStyle::Solid;
+    plot::ChartSeries falling{"precision", {}};
+    falling.look = 1;
+    falling.style = plot::LineStyle::Dash;
     for (int i = 0; i <= 20; ++i) {
-        rising.points.append({i / 20.0, i / 25.0});
-        falling.points.append({i / 20.0, 1 - i / 40.0});
+        rising.points.push_back({i / 20.0, i / 25.0});
+        falling.points.push_back({i / 20.0, 1 - i / 40.0});
     }
-    spec.series = {rising, falling};
-    spec.bands = {{0.5, 0.7, QStringLiteral("feasible")}};
-    spec.lines = {{0.7, QStringLiteral("default 0.70"), LineStyle::Dot, -1, false}};
-    return spec;
+    lines.series = {rising, falling};
+    lines.bands = {{0.5, 0.7, "feasible"}};
+    lines.marks = {{0.7, "default 0.70", plot::LineStyle::Dot}};
+    return lines;
+}
+
+plot::Chart chartOf(const LineChart& lines, const std::string& title = "Figures against the threshold") {
+    plot::Chart chart;
+    chart.title = title;
+    chart.body = lines;
+    return chart;
 }
 
 PlotOverlay markerAt(double x) {
     PlotOverlay overlay;
-    overlay.lines = {{x, QStringLiteral("now"), LineStyle::Solid, 2, true}};
-    overlay.points = {{{x, 0.3}, {}, 2, MarkerShape::Diamond}};
+    overlay.marks = {{x, "now", plot::LineStyle::Solid, 2, true}};
+    plot::ChartSpot spot;
+    spot.at = {x, 0.3};
+    spot.look = 2;
+    spot.shape = plot::ChartMarker::Diamond;
+    overlay.spots = {spot};
     return overlay;
 }
 
@@ -101,6 +113,12 @@ class TestPlotWidget : public QObject {
   private:
     void hover(const QPointF& pixel) { QTest::mouseMove(m_plot, pixel.toPoint()); }
 
+    [[nodiscard]] QPointF pixelOf(int series, int point) const {
+        const plot::ChartPoint& at =
+            m_plot->lines().series[static_cast<std::size_t>(series)].points[static_cast<std::size_t>(point)];
+        return m_plot->toPixel({at.x, at.y});
+    }
+
     std::unique_ptr<QWidget> m_window;
     PlotWidget* m_plot = nullptr;
 };
@@ -112,7 +130,7 @@ void TestPlotWidget::init() {
     layout->addWidget(new QLineEdit);
     m_plot = new PlotWidget;
     layout->addWidget(m_plot, 1);
-    m_plot->setSpec(twoCurves());
+    m_plot->setChart(chartOf(twoLines()));
     m_window->resize(640, 460);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
@@ -175,11 +193,10 @@ void TestPlotWidget::readOutIsNeverClipped() {
     for (const double x : {0.0, 0.05, 0.5, 0.95, 1.0}) {
         for (int series = 0; series < 2; ++series) {
             const int point = static_cast<int>(std::lround(x * 20));
-            hover(m_plot->toPixel(m_plot->spec().series[series].points[point]));
+            hover(pixelOf(series, point));
             QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{series, point}));
             QVERIFY(QRectF(m_plot->rect()).contains(m_plot->readOutRect()));
-            QVERIFY(!m_plot->readOutRect().contains(
-                m_plot->toPixel(m_plot->spec().series[series].points[point])));
+            QVERIFY(!m_plot->readOutRect().contains(pixelOf(series, point)));
         }
     }
 }
@@ -197,13 +214,14 @@ void TestPlotWidget::hoverTextCanBeReplaced() {
 }
 
 void TestPlotWidget::shortenedNamesAreTold() {
-    PlotSpec spec = twoCurves();
-    spec.series[1].name = QStringLiteral("precision of the class, ").repeated(20);
-    m_plot->setSpec(spec);
-    PlotLayout layout = emptyLayout(spec, QRectF(m_plot->rect()), m_plot->font());
-    (void)placeHead(layout, spec);
+    LineChart lines = twoLines();
+    const QString longName = QStringLiteral("precision of the class, ").repeated(20);
+    lines.series[1].name = longName.toStdString();
+    m_plot->setChart(chartOf(lines));
+    PlotLayout layout = emptyLayout(lines, QRectF(m_plot->rect()), m_plot->font());
+    (void)placeHead(layout, lines, m_plot->title());
     QCOMPARE(layout.legend.size(), 3);
-    QVERIFY(layout.legend[1].text.size() < spec.series[1].name.size());
+    QVERIFY(layout.legend[1].text.size() < longName.size());
     const auto tipAt = [this](const QPointF& at) {
         QToolTip::hideText();
         const QPoint pos = at.toPoint();
@@ -211,8 +229,8 @@ void TestPlotWidget::shortenedNamesAreTold() {
         QApplication::sendEvent(m_plot, &event);
         return QToolTip::text();
     };
-    QCOMPARE(tipAt(layout.legend[1].rect.center()), spec.series[1].name);
-    QVERIFY(tipAt(layout.legend[0].rect.center()) != spec.series[0].name); // it is whole as it stands
+    QCOMPARE(tipAt(layout.legend[1].rect.center()), longName);
+    QVERIFY(tipAt(layout.legend[0].rect.center()) != QStringLiteral("recall")); // it is whole as it stands
 }
 
 void TestPlotWidget::clickAndDragChooseX() {
@@ -245,7 +263,7 @@ void TestPlotWidget::clickDoesNothingUnlessChoosable() {
     QTest::mouseClick(m_plot, Qt::RightButton, {}, m_plot->toPixel({0.3, 0.5}).toPoint());
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, QPoint(3, 3)); // outside the axes
     QCOMPARE(chosen.size(), 0);
-    m_plot->setSpec({});
+    m_plot->setChart(chartOf({}, ""));
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, m_plot->rect().center());
     QCOMPARE(chosen.size(), 0);
 }
@@ -285,13 +303,11 @@ void TestPlotWidget::keysWalkAlongTheCurves() {
 }
 
 void TestPlotWidget::keysSkipMissingPoints() {
-    PlotSpec spec = twoCurves();
-    spec.series[0].points[1].setY(std::numeric_limits<double>::quiet_NaN());
-    spec.series[0].points[20].setX(std::numeric_limits<double>::quiet_NaN());
-    PlotSeries none;
-    none.name = QStringLiteral("nothing");
-    spec.series.insert(1, none);
-    m_plot->setSpec(spec);
+    LineChart lines = twoLines();
+    lines.series[0].points[1].y = std::numeric_limits<double>::quiet_NaN();
+    lines.series[0].points[20].x = std::numeric_limits<double>::quiet_NaN();
+    lines.series.insert(lines.series.begin() + 1, plot::ChartSeries{"nothing", {}});
+    m_plot->setChart(chartOf(lines));
     m_plot->setFocus();
     QTest::keyClick(m_plot, Qt::Key_Home);
     QTest::keyClick(m_plot, Qt::Key_Right);
@@ -318,9 +334,9 @@ void TestPlotWidget::focusIsVisible() {
 void TestPlotWidget::newSpecForgetsLostPoints() {
     hover(m_plot->toPixel({0.5, 0.4}));
     QTRY_COMPARE(m_plot->currentPoint(), (PlotPosition{0, 10}));
-    PlotSpec shorter = twoCurves();
+    LineChart shorter = twoLines();
     shorter.series[0].points.resize(5);
-    m_plot->setSpec(shorter);
+    m_plot->setChart(chartOf(shorter));
     QVERIFY(!m_plot->currentPoint());
     QVERIFY(!m_plot->grab().isNull());
 }
@@ -336,9 +352,9 @@ void TestPlotWidget::textAlternativeSaysAll() {
           "Marker: point at 0.550, 0.30"}) {
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + text));
     }
-    PlotSpec empty;
-    empty.emptyText = QStringLiteral("Open a file.");
-    m_plot->setSpec(empty);
+    LineChart empty;
+    empty.emptyText = "Open a file.";
+    m_plot->setChart(chartOf(empty, ""));
     QCOMPARE(m_plot->textAlternative(), QStringLiteral("Open a file."));
 }
 
@@ -347,7 +363,7 @@ void TestPlotWidget::screenReadersAreTold() {
     QVERIFY(accessible != nullptr);
     QCOMPARE(accessible->role(), QAccessible::Chart);
     QCOMPARE(accessible->childCount(), 0);
-    QCOMPARE(accessible->text(QAccessible::Name), m_plot->spec().title);
+    QCOMPARE(accessible->text(QAccessible::Name), m_plot->title());
     QCOMPARE(accessible->text(QAccessible::Description), m_plot->textAlternative());
     m_plot->setOverlay(markerAt(0.123));
     QVERIFY(accessible->text(QAccessible::Description).contains(QStringLiteral("0.123")));

@@ -261,9 +261,9 @@ void TstBlocksView::chartsOfBlocks() {
     view.show();
     widgets::PlotWidget* const plotted = view.chart(QStringLiteral("curves"))->plot();
     QVERIFY(plotted != nullptr);
-    QCOMPARE(plotted->spec().series.size(), 1);
-    QCOMPARE(plotted->spec().lines.first().label, QStringLiteral("default"));
-    QCOMPARE(plotted->overlay().points.size(), 1);
+    QCOMPARE(plotted->lines().series.size(), std::size_t{1});
+    QCOMPARE(plotted->lines().marks.front().label, std::string("default"));
+    QCOMPARE(plotted->lines().spots.size(), std::size_t{1});
     QVERIFY(view.chart(QStringLiteral("bars"))->plot() == nullptr);
     QVERIFY(!view.grab().isNull());
 }

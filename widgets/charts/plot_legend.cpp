@@ -1,0 +1,75 @@
+#include "widgets/charts/plot_legend.h"
+
+#include "widgets/charts/plot_marks.h"
+
+#include <QPainter>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+namespace assay::widgets {
+namespace {
+
+template <typename Named>
+bool hasName(const std::vector<Named>& all, const std::string& name) {
+    return std::any_of(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
+}
+
+} // namespace
+
+PlotLegend::PlotLegend(QWidget* parent)
+    : QWidget(parent) {
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void PlotLegend::setCharts(const std::vector<const plot::LineChart*>& charts) {
+    m_names = {};
+    QStringList said;
+    for (const plot::LineChart* chart : charts) {
+        for (const plot::ChartSeries& series : chart->series) {
+            if (!hasName(m_names.series, series.name)) {
+                plot::ChartSeries name = series;
+                name.points.clear();
+                m_names.series.push_back(std::move(name));
+                said.append(QString::fromStdString(series.name));
+            }
+        }
+        for (const plot::ChartBand& band : chart->bands) {
+            if (!hasName(m_names.bands, band.name)) {
+                m_names.bands.push_back(band);
+                said.append(QString::fromStdString(band.name));
+            }
+        }
+        m_names.chanceName = m_names.chanceName.empty() ? chart->chanceName : m_names.chanceName;
+    }
+    setAccessibleName(said.join(QStringLiteral(", ")));
+    updateGeometry();
+    update();
+}
+
+int PlotLegend::heightForWidth(int width) const {
+    if (m_names.series.empty()) {
+        return 0;
+    }
+    PlotLayout layout = emptyLayout(m_names, QRectF(0, 0, width, 0), font());
+    return static_cast<int>(std::ceil(placeHead(layout, m_names)));
+}
+
+QSize PlotLegend::sizeHint() const {
+    const int wanted = width() > 0 ? width() : 320;
+    return {wanted, heightForWidth(wanted)};
+}
+
+void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    const ChartColours colours = chartColours(palette());
+    painter.fillRect(rect(), colours.background);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    PlotLayout layout = emptyLayout(m_names, QRectF(rect()), font());
+    (void)placeHead(layout, m_names);
+    paintLegend(painter, layout, m_names, colours);
+}
+
+} // namespace assay::widgets
