@@ -16,16 +16,18 @@ constexpr std::array kDefinitions{
                    "An answer is accurate where its FHRI is at least the threshold τ of its scenario: the "
                    "decided one where a decision was made on this data, else the predetermined one."),
         "FHRI experimental design, section 3.9.2",
-        ASSAY_TEXT(
-            "Report",
-            "A decided threshold has the interval that its decision recorded; one that is set has none."),
+        ASSAY_TEXT("Report", "A threshold that is decided or predetermined is set, and has no interval."),
         true},
     Definition{
         "average_precision", ASSAY_TEXT("Report", "Average precision of the score"),
         ASSAY_TEXT(
             "Report",
             "Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every "
-            "distinct score, without interpolation, among the samples that the NLI rule does not take."),
+            "distinct score, without interpolation. Accurate and hallucination are ranked by the FHRI, among "
+            "the samples that the NLI rule does not take. Contradiction is ranked by the NLI score among all "
+            "samples: one without an NLI score is never taken, so that recall may end below 1. "
+            "scikit-learn, which knows no missing score, gives the same where every sample has one, and "
+            "another value where the missing ones are put in as 0."),
         "As scikit-learn, average_precision_score", kPairBootstrap, false, kOfPairs},
     Definition{
         "best_threshold", ASSAY_TEXT("Report", "τ*"),
@@ -34,7 +36,16 @@ constexpr std::array kDefinitions{
             "The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of "
             "equals the one with the higher recall of hallucination, then the lower one."),
         "FHRI experimental design, section 3.9.3.3",
-        ASSAY_TEXT("Report", "The interval is that of the bootstrap of the threshold.")},
+        ASSAY_TEXT("Report", "It is one of a few thresholds of a grid, so it has no interval: how often the "
+                             "bootstrap chooses it, and which others, stands in the section on "
+                             "robustness."),
+        true},
+    Definition{"chosen_draws", ASSAY_TEXT("Report", "Draws that choose τ*"),
+               ASSAY_TEXT("Report",
+                          "The share of the bootstrap draws in which this very threshold of the grid "
+                          "is the best one, or the least violating; n is the number of draws."),
+               "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application",
+               ASSAY_TEXT("Report", "It sums up the draws and has no interval of its own."), true},
     Definition{"class_f1", ASSAY_TEXT("Report", "F1 of a class"),
                ASSAY_TEXT("Report", "2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in "
                                     "neither truth nor decision."),
@@ -154,7 +165,11 @@ constexpr std::array kDefinitions{
                           "Where no threshold of the grid meets every constraint: the one with the least sum "
                           "of what the figures fall short by; of equals the one with the higher Macro-F1."),
                "FHRI experimental design, section 3.9.3.3",
-               ASSAY_TEXT("Report", "The interval is that of the bootstrap of the threshold.")},
+               ASSAY_TEXT("Report",
+                          "It is one of a few thresholds of a grid, so it has no interval: how often "
+                          "the bootstrap chooses it, and which others, stands in the section on "
+                          "robustness."),
+               true},
     Definition{"macro_f1", ASSAY_TEXT("Report", "Macro-F1"),
                ASSAY_TEXT("Report", "Mean of F1 over the classes that occur in truth or decision. n is the "
                                     "number of samples with a score."),
@@ -219,7 +234,7 @@ constexpr std::array kDefinitions{
     Definition{
         "recorded_figure", ASSAY_TEXT("Report", "Recorded figure"),
         ASSAY_TEXT("Report", "What the decision recorded when it was made, on the data that it was made on."),
-        "", ASSAY_TEXT("Report", "A decision records intervals of thresholds only."), true},
+        "", ASSAY_TEXT("Report", "A decision records figures without their intervals."), true},
     Definition{"risk_tiers", ASSAY_TEXT("Report", "High-risk and lenient scenarios"),
                ASSAY_TEXT("Report", "High-risk: no threshold meets every constraint, or τ* is 0.75 or more. "
                                     "Lenient: feasible with a τ* of 0.55 or less."),
@@ -258,7 +273,10 @@ constexpr std::array kDefinitions{
     Definition{"threshold_bootstrap", ASSAY_TEXT("Report", "Bootstrap of the threshold"),
                ASSAY_TEXT("Report", "Samples are drawn with replacement, a contradiction pair as one, and "
                                     "the best threshold is chosen anew in each draw; where none is feasible "
-                                    "the least violating one. Intervals hold 95 % of the draws."),
+                                    "the least violating one. Thresholds are those of the grid: shown is "
+                                    "in which share of the draws each is chosen, and from which to which the "
+                                    "middle 95 % of the draws lie. That is a spread over few values, no "
+                                    "confidence interval of a threshold."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
     Definition{"wilcoxon", ASSAY_TEXT("Report", "Wilcoxon’s test"),
                ASSAY_TEXT("Report", "Signed ranks of the differences of Macro-F1 by scenario, two-sided; the "

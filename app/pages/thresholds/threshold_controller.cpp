@@ -38,6 +38,45 @@ const char* scoringName(model::ScoringKind kind) {
     return "stored";
 }
 
+nlohmann::json nliJson(metrics::NliThresholds nli) {
+    return {{"soft", nli.soft}, {"hard", nli.hard}};
+}
+
+// What saveView() wrote; the usual limits where it is not usable.
+metrics::NliThresholds storedNli(const nlohmann::json& object) {
+    metrics::NliThresholds nli;
+    const nlohmann::json stored = object.value("nli", nlohmann::json());
+    if (stored.is_object()) {
+        nli.hard = proportionAt(stored, "hard").value_or(nli.hard);
+        nli.soft = std::min(proportionAt(stored, "soft").value_or(nli.soft), nli.hard);
+    }
+    return nli;
+}
+
+nlohmann::json scoringJson(const model::Scoring& scoring) {
+    return {{"kind", scoringName(scoring.kind)}, {"weights", scoring.weights}};
+}
+
+// `tau` by scope: that of all samples, then those of the scenarios.
+void addTau(nlohmann::json& object, const std::vector<double>& tau,
+            const std::vector<std::string>& scenarios) {
+    object["tau_all"] = tau.front();
+    nlohmann::json& of = object["tau"] = nlohmann::json::object();
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        of[scenarios[i]] = tau[i + 1];
+    }
+}
+
+// What addTau() wrote; what is not usable leaves its threshold as it is.
+void readTau(const nlohmann::json& object, const std::vector<std::string>& scenarios,
+             std::vector<double>& tau) {
+    tau.front() = roundedTau(proportionAt(object, "tau_all").value_or(tau.front()));
+    const nlohmann::json of = object.value("tau", nlohmann::json());
+    for (std::size_t i = 0; of.is_object() && i < scenarios.size(); ++i) {
+        tau[i + 1] = roundedTau(proportionAt(of, scenarios[i].c_str()).value_or(tau[i + 1]));
+    }
+}
+
 // What saveView() wrote; the stored FHRI when it is not usable.
 model::Scoring storedScoring(const nlohmann::json& object, bool hasComponents) {
     model::Scoring scoring;
@@ -68,7 +107,8 @@ ThresholdData::ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColu
     : info(std::move(setInfo))
     , columns(std::move(setColumns))
     , scores(std::make_shared<const metrics::LargeVector<double>>(columns.fhri.begin(), columns.fhri.end()))
-    , indexes(columns, nli) {
+    , indexes(columns, nli)
+    , leaked(evaluate::leakedPredictions(columns)) {
     for (std::size_t i = 0; i < indexes.scenarioCount(); ++i) {
         static_cast<void>(indexes.scenario(i)); // built here, not on the thread that shows them
     }
@@ -106,18 +146,21 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
 std::string ThresholdController::saveView() const {
     nlohmann::json view;
     view["version"] = 1;
-    view["nli"] = {{"soft", m_nli.soft}, {"hard", m_nli.hard}};
+    view["nli"] = nliJson(m_nli);
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         const std::optional<double>& required = m_constraints.of(constraint);
         view["constraints"][std::string(metrics::constraintName(constraint))] =
             required ? nlohmann::json(*required) : nlohmann::json(nullptr);
     }
-    view["scoring"] = {{"kind", scoringName(m_scoring.kind)}, {"weights", m_scoring.weights}};
-    view["tau_all"] = tau(kAllSamples);
-    view["tau"] = nlohmann::json::object();
-    for (int scope = 1; scope < scopeCount(); ++scope) {
-        view["tau"][m_data->columns.scenarios[static_cast<std::size_t>(scope) - 1]] = tau(scope);
+    view["scoring"] = scoringJson(m_scoring);
+    addTau(view, m_tau, m_data->columns.scenarios);
+    if (m_pin) {
+        nlohmann::json& pin = view["pin"];
+        pin["name"] = m_pin->name.toStdString();
+        pin["nli"] = nliJson(m_pin->nli);
+        pin["scoring"] = scoringJson(m_pin->scoring);
+        addTau(pin, m_pin->tau, m_data->columns.scenarios);
     }
     if (m_scope != kAllSamples) {
         view["scenario"] = m_data->columns.scenarios[static_cast<std::size_t>(m_scope) - 1];
@@ -130,11 +173,7 @@ void ThresholdController::restoreView(const std::string& view) {
     if (!stored.is_object()) {
         return;
     }
-    const nlohmann::json nli = stored.value("nli", nlohmann::json::object());
-    if (nli.is_object()) {
-        const double hard = proportionAt(nli, "hard").value_or(m_nli.hard);
-        m_nli = {std::min(proportionAt(nli, "soft").value_or(m_nli.soft), hard), hard};
-    }
+    m_nli = storedNli(stored);
     const nlohmann::json constraints = stored.value("constraints", nlohmann::json::object());
     for (std::size_t i = 0; constraints.is_object() && i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
@@ -144,18 +183,32 @@ void ThresholdController::restoreView(const std::string& view) {
         }
     }
     m_scoring = storedScoring(stored.value("scoring", nlohmann::json()), hasComponents());
-    m_tau[kAllSamples] = roundedTau(proportionAt(stored, "tau_all").value_or(m_tau[kAllSamples]));
-    const nlohmann::json tau = stored.value("tau", nlohmann::json::object());
+    readTau(stored, m_data->columns.scenarios, m_tau);
     const nlohmann::json scenario = stored.value("scenario", nlohmann::json());
     for (std::size_t i = 0; i < m_data->columns.scenarios.size(); ++i) {
-        const std::string& name = m_data->columns.scenarios[i];
-        if (tau.is_object()) {
-            m_tau[i + 1] = roundedTau(proportionAt(tau, name.c_str()).value_or(m_tau[i + 1]));
-        }
-        if (scenario.is_string() && scenario.get_ref<const std::string&>() == name) {
+        if (scenario.is_string() && scenario.get_ref<const std::string&>() == m_data->columns.scenarios[i]) {
             m_scope = static_cast<int>(i) + 1;
         }
     }
+    restorePin(stored.value("pin", nlohmann::json()));
+}
+
+void ThresholdController::restorePin(const nlohmann::json& pin) {
+    if (!pin.is_object()) {
+        return;
+    }
+    ensureScored();
+    ThresholdPin restored;
+    restored.tau = m_tau;
+    readTau(pin, m_data->columns.scenarios, restored.tau);
+    restored.nli = storedNli(pin);
+    restored.scoring = storedScoring(pin.value("scoring", nlohmann::json()), hasComponents());
+    restored.scores = scoresBy(restored.scoring);
+    const nlohmann::json name = pin.value("name", nlohmann::json());
+    if (name.is_string()) {
+        restored.name = QString::fromStdString(name.get<std::string>());
+    }
+    m_pin = std::move(restored);
 }
 
 int ThresholdController::scopeCount() const {
@@ -239,6 +292,13 @@ void ThresholdController::rescore() const {
     m_data->scoring = m_scoring;
 }
 
+std::shared_ptr<const metrics::LargeVector<double>>
+ThresholdController::scoresBy(const model::Scoring& scoring) const {
+    return scoring == m_scoring ? m_data->scores
+                                : std::make_shared<const metrics::LargeVector<double>>(
+                                      metrics::rescored(m_data->columns, scoring));
+}
+
 std::int64_t ThresholdController::droppedCount() const {
     return m_data ? static_cast<std::int64_t>(m_data->columns.size()) - sampleCount(kAllSamples) : 0;
 }
@@ -257,13 +317,10 @@ void ThresholdController::pin(const model::Decision& decision) {
         return;
     }
     ensureScored();
-    auto scores = decision.scoring == m_scoring ? m_data->scores
-                                                : std::make_shared<const metrics::LargeVector<double>>(
-                                                      metrics::rescored(m_data->columns, decision.scoring));
     m_pin = ThresholdPin{tauVector(decision),
                          {decision.nliSoft, decision.nliHard},
                          decision.scoring,
-                         std::move(scores),
+                         scoresBy(decision.scoring),
                          QString::fromStdString(decision.name)};
     m_byScenario.reset();
     Q_EMIT pinChanged();

@@ -5,6 +5,7 @@
 // is a job, and another weighting of a million samples (some 60 ms).
 #pragma once
 
+#include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_indexes.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/large_vector.h"
@@ -15,6 +16,8 @@
 #include "core/model/scored_columns.h"
 #include "core/model/scoring.h"
 #include "core/workspace/scored/scored_sets.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <QObject>
 #include <QString>
@@ -36,6 +39,7 @@ struct ThresholdData {
     std::shared_ptr<const metrics::LargeVector<double>> scores;
     model::Scoring scoring; // that gave these scores; the indexes are of them
     evaluate::ScenarioIndexes indexes;
+    std::vector<evaluate::LeakedScenario> leaked; // whose stored predictions the scores cannot give
     // Positions by NLI score ascending, equal ones by position; the samples without a score are not in it.
     std::vector<std::uint32_t> nliOrder;
 };
@@ -64,7 +68,8 @@ class ThresholdController : public QObject {
 
     [[nodiscard]] bool hasData() const { return m_data != nullptr; }
 
-    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, the scope in front.
+    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, weights, the scope
+    // in front, the pin.
     [[nodiscard]] std::string saveView() const;
 
     [[nodiscard]] int scopeCount() const;
@@ -202,6 +207,9 @@ class ThresholdController : public QObject {
     [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
     void setNli(metrics::NliThresholds nli);
     void rescore() const;
+    // The present scores where they are of this scoring. After ensureScored().
+    [[nodiscard]] std::shared_ptr<const metrics::LargeVector<double>>
+    scoresBy(const model::Scoring& scoring) const;
 
     // A page and what is being written of it may look at the same data with other weights in turn.
     void ensureScored() const {
@@ -214,6 +222,7 @@ class ThresholdController : public QObject {
     [[nodiscard]] metrics::ConfusionMatrix pinnedMatrixAt(const std::vector<double>& tau) const;
     [[nodiscard]] std::vector<double> tauVector(const model::Decision& decision) const;
     void restoreView(const std::string& view);
+    void restorePin(const nlohmann::json& pin);
 
     std::shared_ptr<ThresholdData> m_data;
     metrics::ThresholdGrid m_grid;

@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QCheckBox>
@@ -64,6 +65,12 @@ ThresholdControls::ThresholdControls(ThresholdController& controller, QWidget* p
     makeThresholdRows(*layout);
     makeConstraintRows(*layout);
     layout->setColumnStretch(1, 1);
+    m_verdict = new QLabel(this);
+    m_verdict->setObjectName(QStringLiteral("gridVerdict"));
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    widgets::keepWhole(*m_verdict);
+    layout->addWidget(m_verdict, layout->rowCount(), 0, 1, layout->columnCount());
 
     connect(m_tau.slider, &QSlider::valueChanged, this,
             [this](int steps) { m_controller.setTau(static_cast<double>(steps) / kSliderSteps); });
@@ -250,7 +257,11 @@ void ThresholdControls::showBest(const ThresholdController::GridSweep& sweep) {
     m_goToBest->setText(feasible ? tr("τ*") : tr("Least violating"));
     m_goToBest->setAccessibleName(feasible ? tr("Go to the best threshold")
                                            : tr("Go to the least violating threshold"));
-    m_goToBest->setToolTip(gridVerdictText(sweep));
+    m_verdict->setText(gridVerdictText(sweep));
+    m_goToBest->setToolTip(feasible ? tr("Set the threshold of the grid with the highest Macro-F1 that meets "
+                                         "every constraint")
+                                    : tr("Set the threshold of the grid that falls least short of the "
+                                         "constraints"));
 }
 
 } // namespace assay::app

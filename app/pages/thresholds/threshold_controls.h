@@ -24,7 +24,8 @@ class ThresholdControls : public QWidget {
     // What the constrained figures reach at the operating point.
     void showReached(const metrics::ClassificationFigures& figures);
 
-    // What the button to the best threshold leads to: a feasible one, or the least violating.
+    // What the button to the best threshold leads to: a feasible one, or the least violating, and what that
+    // one falls short of.
     void showBest(const ThresholdController::GridSweep& sweep);
 
     [[nodiscard]] QSlider* tauSlider() const { return m_tau.slider; }
@@ -54,6 +55,7 @@ class ThresholdControls : public QWidget {
     Proportion m_hard;
     QToolButton* m_goToBest = nullptr;
     QToolButton* m_goToDefault = nullptr;
+    QLabel* m_verdict = nullptr;
     std::array<ConstraintRow, metrics::kConstraintCount> m_constraints;
     bool m_reading = false;
 };

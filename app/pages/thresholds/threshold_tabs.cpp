@@ -189,8 +189,9 @@ void ThresholdTabs::decide() {
             if (!known) {
                 return ThresholdSupport{};
             }
+            const bool isOfThis = known->heldOut && known->heldOut->tau == m_controller.tau(scope);
             return ThresholdSupport{known->bootstrap.tau.low, known->bootstrap.tau.high,
-                                    known->split ? std::optional(known->split->meanHeldOut) : std::nullopt};
+                                    isOfThis ? std::optional(known->heldOut->macroF1) : std::nullopt};
         },
         [this](const model::Decision& decision) { return m_decisions->store(decision); }, m_curator,
         m_decisions->freeName(decisionNameFor(m_controller.data()->info)), this);

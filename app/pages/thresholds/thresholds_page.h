@@ -70,6 +70,7 @@ class ThresholdsPage : public Page {
     void fillSetChoice();
     void refreshAll();
     void showPinned();
+    void showLeak();
     void refreshCurves();
     void refreshTauCurve();
     void followRules();
@@ -89,6 +90,7 @@ class ThresholdsPage : public Page {
     QComboBox* m_setChoice = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
+    QLabel* m_leak = nullptr;
     QSplitter* m_rows = nullptr;
     QSplitter* m_columns = nullptr;
     bool m_columnsPlaced = false;

@@ -8,6 +8,7 @@
 #include "core/statistics/bootstrap.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -36,22 +37,32 @@ std::vector<metrics::ConfusionMatrix> matricesOfKinds(const SampleClusters& clus
     return matrices;
 }
 
-Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, base::Random& random,
+// How many clusters of each kind lie in either half.
+struct Halves {
+    std::vector<std::int64_t> first, second;
+};
+
+Halves halvesOf(const SampleClusters& clusters, std::uint64_t seed, std::size_t number,
                 std::vector<std::uint32_t>& kinds) {
+    base::Random random(drawSeed(seed ^ kSplitStream, number));
     // The first half of a random order, without ordering the rest.
     kinds = clusters.kindOf();
     const std::size_t half = kinds.size() / 2;
-    std::vector<std::int64_t> first(clusters.kinds(), 0);
-    std::vector<std::int64_t> second(clusters.kinds(), 0);
+    Halves halves{std::vector<std::int64_t>(clusters.kinds(), 0),
+                  std::vector<std::int64_t>(clusters.kinds(), 0)};
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         if (i < half) {
             std::swap(kinds[i], kinds[i + static_cast<std::size_t>(random.below(kinds.size() - i))]);
-            ++first[kinds[i]];
+            ++halves.first[kinds[i]];
         } else {
-            ++second[kinds[i]];
+            ++halves.second[kinds[i]];
         }
     }
-    const auto matrices = matricesOfKinds(clusters, first, settings.grid.size());
+    return halves;
+}
+
+Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, const Halves& halves) {
+    const auto matrices = matricesOfKinds(clusters, halves.first, settings.grid.size());
     std::vector<metrics::ClassificationFigures> candidates(matrices.size());
     std::transform(matrices.begin(), matrices.end(), candidates.begin(), metrics::figuresOf);
     Split split;
@@ -60,7 +71,7 @@ Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, b
     }
     // Both halves hold a sample, so that some class occurs and Macro-F1 is defined.
     split.chosen = candidates[split.threshold].macroF1.value_or(0);
-    const auto others = matricesOfKinds(clusters, second, settings.grid.size());
+    const auto others = matricesOfKinds(clusters, halves.second, settings.grid.size());
     split.heldOut = metrics::figuresOf(others[split.threshold]).macroF1.value_or(0);
     return split;
 }
@@ -90,28 +101,40 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
     return result;
 }
 
-base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::span<const double> scores,
-                                    const SweepSettings& settings, const HalfSplitSettings& split,
-                                    const std::stop_token& stop, base::ProgressSink& progress) {
+base::Result<> checkSplit(std::size_t samples, std::span<const double> scores, const SweepSettings& settings,
+                          const HalfSplitSettings& split) {
     constexpr std::int64_t kMostSplits = 10'000'000;
     ASSAY_TRY(checkSweepSettings(settings));
     if (split.splits < 1 || split.splits > kMostSplits) {
         return fail(ErrorCode::InvalidArgument, std::to_string(split.splits), "splits");
     }
-    if (scores.size() != columns.size()) {
+    if (scores.size() != samples) {
         return fail(ErrorCode::InvalidArgument, std::to_string(scores.size()), "scores");
     }
+    return {};
+}
+
+base::Result<SampleClusters> clustersToPart(const model::ScoredColumns& columns,
+                                            std::span<const double> scores, const SweepSettings& settings,
+                                            std::span<const double> thresholds) {
     ASSAY_TRY(const auto chosen, scenarioIndexesOf(columns, settings.scenarios));
-    const SampleClusters clusters(columns, scores, settings.grid.values(), settings.nli.hard, chosen);
+    SampleClusters clusters(columns, scores, thresholds, settings.nli.hard, chosen);
     if (clusters.size() < 2) {
         return fail(ErrorCode::InputNotUsable, "fewer than two samples that may be parted");
     }
+    return clusters;
+}
+
+base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::span<const double> scores,
+                                    const SweepSettings& settings, const HalfSplitSettings& split,
+                                    const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(checkSplit(columns.size(), scores, settings, split));
+    ASSAY_TRY(const auto clusters, clustersToPart(columns, scores, settings, settings.grid.values()));
     std::vector<Split> splits(static_cast<std::size_t>(split.splits));
     const auto make = [&](std::size_t first, std::size_t last) {
         std::vector<std::uint32_t> kinds;
         for (std::size_t number = first; number < last; ++number) {
-            base::Random random(drawSeed(split.seed ^ kSplitStream, number));
-            splits[number] = splitOnce(clusters, settings, random, kinds);
+            splits[number] = splitOnce(clusters, settings, halvesOf(clusters, split.seed, number, kinds));
         }
     };
     ASSAY_TRY(runDraws(splits.size(), make, stop, progress));
@@ -122,12 +145,41 @@ base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::sp
     return result;
 }
 
+base::Result<double> heldOutOf(const model::ScoredColumns& columns, std::span<const double> scores,
+                               const SweepSettings& settings, double tau, const HalfSplitSettings& split,
+                               const std::stop_token& stop, base::ProgressSink& progress) {
+    ASSAY_TRY(checkSplit(columns.size(), scores, settings, split));
+    if (!(tau >= 0 && tau <= 1)) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(tau), "tau");
+    }
+    ASSAY_TRY(const auto clusters, clustersToPart(columns, scores, settings, {&tau, 1}));
+    std::vector<double> heldOut(static_cast<std::size_t>(split.splits));
+    const auto make = [&](std::size_t first, std::size_t last) {
+        std::vector<std::uint32_t> kinds;
+        for (std::size_t number = first; number < last; ++number) {
+            const Halves halves = halvesOf(clusters, split.seed, number, kinds);
+            // The half holds a sample, so that some class occurs and Macro-F1 is defined.
+            heldOut[number] =
+                metrics::figuresOf(matricesOfKinds(clusters, halves.second, 1).front()).macroF1.value_or(0);
+        }
+    };
+    ASSAY_TRY(runDraws(heldOut.size(), make, stop, progress));
+    return std::accumulate(heldOut.begin(), heldOut.end(), 0.0) / static_cast<double>(heldOut.size());
+}
+
 } // namespace
 
 base::Result<HalfSplit> halfSplit(const model::ScoredColumns& columns, std::span<const double> scores,
                                   const SweepSettings& settings, const HalfSplitSettings& split,
                                   const std::stop_token& stop, base::ProgressSink& progress) {
     return base::guarded({}, [&] { return halfSplitOf(columns, scores, settings, split, stop, progress); });
+}
+
+base::Result<double> heldOutMacroF1(const model::ScoredColumns& columns, std::span<const double> scores,
+                                    const SweepSettings& settings, double tau, const HalfSplitSettings& split,
+                                    const std::stop_token& stop, base::ProgressSink& progress) {
+    return base::guarded({},
+                         [&] { return heldOutOf(columns, scores, settings, tau, split, stop, progress); });
 }
 
 } // namespace assay::evaluate

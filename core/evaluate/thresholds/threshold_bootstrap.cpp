@@ -7,6 +7,7 @@
 #include "core/statistics/bootstrap.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 
 namespace assay::evaluate {
@@ -56,22 +57,35 @@ class Drawer {
     std::vector<metrics::ClassificationFigures> m_candidates;
 };
 
+// The least threshold that so many thousandths of the draws do not exceed: a quantile that is one of the
+// grid.
+double gridQuantile(const std::vector<std::int64_t>& counts, const metrics::ThresholdGrid& grid,
+                    std::int64_t thousandths) {
+    const std::int64_t draws = std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
+    std::int64_t reached = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        reached += counts[i];
+        if (reached * 1000 >= draws * thousandths) {
+            return grid.values()[i];
+        }
+    }
+    return grid.values().back(); // not reached: all draws are counted
+}
+
 ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::ThresholdGrid& grid) {
     ThresholdBootstrap result;
     result.counts.assign(grid.size(), 0);
-    std::vector<double> taus;
     std::vector<double> macroF1;
     double sum = 0;
     for (const Draw& draw : draws) {
         ++result.counts[draw.threshold];
         result.feasibleDraws += draw.feasible ? 1 : 0;
-        taus.push_back(grid.values()[draw.threshold]);
         if (draw.macroF1) {
             macroF1.push_back(*draw.macroF1);
             sum += *draw.macroF1;
         }
     }
-    result.tau = statistics::middle95(taus).value_or(statistics::Interval());
+    result.tau = {gridQuantile(result.counts, grid, 25), gridQuantile(result.counts, grid, 975)};
     if (!macroF1.empty()) {
         result.meanMacroF1 = sum / static_cast<double>(macroF1.size());
         result.macroF1 = statistics::middle95(macroF1);

@@ -24,15 +24,17 @@ struct BootstrapSettings {
     std::uint64_t seed = 42;
 };
 
-// Intervals hold 95 % of the draws: the 2.5th and 97.5th percentile, interpolated as numpy does.
 struct ThresholdBootstrap {
     BootstrapSettings settings;
     std::int64_t samples = 0;
-    std::int64_t clusters = 0;                   // pairs, and samples without one
-    std::vector<std::int64_t> counts;            // by grid threshold: draws that chose it
-    std::int64_t feasibleDraws = 0;              // draws in which some threshold met every constraint
-    statistics::Interval tau;                    // of the threshold chosen
-    std::optional<statistics::Interval> macroF1; // of Macro-F1 at it, on the draw itself
+    std::int64_t clusters = 0;        // pairs, and samples without one
+    std::vector<std::int64_t> counts; // by grid threshold: draws that chose it
+    std::int64_t feasibleDraws = 0;   // draws in which some threshold met every constraint
+    // The middle 95 % of the draws, from one threshold of the grid to another: the least that 2.5 % and that
+    // 97.5 % of the draws do not exceed.
+    statistics::Interval tau;
+    // Of Macro-F1 at the threshold chosen, on the draw itself, 95 %.
+    std::optional<statistics::Interval> macroF1;
     std::optional<double> meanMacroF1;
 };
 

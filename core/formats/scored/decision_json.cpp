@@ -342,6 +342,7 @@ class ThresholdsReader {
                 decision.constraints[name] = required.is_null() ? std::nullopt : share(required, name);
             }
         }
+        decision.macroF1 = optionalNumberOf(json, "macro_f1", "decision");
         if (const ReadJson* fallback = member(json, "fallback", &ReadJson::is_object)) {
             decision.fallback = readSupport(*fallback, std::string(kDefaultKey));
         }
@@ -441,6 +442,7 @@ Result<std::string> decisionDocument(const model::Decision& decision) {
                               {"weights", weights}}},
                             {"nli", {{"soft", decision.nliSoft}, {"hard", decision.nliHard}}},
                             {"constraints", constraints},
+                            {"macro_f1", optionalNumber(decision.macroF1)},
                             {"fallback", supportJson(decision.fallback)},
                             {"scenarios", scenarios}};
         return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

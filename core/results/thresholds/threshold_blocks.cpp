@@ -311,6 +311,39 @@ Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wo
     return table;
 }
 
+std::string leakHeadline(std::span<const evaluate::LeakedScenario> leaked, const words::Wording& wording) {
+    std::vector<std::string> names;
+    for (const evaluate::LeakedScenario& of : leaked) {
+        names.push_back(scopeText(of.scenario, false, wording));
+    }
+    return wording.text(ASSAY_TEXT("Report", "Labels have leaked into the stored predictions of: %1. Do not "
+                                             "trust figures made from them."),
+                        {listText(names, wording)});
+}
+
+Paragraph leakParagraph(std::span<const evaluate::LeakedScenario> leaked, const words::Wording& wording) {
+    std::int64_t right = 0; // of accurate answers and hallucinations: all of them
+    std::int64_t contradictions = 0;
+    std::int64_t wrong = 0;
+    for (const evaluate::LeakedScenario& of : leaked) {
+        right += of.counts.count(Label::Accurate) + of.counts.count(Label::Hallucination);
+        contradictions += of.counts.count(Label::Contradiction);
+        wrong += of.counts.wrong(Label::Contradiction);
+    }
+    std::string text =
+        leakHeadline(leaked, wording) + " " +
+        wording.text(ASSAY_TEXT("Report", "Every accurate answer and every hallucination there is predicted "
+                                          "right (%1), though hallucinations score as high as accurate "
+                                          "answers: no threshold on the scores can give that."),
+                     {wording.count(right)});
+    if (wrong > 0) {
+        text += " " + wording.text(ASSAY_TEXT("Report", "Of the contradictions there %1 of %2 are predicted "
+                                                        "wrongly, which leaks nothing."),
+                                   {wording.count(wrong), wording.count(contradictions)});
+    }
+    return {text};
+}
+
 Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording) {
     constexpr int kVarianceDecimals = 5;
     const auto variance = [&](std::optional<double> of) {
@@ -347,7 +380,8 @@ Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& rob
     const auto f1 = [&](double of) { return wording.number(of, kShownDecimals); };
     std::string text = wording.text(
         ASSAY_TEXT("Report",
-                   "%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples)."),
+                   "%1: %2 %3. Chosen anew in each draw, it lies from %4 to %5 in the middle 95 % of the "
+                   "draws (%6 draws, seed %7, %8 clusters of %9 samples)."),
         {scope,
          robustness.feasible ? wording.text(ASSAY_TEXT("Report", "τ*"))
                              : wording.text(ASSAY_TEXT("Report", "least violating τ")),
@@ -373,6 +407,10 @@ Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& rob
                       f1(split.heldOutInterval.low), f1(split.heldOutInterval.high)}));
     add(wording.text(ASSAY_TEXT("Report", "Optimism %1 (95 % %2 to %3)."),
                      {f1(split.optimism), f1(split.optimismInterval.low), f1(split.optimismInterval.high)}));
+    if (robustness.heldOut) {
+        add(wording.text(ASSAY_TEXT("Report", "Held at τ %1: Macro-F1 %2 on the halves held out."),
+                         {tau(robustness.heldOut->tau), f1(robustness.heldOut->macroF1)}));
+    }
     return {text};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluate/thresholds/half_split.h"
+#include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -54,14 +55,28 @@ classTable(const metrics::ConfusionMatrix& matrix, const metrics::Classification
 // A row for each scope, which it leads to: what a threshold of its own gains, and how firm it is.
 [[nodiscard]] Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
 
+// That labels have leaked into the stored predictions of these scenarios, of which there is one at least: in
+// a sentence, and with the counts that show it.
+[[nodiscard]] std::string leakHeadline(std::span<const evaluate::LeakedScenario> leaked,
+                                       const words::Wording& wording);
+[[nodiscard]] Paragraph leakParagraph(std::span<const evaluate::LeakedScenario> leaked,
+                                      const words::Wording& wording);
+
 // How much Macro-F1 varies over the scenarios, which of them are of high risk, which are lenient.
 [[nodiscard]] Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
+
+// Macro-F1 of a threshold on the halves that were held out.
+struct HeldOutScore {
+    double tau = 0;
+    double macroF1 = 0;
+};
 
 // What is known of the best threshold of a scope.
 struct ScopeRobustness {
     evaluate::ThresholdBootstrap bootstrap;
     std::optional<evaluate::HalfSplit> split; // nullopt: fewer than two samples that may be parted
     std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
+    std::optional<HeldOutScore> heldOut{};    // of a threshold that is held; nullopt: as `split`
     bool feasible = false;
 };
 

@@ -10,13 +10,20 @@ namespace {
 using namespace thresholds;
 using evaluate::Robustness;
 
-Figure feasibleShare(const evaluate::ThresholdBootstrap& bootstrap) {
+Figure shareOfDraws(const evaluate::ThresholdBootstrap& bootstrap, std::int64_t draws) {
     Figure share;
     share.kind = FigureKind::Percent;
     share.n = bootstrap.settings.draws;
-    share.value =
-        static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
+    share.value = static_cast<double>(draws) / static_cast<double>(bootstrap.settings.draws);
     return share;
+}
+
+// "0.55 to 0.70", both of the grid.
+std::string drawnText(const evaluate::ThresholdBootstrap& bootstrap, const words::Wording& w) {
+    return bootstrap.tau.low == bootstrap.tau.high
+               ? tauText(bootstrap.tau.low, w)
+               : w.text(ASSAY_TEXT("Report", "%1 to %2"),
+                        {tauText(bootstrap.tau.low, w), tauText(bootstrap.tau.high, w)});
 }
 
 Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
@@ -26,7 +33,9 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
     table.columns = {
         {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
         {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-        {"tau", w.text(ASSAY_TEXT("Report", "τ* (bootstrap 95 %)")), "threshold_bootstrap"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"chosen_draws", w.text(ASSAY_TEXT("Report", "Draws that choose it")), "chosen_draws"},
+        {"drawn_tau", w.text(ASSAY_TEXT("Report", "Middle 95 % of the draws")), "threshold_bootstrap"},
         {"down", w.text(ASSAY_TEXT("Report", "Macro-F1 at −0.05")), "robustness"},
         {"up", w.text(ASSAY_TEXT("Report", "Macro-F1 at +0.05")), "robustness"},
         {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "robustness"},
@@ -40,16 +49,20 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         const ScopeIntervals& intervals = measured.intervals.scopes[i];
         Figure share;
         Figure f1;
-        share.why = f1.why = none;
+        Figure chosen;
+        std::string drawn;
+        share.why = f1.why = chosen.why = none;
         if (bootstrap) {
-            share = feasibleShare(*bootstrap);
+            share = shareOfDraws(*bootstrap, bootstrap->feasibleDraws);
+            chosen = shareOfDraws(*bootstrap, bootstrap->counts[row.best->index]);
+            drawn = drawnText(*bootstrap, w);
             f1.value = bootstrap->meanMacroF1;
             f1.interval = bootstrap->macroF1;
             f1.n = bootstrap->samples;
         }
         const std::string why = row.best ? outside : none;
         table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
-                              ownTauFigure(measured, i, none),
+                              ownTauFigure(measured, i, none), chosen, drawn,
                               valueFigure(row.perturbation.down, why, row.n, intervals.down),
                               valueFigure(row.perturbation.up, why, row.n, intervals.up),
                               robustnessText(row.perturbation.robustness, w), share, f1});

@@ -63,17 +63,20 @@ std::string constraintText(Constraint constraint, const words::Wording& wording)
 }
 
 std::string violationsText(const std::vector<metrics::Violation>& violations, const words::Wording& wording) {
+    constexpr double kSmall = 0.01; // a shortfall that two decimals would show as nothing
     std::string text;
     for (const metrics::Violation& violation : violations) {
         if (!text.empty()) {
             text += "; ";
         }
+        const double shortfall = violation.required - violation.reached.value_or(0);
+        const int decimals = shortfall < kSmall ? kFigureDecimals : kTauDecimals;
         const std::string name = constraintText(violation.constraint, wording);
         const std::string required = tauText(violation.required, wording);
         text += violation.reached
                     ? wording.text(ASSAY_TEXT("Report", "%1 is %2, short of %3 by %4"),
-                                   {name, wording.number(*violation.reached, kFigureDecimals), required,
-                                    wording.number(violation.required - *violation.reached, kFigureDecimals)})
+                                   {name, wording.number(*violation.reached, decimals), required,
+                                    wording.number(shortfall, decimals)})
                     : wording.text(
                           ASSAY_TEXT("Report", "%1 is undefined, as nothing is predicted so; %2 is required"),
                           {name, required});

@@ -25,7 +25,8 @@ namespace assay::results::thresholds {
 // "Recall of hallucination": what a constraint is about.
 [[nodiscard]] std::string constraintText(metrics::Constraint constraint, const words::Wording& wording);
 
-// "Recall of hallucination is 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.
+// "Precision of accurate is 0.68, short of 0.90 by 0.22; …", with four decimals where it is short by less
+// than 0.01. Empty: nothing is violated.
 [[nodiscard]] std::string violationsText(const std::vector<metrics::Violation>& violations,
                                          const words::Wording& wording);
 // The names alone: "halluc. rec., accurate prec."

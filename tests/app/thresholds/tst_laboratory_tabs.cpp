@@ -181,6 +181,7 @@ void TstLaboratoryTabs::robustnessRunsByItself() {
     laboratory.controller.setTau(0.9);
     QVERIFY(cell(intervals, 1, 1).toDouble() < recall); // live, without a new run
     QVERIFY(pane.resultFor(0));
+    QTRY_COMPARE(pane.resultFor(0)->heldOut->tau, 0.9); // which a decision at 0.9 would record
 }
 
 void TstLaboratoryTabs::otherSettingsForgetTheResult() {

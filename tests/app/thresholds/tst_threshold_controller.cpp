@@ -169,6 +169,34 @@ class TestThresholdController : public QObject {
         QCOMPARE(restored.saveView(), view);
     }
 
+    void thePinStaysWithItsSet() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setTau(0.66);
+        controller.setNliHard(0.45);
+        controller.pin();
+        controller.setTau(0.8);
+        controller.setNliHard(0.4);
+        const std::string view = controller.saveView();
+        controller.setData(makeData()); // another set
+        QVERIFY(!controller.pinned());
+        controller.setData(makeData(), view);
+        QVERIFY(controller.pinned());
+        QCOMPARE(controller.pinned()->tau[0], 0.66);
+        QCOMPARE(controller.pinned()->nli.hard, 0.45);
+        QVERIFY(controller.pinned()->scores == controller.sharedScores());
+        QCOMPARE(controller.tau(), 0.8);
+        QCOMPARE(controller.saveView(), view);
+        model::Decision decision;
+        decision.name = "June";
+        decision.fallback.tau = 0.6;
+        controller.pin(decision);
+        const std::string named = controller.saveView();
+        controller.setData(makeData(), named);
+        QCOMPARE(controller.pinned()->name, QStringLiteral("June"));
+        QCOMPARE(controller.pinned()->tau[0], 0.6);
+    }
+
     void unusableViewIsIgnored_data() {
         QTest::addColumn<QByteArray>("view");
         QTest::newRow("no JSON") << QByteArray("{");
@@ -179,6 +207,7 @@ class TestThresholdController : public QObject {
                                             QByteArray(300'000, ']') + "}";
         QTest::newRow("weights of another type")
             << QByteArray(R"({"scoring":{"kind":"weights","weights":[1,"x",null,{},[]]}})");
+        QTest::newRow("a pin of another type") << QByteArray("{\"pin\":[1]}");
         QTest::newRow("out of range") << QByteArray(R"({"nli":{"soft":-1,"hard":9},"tau_all":1.5})");
     }
 

@@ -67,6 +67,21 @@ std::vector<std::vector<std::size_t>> clustersOf(const model::ScoredColumns& col
     return clusters;
 }
 
+// The draws one by one, sorted: the first that has at least this share of them behind it or at it.
+double thresholdOfShare(const std::vector<std::int64_t>& counts, const metrics::ThresholdGrid& grid,
+                        double share) {
+    std::vector<double> taus;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        taus.insert(taus.end(), static_cast<std::size_t>(counts[i]), grid.values()[i]);
+    }
+    for (std::size_t i = 0; i < taus.size(); ++i) {
+        if (static_cast<double>(i + 1) / static_cast<double>(taus.size()) >= share - 1e-12) {
+            return taus[i];
+        }
+    }
+    return -1;
+}
+
 class Watch final : public base::ProgressSink {
   public:
     void report(base::Stage stage, std::int64_t done, std::int64_t total) override {
@@ -136,7 +151,8 @@ class TestThresholdResampling : public QObject {
         QCOMPARE(found->counts, counts);
         QCOMPARE(found->feasibleDraws, feasible);
         QVERIFY(std::abs(*found->meanMacroF1 - sum / kDraws) < 1e-12);
-        QVERIFY(found->tau.low <= found->tau.high);
+        QCOMPARE(found->tau.low, thresholdOfShare(counts, settings.grid, 0.025));
+        QCOMPARE(found->tau.high, thresholdOfShare(counts, settings.grid, 0.975));
         QVERIFY(found->macroF1->low <= *found->meanMacroF1 && *found->meanMacroF1 <= found->macroF1->high);
     }
 
@@ -177,6 +193,43 @@ class TestThresholdResampling : public QObject {
         QCOMPARE(first.macroF1->low, again.macroF1->low);
         QCOMPARE(*first.meanMacroF1, *again.meanMacroF1);
         QVERIFY(*first.meanMacroF1 != *run(10).meanMacroF1);
+    }
+
+    // Two thresholds that are chosen about as often: their mean is no threshold of the grid.
+    void quantilesOfTauAreOfTheGrid() {
+        const SweepSettings settings = looseSettings();
+        base::NoProgress progress;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const model::ScoredColumns columns = tests::laboratoryColumns(60, seed);
+            const auto found =
+                evaluate::bootstrapThreshold(columns, columns.fhri, settings, {37, seed}, {}, progress);
+            QVERIFY(found);
+            const std::vector<double>& grid = settings.grid.values();
+            QVERIFY(std::ranges::find(grid, found->tau.low) != grid.end());
+            QVERIFY(std::ranges::find(grid, found->tau.high) != grid.end());
+        }
+    }
+
+    // At a threshold of the grid that is chosen in every half, both say the same; elsewhere it is counted.
+    void heldOutIsMeasuredAtTheThresholdGiven() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(301, 17);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        SweepSettings settings = looseSettings();
+        const evaluate::HalfSplitSettings splits{50, 3};
+        base::NoProgress progress;
+        settings.grid = *metrics::ThresholdGrid::parse("0.65");
+        const auto chosen = evaluate::halfSplit(columns, scores, settings, splits, {}, progress);
+        settings.grid = {};
+        const auto held = evaluate::heldOutMacroF1(columns, scores, settings, 0.65, splits, {}, progress);
+        QVERIFY(chosen && held);
+        QVERIFY(std::abs(chosen->meanHeldOut - *held) < 1e-12);
+        const auto other = evaluate::heldOutMacroF1(columns, scores, settings, 0.6523, splits, {}, progress);
+        settings.grid = *metrics::ThresholdGrid::parse("0.6523");
+        const auto ofOther = evaluate::halfSplit(columns, scores, settings, splits, {}, progress);
+        QVERIFY(other && ofOther);
+        QVERIFY(std::abs(ofOther->meanHeldOut - *other) < 1e-12);
+        QCOMPARE(evaluate::heldOutMacroF1(columns, scores, settings, 1.5, splits, {}, progress).error().code,
+                 base::ErrorCode::InvalidArgument);
     }
 
     void halfSplitIsThatOfWholeSamples() {
