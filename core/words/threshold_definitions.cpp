@@ -40,6 +40,16 @@ constexpr std::array kDefinitions{
                              "bootstrap chooses it, and which others, stands in the section on "
                              "robustness."),
         true},
+    Definition{
+        "bootstrap_optimism", ASSAY_TEXT("Report", "Optimism of the best threshold"),
+        ASSAY_TEXT(
+            "Report",
+            "By how much Macro-F1 at τ* flatters itself, since τ* was chosen on these samples: in each "
+            "bootstrap draw a threshold is chosen, and its Macro-F1 on all samples is taken from that "
+            "on the draw, over the classes of the truth; the mean over the draws. Corrected is "
+            "Macro-F1 at τ* less this. Draws that lack a class are left out."),
+        "B. Efron (1983), Estimating the error rate of a prediction rule",
+        ASSAY_TEXT("Report", "It is the mean of the draws and has no interval of its own."), true},
     Definition{"chosen_draws", ASSAY_TEXT("Report", "Draws that choose τ*"),
                ASSAY_TEXT("Report",
                           "The share of the bootstrap draws in which this very threshold of the grid "
@@ -108,6 +118,13 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "A seeded sample of each scenario is sent to the chat backend. What "
                                     "failed is counted and never scored as an answer."),
                "FHRI experimental design, section 3.9.6"},
+    Definition{
+        "equal_thresholds", ASSAY_TEXT("Report", "As good as τ*"),
+        ASSAY_TEXT(
+            "Report",
+            "Thresholds of the grid that meet every constraint and that these samples do not tell from "
+            "τ*: the bootstrap interval, 95 %, of the difference of Macro-F1 in the same draw holds 0."),
+        "T. C. Hesterberg (2015), What teachers should know about the bootstrap"},
     Definition{
         "expected_calibration_error", ASSAY_TEXT("Report", "Expected calibration error"),
         ASSAY_TEXT(
@@ -253,6 +270,17 @@ constexpr std::array kDefinitions{
     Definition{"row_threshold", ASSAY_TEXT("Report", "Threshold of the row"),
                ASSAY_TEXT("Report", "The threshold that the other figures of the row are at."), "",
                ASSAY_TEXT("Report", "How firm it is stands in the section on robustness."), true},
+    Definition{
+        "safest_threshold", ASSAY_TEXT("Report", "Safest of the equals"),
+        ASSAY_TEXT("Report",
+                   "Among the thresholds that are as good as τ*, the one with the highest recall of "
+                   "hallucination; of equals the one with the higher Macro-F1, then the lower one. Beside it "
+                   "stand that recall, and the share of the bootstrap draws in which it meets every "
+                   "constraint."),
+        "",
+        ASSAY_TEXT("Report", "It is one of a few thresholds of a grid, and the share sums up the draws; the "
+                             "interval of a recall stands with the constraints."),
+        true},
     Definition{
         "scenario_variance", ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios"),
         ASSAY_TEXT(

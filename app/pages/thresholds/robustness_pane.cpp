@@ -77,6 +77,25 @@ PlotSpec barsOf(const std::vector<std::int64_t>& counts, const std::vector<doubl
     return spec;
 }
 
+// The best threshold, and the safest of those that are as good.
+widgets::PlotOverlay marksOf(const RobustnessResult& result, const metrics::ThresholdGrid& grid) {
+    widgets::PlotOverlay overlay;
+    if (result.tau) {
+        overlay.lines.append({.x = *result.tau,
+                              .label = RobustnessPane::tr("τ*"),
+                              .style = widgets::LineStyle::Solid,
+                              .emphasised = true});
+    }
+    const auto& equals = result.bootstrap.equals;
+    if (equals && result.tau != grid.values()[equals->safest]) {
+        overlay.lines.append({.x = grid.values()[equals->safest],
+                              .label = RobustnessPane::tr("safest"),
+                              .style = widgets::LineStyle::Dash,
+                              .emphasised = false});
+    }
+    return overlay;
+}
+
 constexpr std::int64_t kRunsByItself = 50'000; // samples; larger scopes wait for the button
 using Results = std::map<int, RobustnessResult>;
 using results::thresholds::HeldOutScore;
@@ -340,6 +359,7 @@ void RobustnessPane::showResult() {
     const RobustnessResult* const result = m_controller.hasData() ? resultFor(m_controller.scope()) : nullptr;
     if (!result) {
         m_plot->setSpec(barsOf({}, {}, 0));
+        m_plot->setOverlay({});
         m_text->setText(!m_controller.hasData() ? tr("No set is loaded.")
                         : m_controller.sampleCount(m_controller.scope()) == 0
                             ? tr("No sample of this scope has a score: there is nothing to draw from.")
@@ -351,8 +371,10 @@ void RobustnessPane::showResult() {
     }
     const evaluate::ThresholdBootstrap& bootstrap = result->bootstrap;
     m_plot->setSpec(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
-    m_text->setBlock(results::thresholds::robustnessParagraph(
-        m_controller.scopeName(m_controller.scope()).toStdString(), *result, widgets::WindowWording()));
+    m_plot->setOverlay(marksOf(*result, m_controller.grid()));
+    m_text->setBlock(
+        results::thresholds::robustnessParagraph(m_controller.scopeName(m_controller.scope()).toStdString(),
+                                                 *result, m_controller.grid(), widgets::WindowWording()));
 }
 
 void RobustnessPane::showIntervals() {

@@ -109,8 +109,18 @@ Json bootstrapJson(const std::optional<evaluate::ThresholdBootstrap>& bootstrap,
     if (!bootstrap) {
         return nullptr;
     }
-    const double share =
-        static_cast<double>(bootstrap->feasibleDraws) / static_cast<double>(bootstrap->settings.draws);
+    const auto draws = static_cast<double>(bootstrap->settings.draws);
+    const double share = static_cast<double>(bootstrap->feasibleDraws) / draws;
+    Json equals; // null where it cannot be judged, or no threshold is feasible
+    if (const auto& of = bootstrap->equals) {
+        equals["thresholds"] = Json::array();
+        for (const std::size_t place : of->places) {
+            equals["thresholds"].push_back(grid.values()[place]);
+        }
+        equals["safest"] = grid.values()[of->safest];
+        equals["safest_recall_hallucination"] = orNull(of->safestRecall);
+        equals["safest_feasible_share"] = static_cast<double>(of->safestDraws) / draws;
+    }
     return {{"draws", bootstrap->settings.draws},
             {"seed", bootstrap->settings.seed},
             {"samples", bootstrap->samples},
@@ -119,7 +129,11 @@ Json bootstrapJson(const std::optional<evaluate::ThresholdBootstrap>& bootstrap,
             {"threshold_ci", intervalJson(bootstrap->tau)},
             {"feasible_share", share},
             {"macro_f1", orNull(bootstrap->meanMacroF1)},
-            {"macro_f1_ci", intervalJson(bootstrap->macroF1)}};
+            {"macro_f1_ci", intervalJson(bootstrap->macroF1)},
+            {"left_out", bootstrap->leftOut},
+            {"optimism", orNull(bootstrap->optimism)},
+            {"macro_f1_corrected", orNull(bootstrap->correctedMacroF1)},
+            {"equals", std::move(equals)}};
 }
 
 Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metrics::ThresholdGrid& grid) {

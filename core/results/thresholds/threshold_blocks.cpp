@@ -373,8 +373,45 @@ Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wor
     return {text};
 }
 
-Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+std::string thresholdListText(std::span<const std::size_t> places, const metrics::ThresholdGrid& grid,
                               const words::Wording& wording) {
+    std::vector<std::string> texts;
+    for (const std::size_t place : places) {
+        texts.push_back(tauText(grid.values()[place], wording));
+    }
+    return listText(texts, wording);
+}
+
+namespace {
+
+// What is left of Macro-F1 once it is said that the threshold was chosen on these samples.
+std::string optimismText(const evaluate::ThresholdBootstrap& bootstrap, const words::Wording& w) {
+    return bootstrap.optimism && bootstrap.correctedMacroF1
+               ? w.text(ASSAY_TEXT("Report", "Macro-F1 there corrected for optimism: %1 (less %2)."),
+                        {w.number(*bootstrap.correctedMacroF1, kShownDecimals),
+                         w.number(*bootstrap.optimism, kShownDecimals)})
+               : w.text(ASSAY_TEXT(
+                     "Report", "Macro-F1 there cannot be corrected for optimism: too few clusters, or too "
+                               "many draws that lack a class."));
+}
+
+std::string equalsText(const evaluate::ThresholdBootstrap& bootstrap, const metrics::ThresholdGrid& grid,
+                       const words::Wording& w) {
+    const evaluate::EqualThresholds& equals = *bootstrap.equals;
+    const double share =
+        static_cast<double>(equals.safestDraws) / static_cast<double>(bootstrap.settings.draws);
+    return w.text(ASSAY_TEXT("Report", "Not told from it by these samples: %1. Of these the safest is %2: "
+                                       "recall of hallucination %3; it meets every constraint in %4 of the "
+                                       "draws."),
+                  {thresholdListText(equals.places, grid, w), tauText(grid.values()[equals.safest], w),
+                   equals.safestRecall ? w.number(*equals.safestRecall, kShownDecimals) : "—",
+                   percentText(share, w)});
+}
+
+} // namespace
+
+Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+                              const metrics::ThresholdGrid& grid, const words::Wording& wording) {
     const evaluate::ThresholdBootstrap& bootstrap = robustness.bootstrap;
     const auto tau = [&](double of) { return tauText(of, wording, kMovedTauDecimals); };
     const auto f1 = [&](double of) { return wording.number(of, kShownDecimals); };
@@ -393,6 +430,10 @@ Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& rob
         static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
     add(wording.text(ASSAY_TEXT("Report", "A threshold met every constraint in %1 of the draws."),
                      {percentText(share, wording)}));
+    add(optimismText(bootstrap, wording));
+    if (bootstrap.equals) {
+        add(equalsText(bootstrap, grid, wording));
+    }
     if (!robustness.split) {
         add(wording.text(ASSAY_TEXT("Report",
                                     "No held-out score: there are fewer than two samples that may be "

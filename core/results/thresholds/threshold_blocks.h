@@ -80,8 +80,15 @@ struct ScopeRobustness {
     bool feasible = false;
 };
 
-// How the best threshold varies over the draws, and what it reaches on samples that it was not chosen on.
+// How the best threshold varies over the draws, what it reaches on samples that it was not chosen on, and
+// which thresholds of the grid are as good.
 [[nodiscard]] Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+                                            const metrics::ThresholdGrid& grid,
+                                            const words::Wording& wording);
+
+// "0.55, 0.60, 0.65": thresholds of the grid by their places.
+[[nodiscard]] std::string thresholdListText(std::span<const std::size_t> places,
+                                            const metrics::ThresholdGrid& grid,
                                             const words::Wording& wording);
 
 } // namespace assay::results::thresholds

@@ -79,6 +79,59 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
     return table;
 }
 
+// What choosing on the same samples flatters, and which thresholds are as good as the best one.
+Table equalsTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    const metrics::ThresholdGrid& grid = measured.sweep.settings.grid;
+    Table table;
+    table.name = "threshold_equals" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Chosen on the same data: optimism, and the range of equals"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"optimism", w.text(ASSAY_TEXT("Report", "Optimism of Macro-F1")), "bootstrap_optimism"},
+        {"corrected_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 corrected")), "bootstrap_optimism"},
+        {"equals", w.text(ASSAY_TEXT("Report", "As good as τ*")), "equal_thresholds", true},
+        {"safest", w.text(ASSAY_TEXT("Report", "Safest of them")), "safest_threshold"},
+        {"safest_recall", w.text(ASSAY_TEXT("Report", "Recall of hallucination there")), "safest_threshold"},
+        {"safest_draws", w.text(ASSAY_TEXT("Report", "Draws that meet every constraint")),
+         "safest_threshold"}};
+    const std::string few = w.text(ASSAY_TEXT("Report", "cannot be judged"));
+    const std::string infeasible = w.text(ASSAY_TEXT("Report", "none meets every constraint"));
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const evaluate::ScenarioRow& row = measured.laboratory.table.rows[i];
+        const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+        const std::string why = row.best && !row.best->feasible ? infeasible : few;
+        const evaluate::EqualThresholds* const equals =
+            bootstrap && bootstrap->equals ? &*bootstrap->equals : nullptr;
+        Figure draws;
+        draws.kind = FigureKind::Percent;
+        draws.why = why;
+        if (equals != nullptr) {
+            draws = shareOfDraws(*bootstrap, equals->safestDraws);
+        }
+        table.rows.push_back(
+            {scopeText(row.scenario, row.global, w), countFigure(row.n), ownTauFigure(measured, i, few),
+             valueFigure(bootstrap ? bootstrap->optimism : std::nullopt, few),
+             valueFigure(bootstrap ? bootstrap->correctedMacroF1 : std::nullopt, few),
+             equals != nullptr ? thresholdListText(equals->places, grid, w) : why,
+             tauFigure(equals != nullptr ? std::optional(grid.values()[equals->safest]) : std::nullopt, why),
+             valueFigure(equals != nullptr ? equals->safestRecall : std::nullopt, why), draws});
+    }
+    table.note = w.text(ASSAY_TEXT(
+        "Report",
+        "Where no threshold meets every constraint, τ* is the least violating one. Cannot be judged: "
+        "fewer than six clusters, or more than 5 % of the draws lack a class."));
+    showTelling(table, kScopeRows,
+                weightsOf(measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+                              return bootstrap ? bootstrap->optimism : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those of the largest optimism come first.")));
+    return table;
+}
+
 plot::Chart drawsChart(const MeasuredSet& measured, const evaluate::ThresholdBootstrap& bootstrap,
                        const std::string& suffix, const words::Wording& w) {
     const metrics::ThresholdGrid& grid = measured.sweep.settings.grid;
@@ -132,6 +185,7 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
                           listText(scenariosOf(measured, Robustness::Moderate, w), w),
                           listText(scenariosOf(measured, Robustness::Sensitive, w), w)})});
     blocks.emplace_back(robustnessTable(measured, suffix, w));
+    blocks.emplace_back(equalsTable(measured, suffix, w));
     if (const auto& bootstrap = measured.laboratory.scopes.front().bootstrap) {
         blocks.emplace_back(drawsChart(measured, *bootstrap, suffix, w));
         blocks.emplace_back(Paragraph{w.text(

@@ -4,6 +4,8 @@
 #include "core/evaluate/thresholds/half_split.h"
 #include "core/evaluate/thresholds/sample_clusters.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
+#include "core/statistics/clusters.h"
+#include "core/statistics/quantile.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
 
@@ -43,6 +45,55 @@ Count choose(const model::ScoredColumns& columns, const std::vector<double>& sco
     }
     const auto best = metrics::chooseThreshold(candidates, settings.constraints);
     return {best->index, best->feasible, *candidates[best->index].macroF1};
+}
+
+std::vector<metrics::ConfusionMatrix> matricesOfSamples(const model::ScoredColumns& columns,
+                                                        const std::vector<double>& scores,
+                                                        const std::vector<std::size_t>& samples,
+                                                        const SweepSettings& settings) {
+    std::vector<metrics::ConfusionMatrix> matrices(settings.grid.size());
+    for (std::size_t t = 0; t < matrices.size(); ++t) {
+        for (const std::size_t i : samples) {
+            ++matrices[t].at(columns.label[i], metrics::decide(scores[i], columns.nli[i],
+                                                               settings.grid.values()[t], settings.nli.hard));
+        }
+    }
+    return matrices;
+}
+
+// Over the classes that occur in `whole`; nullopt where `matrix` has one of them in neither truth nor
+// prediction.
+std::optional<double> meanOverOccurring(const metrics::ConfusionMatrix& matrix,
+                                        const metrics::ConfusionMatrix& whole) {
+    double sum = 0;
+    int classes = 0;
+    for (const model::Label label : model::kLabels) {
+        if (whole.rowSum(label) + whole.columnSum(label) == 0) {
+            continue;
+        }
+        const auto all = static_cast<double>(matrix.rowSum(label) + matrix.columnSum(label));
+        if (all == 0) {
+            return std::nullopt;
+        }
+        sum += 2 * static_cast<double>(matrix.at(label, label)) / all;
+        ++classes;
+    }
+    return sum / classes;
+}
+
+// Over the classes that `truth` has samples of.
+double meanF1(const metrics::ConfusionMatrix& matrix, const metrics::ConfusionMatrix& truth) {
+    double sum = 0;
+    int classes = 0;
+    for (const model::Label label : model::kLabels) {
+        if (truth.rowSum(label) > 0) {
+            const auto right = static_cast<double>(matrix.at(label, label));
+            const auto all = static_cast<double>(matrix.rowSum(label) + matrix.columnSum(label));
+            sum += all > 0 ? 2 * right / all : 0;
+            ++classes;
+        }
+    }
+    return sum / classes;
 }
 
 // The clusters as lists of samples: those without a pair in their order, then the pairs by number.
@@ -134,8 +185,15 @@ class TestThresholdResampling : public QObject {
                        scenario >= 0 ? std::optional(static_cast<std::uint16_t>(scenario)) : std::nullopt);
         QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
         std::vector<std::int64_t> counts(settings.grid.size(), 0);
+        std::vector<std::size_t> all;
+        for (const auto& cluster : clusters) {
+            all.insert(all.end(), cluster.begin(), cluster.end());
+        }
+        const auto best =
+            matricesOfSamples(columns, scores, all, settings)[choose(columns, scores, all, settings).index];
         std::int64_t feasible = 0;
         double sum = 0;
+        int defined = 0;
         for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
             base::Random random(evaluate::drawSeed(42, draw));
             std::vector<std::size_t> samples;
@@ -146,14 +204,126 @@ class TestThresholdResampling : public QObject {
             const Count chosen = choose(columns, scores, samples, settings);
             ++counts[chosen.index];
             feasible += chosen.feasible ? 1 : 0;
-            sum += chosen.macroF1;
+            if (const auto macroF1 = meanOverOccurring(
+                    matricesOfSamples(columns, scores, samples, settings)[chosen.index], best)) {
+                sum += *macroF1;
+                ++defined;
+            }
         }
         QCOMPARE(found->counts, counts);
         QCOMPARE(found->feasibleDraws, feasible);
-        QVERIFY(std::abs(*found->meanMacroF1 - sum / kDraws) < 1e-12);
+        QVERIFY(std::abs(*found->meanMacroF1 - sum / defined) < 1e-12);
         QCOMPARE(found->tau.low, thresholdOfShare(counts, settings.grid, 0.025));
         QCOMPARE(found->tau.high, thresholdOfShare(counts, settings.grid, 0.975));
-        QVERIFY(found->macroF1->low <= *found->meanMacroF1 && *found->meanMacroF1 <= found->macroF1->high);
+        QCOMPARE(found->macroF1.has_value(),
+                 clusters.size() >= statistics::kLeastClusters && (kDraws - defined) * 20 <= kDraws);
+        QVERIFY(!found->macroF1 ||
+                (found->macroF1->low <= *found->meanMacroF1 && *found->meanMacroF1 <= found->macroF1->high));
+    }
+
+    void optimismAndEqualsAreThoseOfWholeSamples_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<quint64>("seed");
+        for (const quint64 seed : {11U, 12U, 13U}) {
+            QTest::addRow("400, seed %d", static_cast<int>(seed)) << 400 << seed;
+        }
+        QTest::newRow("60, where draws lack a class") << 60 << quint64{4};
+    }
+
+    // Matrices and differences of lists of samples, in the same draws.
+    void optimismAndEqualsAreThoseOfWholeSamples() {
+        QFETCH(int, count);
+        QFETCH(quint64, seed);
+        const model::ScoredColumns columns = tests::laboratoryColumns(static_cast<std::size_t>(count), seed);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        SweepSettings settings = looseSettings();
+        settings.constraints.required = {0.3, 0.3, 0.1};
+        constexpr std::int64_t kDraws = 120;
+        base::NoProgress progress;
+        const auto found = evaluate::bootstrapThreshold(columns, scores, settings, {kDraws, 7}, {}, progress);
+        QVERIFY(found);
+        const auto clusters = clustersOf(columns, scores, std::nullopt);
+        std::vector<std::size_t> all;
+        for (const auto& cluster : clusters) {
+            all.insert(all.end(), cluster.begin(), cluster.end());
+        }
+        const std::vector<metrics::ConfusionMatrix> whole = matricesOfSamples(columns, scores, all, settings);
+        const Count best = choose(columns, scores, all, settings);
+        QVERIFY(best.feasible);
+        std::int64_t leftOut = 0;
+        double optimism = 0;
+        std::vector<std::vector<double>> differences(whole.size());
+        std::vector<std::int64_t> meeting(whole.size(), 0);
+        for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
+            base::Random random(evaluate::drawSeed(7, draw));
+            std::vector<std::size_t> samples;
+            for (std::size_t i = 0; i < clusters.size(); ++i) {
+                const auto& cluster = clusters[random.below(clusters.size())];
+                samples.insert(samples.end(), cluster.begin(), cluster.end());
+            }
+            const auto drawn = matricesOfSamples(columns, scores, samples, settings);
+            bool isLacking = false;
+            for (const model::Label label : model::kLabels) {
+                isLacking = isLacking || (whole[0].rowSum(label) > 0 && drawn[0].rowSum(label) == 0);
+            }
+            leftOut += isLacking ? 1 : 0;
+            const std::size_t chosen = choose(columns, scores, samples, settings).index;
+            if (!isLacking) {
+                optimism += meanF1(drawn[chosen], whole[0]) - meanF1(whole[chosen], whole[0]);
+            }
+            for (std::size_t t = 0; t < whole.size(); ++t) {
+                if (!isLacking) {
+                    differences[t].push_back(meanF1(drawn[t], whole[0]) -
+                                             meanF1(drawn[best.index], whole[0]));
+                }
+                meeting[t] +=
+                    metrics::violationsOf(metrics::figuresOf(drawn[t]), settings.constraints).empty() ? 1 : 0;
+            }
+        }
+        QCOMPARE(found->leftOut, leftOut);
+        if (leftOut > kDraws / 20) {
+            QVERIFY(!found->optimism && !found->correctedMacroF1 && !found->equals && !found->macroF1);
+            return;
+        }
+        optimism /= static_cast<double>(kDraws - leftOut);
+        QVERIFY(std::abs(*found->optimism - optimism) < 1e-12);
+        QVERIFY(std::abs(*found->correctedMacroF1 - (best.macroF1 - optimism)) < 1e-12);
+        std::vector<std::size_t> equals;
+        std::size_t safest = best.index;
+        double highest = -1;
+        for (std::size_t t = 0; t < whole.size(); ++t) {
+            const auto figures = metrics::figuresOf(whole[t]);
+            std::ranges::sort(differences[t]);
+            const double tail = statistics::bootstrapTail(clusters.size());
+            if (!metrics::violationsOf(figures, settings.constraints).empty() ||
+                statistics::quantileOfSorted(differences[t], tail) > 0 ||
+                statistics::quantileOfSorted(differences[t], 1 - tail) < 0) {
+                continue;
+            }
+            equals.push_back(t);
+            if (figures.of(model::Label::Hallucination).recall.value_or(0) > highest + 1e-12) {
+                highest = figures.of(model::Label::Hallucination).recall.value_or(0);
+                safest = t;
+            }
+        }
+        QVERIFY(found->equals);
+        QVERIFY(std::ranges::find(equals, best.index) != equals.end());
+        QCOMPARE(found->equals->places, equals);
+        QCOMPARE(found->equals->safestRecall.value_or(0), highest);
+        QCOMPARE(found->equals->safestDraws, meeting[found->equals->safest]);
+        QVERIFY(metrics::figuresOf(whole[found->equals->safest]).macroF1 >=
+                metrics::figuresOf(whole[safest]).macroF1);
+    }
+
+    void withoutAFeasibleThresholdNoneIsEqual() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(400, 11);
+        SweepSettings settings;
+        settings.constraints.required = {1.0, 1.0, 1.0};
+        base::NoProgress progress;
+        const auto found =
+            evaluate::bootstrapThreshold(columns, columns.fhri, settings, {50, 7}, {}, progress);
+        QVERIFY(found && found->optimism);
+        QVERIFY(!found->equals);
     }
 
     void pairsStayTogether() {

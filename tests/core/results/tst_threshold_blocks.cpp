@@ -128,6 +128,7 @@ void TstThresholdBlocks::everyScope() {
 }
 
 void TstThresholdBlocks::robustnessInASentence() {
+    const metrics::ThresholdGrid grid;
     thresholds::ScopeRobustness known;
     known.bootstrap.settings = {200, 7};
     known.bootstrap.samples = 400;
@@ -135,22 +136,34 @@ void TstThresholdBlocks::robustnessInASentence() {
     known.bootstrap.feasibleDraws = 150;
     known.bootstrap.tau = {0.58, 0.66};
     known.tau = 0.62;
-    const std::string halved = thresholds::robustnessParagraph("news", known, kEnglish).text;
+    const std::string halved = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
     QVERIFY(halved.starts_with(
         "news: least violating τ 0.620. Chosen anew in each draw, it lies from 0.580 to 0.660 "
         "in the middle 95 % of the draws (200 draws, seed 7, 390 clusters of 400 samples)."));
     QVERIFY(halved.find("75.0\u00a0% of the draws") != std::string::npos);
+    QVERIFY(halved.find("cannot be corrected for optimism") != std::string::npos);
     QVERIFY(halved.find("No held-out score") != std::string::npos);
+    known.bootstrap.optimism = 0.0312;
+    known.bootstrap.correctedMacroF1 = 0.58;
+    known.bootstrap.equals = {.places = {2, 3}, .safest = 3, .safestRecall = 0.91, .safestDraws = 150};
+    const std::string equals = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
+    QVERIFY2(equals.find("corrected for optimism: 0.5800 (less 0.0312).") != std::string::npos,
+             equals.c_str());
+    QVERIFY2(
+        equals.find("Not told from it by these samples: 0.60, 0.65. Of these the safest is 0.65: recall of "
+                    "hallucination 0.9100; it meets every constraint in 75.0\u00a0% of the draws.") !=
+            std::string::npos,
+        equals.c_str());
     known.feasible = true;
     known.split.emplace();
     known.split->settings.splits = 20;
     known.split->optimism = 0.0125;
-    const std::string split = thresholds::robustnessParagraph("news", known, kEnglish).text;
+    const std::string split = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
     QVERIFY(split.starts_with("news: τ* 0.620"));
     QVERIFY(split.find("(20 splits)") != std::string::npos);
     QVERIFY(split.ends_with("Optimism 0.0125 (95 % 0.0000 to 0.0000)."));
     known.heldOut = {0.645, 0.25};
-    QVERIFY(thresholds::robustnessParagraph("news", known, kEnglish)
+    QVERIFY(thresholds::robustnessParagraph("news", known, grid, kEnglish)
                 .text.ends_with("Held at τ 0.645: Macro-F1 0.2500 on the halves held out."));
 }
 
