@@ -19,6 +19,17 @@ constexpr std::array kDefinitions{
         ASSAY_TEXT("Report", "A threshold that is decided or predetermined is set, and has no interval."),
         true},
     Definition{
+        "auc_difference", ASSAY_TEXT("Report", "Difference of the area under ROC"),
+        ASSAY_TEXT("Report",
+                   "The area under ROC of accurate answers against all others by one score minus that by "
+                   "another, over the same samples: those that have both scores and that the NLI rule "
+                   "takes for neither."),
+        "T. Fawcett (2006), An introduction to ROC analysis",
+        ASSAY_TEXT("Report",
+                   "Its interval is that of the pair bootstrap, both areas from the same draw; none "
+                   "below six samples or pairs."),
+        true, kOfPairs},
+    Definition{
         "average_precision", ASSAY_TEXT("Report", "Average precision of the score"),
         ASSAY_TEXT(
             "Report",
@@ -29,6 +40,12 @@ constexpr std::array kDefinitions{
             "scikit-learn, which knows no missing score, gives the same where every sample has one, and "
             "another value where the missing ones are put in as 0."),
         "As scikit-learn, average_precision_score", kPairBootstrap, false, kOfPairs},
+    Definition{"balanced_accuracy", ASSAY_TEXT("Report", "Balanced accuracy"),
+               ASSAY_TEXT("Report",
+                          "Mean recall over the classes that have a sample: what accuracy would be if "
+                          "all classes were as frequent."),
+               "As scikit-learn, balanced_accuracy_score",
+               ASSAY_TEXT("Report", "The recalls that it is the mean of have their intervals."), true},
     Definition{
         "best_threshold", ASSAY_TEXT("Report", "τ*"),
         ASSAY_TEXT(
@@ -40,6 +57,20 @@ constexpr std::array kDefinitions{
                              "bootstrap chooses it, and which others, stands in the section on "
                              "robustness."),
         true},
+    Definition{"bin_scores", ASSAY_TEXT("Report", "Scores of a bin"),
+               ASSAY_TEXT("Report",
+                          "The samples in the order of their FHRI, cut into ten parts of as equal numbers "
+                          "as equal scores, which stay together, allow: lowest, highest and mean."),
+               "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for "
+               "probabilistic classifiers",
+               ASSAY_TEXT("Report", "It describes the samples and has no interval."), true},
+    Definition{
+        "bin_share", ASSAY_TEXT("Report", "Share accurate of a bin"),
+        ASSAY_TEXT("Report", "Accurate answers of all samples in the bin; n is the number of samples."),
+        "E. B. Wilson (1927); E. L. Korn, B. I. Graubard (1998)",
+        ASSAY_TEXT("Report", "The interval is Wilson, 95 %, with the effective number of samples; none "
+                             "below six samples or pairs."),
+        true},
     Definition{
         "bootstrap_optimism", ASSAY_TEXT("Report", "Optimism of the best threshold"),
         ASSAY_TEXT(
@@ -50,6 +81,14 @@ constexpr std::array kDefinitions{
             "Macro-F1 at τ* less this. Draws that lack a class are left out."),
         "B. Efron (1983), Estimating the error rate of a prediction rule",
         ASSAY_TEXT("Report", "It is the mean of the draws and has no interval of its own."), true},
+    Definition{
+        "brier_score", ASSAY_TEXT("Report", "Brier score"),
+        ASSAY_TEXT("Report", "Mean of (FHRI − 1)² over accurate answers and FHRI² over all others, among the "
+                             "samples that the NLI rule leaves; 0 is perfect. It is miscalibration − "
+                             "discrimination + uncertainty."),
+        "G. W. Brier (1950), Verification of forecasts expressed in terms of probability",
+        ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap; none below six samples or pairs."),
+        true, kOfPairs},
     Definition{"chosen_draws", ASSAY_TEXT("Report", "Draws that choose τ*"),
                ASSAY_TEXT("Report",
                           "The share of the bootstrap draws in which this very threshold of the grid "
@@ -62,6 +101,12 @@ constexpr std::array kDefinitions{
                "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
                "classification tasks",
                kPairBootstrap, false, kOfPairs},
+    Definition{
+        "class_f2", ASSAY_TEXT("Report", "F2 of a class"),
+        ASSAY_TEXT("Report", "5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as "
+                             "precision."),
+        "C. J. van Rijsbergen (1979), Information Retrieval",
+        ASSAY_TEXT("Report", "Precision and recall, which it is made of, have their intervals."), true},
     Definition{"class_precision", ASSAY_TEXT("Report", "Precision of a class"),
                ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that are decided so: "
                                     "TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %."),
@@ -100,6 +145,17 @@ constexpr std::array kDefinitions{
             "gives p < 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse "
             "where it is more than 0.02 below; else inconclusive. Only samples that both judge count."),
         "FHRI experimental design, section 3.9.5", kPairBootstrap, false, kOfPairs},
+    Definition{
+        "discrimination", ASSAY_TEXT("Report", "Discrimination"),
+        ASSAY_TEXT("Report",
+                   "The part of the Brier score that the order of the FHRI wins against always saying the "
+                   "share of accurate answers: uncertainty minus the Brier score after the best rising "
+                   "recalibration. More is better."),
+        "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for probabilistic "
+        "classifiers",
+        ASSAY_TEXT("Report", "A part of the Brier score has no interval: recalibrating each draw anew always "
+                             "finds some miscalibration, so that its draws lie too high."),
+        true},
     Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
                ASSAY_TEXT("Report",
                           "Share of the answered samples on which the rule decides the same by the scores "
@@ -212,6 +268,23 @@ constexpr std::array kDefinitions{
             "that only B decides right. Exact below 25 of them, else χ² with continuity correction."),
         "Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions",
         ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
+    Definition{
+        "mean_minus_share", ASSAY_TEXT("Report", "Mean FHRI minus share accurate"),
+        ASSAY_TEXT("Report", "Over the samples that the NLI rule leaves: above 0 the FHRI is too sure of "
+                             "answers, below 0 it trusts them too little."),
+        "",
+        ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap; none below six samples or pairs."),
+        true, kOfPairs},
+    Definition{
+        "miscalibration", ASSAY_TEXT("Report", "Miscalibration"),
+        ASSAY_TEXT("Report",
+                   "The part of the Brier score that the best rising recalibration of the FHRI (isotonic "
+                   "regression) would win; 0 is calibrated."),
+        "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for probabilistic "
+        "classifiers",
+        ASSAY_TEXT("Report", "A part of the Brier score has no interval: recalibrating each draw anew always "
+                             "finds some miscalibration, so that its draws lie too high."),
+        true},
     Definition{"n", ASSAY_TEXT("Report", "n"),
                ASSAY_TEXT("Report", "How many cases a figure was computed from."), ""},
     Definition{"optimism", ASSAY_TEXT("Report", "Optimism"),
@@ -243,6 +316,13 @@ constexpr std::array kDefinitions{
                                     "for any that it does not name."),
                "FHRI experimental design, table 3.3.1",
                ASSAY_TEXT("Report", "It is set and not measured, so it has no interval."), true},
+    Definition{
+        "prevalence", ASSAY_TEXT("Report", "Prevalence"),
+        ASSAY_TEXT("Report",
+                   "The share of the class among the samples that its precision-recall curve is over: "
+                   "the precision, and the average precision, that luck gives."),
+        "T. Saito, M. Rehmsmeier (2015), The precision-recall plot is more informative than the ROC plot",
+        ASSAY_TEXT("Report", "It describes the samples and has no interval."), true},
     Definition{
         "recorded_difference", ASSAY_TEXT("Report", "Here minus recorded"),
         ASSAY_TEXT("Report", "The figure measured here minus the one that the decision recorded."), "",
@@ -306,6 +386,16 @@ constexpr std::array kDefinitions{
                                     "middle 95 % of the draws lie. That is a spread over few values, no "
                                     "confidence interval of a threshold."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+    Definition{"uncertainty", ASSAY_TEXT("Report", "Uncertainty"),
+               ASSAY_TEXT("Report",
+                          "The Brier score of always saying the share p of accurate answers: p · (1 − p). It "
+                          "depends on the samples alone."),
+               "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for "
+               "probabilistic classifiers",
+               ASSAY_TEXT("Report",
+                          "A part of the Brier score has no interval: recalibrating each draw anew always "
+                          "finds some miscalibration, so that its draws lie too high."),
+               true},
     Definition{"wilcoxon", ASSAY_TEXT("Report", "Wilcoxon’s test"),
                ASSAY_TEXT("Report", "Signed ranks of the differences of Macro-F1 by scenario, two-sided; the "
                                     "smaller of the two rank sums is shown."),

@@ -33,7 +33,7 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     m_sweep = new widgets::TableView(this);
     m_sweep->setObjectName(QStringLiteral("sweepView"));
     m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
-    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
+    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17, 13, 10});
     m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
     addTab(m_sweep, tr("Sweep table"));
     m_weights = new WeightsPane(controller, this);

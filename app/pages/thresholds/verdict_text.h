@@ -27,7 +27,7 @@ namespace assay::app {
 // Where there is little room: "halluc."
 [[nodiscard]] QString shortLabelText(model::Label label);
 
-// "Macro-F1 0.6793 · accuracy 0.7400 · MCC 0.5120 · κ 0.4810"; says so when a class is absent from the mean.
+// "Macro-F1 0.6793 · accuracy 0.7400, balanced 0.7012 · …"; says so when a class is absent from the mean.
 [[nodiscard]] QString overallFiguresText(const metrics::ClassificationFigures& figures);
 
 } // namespace assay::app

@@ -19,7 +19,8 @@
 
 namespace assay::evaluate {
 
-// 95 %, over the draws in which the figure is defined; nullopt where it is in none, and below two clusters.
+// 95 %, as statistics::drawnInterval() gives it: nullopt below six clusters, and where more than one draw in
+// twenty lacks a class.
 struct CurveBootstrap {
     using OfClasses = std::array<std::optional<statistics::Interval>, model::kLabelCount>;
 

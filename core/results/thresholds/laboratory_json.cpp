@@ -152,6 +152,51 @@ Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metric
             {"optimism_ci", intervalJson(split->optimismInterval)}};
 }
 
+const char* comparedKey(evaluate::ComparedScores scores) {
+    return scores == evaluate::ComparedScores::FullAgainstNoEntropy ? "full_against_no_entropy"
+                                                                    : "present_against_stored";
+}
+
+// The FHRI as the probability of an accurate answer, over the samples that the NLI rule leaves.
+Json qualityJson(const LaboratoryScope& scope) {
+    const evaluate::ScoreQuality& quality = scope.quality;
+    Json json;
+    json["n"] = quality.quality ? quality.quality->n : 0;
+    json["taken_by_nli"] = quality.taken;
+    json["clusters"] = quality.clusters;
+    const auto part = [&](const char* key, double metrics::ProbabilityQuality::* of) {
+        json[key] = quality.quality ? Json((*quality.quality).*of) : Json(nullptr);
+    };
+    part("brier", &metrics::ProbabilityQuality::brier);
+    json["brier_ci"] = intervalJson(quality.brier);
+    part("miscalibration", &metrics::ProbabilityQuality::miscalibration);
+    part("discrimination", &metrics::ProbabilityQuality::discrimination);
+    part("uncertainty", &metrics::ProbabilityQuality::uncertainty);
+    part("mean_minus_share", &metrics::ProbabilityQuality::meanMinusShare);
+    json["mean_minus_share_ci"] = intervalJson(quality.meanMinusShare);
+    json["bins"] = Json::array();
+    for (const evaluate::QualityBin& bin : quality.bins) {
+        json["bins"].push_back({{"lowest", bin.scores.lowest},
+                                {"highest", bin.scores.highest},
+                                {"n", bin.scores.n},
+                                {"accurate", bin.scores.events},
+                                {"mean_score", bin.scores.meanScore},
+                                {"share_accurate", orNull(bin.accurate.value)},
+                                {"share_accurate_ci", intervalJson(bin.accurate.interval)}});
+    }
+    Json& differences = json["auc_differences"] = Json::object();
+    for (const evaluate::ScoreComparison& one : scope.scoreComparisons) {
+        differences[comparedKey(one.scores)] = {{"n", one.areas.n},
+                                                {"accurate", one.areas.accurate},
+                                                {"clusters", one.areas.clusters},
+                                                {"a", orNull(one.areas.a)},
+                                                {"b", orNull(one.areas.b)},
+                                                {"difference", orNull(one.areas.difference)},
+                                                {"difference_ci", intervalJson(one.areas.interval)}};
+    }
+    return json;
+}
+
 Json scoringJson(const model::Scoring& scoring) {
     Json json;
     switch (scoring.kind) {
@@ -344,9 +389,11 @@ void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t r
         const std::size_t i = model::indexOf(label);
         system[std::string(model::labelName(label))] = {
             {"average_precision", orNull(figures.systemAveragePrecision[i])},
-            {"highest_recall", orNull(figures.highestRecall[i])}};
+            {"highest_recall", orNull(figures.highestRecall[i])},
+            {"prevalence", orNull(figures.prevalence[i])}};
     }
     scope["calibration"] = calibrationJson(figures.calibration);
+    scope["probability_quality"] = qualityJson(figures);
     Json histograms = Json::object();
     histograms["fhri"] = histogramJson(figures.fhri);
     histograms["nli"] = histogramJson(figures.nli);

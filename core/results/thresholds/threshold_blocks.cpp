@@ -199,7 +199,10 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
         {"f1_contradiction", wording.text(ASSAY_TEXT("Report", "Contrad. F1")), "class_f1"},
         {"mcc", wording.text(ASSAY_TEXT("Report", "MCC")), "matthews_correlation"},
         {"kappa", wording.text(ASSAY_TEXT("Report", "κ")), "decision_kappa"},
-        {"verdict", wording.text(ASSAY_TEXT("Report", "Verdict")), "constraints"}};
+        {"verdict", wording.text(ASSAY_TEXT("Report", "Verdict")), "constraints"},
+        {"balanced_accuracy", wording.text(ASSAY_TEXT("Report", "Balanced accuracy")), "balanced_accuracy",
+         false, wording.text(ASSAY_TEXT("Report", "Balanced acc."))},
+        {"f2_hallucination", wording.text(ASSAY_TEXT("Report", "Halluc. F2")), "class_f2"}};
     for (std::size_t i = 0; i < points.size(); ++i) {
         const metrics::ClassificationFigures& figures = points[i].figures;
         const metrics::ClassFigures& accurate = figures.of(Label::Accurate);
@@ -221,7 +224,9 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
                      plainFigure(contradiction.f1),
                      plainFigure(figures.mcc),
                      plainFigure(figures.kappa),
-                     std::move(verdict)};
+                     std::move(verdict),
+                     plainFigure(figures.balancedAccuracy),
+                     plainFigure(hallucination.f2)};
         row.link = linkTo(ThresholdLink{points[i].threshold});
         row.emphasis = isBest ? Emphasis::Strong : Emphasis::None;
         table.rows.push_back(std::move(row));

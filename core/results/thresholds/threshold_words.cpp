@@ -148,9 +148,12 @@ std::string noBestText(const words::Wording& wording) {
 }
 
 std::string overallText(const metrics::ClassificationFigures& figures, const words::Wording& wording) {
-    std::string text = wording.text(ASSAY_TEXT("Report", "Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4"),
-                                    {numberOr(figures.macroF1, wording), numberOr(figures.accuracy, wording),
-                                     numberOr(figures.mcc, wording), numberOr(figures.kappa, wording)});
+    std::string text = wording.text(
+        ASSAY_TEXT("Report",
+                   "Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6"),
+        {numberOr(figures.macroF1, wording), numberOr(figures.accuracy, wording),
+         numberOr(figures.balancedAccuracy, wording), numberOr(figures.mcc, wording),
+         numberOr(figures.kappa, wording), numberOr(figures.of(Label::Hallucination).f2, wording)});
     if (figures.classesCounted > 0 && figures.classesCounted < static_cast<int>(model::kLabelCount)) {
         text += wording.text(ASSAY_COUNTED("Report", " · mean over the %n class(es) that occur"),
                              figures.classesCounted);

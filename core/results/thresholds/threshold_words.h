@@ -55,7 +55,7 @@ struct GridPlace {
                                    const GridPlace& highest, const words::Wording& wording);
 [[nodiscard]] std::string noBestText(const words::Wording& wording); // there is no sample
 
-// "Macro-F1 0.6793 · accuracy 0.7400 · MCC 0.5120 · κ 0.4810"; says so when a class is absent from the mean.
+// "Macro-F1 0.6793 · accuracy 0.7400, balanced 0.7012 · …"; says so when a class is absent from the mean.
 [[nodiscard]] std::string overallText(const metrics::ClassificationFigures& figures,
                                       const words::Wording& wording);
 
