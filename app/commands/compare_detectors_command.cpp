@@ -8,6 +8,8 @@
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/metrics/classification/fhri.h"
 #include "core/results/thresholds/comparison_json.h"
+#include "core/results/thresholds/detector_blocks.h"
+#include "core/results/thresholds/threshold_words.h"
 
 #include <charconv>
 #include <optional>
@@ -98,18 +100,34 @@ QString matrixText(const QString& name, const metrics::ConfusionMatrix& matrix) 
     return text;
 }
 
-QString verdictText(evaluate::ComparisonVerdict verdict) {
-    switch (verdict) {
-    case evaluate::ComparisonVerdict::Significant:
-        return QStringLiteral("significant: macro-F1 of a is more than 0.05 higher, and p < 0.05");
-    case evaluate::ComparisonVerdict::Redundant:
-        return QStringLiteral("redundant: macro-F1 of a is less than 0.02 higher");
-    case evaluate::ComparisonVerdict::Inconclusive:
-        return QStringLiteral("inconclusive: neither clearly better nor redundant");
-    case evaluate::ComparisonVerdict::Worse:
-        return QStringLiteral("worse: macro-F1 of a is more than 0.02 lower");
+// In the words of reports and pages.
+QString plainText(const std::string& text) {
+    return QString::fromStdString(text) + QLatin1Char('\n');
+}
+
+// What came out, the difference of Macro-F1 that it is about, and what has to be known of it.
+QString verdictText(const evaluate::DetectorComparison& comparison) {
+    const evaluate::JudgedDifference& judged = comparison.judged;
+    const evaluate::MacroF1Difference& delta = judged.macroF1;
+    const words::Wording english;
+    QString text = QStringLiteral("delta macro-F1 %1").arg(number(delta.value));
+    if (delta.interval) {
+        text += QStringLiteral(", 95 % interval %1 to %2")
+                    .arg(number(delta.interval->low), number(delta.interval->high));
     }
-    return {};
+    if (delta.p) {
+        text += QStringLiteral(", p %1").arg(pText(*delta.p));
+    }
+    text += QStringLiteral(" (%1 samples in %2 clusters)\n").arg(judged.n).arg(judged.clusters);
+    for (const std::string& note : results::thresholds::comparisonNotes(comparison, english)) {
+        text += plainText(note);
+    }
+    text += QString::fromStdString(results::thresholds::comparisonVerdictText(judged.verdict, english));
+    if (!judged.shortages.empty()) {
+        text += QStringLiteral(": ") +
+                QString::fromStdString(results::thresholds::shortagesText(judged.shortages, english));
+    }
+    return text + QLatin1Char('\n');
 }
 
 void printComparison(const evaluate::DetectorComparison& comparison,
@@ -123,8 +141,8 @@ void printComparison(const evaluate::DetectorComparison& comparison,
                 QStringLiteral("b: ") + QString::fromStdString(context.b), QStringLiteral("a - b"));
     text += row(QStringLiteral("accuracy"), number(a.accuracy), number(b.accuracy),
                 number(comparison.accuracyDelta()));
-    text += row(QStringLiteral("macro-F1"), number(a.macroF1), number(b.macroF1),
-                number(comparison.macroF1Delta()));
+    const evaluate::MacroF1Difference& all = comparison.bootstrap.differences.front();
+    text += row(QStringLiteral("macro-F1"), number(all.a), number(all.b), number(all.value));
     text +=
         row(QStringLiteral("hallucination recall"), number(a.of(model::Label::Hallucination).recall),
             number(b.of(model::Label::Hallucination).recall), number(comparison.hallucinationRecallDelta()));
@@ -136,7 +154,7 @@ void printComparison(const evaluate::DetectorComparison& comparison,
                 .arg(comparison.aRightBWrong)
                 .arg(comparison.aWrongBRight) +
             QLatin1Char('\n');
-    text += QStringLiteral("McNemar p %1 (%2)")
+    text += QStringLiteral("McNemar, of samples as if independent: p %1 (%2)")
                 .arg(pText(comparison.mcnemar.p()),
                      comparison.mcnemar.usesExact ? QStringLiteral("exact") : QStringLiteral("corrected")) +
             QLatin1Char('\n');
@@ -152,12 +170,6 @@ void printComparison(const evaluate::DetectorComparison& comparison,
                 .arg(QString::number(comparison.wilcoxon->statistic, 'g', 6), pText(comparison.wilcoxon->p)) +
             QLatin1Char('\n');
     }
-    if (context.isEntropy && comparison.withoutEntropy > 0) {
-        text += QStringLiteral("%1 of %2 samples have no entropy component: full equals no-entropy there.")
-                    .arg(comparison.withoutEntropy)
-                    .arg(comparison.n) +
-                QLatin1Char('\n');
-    }
     if (!context.setB.empty()) {
         text += QStringLiteral("a: of “%1”, b: of “%2”")
                     .arg(QString::fromStdString(context.setA), QString::fromStdString(context.setB)) +
@@ -170,7 +182,7 @@ void printComparison(const evaluate::DetectorComparison& comparison,
                     .arg(context.match->labelsDiffer.size()) +
                 QLatin1Char('\n');
     }
-    printOut(text + verdictText(comparison.verdict) + QLatin1Char('\n'));
+    printOut(text + verdictText(comparison));
 }
 
 Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector a, evaluate::Detector b,
@@ -222,7 +234,11 @@ Outcome<int> compared(const CompareDetectorsOptions& options, evaluate::Detector
     if (interruptToken().stop_requested()) {
         return failed({base::ErrorCode::Cancelled, {}, {}});
     }
-    const auto comparison = evaluate::compareDetectors(source->columns, ofA, ofB);
+    evaluate::ComparisonSettings settings;
+    settings.isAboutEntropy = context.isEntropy;
+    const auto comparison =
+        evaluate::compareDetectors(source->columns, ofA, ofB, settings, interruptToken(), progress);
+    progress.clear();
     if (!comparison) {
         base::Error error = comparison.error();
         if (error.code == base::ErrorCode::InputNotUsable && error.where.empty()) {

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace assay::statistics {
 namespace {
@@ -20,8 +21,8 @@ double normalQuantile() {
     return boost::math::quantile(boost::math::normal(), kCentral);
 }
 
-double studentQuantile(std::size_t clusters) {
-    return boost::math::quantile(boost::math::students_t(static_cast<double>(clusters - 1)), kCentral);
+double studentQuantile(std::size_t clusters, double at = kCentral) {
+    return boost::math::quantile(boost::math::students_t(static_cast<double>(clusters - 1)), at);
 }
 
 // Wilson's interval of a share of so many items, which need not be a whole number.
@@ -31,6 +32,21 @@ Interval wilsonOf(double share, double n) {
     const double centre = (share + z * z / (2 * n)) / scale;
     const double half = z / scale * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
     return {share <= 0 ? 0.0 : std::max(0.0, centre - half), share >= 1 ? 1.0 : std::min(1.0, centre + half)};
+}
+
+// Fills in the effective number and the interval of a share p of n items, not too few clusters of which have
+// these squared sums of residuals.
+void addInterval(ClusteredShare& share, double p, double squares) {
+    const auto count = static_cast<double>(share.clusters);
+    if (p <= 0 || p >= 1) {
+        share.effective = count;
+    } else {
+        const double variance = squares * count / (count - 1);
+        const auto n = static_cast<double>(share.n);
+        const double few = normalQuantile() / studentQuantile(static_cast<std::size_t>(share.clusters));
+        share.effective = (variance > 0 ? std::min(n, p * (1 - p) / variance) : n) * few * few;
+    }
+    share.interval = wilsonOf(p, share.effective);
 }
 
 double flippedSum(std::span<const double> sums, std::uint64_t signs) {
@@ -101,31 +117,61 @@ ClusteredShare clusteredShare(std::span<const double> values, std::span<const do
     if (clusters.size() < kLeastClusters) {
         return share;
     }
-    const auto count = static_cast<double>(clusters.size());
-    if (p <= 0 || p >= 1) {
-        share.effective = count;
-    } else {
-        std::vector<double> residuals(values.size());
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            residuals[i] = weight(i) * (values[i] - p) / total;
-        }
-        double variance = 0;
-        for (const double residual : clusters.sums(residuals)) {
-            variance += residual * residual;
-        }
-        variance *= count / (count - 1);
-        const auto n = static_cast<double>(share.n);
-        const double few = normalQuantile() / studentQuantile(clusters.size());
-        share.effective = (variance > 0 ? std::min(n, p * (1 - p) / variance) : n) * few * few;
+    std::vector<double> residuals(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        residuals[i] = weight(i) * (values[i] - p) / total;
     }
-    share.interval = wilsonOf(p, share.effective);
+    double squares = 0;
+    for (const double residual : clusters.sums(residuals)) {
+        squares += residual * residual;
+    }
+    addInterval(share, p, squares);
     return share;
 }
 
-double bootstrapTail(std::size_t clusters) {
+ClusteredShare clusteredShare(std::span<const ClusterTally> tallies) {
+    ClusteredShare share;
+    std::int64_t successes = 0;
+    for (const ClusterTally& tally : tallies) {
+        share.n += tally.items * tally.clusters;
+        share.clusters += tally.clusters;
+        successes += tally.successes * tally.clusters;
+    }
+    if (share.n == 0) {
+        return share;
+    }
+    const auto n = static_cast<double>(share.n);
+    const double p = static_cast<double>(successes) / n;
+    share.value = p;
+    if (share.clusters < static_cast<std::int64_t>(kLeastClusters)) {
+        return share;
+    }
+    double squares = 0;
+    for (const ClusterTally& tally : tallies) {
+        const double residual =
+            (static_cast<double>(tally.successes) - p * static_cast<double>(tally.items)) / n;
+        squares += static_cast<double>(tally.clusters) * residual * residual;
+    }
+    addInterval(share, p, squares);
+    return share;
+}
+
+double bootstrapTail(std::size_t clusters, double confidence) {
     const auto count = static_cast<double>(clusters);
-    return boost::math::cdf(boost::math::normal(),
-                            -std::sqrt(count / (count - 1)) * studentQuantile(clusters));
+    return boost::math::cdf(boost::math::normal(), -std::sqrt(count / (count - 1)) *
+                                                       studentQuantile(clusters, (1 + confidence) / 2));
+}
+
+std::optional<Interval> drawnInterval(std::vector<double> drawn, std::size_t clusters, double confidence) {
+    const auto draws = static_cast<double>(drawn.size());
+    const auto undefined = std::erase_if(drawn, [](double value) { return std::isnan(value); });
+    if (clusters < kLeastClusters || drawn.empty() ||
+        static_cast<double>(undefined) > kMostUndefinedDraws * draws) {
+        return std::nullopt;
+    }
+    std::ranges::sort(drawn);
+    const double tail = bootstrapTail(clusters, confidence);
+    return Interval{quantileOfSorted(drawn, tail), quantileOfSorted(drawn, 1 - tail)};
 }
 
 std::optional<Interval> clusteredRatioInterval(std::span<const double> numerators,
@@ -151,12 +197,7 @@ std::optional<Interval> clusteredRatioInterval(std::span<const double> numerator
             ratios.push_back(numerator / denominator);
         }
     }
-    if (ratios.empty()) {
-        return std::nullopt;
-    }
-    std::ranges::sort(ratios);
-    const double tail = bootstrapTail(clusters.size());
-    return Interval{quantileOfSorted(ratios, tail), quantileOfSorted(ratios, 1 - tail)};
+    return drawnInterval(std::move(ratios), clusters.size());
 }
 
 std::optional<double> signFlipP(std::span<const double> differences, const Clusters& clusters,

@@ -68,9 +68,30 @@ struct ClusteredShare {
 [[nodiscard]] ClusteredShare clusteredShare(std::span<const double> values, std::span<const double> weights,
                                             const Clusters& clusters);
 
-// The share below which an end of a two-sided 95 % percentile interval lies for so many clusters, G >= 2:
-// Phi(-sqrt(G / (G - 1)) t(.975; G - 1)). A little less than 0.025, much less for few.
-[[nodiscard]] double bootstrapTail(std::size_t clusters);
+// Clusters that count alike: so many of them, each with as many items, of which as many are successes.
+struct ClusterTally {
+    std::int64_t items = 1;
+    std::int64_t successes = 0;
+    std::int64_t clusters = 0;
+};
+
+// The same of equal weights, where only counts are known. `tallies` in any order; clusters without an item
+// are not there.
+[[nodiscard]] ClusteredShare clusteredShare(std::span<const ClusterTally> tallies);
+
+// The share below which an end of a two-sided percentile interval lies for so many clusters, G >= 2:
+// Phi(-sqrt(G / (G - 1)) t((1 + confidence) / 2; G - 1)). At 95 % a little less than 0.025, much less for
+// few.
+[[nodiscard]] double bootstrapTail(std::size_t clusters, double confidence = 0.95);
+
+// A figure that is undefined in a larger share of the draws has no interval.
+inline constexpr double kMostUndefinedDraws = 0.05;
+
+// The interval of a figure that was computed in each draw of so many clusters: between the percentiles at
+// bootstrapTail(). NaN: undefined in that draw, which is left out. nullopt without a draw, below
+// kLeastClusters, and above kMostUndefinedDraws.
+[[nodiscard]] std::optional<Interval> drawnInterval(std::vector<double> drawn, std::size_t clusters,
+                                                    double confidence = 0.95);
 
 // 95 %, of the ratio sum(numerator) / sum(denominator) over the items, by drawing clusters; with weights w
 // the two are w y and w. nullopt below kLeastClusters and where no draw has a denominator above 0.

@@ -141,10 +141,18 @@ constexpr std::array kDefinitions{
         "detector_comparison", ASSAY_TEXT("Report", "A against B"),
         ASSAY_TEXT(
             "Report",
-            "A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar "
-            "gives p < 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse "
-            "where it is more than 0.02 below; else inconclusive. Only samples that both judge count."),
-        "FHRI experimental design, section 3.9.5", kPairBootstrap, false, kOfPairs},
+            "Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: "
+            "those in the truth. Full against without entropy: over the samples that have an entropy "
+            "component. "
+            "Below six samples or pairs, six samples that only one decides right, or ten samples of a class "
+            "it "
+            "cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within "
+            "±0.02), "
+            "significantly better (above 0.05 and p < 0.05), worse (below −0.02 and p < 0.05), better by "
+            "less "
+            "than 5 points (p < 0.05), inconclusive."),
+        "FHRI experimental design, section 3.9.5; D. J. Schuirmann (1987) for the equivalence",
+        kPairBootstrap, false, kOfPairs},
     Definition{
         "discrimination", ASSAY_TEXT("Report", "Discrimination"),
         ASSAY_TEXT("Report",
@@ -233,6 +241,12 @@ constexpr std::array kDefinitions{
                           "The share of the class that the NLI rule leaves to the FHRI: no threshold τ "
                           "can reach more. Of contradiction: the share that has an NLI score."),
                "", ASSAY_TEXT("Report", "The interval is Wilson, 95 %.")},
+    Definition{"holm", ASSAY_TEXT("Report", "p corrected for several tests"),
+               ASSAY_TEXT("Report",
+                          "Where many things are tested, some seem to differ by luck. The p of each row is "
+                          "corrected for all rows of the table that there are enough samples of."),
+               "S. Holm (1979), A simple sequentially rejective multiple test procedure",
+               ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
     Definition{"least_violating_threshold", ASSAY_TEXT("Report", "Least violating threshold"),
                ASSAY_TEXT("Report",
                           "Where no threshold of the grid meets every constraint: the one with the least sum "
@@ -249,6 +263,16 @@ constexpr std::array kDefinitions{
                "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
                "classification tasks",
                kPairBootstrap, false, kOfPairs},
+    Definition{"macro_f1_of_truth", ASSAY_TEXT("Report", "Macro-F1 over the classes in the truth"),
+               ASSAY_TEXT("Report",
+                          "Mean of F1 over the classes that the samples compared truly are of. Two Macro-F1 "
+                          "are only subtracted when both are means over the same classes."),
+               "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
+               "classification tasks",
+               ASSAY_TEXT("Report",
+                          "The interval stands beside the difference: two intervals of figures over "
+                          "the same samples say little about which is higher."),
+               true},
     Definition{"manual_review", ASSAY_TEXT("Report", "For manual review"),
                ASSAY_TEXT("Report",
                           "Samples whose NLI score lies in the band from the soft limit up to below the "
@@ -265,7 +289,9 @@ constexpr std::array kDefinitions{
         ASSAY_TEXT(
             "Report",
             "Whether A and B err on different numbers of the same samples: from those that only A and those "
-            "that only B decides right. Exact below 25 of them, else χ² with continuity correction."),
+            "that only B decides right. Exact below 25 of them, else χ² with continuity correction. It takes "
+            "samples for independent, also those of one pair, and counts right answers whatever their "
+            "class."),
         "Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions",
         ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
     Definition{
@@ -294,12 +320,17 @@ constexpr std::array kDefinitions{
                ""},
     Definition{
         "pair_bootstrap", ASSAY_TEXT("Report", "Pair bootstrap"),
-        ASSAY_TEXT("Report",
-                   "The percentile bootstrap’s interval, 95 %: samples are drawn with replacement, a "
-                   "contradiction pair as one, and the figure is computed anew in each draw; of a difference "
-                   "both figures from the same draw. Thresholds are held unless a note says otherwise. Below "
-                   "two samples or pairs there is no interval. Draws and seed stand under “Provenance”."),
-        "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+        ASSAY_TEXT(
+            "Report",
+            "The percentile bootstrap’s interval, 95 %, at the level corrected for the number of "
+            "clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is "
+            "computed anew in each draw; of a difference both figures from the same draw. Thresholds are "
+            "held unless a note says otherwise. Below six samples or pairs there is no interval, nor where "
+            "more than one draw in twenty lacks a class of the figure. Draws and seed stand under "
+            "“Provenance”."),
+        "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application; T. C. Hesterberg "
+        "(2015), "
+        "What teachers should know about the bootstrap"},
     Definition{"pair_judgements", ASSAY_TEXT("Report", "Judgements"),
                ASSAY_TEXT("Report",
                           "A curator reads both answers of a pair. A judged sample counts as decided a "
@@ -323,6 +354,15 @@ constexpr std::array kDefinitions{
                    "the precision, and the average precision, that luck gives."),
         "T. Saito, M. Rehmsmeier (2015), The precision-recall plot is more informative than the ROC plot",
         ASSAY_TEXT("Report", "It describes the samples and has no interval."), true},
+    Definition{
+        "randomisation_test", ASSAY_TEXT("Report", "p of a difference of Macro-F1"),
+        ASSAY_TEXT("Report",
+                   "If A and B were alike, their decisions of any sample could as well be swapped, of a "
+                   "contradiction pair together. p is the share of all choices of swaps that give as "
+                   "large a difference either way: exact where up to 16 samples or pairs are decided "
+                   "differently, else of 9,999 seeded choices."),
+        "E. W. Noreen (1989), Computer-Intensive Methods for Testing Hypotheses",
+        ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
     Definition{
         "recorded_difference", ASSAY_TEXT("Report", "Here minus recorded"),
         ASSAY_TEXT("Report", "The figure measured here minus the one that the decision recorded."), "",

@@ -95,8 +95,12 @@ void compareDetectors(benchmark::State& state) {
     const auto& columns = columnsOf(state);
     const auto rule = evaluate::decisionsByRule(columns, columns.fhri, columns.nli,
                                                 evaluate::predeterminedThresholds(columns), 0.40);
+    base::NoProgress progress;
+    evaluate::ComparisonSettings settings; // as the page sets them
+    settings.bootstrap.draws = columns.size() > 100'000 ? 200 : 2'000;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(evaluate::compareDetectors(columns, rule, columns.predicted));
+        benchmark::DoNotOptimize(
+            evaluate::compareDetectors(columns, rule, columns.predicted, settings, {}, progress));
     }
 }
 

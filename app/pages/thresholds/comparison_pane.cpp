@@ -27,10 +27,24 @@ DetectorChoice choiceOf(const QComboBox* box) {
     return kDetectorChoices[static_cast<std::size_t>(box->currentIndex())];
 }
 
+// Of very many samples fewer draws are made: they are as good, and an answer is wanted at once.
+evaluate::ComparisonSettings settingsFor(std::size_t samples, bool isAboutEntropy) {
+    constexpr std::size_t kMany = 100'000;
+    constexpr std::int64_t kDrawsOfMany = 200;
+    evaluate::ComparisonSettings settings;
+    settings.isAboutEntropy = isAboutEntropy;
+    if (samples > kMany) {
+        settings.bootstrap.draws = kDrawsOfMany;
+    }
+    return settings;
+}
+
 base::Result<ComparedDetectorSets> compare(const model::ScoredColumns& columns, const evaluate::Detector& a,
-                                           const evaluate::Detector& b) {
+                                           const evaluate::Detector& b, bool isAboutEntropy,
+                                           const std::stop_token& stop, base::ProgressSink& progress) {
     return evaluate::compareDetectors(columns, evaluate::decisionsOf(a, columns),
-                                      evaluate::decisionsOf(b, columns))
+                                      evaluate::decisionsOf(b, columns),
+                                      settingsFor(columns.size(), isAboutEntropy), stop, progress)
         .map([](evaluate::DetectorComparison comparison) {
             return ComparedDetectorSets{std::move(comparison), 0, 0, 0};
         });
@@ -50,7 +64,8 @@ base::Result<ComparedDetectorSets> compareWithSet(const model::ScoredColumns& co
     const evaluate::MatchedSamples matched =
         evaluate::matchSamples(*idsA, columns.label, *idsB, columnsB->label);
     return evaluate::compareDetectors(columns, evaluate::decisionsOf(a, columns),
-                                      evaluate::decisionsElsewhere(b, columns, *columnsB, matched))
+                                      evaluate::decisionsElsewhere(b, columns, *columnsB, matched),
+                                      settingsFor(columns.size(), false), stop, progress)
         .map([&](evaluate::DetectorComparison comparison) {
             return ComparedDetectorSets{std::move(comparison),
                                         static_cast<std::int64_t>(matched.onlyInA.size()),
@@ -96,7 +111,7 @@ ComparisonPane::ComparisonPane(ThresholdController& controller, QWidget* parent)
     m_tests = area->addGroup();
     m_scenarios = new widgets::TableView(this);
     m_scenarios->setObjectName(QStringLiteral("comparisonScenarios"));
-    m_scenarios->setCharacters({16, 7, 9, 9, 9});
+    m_scenarios->setCharacters({16, 7, 9, 9, 9, 9});
     auto* const below = new QHBoxLayout;
     below->addWidget(area, 3);
     below->addWidget(m_scenarios, 2);
@@ -189,8 +204,9 @@ void ComparisonPane::refresh() {
     m_job = m_session->jobs().startBackground<ComparedDetectorSets>(
         tr("Comparing two detectors"),
         [data = m_controller.data(), workspace = m_workspace, other = m_set->currentData().toLongLong(),
-         a = *a, b = *b](const std::stop_token& stop, base::ProgressSink& progress) {
-            return other == 0 || !workspace ? compare(data->columns, a, b)
+         a = *a, b = *b, isEntropy = isAboutEntropy(choiceOf(m_a), choiceOf(m_b))](
+            const std::stop_token& stop, base::ProgressSink& progress) {
+            return other == 0 || !workspace ? compare(data->columns, a, b, isEntropy, stop, progress)
                                             : compareWithSet(data->columns, data->info.id, other, *workspace,
                                                              a, b, stop, progress);
         },
@@ -218,10 +234,8 @@ void ComparisonPane::showText(const QString& text) {
 }
 
 void ComparisonPane::showResult(const ComparedDetectorSets& result) {
-    const bool isAboutEntropy =
-        app::isAboutEntropy(choiceOf(m_a), choiceOf(m_b)) && m_set->currentData().toLongLong() == 0;
     const widgets::WindowWording wording;
-    const auto blocks = results::thresholds::detectorBlocks(result, isAboutEntropy, wording);
+    const auto blocks = results::thresholds::detectorBlocks(result, wording);
     m_verdict->setBlocks(blocks.verdict);
     m_matrices->setBlocks(blocks.matrices);
     m_tests->setBlocks(blocks.tests);

@@ -1,6 +1,7 @@
 #include "app/pages/thresholds/scenario_model.h"
 
 #include "app/pages/thresholds/verdict_text.h"
+#include "core/evaluate/thresholds/scenario_table.h"
 #include "core/results/thresholds/threshold_words.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
@@ -31,7 +32,9 @@ QString verdictText(const ScopeRow& row) {
         return ScenarioModel::tr("feasible");
     }
     return widgets::windowText(results::thresholds::robustnessText,
-                               std::optional(evaluate::robustnessOf(*sweep.macroF1Swing)));
+                               std::optional(sweep.shortages.empty()
+                                                 ? evaluate::robustnessOf(*sweep.macroF1Swing)
+                                                 : evaluate::Robustness::CannotBeJudged));
 }
 
 QString verdictDetail(const ScopeRow& row) {
@@ -41,6 +44,11 @@ QString verdictDetail(const ScopeRow& row) {
                   ScenarioModel::tr(
                       "Macro-F1 changes by up to %1 at τ* ± 0.05 (robust below 0.02, sensitive from 0.05).")
                       .arg(widgets::proportionText(row.sweep.macroF1Swing));
+    }
+    if (!row.sweep.shortages.empty()) {
+        detail += QLatin1Char('\n') +
+                  ScenarioModel::tr("There is too little to judge by: %1.")
+                      .arg(widgets::windowText(results::thresholds::shortagesText, row.sweep.shortages));
     }
     return detail;
 }

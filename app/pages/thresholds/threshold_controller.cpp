@@ -498,12 +498,20 @@ ThresholdController::GridSweep ThresholdController::gridSweep(int scope) const {
         return sweep;
     }
     const GridPoint& best = sweep.points[sweep.best->index];
+    const metrics::ClassSet classes = metrics::classesInTruth(best.matrix);
+    evaluate::ClusterCount clusters;
+    for (const std::uint32_t position : index(scope).positions()) {
+        if (clusters.isEnough()) {
+            break;
+        }
+        clusters.add(m_data->columns, position);
+    }
+    sweep.shortages = evaluate::shortagesOf(best.matrix, clusters.count());
     for (const double step : {-kRobustnessStep, kRobustnessStep}) {
         const double tau = roundedTau(best.tau + step);
-        const auto there = metrics::figuresOf(index(scope).confusionAt(tau)).macroF1;
-        if (there && best.figures.macroF1) {
-            const double change = std::abs(*there - *best.figures.macroF1);
-            sweep.macroF1Swing = std::max(sweep.macroF1Swing.value_or(0), change);
+        const auto change = metrics::macroF1Difference(index(scope).confusionAt(tau), best.matrix, classes);
+        if (change) {
+            sweep.macroF1Swing = std::max(sweep.macroF1Swing.value_or(0), std::abs(*change));
         }
     }
     return sweep;

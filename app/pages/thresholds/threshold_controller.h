@@ -5,6 +5,7 @@
 // is a job, and another weighting of a million samples (some 60 ms).
 #pragma once
 
+#include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_indexes.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -190,6 +191,7 @@ class ThresholdController : public QObject {
         std::optional<metrics::BestThreshold> best;
         // The larger |change of Macro-F1| when the best threshold moves by 0.05 either way.
         std::optional<double> macroF1Swing;
+        std::vector<evaluate::Shortage> shortages; // not empty: how robust that is cannot be judged
     };
 
     [[nodiscard]] GridSweep gridSweep(int scope) const;

@@ -3,12 +3,15 @@
 #include "core/base/guard.h"
 #include "core/evaluate/neighbours/cluster_draws.h"
 #include "core/evaluate/numbered_draws.h"
-#include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <string>
+#include <utility>
 
 namespace assay::evaluate {
 namespace {
@@ -66,17 +69,44 @@ class KindMaker {
     std::map<std::vector<std::uint32_t>, std::uint32_t> m_kindOf;
 };
 
+// Of all samples of these kinds, by decider.
+std::vector<metrics::ConfusionMatrix> decidedMatrices(const ClusterKinds& kinds, std::size_t deciders,
+                                                      std::span<const std::int64_t> ofKind) {
+    std::vector<metrics::ConfusionMatrix> matrices(deciders);
+    std::size_t place = 0;
+    for (std::size_t kind = 0; kind < kinds.ends.size(); ++kind) {
+        for (; place < kinds.ends[kind]; ++place) {
+            const Cell& cell = kinds.cells[kinds.places[place]];
+            for (std::size_t decider = 0; decider < deciders; ++decider) {
+                matrices[decider].cells[cell.truth][cell.decided[decider]] += ofKind[kind];
+            }
+        }
+    }
+    return matrices;
+}
+
+// How many clusters there are of each kind.
+std::vector<std::int64_t> clustersOfKinds(const ClusterKinds& kinds) {
+    std::vector<std::int64_t> counts(kinds.ends.size(), 0);
+    for (const std::uint32_t kind : kinds.kindOf) {
+        ++counts[kind];
+    }
+    return counts;
+}
+
 // The figures of one decider in every draw; NaN: undefined.
 struct DrawnFigures {
-    explicit DrawnFigures(std::size_t draws)
-        : macroF1(draws, kUndefined)
+    DrawnFigures(std::size_t draws, const metrics::ClassSet& occurring)
+        : classes(occurring)
+        , macroF1(draws, kUndefined)
         , mcc(draws, kUndefined)
         , kappa(draws, kUndefined) {
         f1.fill(macroF1);
     }
 
-    void set(std::size_t draw, const metrics::ClassificationFigures& figures) {
-        macroF1[draw] = figures.macroF1.value_or(kUndefined);
+    void set(std::size_t draw, const metrics::ConfusionMatrix& matrix) {
+        const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
+        macroF1[draw] = metrics::macroF1Over(matrix, classes).value_or(kUndefined);
         mcc[draw] = figures.mcc.value_or(kUndefined);
         kappa[draw] = figures.kappa.value_or(kUndefined);
         for (std::size_t label = 0; label < f1.size(); ++label) {
@@ -84,69 +114,211 @@ struct DrawnFigures {
         }
     }
 
+    metrics::ClassSet classes; // of Macro-F1
     std::vector<double> macroF1, mcc, kappa;
     std::array<std::vector<double>, model::kLabelCount> f1;
 };
 
-DecisionIntervals intervalsOf(DrawnFigures& drawn) {
+DecisionIntervals intervalsOf(DrawnFigures& drawn, std::size_t clusters) {
     DecisionIntervals intervals;
-    intervals.macroF1 = statistics::middle95(drawn.macroF1);
-    intervals.mcc = statistics::middle95(drawn.mcc);
-    intervals.kappa = statistics::middle95(drawn.kappa);
-    for (std::size_t label = 0; label < drawn.f1.size(); ++label) {
-        intervals.f1[label] = statistics::middle95(drawn.f1[label]);
-    }
+    const auto interval = [clusters](std::vector<double>& of) {
+        return statistics::drawnInterval(std::move(of), clusters);
+    };
+    intervals.macroF1 = interval(drawn.macroF1);
+    intervals.mcc = interval(drawn.mcc);
+    intervals.kappa = interval(drawn.kappa);
+    std::transform(drawn.f1.begin(), drawn.f1.end(), intervals.f1.begin(), interval);
     return intervals;
 }
+
+// What all draws gave: by decider, and by difference.
+struct DrawnDecisions {
+    std::vector<DrawnFigures> figures;
+    std::vector<std::vector<double>> differences; // NaN: a class of the truth is lacking
+};
 
 // Of one thread.
 class Drawer {
   public:
-    Drawer(const ClusterKinds& kinds, std::uint64_t seed, std::vector<DrawnFigures>& drawn)
+    Drawer(const ClusterKinds& kinds, std::uint64_t seed, std::span<const DecisionPair> differences,
+           const metrics::ClassSet& truth, DrawnDecisions& drawn)
         : m_kinds(kinds)
         , m_seed(seed)
+        , m_differences(differences)
+        , m_truth(truth)
         , m_drawn(drawn)
-        , m_ofKind(kinds.ends.size())
-        , m_matrices(drawn.size()) {}
+        , m_ofKind(kinds.ends.size()) {}
 
     void operator()(std::size_t number) {
         drawKinds(m_kinds.kindOf, m_seed, number, m_ofKind);
-        std::fill(m_matrices.begin(), m_matrices.end(), metrics::ConfusionMatrix());
-        std::size_t place = 0;
-        for (std::size_t kind = 0; kind < m_ofKind.size(); ++kind) {
-            for (; place < m_kinds.ends[kind]; ++place) {
-                const Cell& cell = m_kinds.cells[m_kinds.places[place]];
-                for (std::size_t decider = 0; decider < m_matrices.size(); ++decider) {
-                    m_matrices[decider].cells[cell.truth][cell.decided[decider]] += m_ofKind[kind];
-                }
-            }
+        const auto matrices = decidedMatrices(m_kinds, m_drawn.figures.size(), m_ofKind);
+        for (std::size_t decider = 0; decider < matrices.size(); ++decider) {
+            m_drawn.figures[decider].set(number, matrices[decider]);
         }
-        for (std::size_t decider = 0; decider < m_matrices.size(); ++decider) {
-            m_drawn[decider].set(number, metrics::figuresOf(m_matrices[decider]));
+        for (std::size_t i = 0; i < m_differences.size(); ++i) {
+            const metrics::ConfusionMatrix& a = matrices[m_differences[i].a];
+            m_drawn.differences[i][number] =
+                metrics::classesInTruth(a) == m_truth
+                    ? metrics::macroF1Difference(a, matrices[m_differences[i].b], m_truth)
+                          .value_or(kUndefined)
+                    : kUndefined;
         }
     }
 
   private:
     const ClusterKinds& m_kinds;
     std::uint64_t m_seed;
-    std::vector<DrawnFigures>& m_drawn;
+    std::span<const DecisionPair> m_differences;
+    metrics::ClassSet m_truth;
+    DrawnDecisions& m_drawn;
     std::vector<std::int64_t> m_ofKind;
-    std::vector<metrics::ConfusionMatrix> m_matrices;
 };
 
-Result<std::vector<DrawnFigures>> drawAll(const ClusterKinds& kinds, std::size_t deciders,
-                                          const BootstrapSettings& settings, const std::stop_token& stop,
-                                          base::ProgressSink& progress) {
+Result<DrawnDecisions> drawAll(const ClusterKinds& kinds,
+                               const std::vector<metrics::ConfusionMatrix>& matrices,
+                               std::span<const DecisionPair> differences, const BootstrapSettings& settings,
+                               const std::stop_token& stop, base::ProgressSink& progress) {
     const auto draws = static_cast<std::size_t>(settings.draws);
-    std::vector<DrawnFigures> drawn(deciders, DrawnFigures(draws));
+    DrawnDecisions drawn;
+    for (const metrics::ConfusionMatrix& matrix : matrices) {
+        drawn.figures.emplace_back(draws, metrics::classesThatOccur(matrix));
+    }
+    drawn.differences.assign(differences.size(), std::vector<double>(draws, kUndefined));
+    const metrics::ClassSet truth = metrics::classesInTruth(matrices.front());
     const auto make = [&](std::size_t first, std::size_t last) {
-        Drawer drawer(kinds, settings.seed, drawn);
+        Drawer drawer(kinds, settings.seed, differences, truth, drawn);
         for (std::size_t number = first; number < last; ++number) {
             drawer(number);
         }
     };
     ASSAY_TRY(runDraws(draws, make, stop, progress));
     return drawn;
+}
+
+// Clusters that two deciders decide differently in the same way: what swapping one of them adds to the matrix
+// of the first and takes from that of the second.
+struct Swaps {
+    metrics::ConfusionMatrix moved;
+    std::int64_t clusters = 0;
+};
+
+std::vector<Swaps> swapsOf(const ClusterKinds& kinds, const DecisionPair& pair) {
+    std::map<decltype(metrics::ConfusionMatrix::cells), std::int64_t> clustersOf;
+    const std::vector<std::int64_t> counts = clustersOfKinds(kinds);
+    std::size_t place = 0;
+    for (std::size_t kind = 0; kind < kinds.ends.size(); ++kind) {
+        metrics::ConfusionMatrix moved;
+        for (; place < kinds.ends[kind]; ++place) {
+            const Cell& cell = kinds.cells[kinds.places[place]];
+            ++moved.cells[cell.truth][cell.decided[pair.b]];
+            --moved.cells[cell.truth][cell.decided[pair.a]];
+        }
+        if (moved != metrics::ConfusionMatrix()) {
+            clustersOf[moved.cells] += counts[kind];
+        }
+    }
+    std::vector<Swaps> swaps;
+    for (const auto& [cells, clusters] : clustersOf) {
+        swaps.push_back({{cells}, clusters});
+    }
+    return swaps;
+}
+
+// The paired randomisation test of a difference of Macro-F1.
+class Randomisation {
+  public:
+    Randomisation(const metrics::ConfusionMatrix& a, const metrics::ConfusionMatrix& b,
+                  const metrics::ClassSet& classes, std::vector<Swaps> swaps)
+        : m_a(a)
+        , m_b(b)
+        , m_classes(classes)
+        , m_swaps(std::move(swaps))
+        , m_swapped(m_swaps.size(), 0) {
+        m_observed = distance();
+        for (const Swaps& of : m_swaps) {
+            m_clusters += of.clusters;
+        }
+    }
+
+    Result<double> p(std::uint64_t seed, const std::stop_token& stop) {
+        constexpr std::int64_t kExactUpTo = 16;
+        return m_clusters <= kExactUpTo ? Result<double>(exactP()) : drawnP(seed, stop);
+    }
+
+  private:
+    // |difference| with so many clusters of each kind swapped.
+    [[nodiscard]] double distance() const {
+        metrics::ConfusionMatrix a = m_a;
+        metrics::ConfusionMatrix b = m_b;
+        for (std::size_t i = 0; i < m_swaps.size(); ++i) {
+            for (std::size_t truth = 0; truth < model::kLabelCount; ++truth) {
+                for (std::size_t decided = 0; decided < model::kLabelCount; ++decided) {
+                    const std::int64_t moved = m_swapped[i] * m_swaps[i].moved.cells[truth][decided];
+                    a.cells[truth][decided] += moved;
+                    b.cells[truth][decided] -= moved;
+                }
+            }
+        }
+        return std::abs(metrics::macroF1Difference(a, b, m_classes).value_or(0));
+    }
+
+    [[nodiscard]] bool isAsExtreme() const {
+        constexpr double kTie = 1e-12;
+        return distance() >= m_observed - kTie;
+    }
+
+    [[nodiscard]] double exactP() {
+        const std::uint64_t all = std::uint64_t{1} << static_cast<unsigned>(m_clusters);
+        std::uint64_t extreme = 0;
+        for (std::uint64_t swapped = 0; swapped < all; ++swapped) {
+            std::uint64_t left = swapped;
+            for (std::size_t i = 0; i < m_swaps.size(); ++i) {
+                const auto clusters = static_cast<unsigned>(m_swaps[i].clusters);
+                m_swapped[i] = std::popcount(left & ((std::uint64_t{1} << clusters) - 1));
+                left >>= clusters;
+            }
+            extreme += isAsExtreme() ? 1 : 0;
+        }
+        return static_cast<double>(extreme) / static_cast<double>(all);
+    }
+
+    Result<double> drawnP(std::uint64_t seed, const std::stop_token& stop) {
+        constexpr std::uint64_t kSwapStream = 0x73776170U; // other numbers than the bootstrap's
+        constexpr std::int64_t kBits = 64;
+        base::Random random(drawSeed(seed ^ kSwapStream, 0));
+        int extreme = 0;
+        for (int i = 0; i < kSwapThrows; ++i) {
+            if (stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            for (std::size_t kind = 0; kind < m_swaps.size(); ++kind) {
+                m_swapped[kind] = 0;
+                for (std::int64_t left = m_swaps[kind].clusters; left > 0; left -= kBits) {
+                    const std::uint64_t bits = random.bits();
+                    m_swapped[kind] += std::popcount(left >= kBits ? bits : bits >> (kBits - left));
+                }
+            }
+            extreme += isAsExtreme() ? 1 : 0;
+        }
+        return (1.0 + extreme) / (1.0 + kSwapThrows);
+    }
+
+    metrics::ConfusionMatrix m_a;
+    metrics::ConfusionMatrix m_b;
+    metrics::ClassSet m_classes;
+    std::vector<Swaps> m_swaps;
+    std::vector<std::int64_t> m_swapped; // of each kind
+    std::int64_t m_clusters = 0;
+    double m_observed = 0;
+};
+
+MacroF1Difference macroF1Of(const metrics::ConfusionMatrix& a, const metrics::ConfusionMatrix& b) {
+    MacroF1Difference difference;
+    difference.classes = metrics::classesInTruth(a);
+    difference.a = metrics::macroF1Over(a, difference.classes);
+    difference.b = metrics::macroF1Over(b, difference.classes);
+    difference.value = metrics::macroF1Difference(a, b, difference.classes);
+    return difference;
 }
 
 Result<> checked(const model::ScoredColumns& columns, std::span<const Decisions> deciders,
@@ -201,24 +373,33 @@ bootstrapOf(const model::ScoredColumns& columns, std::span<const Decisions> deci
         maker.add(cluster);
     }
     const ClusterKinds kinds = maker.take();
+    const std::size_t clusters = samples.ends.size();
+    const auto matrices = decidedMatrices(kinds, deciders.size(), clustersOfKinds(kinds));
     DecisionBootstrap result;
     result.settings = settings;
     result.samples = static_cast<std::int64_t>(samples.positions.size());
-    result.clusters = static_cast<std::int64_t>(samples.ends.size());
+    result.clusters = static_cast<std::int64_t>(clusters);
     result.of.resize(deciders.size());
-    result.differences.resize(differences.size());
-    if (samples.ends.size() < 2) {
+    for (const DecisionPair& pair : differences) {
+        result.differences.push_back(macroF1Of(matrices[pair.a], matrices[pair.b]));
+    }
+    if (clusters < statistics::kLeastClusters) {
         return result;
     }
-    ASSAY_TRY(auto drawn, drawAll(kinds, deciders.size(), settings, stop, progress));
+    ASSAY_TRY(auto drawn, drawAll(kinds, matrices, differences, settings, stop, progress));
     for (std::size_t i = 0; i < differences.size(); ++i) {
-        const std::vector<double>& a = drawn[differences[i].a].macroF1;
-        const std::vector<double>& b = drawn[differences[i].b].macroF1;
-        std::vector<double> values(a.size());
-        std::transform(a.begin(), a.end(), b.begin(), values.begin(), std::minus());
-        result.differences[i] = statistics::middle95(values);
+        constexpr double kEquivalence = 0.90;
+        MacroF1Difference& of = result.differences[i];
+        of.drawsLeftOut = std::ranges::count_if(drawn.differences[i],
+                                                [](double difference) { return std::isnan(difference); });
+        of.interval90 = statistics::drawnInterval(drawn.differences[i], clusters, kEquivalence);
+        of.interval = statistics::drawnInterval(std::move(drawn.differences[i]), clusters);
+        Randomisation test(matrices[differences[i].a], matrices[differences[i].b], of.classes,
+                           swapsOf(kinds, differences[i]));
+        ASSAY_TRY(of.p, test.p(settings.seed, stop));
     }
-    std::transform(drawn.begin(), drawn.end(), result.of.begin(), intervalsOf); // sorts: comes last
+    std::ranges::transform(drawn.figures, result.of.begin(),
+                           [clusters](DrawnFigures& of) { return intervalsOf(of, clusters); });
     return result;
 }
 
@@ -238,7 +419,7 @@ Result<DecisionIntervals> bootstrapMatrix(const metrics::ConfusionMatrix& matrix
                                           const BootstrapSettings& settings, const std::stop_token& stop) {
     return base::guarded({}, [&]() -> Result<DecisionIntervals> {
         ASSAY_TRY(checkDraws(settings));
-        if (matrix.total() < 2) {
+        if (matrix.total() < static_cast<std::int64_t>(statistics::kLeastClusters)) {
             return DecisionIntervals();
         }
         KindMaker maker;
@@ -251,8 +432,8 @@ Result<DecisionIntervals> bootstrapMatrix(const metrics::ConfusionMatrix& matrix
             }
         }
         base::NoProgress progress;
-        ASSAY_TRY(auto drawn, drawAll(maker.take(), 1, settings, stop, progress));
-        return intervalsOf(drawn.front());
+        ASSAY_TRY(auto drawn, drawAll(maker.take(), {matrix}, {}, settings, stop, progress));
+        return intervalsOf(drawn.figures.front(), static_cast<std::size_t>(matrix.total()));
     });
 }
 

@@ -1,193 +1,226 @@
 #include "core/evaluate/thresholds/detector_comparison.h"
 
 #include "core/base/guard.h"
-#include "core/evaluate/thresholds/threshold_sweep.h"
-#include "core/metrics/classification/fhri.h"
-#include "core/metrics/classification/rescore.h"
+#include "core/statistics/clusters.h"
 
+#include <algorithm>
 #include <cmath>
-#include <unordered_map>
+#include <utility>
 
 namespace assay::evaluate {
 namespace {
 
 using base::ErrorCode;
 using base::fail;
+using base::Result;
 using metrics::ConfusionMatrix;
 using model::Label;
 
-constexpr double kTie = 1e-12; // rounding never decides a verdict
+constexpr double kVerdictTie = 1e-12; // rounding never decides a verdict
+constexpr DecisionPair kAMinusB{0, 1};
 
 std::optional<double> deltaOf(const std::optional<double>& left, const std::optional<double>& right) {
     return left && right ? std::optional(*left - *right) : std::nullopt;
 }
 
-void addScenarioTests(DetectorComparison& comparison, const model::ScoredColumns& columns,
-                      const std::vector<ConfusionMatrix>& matricesA,
-                      const std::vector<ConfusionMatrix>& matricesB) {
-    std::vector<double> a;
-    std::vector<double> b;
-    for (std::size_t scenario = 0; scenario < columns.scenarios.size(); ++scenario) {
-        const auto f1A = metrics::figuresOf(matricesA[scenario]).macroF1;
-        const auto f1B = metrics::figuresOf(matricesB[scenario]).macroF1;
-        if (f1A && f1B) {
-            comparison.scenarioF1.push_back(
-                {columns.scenarios[scenario], matricesA[scenario].total(), *f1A, *f1B});
-            a.push_back(*f1A);
-            b.push_back(*f1B);
-        }
-    }
-    comparison.pairedT = statistics::pairedT(a, b);
-    comparison.wilcoxon = statistics::wilcoxonSignedRank(a, b);
+bool isEquivalent(const statistics::Interval& interval90) noexcept {
+    return interval90.low >= -kEquivalentWithin - kVerdictTie &&
+           interval90.high <= kEquivalentWithin + kVerdictTie;
 }
 
-base::Result<DetectorComparison> comparisonOf(const model::ScoredColumns& columns,
-                                              std::span<const std::uint8_t> a,
-                                              std::span<const std::uint8_t> b) {
-    if (a.size() != columns.size() || b.size() != columns.size()) {
-        return fail(ErrorCode::InvalidArgument, std::to_string(a.size()) + ", " + std::to_string(b.size()),
-                    "decisions");
+// One comparison while it is made.
+class ComparisonMaker {
+  public:
+    ComparisonMaker(const model::ScoredColumns& columns, std::span<const std::uint8_t> a,
+                    std::span<const std::uint8_t> b, const ComparisonSettings& settings,
+                    const std::stop_token& stop)
+        : m_columns(columns)
+        , m_decisions{Decisions(a.begin(), a.end()), Decisions(b.begin(), b.end())}
+        , m_stop(stop) {
+        m_comparison.settings = settings;
     }
-    DetectorComparison comparison;
-    std::vector<ConfusionMatrix> matricesA(columns.scenarios.size());
-    std::vector<ConfusionMatrix> matricesB(columns.scenarios.size());
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (a[i] >= model::kLabelCount || b[i] >= model::kLabelCount) {
-            ++comparison.leftOut;
-            continue;
+
+    Result<DetectorComparison> made(base::ProgressSink& progress) {
+        count();
+        if (m_comparison.n == 0) {
+            return fail(ErrorCode::InputNotUsable, "no sample that both detectors decide");
         }
-        const std::size_t truth = model::indexOf(columns.label[i]);
-        ++matricesA[columns.scenario[i]].cells[truth][a[i]];
-        ++matricesB[columns.scenario[i]].cells[truth][b[i]];
-        comparison.aRightBWrong += a[i] == truth && b[i] != truth ? 1 : 0;
-        comparison.aWrongBRight += a[i] != truth && b[i] == truth ? 1 : 0;
-        comparison.withoutEntropy += std::isnan(columns.component(model::Component::E, i)) ? 1 : 0;
+        ASSAY_TRY(m_comparison.bootstrap,
+                  bootstrapDecisions(m_columns, m_decisions, {&kAMinusB, 1}, {},
+                                     m_comparison.settings.bootstrap, m_stop, progress));
+        ASSAY_TRY(addScenarios());
+        ASSAY_TRY(addJudged());
+        return std::move(m_comparison);
     }
-    for (std::size_t scenario = 0; scenario < columns.scenarios.size(); ++scenario) {
-        comparison.matrixA += matricesA[scenario];
-        comparison.matrixB += matricesB[scenario];
+
+  private:
+    [[nodiscard]] bool isDecided(std::size_t i) const {
+        return m_decisions[0][i] < model::kLabelCount && m_decisions[1][i] < model::kLabelCount;
     }
-    comparison.n = comparison.matrixA.total();
-    if (comparison.n == 0) {
-        return fail(ErrorCode::InputNotUsable, "no sample that both detectors decide");
+
+    [[nodiscard]] bool hasEntropy(std::size_t i) const {
+        return !std::isnan(m_columns.component(model::Component::E, i));
     }
-    for (std::size_t truth = 0; truth < model::kLabelCount; ++truth) {
-        for (std::size_t predicted = 0; predicted < model::kLabelCount; ++predicted) {
-            comparison.difference[truth][predicted] =
-                comparison.matrixA.cells[truth][predicted] - comparison.matrixB.cells[truth][predicted];
+
+    void count() {
+        DetectorComparison& c = m_comparison;
+        m_ofScenarios.resize(m_columns.scenarios.size());
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            if (!isDecided(i)) {
+                ++c.leftOut;
+                continue;
+            }
+            const std::size_t truth = model::indexOf(m_columns.label[i]);
+            const std::uint8_t a = m_decisions[0][i];
+            const std::uint8_t b = m_decisions[1][i];
+            ++c.matrixA.cells[truth][a];
+            ++c.matrixB.cells[truth][b];
+            ++m_ofScenarios[m_columns.scenario[i]].cells[truth][a];
+            c.aRightBWrong += a == truth && b != truth ? 1 : 0;
+            c.aWrongBRight += a != truth && b == truth ? 1 : 0;
+            c.withoutEntropy += hasEntropy(i) ? 0 : 1;
+        }
+        c.n = c.matrixA.total();
+        for (std::size_t truth = 0; truth < model::kLabelCount; ++truth) {
+            for (std::size_t predicted = 0; predicted < model::kLabelCount; ++predicted) {
+                c.difference[truth][predicted] =
+                    c.matrixA.cells[truth][predicted] - c.matrixB.cells[truth][predicted];
+            }
+        }
+        c.a = metrics::figuresOf(c.matrixA);
+        c.b = metrics::figuresOf(c.matrixB);
+        c.mcnemar = statistics::mcNemar(c.aRightBWrong, c.aWrongBRight);
+    }
+
+    [[nodiscard]] Result<DecisionBootstrap> drawn(std::span<const Decisions> decisions,
+                                                  std::span<const std::uint16_t> scenarios) const {
+        base::NoProgress progress;
+        return bootstrapDecisions(m_columns, decisions, {&kAMinusB, 1}, scenarios,
+                                  m_comparison.settings.bootstrap, m_stop, progress);
+    }
+
+    // All scenarios are one family of tests.
+    Result<> addScenarios() {
+        std::vector<double> a;
+        std::vector<double> b;
+        std::vector<double> p;
+        for (std::uint16_t scenario = 0; scenario < m_ofScenarios.size(); ++scenario) {
+            if (m_ofScenarios[scenario].total() == 0) {
+                continue;
+            }
+            ASSAY_TRY(const auto of, drawn(m_decisions, {&scenario, 1}));
+            ScenarioF1 row;
+            row.scenario = m_columns.scenarios[scenario];
+            row.n = of.samples;
+            row.difference = of.differences.front();
+            row.a = row.difference.a.value_or(0); // some class has a sample, so that it is there
+            row.b = row.difference.b.value_or(0);
+            row.shortages = shortagesOf(m_ofScenarios[scenario], of.clusters);
+            if (row.shortages.empty() && row.difference.p) {
+                p.push_back(*row.difference.p);
+            }
+            a.push_back(row.a);
+            b.push_back(row.b);
+            m_comparison.scenarioF1.push_back(std::move(row));
+        }
+        const std::vector<double> adjusted = statistics::holmAdjusted(p);
+        auto next = adjusted.begin();
+        for (ScenarioF1& row : m_comparison.scenarioF1) {
+            if (row.shortages.empty() && row.difference.p) {
+                row.adjustedP = *next++;
+            }
+        }
+        m_comparison.pairedT = statistics::pairedT(a, b);
+        m_comparison.wilcoxon = statistics::wilcoxonSignedRank(a, b);
+        return {};
+    }
+
+    Result<> addJudged() {
+        DetectorComparison& c = m_comparison;
+        if (!c.settings.isAboutEntropy || c.withoutEntropy == 0) {
+            setJudged(c.bootstrap, c.matrixA);
+            return {};
+        }
+        std::array<Decisions, 2> decisions = m_decisions;
+        ConfusionMatrix matrix;
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            if (!isDecided(i) || !hasEntropy(i)) {
+                decisions[0][i] = decisions[1][i] = model::kNoPrediction;
+                continue;
+            }
+            ++matrix.cells[model::indexOf(m_columns.label[i])][decisions[0][i]];
+        }
+        ASSAY_TRY(const auto of, drawn(decisions, {}));
+        setJudged(of, matrix);
+        return {};
+    }
+
+    void setJudged(const DecisionBootstrap& of, const ConfusionMatrix& matrix) {
+        JudgedDifference& judged = m_comparison.judged;
+        judged.n = of.samples;
+        judged.clusters = of.clusters;
+        judged.macroF1 = of.differences.front();
+        judged.shortages = shortagesOf(matrix, of.clusters);
+        // About entropy, too: without the component the two decide alike.
+        const std::int64_t discordant = m_comparison.aRightBWrong + m_comparison.aWrongBRight;
+        if (discordant < kLeastDiscordant) {
+            judged.shortages.push_back({Shortage::Of::Discordant, {}, discordant, kLeastDiscordant});
+        }
+        if (judged.shortages.empty()) {
+            judged.verdict = comparisonVerdict(judged.macroF1);
+            if (judged.macroF1.interval90) {
+                judged.equivalent = isEquivalent(*judged.macroF1.interval90);
+            }
         }
     }
-    comparison.a = metrics::figuresOf(comparison.matrixA);
-    comparison.b = metrics::figuresOf(comparison.matrixB);
-    comparison.mcnemar = statistics::mcNemar(comparison.aRightBWrong, comparison.aWrongBRight);
-    addScenarioTests(comparison, columns, matricesA, matricesB);
-    comparison.verdict = comparisonVerdict(comparison.macroF1Delta().value_or(0), comparison.mcnemar.p());
-    return comparison;
-}
+
+    const model::ScoredColumns& m_columns;
+    std::array<Decisions, 2> m_decisions;
+    const std::stop_token& m_stop;
+    std::vector<ConfusionMatrix> m_ofScenarios; // of A
+    DetectorComparison m_comparison;
+};
 
 } // namespace
 
-std::vector<double> predeterminedThresholds(const model::ScoredColumns& columns) {
-    std::vector<double> thresholds;
-    for (const std::string& scenario : columns.scenarios) {
-        thresholds.push_back(predeterminedThreshold(scenario));
-    }
-    return thresholds;
-}
-
-Decisions decisionsByRule(const model::ScoredColumns& columns, std::span<const double> scores,
-                          std::span<const double> nli, std::span<const double> tau, double nliHard) {
-    Decisions decisions(columns.size(), model::kNoPrediction);
-    for (std::size_t i = 0; i < decisions.size(); ++i) {
-        if (!std::isnan(scores[i])) {
-            decisions[i] = static_cast<std::uint8_t>(
-                model::indexOf(metrics::decide(scores[i], nli[i], tau[columns.scenario[i]], nliHard)));
-        }
-    }
-    return decisions;
-}
-
-Decisions decisionsOf(const Detector& detector, const model::ScoredColumns& columns) {
-    return detector.isPredicted ? columns.predicted
-                                : decisionsByRule(columns, metrics::rescored(columns, detector.scoring),
-                                                  columns.nli, detector.tau, detector.nliHard);
-}
-
-Decisions decisionsElsewhere(const Detector& detector, const model::ScoredColumns& columns,
-                             const model::ScoredColumns& other, const MatchedSamples& matched) {
-    if (detector.isPredicted) {
-        Decisions decisions(columns.size(), model::kNoPrediction);
-        for (const MatchedSamples::Pair& pair : matched.pairs) {
-            decisions[pair.a] = other.predicted[pair.b];
-        }
-        return decisions;
-    }
-    const auto theirs = metrics::rescored(other, detector.scoring);
-    std::vector<double> scores(columns.size(), model::kNoScore);
-    std::vector<double> nli(columns.size(), model::kNoScore);
-    for (const MatchedSamples::Pair& pair : matched.pairs) {
-        scores[pair.a] = theirs[pair.b];
-        nli[pair.a] = other.nli[pair.b];
-    }
-    return decisionsByRule(columns, scores, nli, detector.tau, detector.nliHard);
-}
-
-MatchedSamples matchSamples(std::span<const std::string> idsA, std::span<const Label> labelsA,
-                            std::span<const std::string> idsB, std::span<const Label> labelsB) {
-    std::unordered_map<std::string_view, std::uint32_t> positions;
-    positions.reserve(idsB.size());
-    for (std::size_t i = 0; i < idsB.size(); ++i) {
-        positions.try_emplace(idsB[i], static_cast<std::uint32_t>(i));
-    }
-    MatchedSamples matched;
-    std::vector<bool> isMatched(idsB.size(), false);
-    for (std::size_t i = 0; i < idsA.size(); ++i) {
-        const auto found = positions.find(idsA[i]);
-        if (found == positions.end() || isMatched[found->second]) {
-            matched.onlyInA.push_back(static_cast<std::uint32_t>(i));
-            continue;
-        }
-        isMatched[found->second] = true;
-        if (labelsA[i] != labelsB[found->second]) {
-            matched.labelsDiffer.push_back(matched.pairs.size());
-        }
-        matched.pairs.push_back({static_cast<std::uint32_t>(i), found->second});
-    }
-    for (std::size_t i = 0; i < idsB.size(); ++i) {
-        if (!isMatched[i]) {
-            matched.onlyInB.push_back(static_cast<std::uint32_t>(i));
-        }
-    }
-    return matched;
-}
-
 std::string_view verdictName(ComparisonVerdict verdict) noexcept {
     switch (verdict) {
-    case ComparisonVerdict::Significant:
-        return "significant";
+    case ComparisonVerdict::CannotBeJudged:
+        return "cannot_be_judged";
     case ComparisonVerdict::Redundant:
         return "redundant";
-    case ComparisonVerdict::Inconclusive:
-        return "inconclusive";
+    case ComparisonVerdict::Significant:
+        return "significant";
     case ComparisonVerdict::Worse:
         return "worse";
+    case ComparisonVerdict::Better:
+        return "better_under_5_points";
+    case ComparisonVerdict::Inconclusive:
+        return "inconclusive";
     }
     return "";
 }
 
-ComparisonVerdict comparisonVerdict(double macroF1Difference, double p) noexcept {
-    constexpr double kSignificantAbove = 0.05;
-    constexpr double kRedundantBelow = 0.02;
-    constexpr double kSignificance = 0.05;
-    if (macroF1Difference < -kRedundantBelow - kTie) {
-        return ComparisonVerdict::Worse;
+ComparisonVerdict comparisonVerdict(const MacroF1Difference& difference) noexcept {
+    if (!difference.value || !difference.p) {
+        return ComparisonVerdict::CannotBeJudged;
     }
-    if (macroF1Difference < kRedundantBelow - kTie) {
+    if (difference.interval90 && isEquivalent(*difference.interval90)) {
         return ComparisonVerdict::Redundant;
     }
-    return macroF1Difference > kSignificantAbove + kTie && p < kSignificance
-               ? ComparisonVerdict::Significant
-               : ComparisonVerdict::Inconclusive;
+    const double value = *difference.value;
+    if (*difference.p < kSignificanceLevel) {
+        if (value > kSignificantAbove + kVerdictTie) {
+            return ComparisonVerdict::Significant;
+        }
+        if (value < -kEquivalentWithin - kVerdictTie) {
+            return ComparisonVerdict::Worse;
+        }
+        if (value > kVerdictTie) {
+            return ComparisonVerdict::Better;
+        }
+    }
+    return ComparisonVerdict::Inconclusive;
 }
 
 std::optional<double> DetectorComparison::accuracyDelta() const {
@@ -195,17 +228,31 @@ std::optional<double> DetectorComparison::accuracyDelta() const {
 }
 
 std::optional<double> DetectorComparison::macroF1Delta() const {
-    return deltaOf(a.macroF1, b.macroF1);
+    return bootstrap.differences.empty() ? std::nullopt : bootstrap.differences.front().value;
 }
 
 std::optional<double> DetectorComparison::hallucinationRecallDelta() const {
     return deltaOf(a.of(Label::Hallucination).recall, b.of(Label::Hallucination).recall);
 }
 
-base::Result<DetectorComparison> compareDetectors(const model::ScoredColumns& columns,
-                                                  std::span<const std::uint8_t> a,
-                                                  std::span<const std::uint8_t> b) {
-    return base::guarded({}, [&] { return comparisonOf(columns, a, b); });
+bool DetectorComparison::mcNemarPointsElsewhere() const noexcept {
+    const double delta = judged.macroF1.value.value_or(0);
+    const std::int64_t direction = aRightBWrong - aWrongBRight;
+    return mcnemar.p() < kSignificanceLevel &&
+           ((delta > kVerdictTie && direction < 0) || (delta < -kVerdictTie && direction > 0));
+}
+
+Result<DetectorComparison> compareDetectors(const model::ScoredColumns& columns,
+                                            std::span<const std::uint8_t> a, std::span<const std::uint8_t> b,
+                                            const ComparisonSettings& settings, const std::stop_token& stop,
+                                            base::ProgressSink& progress) {
+    return base::guarded({}, [&]() -> Result<DetectorComparison> {
+        if (a.size() != columns.size() || b.size() != columns.size()) {
+            return fail(ErrorCode::InvalidArgument,
+                        std::to_string(a.size()) + ", " + std::to_string(b.size()), "decisions");
+        }
+        return ComparisonMaker(columns, a, b, settings, stop).made(progress);
+    });
 }
 
 } // namespace assay::evaluate

@@ -6,8 +6,11 @@
 #include "core/evaluate/numbered_draws.h"
 #include "core/evaluate/thresholds/sample_clusters.h"
 #include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <string>
 #include <utility>
@@ -20,9 +23,11 @@ using base::fail;
 
 // Keeps the numbers of splits apart from those of bootstrap draws with the same seed.
 constexpr std::uint64_t kSplitStream = 0x73706C6974U;
+constexpr double kLacksClass = std::numeric_limits<double>::quiet_NaN();
 
 struct Split {
     std::size_t threshold = 0;
+    bool isWhole = false; // both halves hold every class
     double chosen = 0;
     double heldOut = 0;
 };
@@ -35,6 +40,15 @@ std::vector<metrics::ConfusionMatrix> matricesOfKinds(const SampleClusters& clus
     std::vector<metrics::ConfusionMatrix> matrices(thresholds);
     matricesOf(counts, matrices);
     return matrices;
+}
+
+// The classes in the truth of all samples; the truth is the same at every threshold.
+metrics::ClassSet classesOf(const SampleClusters& clusters, std::size_t thresholds) {
+    std::vector<std::int64_t> all(clusters.kinds(), 0);
+    for (const std::uint32_t kind : clusters.kindOf()) {
+        ++all[kind];
+    }
+    return metrics::classesInTruth(matricesOfKinds(clusters, all, thresholds).front());
 }
 
 // How many clusters of each kind lie in either half.
@@ -61,7 +75,8 @@ Halves halvesOf(const SampleClusters& clusters, std::uint64_t seed, std::size_t 
     return halves;
 }
 
-Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, const Halves& halves) {
+Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings,
+                const metrics::ClassSet& classes, const Halves& halves) {
     const auto matrices = matricesOfKinds(clusters, halves.first, settings.grid.size());
     std::vector<metrics::ClassificationFigures> candidates(matrices.size());
     std::transform(matrices.begin(), matrices.end(), candidates.begin(), metrics::figuresOf);
@@ -69,10 +84,12 @@ Split splitOnce(const SampleClusters& clusters, const SweepSettings& settings, c
     if (const auto best = metrics::chooseThreshold(candidates, settings.constraints)) {
         split.threshold = best->index;
     }
-    // Both halves hold a sample, so that some class occurs and Macro-F1 is defined.
-    split.chosen = candidates[split.threshold].macroF1.value_or(0);
     const auto others = matricesOfKinds(clusters, halves.second, settings.grid.size());
-    split.heldOut = metrics::figuresOf(others[split.threshold]).macroF1.value_or(0);
+    const metrics::ConfusionMatrix& chosen = matrices[split.threshold];
+    const metrics::ConfusionMatrix& heldOut = others[split.threshold];
+    split.isWhole = metrics::classesInTruth(chosen) == classes && metrics::classesInTruth(heldOut) == classes;
+    split.chosen = metrics::macroF1Over(chosen, classes).value_or(0);
+    split.heldOut = metrics::macroF1Over(heldOut, classes).value_or(0);
     return split;
 }
 
@@ -84,6 +101,10 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
     std::vector<double> optimism;
     for (const Split& split : splits) {
         ++result.counts[split.threshold];
+        if (!split.isWhole) {
+            ++result.leftOut;
+            continue;
+        }
         result.meanChosen += split.chosen;
         result.meanHeldOut += split.heldOut;
         chosen.push_back(split.chosen);
@@ -91,13 +112,19 @@ HalfSplit summaryOf(const std::vector<Split>& splits, std::size_t thresholds) {
         optimism.push_back(split.chosen - split.heldOut);
         result.optimism += optimism.back();
     }
-    const auto count = static_cast<double>(splits.size());
+    if (chosen.empty()) {
+        return result;
+    }
+    const auto count = static_cast<double>(chosen.size());
     result.meanChosen /= count;
     result.meanHeldOut /= count;
     result.optimism /= count;
-    result.chosenInterval = statistics::middle95(chosen).value_or(statistics::Interval());
-    result.heldOutInterval = statistics::middle95(heldOut).value_or(statistics::Interval());
-    result.optimismInterval = statistics::middle95(optimism).value_or(statistics::Interval());
+    if (static_cast<double>(result.leftOut) <=
+        statistics::kMostUndefinedDraws * static_cast<double>(splits.size())) {
+        result.chosenInterval = statistics::middle95(chosen);
+        result.heldOutInterval = statistics::middle95(heldOut);
+        result.optimismInterval = statistics::middle95(optimism);
+    }
     return result;
 }
 
@@ -130,15 +157,20 @@ base::Result<HalfSplit> halfSplitOf(const model::ScoredColumns& columns, std::sp
                                     const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(checkSplit(columns.size(), scores, settings, split));
     ASSAY_TRY(const auto clusters, clustersToPart(columns, scores, settings, settings.grid.values()));
+    const metrics::ClassSet classes = classesOf(clusters, settings.grid.size());
     std::vector<Split> splits(static_cast<std::size_t>(split.splits));
     const auto make = [&](std::size_t first, std::size_t last) {
         std::vector<std::uint32_t> kinds;
         for (std::size_t number = first; number < last; ++number) {
-            splits[number] = splitOnce(clusters, settings, halvesOf(clusters, split.seed, number, kinds));
+            splits[number] =
+                splitOnce(clusters, settings, classes, halvesOf(clusters, split.seed, number, kinds));
         }
     };
     ASSAY_TRY(runDraws(splits.size(), make, stop, progress));
     HalfSplit result = summaryOf(splits, settings.grid.size());
+    if (result.leftOut == split.splits) {
+        return fail(ErrorCode::InputNotUsable, "no halves that both hold every class");
+    }
     result.settings = split;
     result.samples = static_cast<std::int64_t>(clusters.samples());
     result.clusters = static_cast<std::int64_t>(clusters.size());
@@ -153,17 +185,25 @@ base::Result<double> heldOutOf(const model::ScoredColumns& columns, std::span<co
         return fail(ErrorCode::InvalidArgument, std::to_string(tau), "tau");
     }
     ASSAY_TRY(const auto clusters, clustersToPart(columns, scores, settings, {&tau, 1}));
-    std::vector<double> heldOut(static_cast<std::size_t>(split.splits));
+    const metrics::ClassSet classes = classesOf(clusters, 1);
+    std::vector<double> heldOut(static_cast<std::size_t>(split.splits), kLacksClass);
     const auto make = [&](std::size_t first, std::size_t last) {
         std::vector<std::uint32_t> kinds;
         for (std::size_t number = first; number < last; ++number) {
             const Halves halves = halvesOf(clusters, split.seed, number, kinds);
-            // The half holds a sample, so that some class occurs and Macro-F1 is defined.
-            heldOut[number] =
-                metrics::figuresOf(matricesOfKinds(clusters, halves.second, 1).front()).macroF1.value_or(0);
+            const auto chosenOn = matricesOfKinds(clusters, halves.first, 1);
+            const auto others = matricesOfKinds(clusters, halves.second, 1);
+            if (metrics::classesInTruth(chosenOn.front()) == classes &&
+                metrics::classesInTruth(others.front()) == classes) {
+                heldOut[number] = metrics::macroF1Over(others.front(), classes).value_or(0);
+            }
         }
     };
     ASSAY_TRY(runDraws(heldOut.size(), make, stop, progress));
+    std::erase_if(heldOut, [](double of) { return std::isnan(of); });
+    if (heldOut.empty()) {
+        return fail(ErrorCode::InputNotUsable, "no halves that both hold every class");
+    }
     return std::accumulate(heldOut.begin(), heldOut.end(), 0.0) / static_cast<double>(heldOut.size());
 }
 

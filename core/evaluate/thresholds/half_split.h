@@ -1,7 +1,9 @@
 // What a tuned threshold is worth on samples that it was not tuned on: the samples are halved at random again
 // and again, the threshold is chosen on one half and Macro-F1 measured on both.
 //
-// A contradiction pair stays in one half. Every split has random numbers of its own, made from the seed and
+// A contradiction pair stays in one half. Macro-F1 of both halves is over the classes in the truth of all
+// samples; a split of which one half lacks one of them is left out, for the two figures could not be
+// subtracted. Every split has random numbers of its own, made from the seed and
 // its number, so that the result does not depend on the threads.
 #pragma once
 
@@ -29,18 +31,20 @@ struct HalfSplit {
     std::int64_t samples = 0;
     std::int64_t clusters = 0;        // pairs, and samples without one; the first half has the smaller part
     std::vector<std::int64_t> counts; // by grid threshold: splits that chose it
+    std::int64_t leftOut = 0;         // splits of which one half lacks a class: in none of the figures below
     double meanChosen = 0;            // mean Macro-F1 on the half that the threshold was chosen on
     double meanHeldOut = 0;           // on the other half
     double optimism = 0;              // mean of chosen minus held out
-    // The 2.5th and 97.5th percentile over the splits, interpolated as numpy does.
-    statistics::Interval chosenInterval;
-    statistics::Interval heldOutInterval;
-    statistics::Interval optimismInterval;
+    // The 2.5th and 97.5th percentile over the splits, interpolated as numpy does; nullopt where more than
+    // statistics::kMostUndefinedDraws of them are left out.
+    std::optional<statistics::Interval> chosenInterval;
+    std::optional<statistics::Interval> heldOutInterval;
+    std::optional<statistics::Interval> optimismInterval;
 };
 
 // The scope is `settings.scenarios`, all of them together; empty: every sample. `scores` by position, NaN for
 // none. Errors: InvalidArgument (settings, splits, scores), NotFound (a scenario), InputNotUsable (fewer than
-// two clusters), Cancelled, StorageFailure (memory).
+// two clusters, or no split with every class in both halves), Cancelled, StorageFailure (memory).
 [[nodiscard]] base::Result<HalfSplit> halfSplit(const model::ScoredColumns& columns,
                                                 std::span<const double> scores, const SweepSettings& settings,
                                                 const HalfSplitSettings& split, const std::stop_token& stop,

@@ -63,10 +63,6 @@ SweepPoint pointOf(double threshold, const ConfusionMatrix& matrix) {
     return {threshold, matrix, metrics::figuresOf(matrix)};
 }
 
-std::optional<double> difference(const std::optional<double>& left, const std::optional<double>& right) {
-    return left && right ? std::optional(*left - *right) : std::nullopt;
-}
-
 std::optional<double> varianceOf(std::span<const ScenarioRow> rows, SweepPoint ScenarioRow::* point) {
     std::vector<double> values;
     for (const ScenarioRow& row : rows) {
@@ -109,8 +105,10 @@ class Maker {
 
     ScenarioTable make(std::span<const double> scores) {
         ScenarioTable table;
+        const std::vector<ClusterCount> clusters = clustersOf(scores); // the last is of all
         ScenarioRow& global = table.rows.emplace_back(row(m_together, predeterminedThreshold("default")));
         global.global = true;
+        global.shortages = shortagesOf(m_together.front(), clusters.back().count());
         m_globalPlace = m_ownPlace;
         finish(global, m_together);
         ConfusionMatrix defaults;
@@ -119,6 +117,7 @@ class Maker {
             ScenarioRow& of =
                 table.rows.emplace_back(row(m_matrices[scenario], predeterminedThreshold(name)));
             of.scenario = name;
+            of.shortages = shortagesOf(m_matrices[scenario].front(), clusters[scenario].count());
             finish(of, m_matrices[scenario]);
             defaults += of.atDefault.matrix;
             nameTier(table, of);
@@ -156,7 +155,8 @@ class Maker {
         const std::vector<double>& values = m_thresholds.values();
         row.atOwn = pointOf(values[*m_ownPlace], matrices[*m_ownPlace]);
         row.atGlobal = pointOf(values[*m_globalPlace], matrices[*m_globalPlace]);
-        row.generalisation = difference(row.atOwn.figures.macroF1, row.atGlobal.figures.macroF1);
+        row.generalisation = metrics::macroF1Difference(row.atOwn.matrix, row.atGlobal.matrix,
+                                                        metrics::classesInTruth(row.atOwn.matrix));
         row.benefits = row.generalisation && *row.generalisation > kBenefitsFrom + kTie;
         row.perturbation.down = changeAt(row, matrices, perturbed(row.atOwn.threshold, -kPerturbation));
         row.perturbation.up = changeAt(row, matrices, perturbed(row.atOwn.threshold, kPerturbation));
@@ -166,15 +166,36 @@ class Maker {
             }
         }
         if (row.perturbation.largest) {
-            row.perturbation.robustness = robustnessOf(*row.perturbation.largest);
+            row.perturbation.robustness =
+                row.shortages.empty() ? robustnessOf(*row.perturbation.largest) : Robustness::CannotBeJudged;
         }
         row.intervals = operatingPointIntervals(row.atOwn.matrix);
+    }
+
+    // By scenario of the columns, and of all chosen ones.
+    [[nodiscard]] std::vector<ClusterCount> clustersOf(std::span<const double> scores) const {
+        std::vector<ClusterCount> counts(m_columns.scenarios.size() + 1);
+        std::vector<bool> isChosen(m_columns.scenarios.size(), false);
+        std::size_t open = m_chosen.size();
+        for (const std::uint16_t scenario : m_chosen) {
+            isChosen[scenario] = true;
+        }
+        for (std::size_t i = 0; i < scores.size() && open > 0; ++i) {
+            const std::uint16_t scenario = m_columns.scenario[i];
+            if (scores[i] == scores[i] && isChosen[scenario] && !counts[scenario].isEnough()) {
+                counts[scenario].add(m_columns, i);
+                counts.back().add(m_columns, i);
+                open -= counts[scenario].isEnough() ? 1 : 0;
+            }
+        }
+        return counts;
     }
 
     [[nodiscard]] std::optional<double> changeAt(const ScenarioRow& row, const Matrices& matrices,
                                                  double threshold) const {
         const std::optional<std::size_t> place = m_thresholds.find(threshold);
-        return place ? difference(metrics::figuresOf(matrices[*place]).macroF1, row.atOwn.figures.macroF1)
+        return place ? metrics::macroF1Difference(matrices[*place], row.atOwn.matrix,
+                                                  metrics::classesInTruth(row.atOwn.matrix))
                      : std::nullopt;
     }
 
@@ -239,6 +260,8 @@ std::string_view robustnessName(Robustness robustness) noexcept {
         return "moderate";
     case Robustness::Sensitive:
         return "sensitive";
+    case Robustness::CannotBeJudged:
+        return "cannot_be_judged";
     }
     return "";
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/confusion_matrix.h"
 #include "core/metrics/classification/threshold_selection.h"
@@ -30,11 +31,12 @@ struct OperatingPointIntervals {
 [[nodiscard]] OperatingPointIntervals operatingPointIntervals(const metrics::ConfusionMatrix& matrix);
 
 // |change of F1| at tau +- 0.05: below 0.02 robust, from 0.05 on sensitive. A change within 1e-12 of a limit
-// counts as that limit, so that rounding never decides.
-enum class Robustness : std::uint8_t { Robust, Moderate, Sensitive };
+// counts as that limit, so that rounding never decides. Of too few samples (enough_samples.h) none is said.
+enum class Robustness : std::uint8_t { Robust, Moderate, Sensitive, CannotBeJudged };
 
-// "robust", "moderate", "sensitive".
+// "robust", "moderate", "sensitive", "cannot_be_judged".
 [[nodiscard]] std::string_view robustnessName(Robustness robustness) noexcept;
+// Of enough samples.
 [[nodiscard]] Robustness robustnessOf(double largestChange) noexcept;
 
 inline constexpr double kPerturbation = 0.05;
@@ -46,7 +48,8 @@ inline constexpr double kLenientUpTo = 0.55;  // its fourth tier
 // of the grid. May leave [0,1].
 [[nodiscard]] double perturbed(double threshold, double by) noexcept;
 
-// Macro-F1 there minus Macro-F1 at the row's own threshold; nullopt where tau +- 0.05 leaves [0,1].
+// Macro-F1 there minus Macro-F1 at the row's own threshold, both over the classes in the truth of the row;
+// nullopt where tau +- 0.05 leaves [0,1].
 struct Perturbation {
     std::optional<double> down;
     std::optional<double> up;
@@ -67,8 +70,10 @@ struct ScenarioRow {
     SweepPoint atDefault;
     SweepPoint atOwn;
     SweepPoint atGlobal;
-    std::optional<double> generalisation; // Macro-F1 at tau* minus at the global tau*
-    bool benefits = false;                // more than 0.10 of it
+    // Macro-F1 at tau* minus at the global tau*, both over the classes in the truth of the row.
+    std::optional<double> generalisation;
+    bool benefits = false;           // more than 0.10 of it
+    std::vector<Shortage> shortages; // not empty: robustness and benefit cannot be judged
     Perturbation perturbation;
     OperatingPointIntervals intervals; // at tau*
 };

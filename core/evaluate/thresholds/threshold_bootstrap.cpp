@@ -166,11 +166,12 @@ ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::Thre
     for (const Draw& draw : draws) {
         ++result.counts[draw.threshold];
         result.feasibleDraws += draw.feasible ? 1 : 0;
-        result.leftOut += std::isnan(draw.optimism) ? 1 : 0;
+        result.lackingTruth += std::isnan(draw.optimism) ? 1 : 0;
         if (!std::isnan(draw.macroF1)) {
             macroF1.push_back(draw.macroF1);
         }
     }
+    result.drawsLeftOut = std::ssize(draws) - std::ssize(macroF1);
     result.tau = {gridQuantile(result.counts, grid, 25), gridQuantile(result.counts, grid, 975)};
     result.meanMacroF1 = statistics::mean(macroF1);
     macroF1.resize(draws.size(), kUndefined); // those left out count as such
@@ -217,14 +218,14 @@ EqualThresholds equalsOf(const WholeScope& whole, const Compared& compared, std:
 void addOptimism(ThresholdBootstrap& result, const std::vector<Draw>& draws, const WholeScope& whole,
                  const Compared& compared, std::size_t clusters) {
     const auto most = statistics::kMostUndefinedDraws * static_cast<double>(draws.size());
-    if (clusters < statistics::kLeastClusters || static_cast<double>(result.leftOut) > most) {
+    if (clusters < statistics::kLeastClusters || static_cast<double>(result.lackingTruth) > most) {
         return;
     }
     double sum = 0;
     for (const Draw& draw : draws) {
         sum += std::isnan(draw.optimism) ? 0 : draw.optimism;
     }
-    result.optimism = sum / static_cast<double>(std::ssize(draws) - result.leftOut);
+    result.optimism = sum / static_cast<double>(std::ssize(draws) - result.lackingTruth);
     if (const auto& macroF1 = whole.figures[whole.best].macroF1) {
         result.correctedMacroF1 = *macroF1 - *result.optimism;
     }

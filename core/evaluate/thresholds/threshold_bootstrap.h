@@ -50,9 +50,10 @@ struct ThresholdBootstrap {
     // threshold of all samples: its mean, and 95 % at the level for so many clusters (drawnInterval()).
     std::optional<double> meanMacroF1;
     std::optional<statistics::Interval> macroF1;
+    std::int64_t drawsLeftOut = 0; // that lack one of these classes
     // What follows is over the classes of the truth; draws that lack one of them are left out. nullopt below
     // statistics::kLeastClusters, and where more than statistics::kMostUndefinedDraws are left out.
-    std::int64_t leftOut = 0;
+    std::int64_t lackingTruth = 0; // so many draws
     // By how much choosing flatters: the mean over the draws of Macro-F1 on the draw minus on all samples,
     // both at the threshold that the draw chose.
     std::optional<double> optimism;

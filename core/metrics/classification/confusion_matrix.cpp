@@ -89,4 +89,44 @@ ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept {
     return figures;
 }
 
+ClassSet classesInTruth(const ConfusionMatrix& matrix) noexcept {
+    ClassSet classes{};
+    for (const model::Label label : model::kLabels) {
+        classes[model::indexOf(label)] = matrix.rowSum(label) > 0;
+    }
+    return classes;
+}
+
+ClassSet classesThatOccur(const ConfusionMatrix& matrix) noexcept {
+    ClassSet classes{};
+    for (const model::Label label : model::kLabels) {
+        classes[model::indexOf(label)] = matrix.rowSum(label) + matrix.columnSum(label) > 0;
+    }
+    return classes;
+}
+
+std::optional<double> macroF1Over(const ConfusionMatrix& matrix, const ClassSet& classes) noexcept {
+    double sum = 0;
+    int counted = 0;
+    for (const model::Label label : model::kLabels) {
+        if (!classes[model::indexOf(label)]) {
+            continue;
+        }
+        const auto f1 = ratio(2 * matrix.at(label, label), matrix.rowSum(label) + matrix.columnSum(label));
+        if (!f1) {
+            return std::nullopt;
+        }
+        sum += *f1;
+        ++counted;
+    }
+    return counted > 0 ? std::optional(sum / counted) : std::nullopt;
+}
+
+std::optional<double> macroF1Difference(const ConfusionMatrix& a, const ConfusionMatrix& b,
+                                        const ClassSet& classes) noexcept {
+    const auto of = macroF1Over(a, classes);
+    const auto minus = macroF1Over(b, classes);
+    return of && minus ? std::optional(*of - *minus) : std::nullopt;
+}
+
 } // namespace assay::metrics

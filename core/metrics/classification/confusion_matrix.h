@@ -59,4 +59,21 @@ struct ClassificationFigures {
 
 [[nodiscard]] ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept;
 
+// Classes, by model::indexOf().
+using ClassSet = std::array<bool, model::kLabelCount>;
+
+[[nodiscard]] ClassSet classesInTruth(const ConfusionMatrix& matrix) noexcept;
+// In truth or prediction: those that figuresOf() takes the mean over.
+[[nodiscard]] ClassSet classesThatOccur(const ConfusionMatrix& matrix) noexcept;
+
+// Macro-F1 as the mean over just these classes. Two of figuresOf() may be means over different classes and
+// must not be subtracted: one sample that is called a contradiction where none is takes a third off the one
+// that it is in. nullopt without a class, and where one of them occurs in neither truth nor prediction.
+[[nodiscard]] std::optional<double> macroF1Over(const ConfusionMatrix& matrix,
+                                                const ClassSet& classes) noexcept;
+
+// Of `a` minus of `b`, both over these classes.
+[[nodiscard]] std::optional<double> macroF1Difference(const ConfusionMatrix& a, const ConfusionMatrix& b,
+                                                      const ClassSet& classes) noexcept;
+
 } // namespace assay::metrics

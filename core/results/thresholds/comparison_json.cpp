@@ -43,6 +43,57 @@ Json wilcoxonJson(const std::optional<statistics::Wilcoxon>& test) {
     return {{"statistic", test->statistic}, {"p", test->p}, {"exact", test->exact}, {"n", test->nonZero}};
 }
 
+Json deltaJson(const evaluate::MacroF1Difference& difference) {
+    Json json;
+    json["value"] = orNull(difference.value);
+    json["ci"] = intervalJson(difference.interval);
+    json["ci_90"] = intervalJson(difference.interval90);
+    json["randomisation_p"] = orNull(difference.p);
+    json["classes"] = Json::array();
+    for (const Label label : model::kLabels) {
+        if (difference.classes[model::indexOf(label)]) {
+            json["classes"].push_back(model::labelName(label));
+        }
+    }
+    json["a"] = orNull(difference.a);
+    json["b"] = orNull(difference.b);
+    json["draws_left_out"] = difference.drawsLeftOut;
+    return json;
+}
+
+Json shortagesJson(const std::vector<evaluate::Shortage>& shortages) {
+    using evaluate::Shortage;
+    Json json = Json::array();
+    for (const Shortage& of : shortages) {
+        const std::string what = of.of == Shortage::Of::Clusters ? "clusters"
+                                 : of.of == Shortage::Of::Class  ? std::string(model::labelName(of.label))
+                                                                 : "discordant";
+        json.push_back({{"of", what}, {"count", of.count}, {"least", of.least}});
+    }
+    return json;
+}
+
+Json judgedJson(const DetectorComparison& comparison) {
+    const evaluate::JudgedDifference& judged = comparison.judged;
+    Json json = deltaJson(judged.macroF1);
+    json["n"] = judged.n;
+    json["clusters"] = judged.clusters;
+    json["draws"] = comparison.settings.bootstrap.draws;
+    json["seed"] = comparison.settings.bootstrap.seed;
+    return json;
+}
+
+Json scenarioJson(const evaluate::ScenarioF1& of) {
+    return {{"a", of.a},
+            {"b", of.b},
+            {"n", of.n},
+            {"delta", orNull(of.difference.value)},
+            {"ci", intervalJson(of.difference.interval)},
+            {"p", orNull(of.difference.p)},
+            {"p_holm", orNull(of.adjustedP)},
+            {"lacking", shortagesJson(of.shortages)}};
+}
+
 Json entropyJson(const DetectorComparison& comparison) {
     const std::optional<double> delta = comparison.hallucinationRecallDelta();
     const std::optional<double> without = comparison.b.of(Label::Hallucination).recall;
@@ -72,6 +123,10 @@ std::string comparisonJson(const DetectorComparison& comparison, const model::Sc
     json["confusion_matrix"] = {{"a", cellsJson(comparison.matrixA.cells)},
                                 {"b", cellsJson(comparison.matrixB.cells)},
                                 {"difference", cellsJson(comparison.difference)}};
+    json["delta_macro_f1"] = judgedJson(comparison);
+    if (context.isEntropy) {
+        json["delta_macro_f1_all_samples"] = deltaJson(comparison.bootstrap.differences.front());
+    }
     json["accuracy"] = both(comparison.a.accuracy, comparison.b.accuracy, comparison.accuracyDelta());
     json["macro_f1"] = both(comparison.a.macroF1, comparison.b.macroF1, comparison.macroF1Delta());
     json["hallucination_recall"] =
@@ -83,12 +138,14 @@ std::string comparisonJson(const DetectorComparison& comparison, const model::Sc
     json["mcnemar"] = {{"exact_p", comparison.mcnemar.exactP},
                        {"corrected_chi2", orNull(comparison.mcnemar.correctedChi2)},
                        {"corrected_p", orNull(comparison.mcnemar.correctedP)},
-                       {"used", comparison.mcnemar.usesExact ? "exact" : "corrected"}};
+                       {"used", comparison.mcnemar.usesExact ? "exact" : "corrected"},
+                       {"independent_samples", true},
+                       {"contradicts_delta_macro_f1", comparison.mcNemarPointsElsewhere()}};
     json["paired_t"] = pairedTJson(comparison.pairedT);
     json["wilcoxon"] = wilcoxonJson(comparison.wilcoxon);
     Json& scenarioF1 = json["scenario_f1"] = Json::object();
     for (const evaluate::ScenarioF1& of : comparison.scenarioF1) {
-        scenarioF1[scenarioKey(of.scenario)] = {{"a", of.a}, {"b", of.b}, {"n", of.n}};
+        scenarioF1[scenarioKey(of.scenario)] = scenarioJson(of);
     }
     json["without_entropy"] = comparison.withoutEntropy;
     json["entropy_contribution"] = context.isEntropy ? entropyJson(comparison) : Json(nullptr);
@@ -96,7 +153,9 @@ std::string comparisonJson(const DetectorComparison& comparison, const model::Sc
         json["unmatched"] = {{"a", context.match->onlyInA}, {"b", context.match->onlyInB}};
         json["labels_differ"] = context.match->labelsDiffer;
     }
-    json["verdict"] = evaluate::verdictName(comparison.verdict);
+    json["equivalent"] = comparison.judged.equivalent ? Json(*comparison.judged.equivalent) : Json(nullptr);
+    json["lacking"] = shortagesJson(comparison.judged.shortages);
+    json["verdict"] = evaluate::verdictName(comparison.judged.verdict);
     return documentText(json);
 }
 

@@ -7,6 +7,7 @@
 #include "core/words/wording.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace assay::results::thresholds {
@@ -25,11 +26,15 @@ struct DetectorBlocks {
     std::vector<Block> tests;
 };
 
-// `isAboutEntropy`: A and B differ in nothing but the entropy component, which some samples may lack.
-[[nodiscard]] DetectorBlocks detectorBlocks(const ComparedDetectorSets& compared, bool isAboutEntropy,
+[[nodiscard]] DetectorBlocks detectorBlocks(const ComparedDetectorSets& compared,
                                             const words::Wording& wording);
 
-// Macro-F1 of both, a row for each scenario.
+// What has to be known of the verdict: what it is about, and what speaks against it. One sentence or two
+// each; usually none.
+[[nodiscard]] std::vector<std::string> comparisonNotes(const evaluate::DetectorComparison& comparison,
+                                                       const words::Wording& wording);
+
+// Macro-F1 of both, and the difference with its p, corrected for all of them: a row for each scenario.
 [[nodiscard]] Table detectorScenarioTable(const evaluate::DetectorComparison& comparison,
                                           const words::Wording& wording);
 

@@ -47,7 +47,8 @@ Json generalisationJson(const ScenarioRow& row) {
             {"macro_f1", orNull(row.atOwn.figures.macroF1)},
             {"macro_f1_at_global", orNull(row.atGlobal.figures.macroF1)},
             {"delta", orNull(row.generalisation)},
-            {"benefits", row.benefits}};
+            {"benefits", row.benefits},
+            {"enough_to_judge", row.shortages.empty()}};
 }
 
 Json robustnessJson(const ScenarioRow& row) {
@@ -130,7 +131,7 @@ Json bootstrapJson(const std::optional<evaluate::ThresholdBootstrap>& bootstrap,
             {"feasible_share", share},
             {"macro_f1", orNull(bootstrap->meanMacroF1)},
             {"macro_f1_ci", intervalJson(bootstrap->macroF1)},
-            {"left_out", bootstrap->leftOut},
+            {"lacking_a_class", bootstrap->lackingTruth},
             {"optimism", orNull(bootstrap->optimism)},
             {"macro_f1_corrected", orNull(bootstrap->correctedMacroF1)},
             {"equals", std::move(equals)}};
@@ -147,6 +148,7 @@ Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metric
             {"counts", countsJson(split->counts, grid)},
             {"macro_f1_chosen", split->meanChosen},
             {"macro_f1_held_out", split->meanHeldOut},
+            {"left_out", split->leftOut},
             {"macro_f1_held_out_ci", intervalJson(split->heldOutInterval)},
             {"optimism", split->optimism},
             {"optimism_ci", intervalJson(split->optimismInterval)}};

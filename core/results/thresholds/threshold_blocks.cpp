@@ -296,6 +296,9 @@ Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wo
             predetermined = wording.text(ASSAY_TEXT("Report", "each its own"));
         }
         const std::string& why = of.best ? outside : none;
+        Cell benefit = benefitText(of, wording);
+        Cell robustness = robustnessText(of.perturbation.robustness, wording);
+        benefit.reason = robustness.reason = shortagesText(of.shortages, wording);
         TableRow row{scopeText(of.scenario, of.global, wording),
                      countFigure(of.n),
                      std::move(predetermined),
@@ -305,10 +308,10 @@ Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wo
                      plainFigure(of.atOwn.figures.macroF1, none),
                      plainFigure(of.atGlobal.figures.macroF1, none),
                      changeFigure(of.generalisation, none),
-                     of.benefits ? wording.text(ASSAY_TEXT("Report", "benefits")) : std::string(),
+                     std::move(benefit),
                      changeFigure(of.perturbation.down, why),
                      changeFigure(of.perturbation.up, why),
-                     robustnessText(of.perturbation.robustness, wording)};
+                     std::move(robustness)};
         row.key = of.global ? std::string("*") : "=" + of.scenario;
         row.link = linkTo(ScopeLink{i});
         table.rows.push_back(std::move(row));
@@ -441,18 +444,28 @@ Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& rob
     }
     if (!robustness.split) {
         add(wording.text(ASSAY_TEXT("Report",
-                                    "No held-out score: there are fewer than two samples that may be "
-                                    "parted into halves (a pair stays together).")));
+                                    "No held-out score: the samples cannot be parted into halves that both "
+                                    "hold every class (a pair stays together).")));
         return {text};
     }
     const evaluate::HalfSplit& split = *robustness.split;
+    const auto range = [&](const std::optional<statistics::Interval>& of) {
+        return of ? wording.text(ASSAY_TEXT("Report", " (95 % of the splits: %1 to %2)"),
+                                 {f1(of->low), f1(of->high)})
+                  : std::string();
+    };
     add(wording.text(ASSAY_TEXT("Report",
                                 "Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 "
-                                "where it was chosen, %3 held out (95 % %4 to %5)."),
+                                "where it was chosen, %3 held out%4."),
                      {wording.count(split.settings.splits), f1(split.meanChosen), f1(split.meanHeldOut),
-                      f1(split.heldOutInterval.low), f1(split.heldOutInterval.high)}));
-    add(wording.text(ASSAY_TEXT("Report", "Optimism %1 (95 % %2 to %3)."),
-                     {f1(split.optimism), f1(split.optimismInterval.low), f1(split.optimismInterval.high)}));
+                      range(split.heldOutInterval)}));
+    add(wording.text(ASSAY_TEXT("Report", "Optimism %1%2."),
+                     {f1(split.optimism), range(split.optimismInterval)}));
+    if (split.leftOut > 0) {
+        add(wording.text(
+            ASSAY_TEXT("Report", "Splits of which one half lacks a class are left out: %1 of %2."),
+            {wording.count(split.leftOut), wording.count(split.settings.splits)}));
+    }
     if (robustness.heldOut) {
         add(wording.text(ASSAY_TEXT("Report", "Held at τ %1: Macro-F1 %2 on the halves held out."),
                          {tau(robustness.heldOut->tau), f1(robustness.heldOut->macroF1)}));

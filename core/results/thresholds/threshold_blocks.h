@@ -74,7 +74,7 @@ struct HeldOutScore {
 // What is known of the best threshold of a scope.
 struct ScopeRobustness {
     evaluate::ThresholdBootstrap bootstrap;
-    std::optional<evaluate::HalfSplit> split; // nullopt: fewer than two samples that may be parted
+    std::optional<evaluate::HalfSplit> split; // nullopt: no halves that both hold every class
     std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
     std::optional<HeldOutScore> heldOut{};    // of a threshold that is held; nullopt: as `split`
     bool feasible = false;

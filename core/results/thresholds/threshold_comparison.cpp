@@ -1,32 +1,17 @@
 // "Comparison of detectors and runs": two ways to judge the same samples, and what a live backend answered.
 #include "core/results/report/section_makers.h"
+#include "core/results/thresholds/detector_blocks.h"
 #include "core/results/thresholds/threshold_dynamic.h"
 #include "core/results/thresholds/threshold_texts.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace assay::results {
 namespace {
 
 using namespace thresholds;
-using evaluate::ComparisonVerdict;
 using evaluate::DetectorComparison;
 using evaluate::StoredPredictions;
-
-std::string verdictText(ComparisonVerdict verdict, const words::Wording& w) {
-    switch (verdict) {
-    case ComparisonVerdict::Significant:
-        return w.text(ASSAY_TEXT("Report", "A is significantly better"));
-    case ComparisonVerdict::Redundant:
-        return w.text(ASSAY_TEXT("Report", "A adds too little: redundant"));
-    case ComparisonVerdict::Inconclusive:
-        return w.text(ASSAY_TEXT("Report", "inconclusive"));
-    case ComparisonVerdict::Worse:
-        return w.text(ASSAY_TEXT("Report", "A is worse than B"));
-    }
-    return {};
-}
 
 // "A: full FHRI; B: FHRI without entropy".
 std::string comparedText(ComparedDetectors kind, const words::Wording& w) {
@@ -47,9 +32,12 @@ std::string comparedText(ComparedDetectors kind, const words::Wording& w) {
     return {};
 }
 
-// Of samples without the component, full and without entropy say nothing about it.
-bool isIdle(const MeasuredComparison& one) {
-    return one.kind == ComparedDetectors::FullAgainstNoEntropy && one.result.withoutEntropy == one.result.n;
+Cell verdictCell(const evaluate::JudgedDifference& judged, const words::Wording& w) {
+    std::string text = comparisonVerdictText(judged.verdict, w);
+    if (!judged.shortages.empty()) {
+        text += " (" + shortagesText(judged.shortages, w) + ")";
+    }
+    return text;
 }
 
 Table comparisonTable(const std::vector<MeasuredComparison>& list, const std::string& suffix,
@@ -58,22 +46,29 @@ Table comparisonTable(const std::vector<MeasuredComparison>& list, const std::st
     table.name = "threshold_comparison" + suffix;
     table.title = w.text(ASSAY_TEXT("Report", "Detectors compared on the samples that both judge"));
     table.columns = {{"comparison", w.text(ASSAY_TEXT("Report", "A against B")), {}, true},
-                     {"macro_f1_a", w.text(ASSAY_TEXT("Report", "Macro-F1 of A")), "macro_f1"},
-                     {"macro_f1_b", w.text(ASSAY_TEXT("Report", "Macro-F1 of B")), "macro_f1"},
+                     {"macro_f1_a", w.text(ASSAY_TEXT("Report", "Macro-F1 of A")), "macro_f1_of_truth"},
+                     {"macro_f1_b", w.text(ASSAY_TEXT("Report", "Macro-F1 of B")), "macro_f1_of_truth"},
                      {"difference", w.text(ASSAY_TEXT("Report", "A minus B")), "detector_comparison"},
+                     {"difference_p", w.text(ASSAY_TEXT("Report", "p (A minus B)")), "randomisation_test"},
                      {"only_a_right", w.text(ASSAY_TEXT("Report", "Only A right")), "mcnemar"},
                      {"only_b_right", w.text(ASSAY_TEXT("Report", "Only B right")), "mcnemar"},
-                     {"p", w.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar"},
+                     {"p", w.text(ASSAY_TEXT("Report", "p (McNemar, independent samples)")), "mcnemar"},
                      {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "detector_comparison"}};
     for (const MeasuredComparison& one : list) {
         const DetectorComparison& result = one.result;
+        const evaluate::JudgedDifference& judged = result.judged;
+        const std::string none = w.text(ASSAY_TEXT("Report", "no sample to compare"));
         table.rows.push_back(
-            {comparedText(one.kind, w), macroF1Figure(result.a, one.bootstrap.of[0].macroF1, w),
-             macroF1Figure(result.b, one.bootstrap.of[1].macroF1, w),
-             valueFigure(result.macroF1Delta(), {}, result.n, one.bootstrap.differences.front()),
+            {comparedText(one.kind, w), valueFigure(judged.macroF1.a, none),
+             valueFigure(judged.macroF1.b, none),
+             valueFigure(judged.macroF1.value, none, judged.n, judged.macroF1.interval),
+             probabilityFigure(judged.macroF1.p, w.text(ASSAY_TEXT("Report", "too few clusters"))),
              countFigure(result.aRightBWrong), countFigure(result.aWrongBRight),
-             probabilityFigure(result.mcnemar.p()), verdictText(result.verdict, w)});
+             probabilityFigure(result.mcnemar.p()), verdictCell(judged, w)});
     }
+    table.note = w.text(ASSAY_TEXT(
+        "Report", "Full against without entropy is judged on the samples that have an entropy component. "
+                  "Both Macro-F1 are over the classes that occur in the truth of the samples compared."));
     return table;
 }
 
@@ -176,22 +171,7 @@ plot::Chart storedChart(const StoredPredictions& stored, const std::string& suff
 
 void fill(const ThresholdSet& set, const std::string& suffix, const words::Wording& w,
           std::vector<Block>& blocks) {
-    std::vector<MeasuredComparison> list = set.comparisons;
-    std::vector<Paragraph> entropy;
-    for (const MeasuredComparison& one : list) {
-        const DetectorComparison& result = one.result;
-        if (isIdle(one)) {
-            entropy.push_back(
-                {w.text(ASSAY_TEXT("Report", "No sample has an entropy component, so the full FHRI "
-                                             "is not compared with that without entropy."))});
-        } else if (one.kind == ComparedDetectors::FullAgainstNoEntropy && result.withoutEntropy > 0) {
-            entropy.push_back(
-                {w.text(ASSAY_TEXT("Report", "Samples without an entropy component, on which full "
-                                             "and without entropy are the same: %1 of %2."),
-                        {w.count(result.withoutEntropy), w.count(result.n)})});
-        }
-    }
-    std::erase_if(list, isIdle);
+    const std::vector<MeasuredComparison>& list = set.comparisons;
     if (list.empty()) {
         blocks.emplace_back(Paragraph{w.text(ASSAY_TEXT(
             "Report", "There is nothing to compare: no decision was made on this data, and the samples "
@@ -203,7 +183,11 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
         blocks.emplace_back(comparisonTable(list, suffix, w));
         blocks.emplace_back(testTable(list, suffix, w));
     }
-    std::move(entropy.begin(), entropy.end(), std::back_inserter(blocks));
+    for (const MeasuredComparison& one : list) {
+        for (const std::string& note : comparisonNotes(one.result, w)) {
+            blocks.emplace_back(Paragraph{comparedText(one.kind, w) + ". " + note});
+        }
+    }
     if (!set.stored.empty()) {
         blocks.emplace_back(storedTable(set, set.stored, suffix, w));
         blocks.emplace_back(storedChart(together(set.stored), suffix, w));

@@ -33,14 +33,15 @@ Table ownTable(const MeasuredSet& measured, const std::string& suffix, const wor
     for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
         const ScenarioRow& row = measured.laboratory.table.rows[i];
         const ScopeIntervals& intervals = measured.intervals.scopes[i];
-        table.rows.push_back(
-            {scopeText(row.scenario, row.global, w), countFigure(row.n),
-             tauFigure(row.best ? std::optional(row.atOwn.threshold) : std::nullopt,
-                       row.best ? std::string() : none),
-             row.best ? (row.best->feasible ? yes : no) : std::string("—"),
-             macroF1Figure(row.atDefault.figures, intervals.atDefault, w), macroF1AtOwn(measured, i, w),
-             macroF1Figure(row.atGlobal.figures, intervals.atGlobal, w),
-             valueFigure(row.generalisation, none, row.n, intervals.gain), row.benefits ? yes : no});
+        table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
+                              tauFigure(row.best ? std::optional(row.atOwn.threshold) : std::nullopt,
+                                        row.best ? std::string() : none),
+                              row.best ? (row.best->feasible ? yes : no) : std::string("—"),
+                              macroF1Figure(row.atDefault.figures, intervals.atDefault, w),
+                              macroF1AtOwn(measured, i, w),
+                              macroF1Figure(row.atGlobal.figures, intervals.atGlobal, w),
+                              valueFigure(row.generalisation, none, row.n, intervals.gain),
+                              row.shortages.empty() ? (row.benefits ? yes : no) : benefitText(row, w)});
     }
     table.note = w.text(ASSAY_TEXT(
         "Report", "The interval at its own τ* is that of the bootstrap that chooses the threshold anew in "
@@ -64,7 +65,7 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const w
         {"chosen", w.text(ASSAY_TEXT("Report", "Macro-F1 where it was chosen")), "held_out_macro_f1"},
         {"held_out", w.text(ASSAY_TEXT("Report", "Macro-F1 held out")), "held_out_macro_f1"},
         {"optimism", w.text(ASSAY_TEXT("Report", "Optimism")), "optimism"}};
-    const std::string few = w.text(ASSAY_TEXT("Report", "too few samples to part"));
+    const std::string few = w.text(ASSAY_TEXT("Report", "no halves that both hold every class"));
     for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
         const ScenarioRow& row = measured.laboratory.table.rows[i];
         const auto& split = measured.laboratory.scopes[i].halfSplit;
@@ -85,9 +86,10 @@ Table splitTable(const MeasuredSet& measured, const std::string& suffix, const w
         table.rows.push_back(
             {scopeText(row.scenario, row.global, w), countFigure(row.n), splits, chosen, heldOut, optimism});
     }
-    table.note =
-        w.text(ASSAY_TEXT("Report", "Intervals: 2.5th to 97.5th percentile over the splits. A contradiction "
-                                    "pair stays in one half."));
+    table.note = w.text(
+        ASSAY_TEXT("Report", "Intervals: 2.5th to 97.5th percentile over the splits. A contradiction "
+                             "pair stays in one half. Both figures are over the classes in the truth of "
+                             "the scenario; splits of which one half lacks a class are left out."));
     dropRepeatedN(table);
     showTelling(table, kScopeRows,
                 weightsOf(measured,
@@ -124,7 +126,7 @@ plot::Chart scenarioChart(const MeasuredSet& measured, const std::string& suffix
     for (const ScenarioRow& row : measured.laboratory.table.rows) {
         if (!row.global) {
             scenarios.push_back(&row);
-            if (row.benefits) {
+            if (row.benefits && row.shortages.empty()) {
                 benefits.push_back(scopeText(row.scenario, false, w));
             }
         }

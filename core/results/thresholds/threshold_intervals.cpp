@@ -95,9 +95,9 @@ class IntervalMaker {
         into.applied = made.of[placeOf(Decider::Applied)];
         into.atDefault = made.of[placeOf(Decider::AtDefault)].macroF1;
         into.atGlobal = made.of[placeOf(Decider::AtGlobal)].macroF1;
-        into.gain = made.differences[0];
-        into.down = made.differences[1];
-        into.up = made.differences[2];
+        into.gain = made.differences[0].interval;
+        into.down = made.differences[1].interval;
+        into.up = made.differences[2].interval;
         return {};
     }
 

@@ -60,7 +60,6 @@ enum class ComparedDetectors {
 struct MeasuredComparison {
     ComparedDetectors kind = ComparedDetectors::DecidedAgainstPredetermined;
     evaluate::DetectorComparison result;
-    evaluate::DecisionBootstrap bootstrap; // of A and B, and of A minus B
 };
 
 // With the judgements of curators in the place of the rule, at the thresholds that apply.

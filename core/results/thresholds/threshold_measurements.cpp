@@ -117,18 +117,19 @@ Result<> addFlips(ThresholdSet& set, const SectionContext& context) {
 // One that no sample can be had of is left out.
 Result<> addComparison(ThresholdSet& set, ComparedDetectors kind, const Detector& a, const Detector& b,
                        const std::stop_token& stop) {
-    const std::array decisions{evaluate::decisionsOf(a, set.columns), evaluate::decisionsOf(b, set.columns)};
-    auto compared = evaluate::compareDetectors(set.columns, decisions[0], decisions[1]);
+    evaluate::ComparisonSettings settings;
+    settings.isAboutEntropy = kind == ComparedDetectors::FullAgainstNoEntropy;
+    settings.bootstrap = bootstrapOf(*set.measured);
+    base::NoProgress progress;
+    auto compared =
+        evaluate::compareDetectors(set.columns, evaluate::decisionsOf(a, set.columns),
+                                   evaluate::decisionsOf(b, set.columns), settings, stop, progress);
     if (!compared) {
         return compared.error().code == base::ErrorCode::InputNotUsable
                    ? Result<>()
                    : Result<>(tl::unexpected(compared.error()));
     }
-    base::NoProgress progress;
-    constexpr evaluate::DecisionPair kDifference{0, 1};
-    ASSAY_TRY(auto bootstrap, evaluate::bootstrapDecisions(set.columns, decisions, {&kDifference, 1}, {},
-                                                           bootstrapOf(*set.measured), stop, progress));
-    set.comparisons.push_back({kind, std::move(*compared), std::move(bootstrap)});
+    set.comparisons.push_back({kind, std::move(*compared)});
     return {};
 }
 

@@ -180,10 +180,13 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
           std::vector<Block>& blocks) {
     const MeasuredSet& measured = *set.measured;
     blocks.emplace_back(
-        Paragraph{w.text(ASSAY_TEXT("Report", "Robust scenarios: %1. Moderate: %2. Sensitive: %3."),
+        Paragraph{w.text(ASSAY_TEXT("Report", "Robust scenarios: %1. Moderate: %2. Sensitive: %3. With fewer "
+                                              "than 10 samples of a class or 6 samples and pairs, so that it "
+                                              "cannot be judged: %4."),
                          {listText(scenariosOf(measured, Robustness::Robust, w), w),
                           listText(scenariosOf(measured, Robustness::Moderate, w), w),
-                          listText(scenariosOf(measured, Robustness::Sensitive, w), w)})});
+                          listText(scenariosOf(measured, Robustness::Sensitive, w), w),
+                          listText(scenariosOf(measured, Robustness::CannotBeJudged, w), w)})});
     blocks.emplace_back(robustnessTable(measured, suffix, w));
     blocks.emplace_back(equalsTable(measured, suffix, w));
     if (const auto& bootstrap = measured.laboratory.scopes.front().bootstrap) {

@@ -125,8 +125,72 @@ std::string robustnessText(const std::optional<evaluate::Robustness>& robustness
         return wording.text(ASSAY_TEXT("Report", "moderate"));
     case evaluate::Robustness::Sensitive:
         return wording.text(ASSAY_TEXT("Report", "sensitive"));
+    case evaluate::Robustness::CannotBeJudged:
+        return wording.text(ASSAY_TEXT("Report", "cannot be judged"));
     }
     return {};
+}
+
+std::string benefitText(const evaluate::ScenarioRow& row, const words::Wording& wording) {
+    if (!row.shortages.empty()) {
+        return wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+    }
+    return row.benefits ? wording.text(ASSAY_TEXT("Report", "benefits")) : std::string();
+}
+
+std::string comparisonVerdictText(evaluate::ComparisonVerdict verdict, const words::Wording& wording) {
+    using evaluate::ComparisonVerdict;
+    switch (verdict) {
+    case ComparisonVerdict::CannotBeJudged:
+        return wording.text(ASSAY_TEXT("Report", "cannot be judged"));
+    case ComparisonVerdict::Redundant:
+        return wording.text(ASSAY_TEXT("Report", "A is redundant"));
+    case ComparisonVerdict::Significant:
+        return wording.text(ASSAY_TEXT("Report", "A is significantly better"));
+    case ComparisonVerdict::Worse:
+        return wording.text(ASSAY_TEXT("Report", "A is worse than B"));
+    case ComparisonVerdict::Better:
+        return wording.text(ASSAY_TEXT("Report", "A is better, by less than 5 points"));
+    case ComparisonVerdict::Inconclusive:
+        return wording.text(ASSAY_TEXT("Report", "inconclusive"));
+    }
+    return {};
+}
+
+std::string shortagesText(const std::vector<evaluate::Shortage>& shortages, const words::Wording& wording) {
+    using evaluate::Shortage;
+    std::string text;
+    for (const Shortage& of : shortages) {
+        const std::string count = wording.count(of.count);
+        const std::string least = wording.count(of.least);
+        text += text.empty() ? "" : "; ";
+        switch (of.of) {
+        case Shortage::Of::Clusters:
+            text +=
+                wording.text(ASSAY_TEXT("Report", "samples and pairs: %1 of at least %2"), {count, least});
+            break;
+        case Shortage::Of::Class:
+            text += wording.text(ASSAY_TEXT("Report", "samples that truly are %1: %2 of at least %3"),
+                                 {classText(of.label, wording), count, least});
+            break;
+        case Shortage::Of::Discordant:
+            text += wording.text(
+                ASSAY_TEXT("Report", "samples that only one of the two decides right: %1 of at least %2"),
+                {count, least});
+            break;
+        }
+    }
+    return text;
+}
+
+std::string classesText(const metrics::ClassSet& classes, const words::Wording& wording) {
+    std::vector<std::string> names;
+    for (const model::Label label : model::kLabels) {
+        if (classes[model::indexOf(label)]) {
+            names.push_back(classText(label, wording));
+        }
+    }
+    return listText(names, wording);
 }
 
 std::string bestText(const metrics::BestThreshold& best, const GridPlace& chosen, const GridPlace& highest,

@@ -2,6 +2,8 @@
 // and reports say of them. Plain functions of values; any thread.
 #pragma once
 
+#include "core/evaluate/thresholds/detector_comparison.h"
+#include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "core/metrics/classification/threshold_selection.h"
 #include "core/model/label.h"
@@ -39,9 +41,23 @@ inline constexpr int kMovedTauDecimals = 3; // where thresholds are moved by tho
 [[nodiscard]] int tauDecimals(double tau, int least = kTauDecimals);
 [[nodiscard]] std::string tauText(double tau, const words::Wording& wording, int least = kTauDecimals);
 
-// "robust", "moderate", "sensitive", "—".
+// "robust", "moderate", "sensitive", "cannot be judged", "—".
 [[nodiscard]] std::string robustnessText(const std::optional<evaluate::Robustness>& robustness,
                                          const words::Wording& wording);
+
+// "benefits" from a threshold of its own, "cannot be judged", or nothing.
+[[nodiscard]] std::string benefitText(const evaluate::ScenarioRow& row, const words::Wording& wording);
+
+// "significantly better", "cannot be judged": of A against B.
+[[nodiscard]] std::string comparisonVerdictText(evaluate::ComparisonVerdict verdict,
+                                                const words::Wording& wording);
+
+// "accurate: 3 of at least 10 samples; …"
+[[nodiscard]] std::string shortagesText(const std::vector<evaluate::Shortage>& shortages,
+                                        const words::Wording& wording);
+
+// "accurate, hallucination"
+[[nodiscard]] std::string classesText(const metrics::ClassSet& classes, const words::Wording& wording);
 
 // A threshold of a grid and its Macro-F1.
 struct GridPlace {

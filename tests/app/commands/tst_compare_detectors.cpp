@@ -91,7 +91,12 @@ class TestCompareDetectors : public QObject {
         const QJsonObject json = outcome.json();
         QCOMPARE(json[QStringLiteral("n")].toInt(), 12);
         QCOMPARE(json[QStringLiteral("without_entropy")].toInt(), 3);
-        QCOMPARE(json[QStringLiteral("verdict")].toString(), QStringLiteral("inconclusive"));
+        QCOMPARE(json[QStringLiteral("verdict")].toString(), QStringLiteral("cannot_be_judged"));
+        QVERIFY(json[QStringLiteral("equivalent")].isNull());
+        const QJsonObject delta = objectAt(json, QStringLiteral("delta_macro_f1"));
+        QCOMPARE(delta[QStringLiteral("randomisation_p")].toDouble(), 0.1875);
+        QVERIFY(delta[QStringLiteral("ci")].isNull() && delta.contains(QStringLiteral("ci")));
+        QCOMPARE(delta[QStringLiteral("classes")].toArray().size(), 3);
         QCOMPARE(objectAt(json, QStringLiteral("mcnemar"))[QStringLiteral("exact_p")].toDouble(), 0.375);
         QCOMPARE(objectAt(json, QStringLiteral("hallucination_recall"))[QStringLiteral("delta")].toDouble(),
                  0.75);
@@ -102,7 +107,9 @@ class TestCompareDetectors : public QObject {
         }
         const Outcome table = compare({golden("samples.csv")});
         QCOMPARE(table.exitCode, 0);
-        QVERIFY2(table.out.contains("inconclusive") && table.out.contains("3 of 12"), table.out.constData());
+        QVERIFY2(table.out.contains("cannot be judged: samples that truly are accurate: 4") &&
+                     table.out.contains("9 of 12"),
+                 table.out.constData());
         // Entropy is no matter where it is not what is compared.
         const Outcome other =
             compare({golden("samples.csv"), QStringLiteral("--a"), QStringLiteral("stored")});

@@ -7,6 +7,7 @@
 #include "core/evaluate/thresholds/decision_bootstrap.h"
 #include "core/metrics/classification/roc_curve.h"
 #include "core/metrics/classification/system_pr_curve.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 #include "tests/core/evaluate/laboratory_samples.h"
 #include "tests/support/test_class.h"
@@ -70,13 +71,31 @@ Decisions ruleAt(const model::ScoredColumns& columns, const std::vector<double>&
                                      std::vector<double>(columns.scenarios.size(), tau), 0.4);
 }
 
-metrics::ClassificationFigures figuresOf(const model::ScoredColumns& columns, const Samples& samples,
-                                         const Decisions& decisions) {
+metrics::ConfusionMatrix matrixOf(const model::ScoredColumns& columns, const Samples& samples,
+                                  const Decisions& decisions) {
     metrics::ConfusionMatrix matrix;
     for (const std::size_t i : samples) {
         ++matrix.at(columns.label[i], model::kLabels[decisions[i]]);
     }
-    return metrics::figuresOf(matrix);
+    return matrix;
+}
+
+// The percentiles at the corrected level; none where the figure is undefined in more than one draw of twenty.
+bool isClusterInterval(const std::optional<Interval>& interval,
+                       const std::vector<std::optional<double>>& draws, std::size_t clusters) {
+    std::vector<double> values;
+    for (const std::optional<double>& value : draws) {
+        if (value) {
+            values.push_back(*value);
+        }
+    }
+    if (clusters < statistics::kLeastClusters || 20 * (draws.size() - values.size()) > draws.size()) {
+        return !interval;
+    }
+    const double tail = statistics::bootstrapTail(clusters);
+    const Interval expected{*statistics::quantile(values, tail), *statistics::quantile(values, 1 - tail)};
+    return interval && std::abs(interval->low - expected.low) < 1e-12 &&
+           std::abs(interval->high - expected.high) < 1e-12;
 }
 
 constexpr std::int64_t kDraws = 40;
@@ -94,7 +113,7 @@ class TestFigureIntervals : public QObject {
     void decisionsAreThoseOfWholeSamples_data() {
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("scenario");
-        for (const int count : {2, 3, 40, 400}) {
+        for (const int count : {2, 3, 8, 40, 400}) {
             QTest::addRow("%d, all", count) << count << -1;
         }
         QTest::newRow("400, one scenario") << 400 << 1;
@@ -125,35 +144,44 @@ class TestFigureIntervals : public QObject {
         const std::vector<Samples> clusters = clustersOf(columns, samples);
         QCOMPARE(found->samples, static_cast<std::int64_t>(samples.size()));
         QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
-        if (clusters.size() < 2) {
-            QVERIFY(!found->of.front().macroF1 && !found->differences.front());
-            return;
-        }
         for (std::size_t decider = 0; decider < deciders.size(); ++decider) {
-            std::vector<double> macroF1;
-            std::vector<double> mcc;
-            std::vector<double> kappa;
-            std::vector<double> contradiction;
+            const auto occurring = metrics::classesThatOccur(matrixOf(columns, samples, deciders[decider]));
+            std::vector<std::optional<double>> macroF1;
+            std::vector<std::optional<double>> mcc;
+            std::vector<std::optional<double>> kappa;
+            std::vector<std::optional<double>> contradiction;
             for (std::size_t draw = 0; draw < static_cast<std::size_t>(kDraws); ++draw) {
-                const auto figures = figuresOf(columns, drawn(clusters, kSeed, draw), deciders[decider]);
-                add(macroF1, figures.macroF1);
-                add(mcc, figures.mcc);
-                add(kappa, figures.kappa);
-                add(contradiction, figures.of(Label::Contradiction).f1);
+                const auto matrix = matrixOf(columns, drawn(clusters, kSeed, draw), deciders[decider]);
+                const auto figures = metrics::figuresOf(matrix);
+                macroF1.push_back(metrics::macroF1Over(matrix, occurring));
+                mcc.push_back(figures.mcc);
+                kappa.push_back(figures.kappa);
+                contradiction.push_back(figures.of(Label::Contradiction).f1);
             }
-            QVERIFY(isInterval(found->of[decider].macroF1, macroF1));
-            QVERIFY(isInterval(found->of[decider].mcc, mcc));
-            QVERIFY(isInterval(found->of[decider].kappa, kappa));
-            QVERIFY(isInterval(found->of[decider].f1[model::indexOf(Label::Contradiction)], contradiction));
+            const evaluate::DecisionIntervals& of = found->of[decider];
+            QVERIFY(isClusterInterval(of.macroF1, macroF1, clusters.size()));
+            QVERIFY(isClusterInterval(of.mcc, mcc, clusters.size()));
+            QVERIFY(isClusterInterval(of.kappa, kappa, clusters.size()));
+            QVERIFY(isClusterInterval(of.f1[model::indexOf(Label::Contradiction)], contradiction,
+                                      clusters.size()));
         }
         for (std::size_t i = 0; i < pairs.size(); ++i) {
-            std::vector<double> differences;
+            const evaluate::MacroF1Difference& of = found->differences[i];
+            const auto truth = metrics::classesInTruth(matrixOf(columns, samples, deciders[0]));
+            QVERIFY(of.classes == truth);
+            std::vector<std::optional<double>> differences;
+            std::int64_t leftOut = 0;
             for (std::size_t draw = 0; draw < static_cast<std::size_t>(kDraws); ++draw) {
-                const Samples of = drawn(clusters, kSeed, draw);
-                differences.push_back(*figuresOf(columns, of, deciders[pairs[i].a]).macroF1 -
-                                      *figuresOf(columns, of, deciders[pairs[i].b]).macroF1);
+                const Samples drawnOnes = drawn(clusters, kSeed, draw);
+                const auto a = matrixOf(columns, drawnOnes, deciders[pairs[i].a]);
+                const auto b = matrixOf(columns, drawnOnes, deciders[pairs[i].b]);
+                const bool isWhole = metrics::classesInTruth(a) == truth;
+                leftOut += isWhole ? 0 : 1;
+                differences.push_back(isWhole ? metrics::macroF1Difference(a, b, truth) : std::nullopt);
             }
-            QVERIFY(isInterval(found->differences[i], differences));
+            QVERIFY(isClusterInterval(of.interval, differences, clusters.size()));
+            QCOMPARE(of.drawsLeftOut, clusters.size() < statistics::kLeastClusters ? 0 : leftOut);
+            QCOMPARE(of.p.has_value(), clusters.size() >= statistics::kLeastClusters);
         }
     }
 

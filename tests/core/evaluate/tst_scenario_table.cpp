@@ -12,11 +12,6 @@ using tests::recountScores;
 
 namespace {
 
-std::optional<double> f1At(const model::ScoredColumns& columns, const std::vector<double>& scores,
-                           std::optional<std::size_t> scenario, double tau) {
-    return metrics::figuresOf(recountScores(columns, scores, scenario, tau, 0.40)).macroF1;
-}
-
 void compare(const std::optional<double>& found, const std::optional<double>& expected) {
     QCOMPARE(found.has_value(), expected.has_value());
     QVERIFY(!found || std::abs(*found - *expected) < 1e-12);
@@ -78,14 +73,17 @@ class TestScenarioTable : public QObject {
             QCOMPARE(row.atGlobal.threshold, global.atOwn.threshold);
             QCOMPARE(row.atGlobal.matrix,
                      recountScores(columns, scores, scenario, global.atOwn.threshold, 0.40));
-            compare(row.generalisation, *f1At(columns, scores, scenario, own) -
-                                            *f1At(columns, scores, scenario, global.atOwn.threshold));
+            const auto truth = metrics::classesInTruth(atZero);
+            const auto f1At = [&](double tau) {
+                return *metrics::macroF1Over(recountScores(columns, scores, scenario, tau, 0.40), truth);
+            };
+            compare(row.generalisation, f1At(own) - f1At(global.atOwn.threshold));
             std::optional<double> largest;
             for (const bool up : {false, true}) {
                 const double tau = std::round((own + (up ? 0.05 : -0.05)) * 1e6) / 1e6;
                 std::optional<double> change;
                 if (tau >= 0 && tau <= 1) {
-                    change = *f1At(columns, scores, scenario, tau) - *f1At(columns, scores, scenario, own);
+                    change = f1At(tau) - f1At(own);
                     largest = std::max(largest.value_or(0), std::abs(*change));
                 }
                 compare(up ? row.perturbation.up : row.perturbation.down, change);
@@ -127,6 +125,59 @@ class TestScenarioTable : public QObject {
         QCOMPARE(evaluate::robustnessOf(0.0499), Robustness::Moderate);
         QCOMPARE(evaluate::robustnessOf(0.05), Robustness::Sensitive);
         QCOMPARE(evaluate::robustnessOf(0.75 - 0.70), Robustness::Sensitive);
+    }
+
+    // A threshold of one sample stays as good wherever it is moved to.
+    void tooFewAreNotRobust() {
+        using evaluate::Robustness;
+        using evaluate::Shortage;
+        model::ScoredColumns columns = tests::laboratoryColumns(1, 1, 2, 1);
+        columns.label[0] = model::Label::Accurate;
+        columns.fhri[0] = 0.95;
+        columns.nli[0] = model::kNoScore;
+        const auto one = evaluate::scenarioTable(columns, columns.fhri, {});
+        QVERIFY(one);
+        QCOMPARE(*one->rows[1].perturbation.largest, 0.0);
+        QCOMPARE(one->rows[1].perturbation.robustness, std::optional(Robustness::CannotBeJudged));
+        QCOMPARE(one->rows[1].shortages,
+                 (std::vector<Shortage>{{Shortage::Of::Clusters, model::Label::Accurate, 1, 6},
+                                        {Shortage::Of::Class, model::Label::Accurate, 1, 10}}));
+        QCOMPARE(evaluate::robustnessName(Robustness::CannotBeJudged), std::string_view("cannot_be_judged"));
+        // Ten of each class are enough, in six clusters.
+        const auto twenty = [](int accurate, std::uint32_t pairs) {
+            model::ScoredColumns of = tests::laboratoryColumns(20, 1, 2, 1);
+            for (std::size_t i = 0; i < of.size(); ++i) {
+                const bool isAccurate = i < static_cast<std::size_t>(accurate);
+                of.label[i] = isAccurate ? model::Label::Accurate : model::Label::Hallucination;
+                of.fhri[i] = isAccurate ? 0.99 : 0.01;
+                of.nli[i] = model::kNoScore;
+                of.pair[i] = static_cast<std::uint32_t>(i) % pairs;
+            }
+            of.pairs = pairs;
+            return evaluate::scenarioTable(of, of.fhri, {})->rows[1].perturbation.robustness;
+        };
+        QCOMPARE(twenty(10, 6), std::optional(Robustness::Robust));
+        QCOMPARE(twenty(10, 5), std::optional(Robustness::CannotBeJudged));
+        QCOMPARE(twenty(11, 6), std::optional(Robustness::CannotBeJudged));
+    }
+
+    // Nothing is a hallucination in truth: a threshold too high adds a class to the plain mean.
+    void changesAreOverOneSetOfClasses() {
+        model::ScoredColumns columns = tests::laboratoryColumns(40, 1, 2, 1);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.label[i] = model::Label::Accurate;
+            columns.fhri[i] = i == 0 ? 0.52 : 0.9;
+            columns.nli[i] = model::kNoScore;
+        }
+        SweepSettings settings;
+        settings.constraints = {};
+        settings.constraints.required = {};
+        const auto table = evaluate::scenarioTable(columns, columns.fhri, settings);
+        QVERIFY(table);
+        const ScenarioRow& row = table->rows[1];
+        QCOMPARE(row.atOwn.threshold, 0.5);
+        QVERIFY(std::abs(*row.perturbation.up - (78.0 / 79 - 1)) < 1e-12); // over two classes: -0.506
+        QCOMPARE(row.perturbation.robustness, std::optional(evaluate::Robustness::Robust));
     }
 
     void tiersAreNamed() {

@@ -29,22 +29,24 @@ SweepSettings looseSettings() {
 struct Count {
     std::size_t index;
     bool feasible;
-    double macroF1;
+    metrics::ConfusionMatrix matrix; // at the threshold chosen
 };
 
 // Chooses on the samples listed, one by one.
 Count choose(const model::ScoredColumns& columns, const std::vector<double>& scores,
              const std::vector<std::size_t>& samples, const SweepSettings& settings) {
     std::vector<metrics::ClassificationFigures> candidates;
+    std::vector<metrics::ConfusionMatrix> matrices;
     for (const double tau : settings.grid.values()) {
         metrics::ConfusionMatrix matrix;
         for (const std::size_t i : samples) {
             ++matrix.at(columns.label[i], metrics::decide(scores[i], columns.nli[i], tau, settings.nli.hard));
         }
         candidates.push_back(metrics::figuresOf(matrix));
+        matrices.push_back(matrix);
     }
     const auto best = metrics::chooseThreshold(candidates, settings.constraints);
-    return {best->index, best->feasible, *candidates[best->index].macroF1};
+    return {best->index, best->feasible, matrices[best->index]};
 }
 
 std::vector<metrics::ConfusionMatrix> matricesOfSamples(const model::ScoredColumns& columns,
@@ -59,26 +61,6 @@ std::vector<metrics::ConfusionMatrix> matricesOfSamples(const model::ScoredColum
         }
     }
     return matrices;
-}
-
-// Over the classes that occur in `whole`; nullopt where `matrix` has one of them in neither truth nor
-// prediction.
-std::optional<double> meanOverOccurring(const metrics::ConfusionMatrix& matrix,
-                                        const metrics::ConfusionMatrix& whole) {
-    double sum = 0;
-    int classes = 0;
-    for (const model::Label label : model::kLabels) {
-        if (whole.rowSum(label) + whole.columnSum(label) == 0) {
-            continue;
-        }
-        const auto all = static_cast<double>(matrix.rowSum(label) + matrix.columnSum(label));
-        if (all == 0) {
-            return std::nullopt;
-        }
-        sum += 2 * static_cast<double>(matrix.at(label, label)) / all;
-        ++classes;
-    }
-    return sum / classes;
 }
 
 // Over the classes that `truth` has samples of.
@@ -184,16 +166,14 @@ class TestThresholdResampling : public QObject {
             clustersOf(columns, scores,
                        scenario >= 0 ? std::optional(static_cast<std::uint16_t>(scenario)) : std::nullopt);
         QCOMPARE(found->clusters, static_cast<std::int64_t>(clusters.size()));
-        std::vector<std::int64_t> counts(settings.grid.size(), 0);
         std::vector<std::size_t> all;
         for (const auto& cluster : clusters) {
             all.insert(all.end(), cluster.begin(), cluster.end());
         }
-        const auto best =
-            matricesOfSamples(columns, scores, all, settings)[choose(columns, scores, all, settings).index];
+        const auto occurring = metrics::classesThatOccur(choose(columns, scores, all, settings).matrix);
+        std::vector<std::int64_t> counts(settings.grid.size(), 0);
         std::int64_t feasible = 0;
-        double sum = 0;
-        int defined = 0;
+        std::vector<double> macroF1;
         for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
             base::Random random(evaluate::drawSeed(42, draw));
             std::vector<std::size_t> samples;
@@ -204,21 +184,23 @@ class TestThresholdResampling : public QObject {
             const Count chosen = choose(columns, scores, samples, settings);
             ++counts[chosen.index];
             feasible += chosen.feasible ? 1 : 0;
-            if (const auto macroF1 = meanOverOccurring(
-                    matricesOfSamples(columns, scores, samples, settings)[chosen.index], best)) {
-                sum += *macroF1;
-                ++defined;
+            if (const auto of = metrics::macroF1Over(chosen.matrix, occurring)) {
+                macroF1.push_back(*of);
             }
         }
         QCOMPARE(found->counts, counts);
         QCOMPARE(found->feasibleDraws, feasible);
-        QVERIFY(std::abs(*found->meanMacroF1 - sum / defined) < 1e-12);
+        QCOMPARE(found->drawsLeftOut, kDraws - std::ssize(macroF1));
+        QVERIFY(std::abs(*found->meanMacroF1 - *statistics::mean(macroF1)) < 1e-12);
         QCOMPARE(found->tau.low, thresholdOfShare(counts, settings.grid, 0.025));
         QCOMPARE(found->tau.high, thresholdOfShare(counts, settings.grid, 0.975));
-        QCOMPARE(found->macroF1.has_value(),
-                 clusters.size() >= statistics::kLeastClusters && (kDraws - defined) * 20 <= kDraws);
-        QVERIFY(!found->macroF1 ||
-                (found->macroF1->low <= *found->meanMacroF1 && *found->meanMacroF1 <= found->macroF1->high));
+        if (clusters.size() < 6 || found->drawsLeftOut > kDraws / 20) {
+            QVERIFY(!found->macroF1);
+            return;
+        }
+        const double tail = statistics::bootstrapTail(clusters.size());
+        QVERIFY(std::abs(found->macroF1->low - *statistics::quantile(macroF1, tail)) < 1e-12);
+        QVERIFY(std::abs(found->macroF1->high - *statistics::quantile(macroF1, 1 - tail)) < 1e-12);
     }
 
     void optimismAndEqualsAreThoseOfWholeSamples_data() {
@@ -280,14 +262,15 @@ class TestThresholdResampling : public QObject {
                     metrics::violationsOf(metrics::figuresOf(drawn[t]), settings.constraints).empty() ? 1 : 0;
             }
         }
-        QCOMPARE(found->leftOut, leftOut);
+        QCOMPARE(found->lackingTruth, leftOut);
         if (leftOut > kDraws / 20) {
-            QVERIFY(!found->optimism && !found->correctedMacroF1 && !found->equals && !found->macroF1);
+            QVERIFY(!found->optimism && !found->correctedMacroF1 && !found->equals);
             return;
         }
         optimism /= static_cast<double>(kDraws - leftOut);
         QVERIFY(std::abs(*found->optimism - optimism) < 1e-12);
-        QVERIFY(std::abs(*found->correctedMacroF1 - (best.macroF1 - optimism)) < 1e-12);
+        QVERIFY(std::abs(*found->correctedMacroF1 - (*metrics::figuresOf(best.matrix).macroF1 - optimism)) <
+                1e-12);
         std::vector<std::size_t> equals;
         std::size_t safest = best.index;
         double highest = -1;
@@ -433,10 +416,11 @@ class TestThresholdResampling : public QObject {
             ++counts[chosen.index];
             SweepSettings fixed = settings;
             fixed.grid = *metrics::ThresholdGrid::parse(settings.grid.format(chosen.index));
-            const double heldOut = choose(columns, scores, second, fixed).macroF1;
-            chosenSum += chosen.macroF1;
+            const double heldOut = *metrics::figuresOf(choose(columns, scores, second, fixed).matrix).macroF1;
+            const double where = *metrics::figuresOf(chosen.matrix).macroF1; // all classes are in both halves
+            chosenSum += where;
             heldOutSum += heldOut;
-            optimism.push_back(chosen.macroF1 - heldOut);
+            optimism.push_back(where - heldOut);
         }
         QCOMPARE(found->counts, counts);
         QVERIFY(std::abs(found->meanChosen - chosenSum / kSplits) < 1e-12);
@@ -446,7 +430,32 @@ class TestThresholdResampling : public QObject {
         const double at = 0.025 * (kSplits - 1);
         const auto below = static_cast<std::size_t>(at);
         const double low = optimism[below] + (at - std::floor(at)) * (optimism[below + 1] - optimism[below]);
-        QVERIFY(std::abs(found->optimismInterval.low - low) < 1e-12);
+        QVERIFY(std::abs(found->optimismInterval->low - low) < 1e-12);
+        QCOMPARE(found->leftOut, std::int64_t{0});
+    }
+
+    // Three contradictions of 43 samples: they are all in one half every few splits, and Macro-F1 would be
+    // over two classes there and over three in the other half.
+    void halvesThatLackAClassAreLeftOut() {
+        model::ScoredColumns columns = tests::laboratoryColumns(43, 6, 2, 1);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.label[i] = i < 3        ? model::Label::Contradiction
+                               : i % 2 == 0 ? model::Label::Accurate
+                                            : model::Label::Hallucination;
+            columns.nli[i] = i < 3 ? 0.9 : 0.1;
+        }
+        columns.pair.assign(columns.size(), model::kNone);
+        base::NoProgress progress;
+        const auto found =
+            evaluate::halfSplit(columns, columns.fhri, looseSettings(), {400, 5}, {}, progress);
+        QVERIFY(found);
+        QVERIFY(found->leftOut > 60 && found->leftOut < 140); // a quarter is expected
+        QVERIFY(!found->optimismInterval && !found->heldOutInterval && !found->chosenInterval);
+        QVERIFY(std::abs(found->optimism - (found->meanChosen - found->meanHeldOut)) < 1e-12);
+        // Of a single one there is no split to be had.
+        columns.label[1] = columns.label[2] = model::Label::Accurate;
+        QCOMPARE(evaluate::halfSplit(columns, columns.fhri, {}, {50, 1}, {}, progress).error().code,
+                 base::ErrorCode::InputNotUsable);
     }
 
     void stopsAndRefuses() {

@@ -133,6 +133,7 @@ class TstConfusionMatrix : public QObject {
     void undefinedIsNotZero();
     void perfectIsExactlyOne();
     void hugeCounts();
+    void differencesAreOverOneSetOfClasses();
 };
 
 void TstConfusionMatrix::sumsAndAddition() {
@@ -237,6 +238,21 @@ void TstConfusionMatrix::hugeCounts() {
     const ClassificationFigures figures = figuresOf({{{{many, 0, 0}, {0, many, 0}, {0, many, many}}}});
     QVERIFY(near(figures.accuracy, 0.75));
     QVERIFY(figures.mcc && *figures.mcc > 0 && *figures.mcc < 1);
+}
+
+// One sample in 200 is called a contradiction where none is: a class more, and a third off the plain mean.
+void TstConfusionMatrix::differencesAreOverOneSetOfClasses() {
+    const ConfusionMatrix b{{{{90, 10, 0}, {10, 90, 0}, {0, 0, 0}}}};
+    const ConfusionMatrix a{{{{89, 10, 1}, {10, 90, 0}, {0, 0, 0}}}};
+    QVERIFY(*figuresOf(a).macroF1 - *figuresOf(b).macroF1 < -0.29);
+    const metrics::ClassSet classes = metrics::classesInTruth(b);
+    QVERIFY(classes == metrics::classesInTruth(a) && classes == (metrics::ClassSet{true, true, false}));
+    QVERIFY(metrics::classesThatOccur(a) == (metrics::ClassSet{true, true, true}));
+    // F1 of accurate: 178 / 199 and 180 / 200; of hallucination 0.9 in both.
+    QVERIFY(near(metrics::macroF1Difference(a, b, classes), (178.0 / 199 - 0.9) / 2));
+    QCOMPARE(metrics::macroF1Over(a, metrics::classesThatOccur(a)), figuresOf(a).macroF1);
+    QCOMPARE(metrics::macroF1Over(b, metrics::classesThatOccur(b)), figuresOf(b).macroF1);
+    QVERIFY(!metrics::macroF1Over(b, {true, true, true}) && !metrics::macroF1Over(b, {}));
 }
 
 ASSAY_TEST(TstConfusionMatrix)

@@ -111,16 +111,36 @@ void TstDecisionBlocks::detectorsAreCompared() {
     c.difference[0] = {1, -1, 0};
     c.a = metrics::figuresOf(c.matrixA);
     c.b = metrics::figuresOf(c.matrixB);
-    c.verdict = evaluate::ComparisonVerdict::Redundant;
+    c.settings.isAboutEntropy = true;
     c.withoutEntropy = 12;
+    c.judged.n = 388;
+    c.judged.clusters = 380;
+    c.judged.verdict = evaluate::ComparisonVerdict::Redundant;
+    evaluate::MacroF1Difference delta;
+    delta.classes = {true, true, false};
+    delta.a = 0.7778;
+    delta.b = 0.7708;
+    delta.value = 0.007;
+    delta.interval = statistics::Interval{-0.01, 0.024};
+    delta.p = 0.31;
+    c.judged.macroF1 = delta;
+    delta.value = 0.006;
+    delta.interval.reset();
+    c.bootstrap.differences = {delta};
     c.scenarioF1 = {{"news", 400, 0.8, 0.7}};
     compared.onlyInA = 2;
-    const auto blocks = thresholds::detectorBlocks(compared, true, kEnglish);
+    const auto blocks = thresholds::detectorBlocks(compared, kEnglish);
     const std::string verdict = std::get<Paragraph>(blocks.verdict.front()).text;
-    QVERIFY(verdict.starts_with("A is redundant beside B: ΔMacro-F1 below 0.02.\n"
-                                "n = 400 samples judged by both; 3 left out.\n"
-                                "12 of them have no E: there full equals no-entropy.\n"
-                                "Matched by sample id: 2 only in this set"));
+    QCOMPARE(
+        verdict,
+        std::string("A is redundant beside B: the 90 % interval of ΔMacro-F1 lies within ±0.02.\n"
+                    "ΔMacro-F1 +0.0070 (95 % interval -0.0100 to +0.0240; p 0.3100), over accurate, "
+                    "hallucination; samples and pairs: 380.\n"
+                    "n = 400 samples judged by both; 3 left out.\n"
+                    "Judged are the samples that have an entropy component (E): 388 of 400. Of the others "
+                    "full and no-entropy are the same; ΔMacro-F1 over all samples is +0.0060 (p 0.3100).\n"
+                    "Matched by sample id: 2 only in this set, 0 only in the other, 0 with another true "
+                    "class (this set's counts)."));
     QCOMPARE(blocks.matrices.size(), std::size_t{3});
     const auto& first = std::get<Table>(blocks.matrices[0]);
     QVERIFY(textsOf(first, 1) == (std::vector<std::string>{"true halluc.", "2", "6", "0"}));
@@ -129,13 +149,16 @@ void TstDecisionBlocks::detectorsAreCompared() {
     const auto& figures = std::get<Table>(blocks.tests[0]);
     QVERIFY(textsOf(figures, 0) == (std::vector<std::string>{"Accuracy", "0.7778", "0.7222", "0.0556"}));
     const Table scenarios = thresholds::detectorScenarioTable(c, kEnglish);
-    QVERIFY(textsOf(scenarios, 0) == (std::vector<std::string>{"news", "400", "0.8000", "0.7000", "0.1000"}));
+    QVERIFY(textsOf(scenarios, 0) ==
+            (std::vector<std::string>{"news", "400", "0.8000", "0.7000", "0.1000", "— (cannot be judged)"}));
 }
 
 void TstDecisionBlocks::whatCannotBeTested() {
-    const auto blocks = thresholds::detectorBlocks({}, false, kEnglish);
+    const auto blocks = thresholds::detectorBlocks({}, kEnglish);
+    QVERIFY(std::get<Paragraph>(blocks.verdict.front()).text.starts_with("Cannot be judged."));
     const std::string tests = std::get<Paragraph>(blocks.tests[1]).text;
-    QVERIFY(tests.starts_with("McNemar: only A right 0, only B right 0; exact p 1.0000 (the one to use)"));
+    QVERIFY(tests.starts_with("McNemar (of samples as if independent): only A right 0, only B right 0; exact "
+                              "p 1.0000 (the one to use)"));
     QVERIFY(tests.find("corrected χ² —, p —") != std::string::npos);
     QVERIFY(tests.find("the differences do not vary") != std::string::npos);
     QVERIFY(tests.find("no scenario differs") != std::string::npos);

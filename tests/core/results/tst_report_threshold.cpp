@@ -5,6 +5,7 @@
 #include "core/evaluate/thresholds/laboratory.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/results/report/report_writers.h"
+#include "core/results/thresholds/threshold_words.h"
 #include "core/workspace/runs/dynamic_runs.h"
 #include "core/workspace/scored/judgements.h"
 #include "tests/core/results/report_parts.h"
@@ -133,7 +134,7 @@ void TstReportThreshold::sameAsTheEvaluations() {
         QVERIFY(figureAt(*robustness, name, "down")->value == row.perturbation.down);
         QVERIFY(figureAt(*robustness, name, "up")->value == row.perturbation.up);
         QCOMPARE(textAt(*robustness, name, "verdict"),
-                 std::string(evaluate::robustnessName(*row.perturbation.robustness)));
+                 results::thresholds::robustnessText(row.perturbation.robustness, words::Wording()));
         QVERIFY(figureAt(*generalisation, name, "gain")->value == row.generalisation);
         QCOMPARE(*figureAt(*heldOut, name, "held_out")->value, scope.halfSplit->meanHeldOut);
         QVERIFY(figureAt(*heldOut, name, "held_out")->interval == scope.halfSplit->heldOutInterval);
@@ -143,17 +144,24 @@ void TstReportThreshold::sameAsTheEvaluations() {
     const evaluate::Detector full{false, {model::ScoringKind::Weights, model::kDocumentWeights}, tau, 0.40};
     const evaluate::Detector without{
         false, {model::ScoringKind::Weights, model::kNoEntropyWeights}, tau, 0.40};
-    const auto compared = evaluate::compareDetectors(columns, evaluate::decisionsOf(full, columns),
-                                                     evaluate::decisionsOf(without, columns));
+    evaluate::ComparisonSettings settings;
+    settings.isAboutEntropy = true;
+    const auto compared =
+        evaluate::compareDetectors(columns, evaluate::decisionsOf(full, columns),
+                                   evaluate::decisionsOf(without, columns), settings, {}, progress);
     ASSAY_VERIFY_OK(compared);
     const auto* comparison = partNamed<Table>(report, "threshold_comparison");
     const std::string row = "A: full FHRI; B: FHRI without entropy";
-    QVERIFY(figureAt(*comparison, row, "macro_f1_a")->value == compared->a.macroF1);
-    QVERIFY(figureAt(*comparison, row, "macro_f1_b")->value == compared->b.macroF1);
+    const evaluate::JudgedDifference& judged = compared->judged;
+    QVERIFY(figureAt(*comparison, row, "macro_f1_a")->value == judged.macroF1.a);
+    QVERIFY(figureAt(*comparison, row, "macro_f1_b")->value == judged.macroF1.b);
+    QVERIFY(figureAt(*comparison, row, "difference")->interval == judged.macroF1.interval);
+    QVERIFY(figureAt(*comparison, row, "difference")->n == judged.n);
+    QVERIFY(figureAt(*comparison, row, "difference_p")->value == judged.macroF1.p);
     QCOMPARE(*figureAt(*comparison, row, "only_a_right")->value, static_cast<double>(compared->aRightBWrong));
     QCOMPARE(*figureAt(*comparison, row, "p")->value, compared->mcnemar.p());
     QVERIFY(has(paragraphsOf(*sectionOf(report, "threshold_comparison")),
-                "are the same: " + std::to_string(compared->withoutEntropy) + " of 600"));
+                "(E): " + std::to_string(600 - compared->withoutEntropy) + " of 600"));
     const auto* stored = partNamed<Table>(report, "threshold_stored_predictions");
     const auto sweep = evaluate::thresholdSweep(columns, {}, {}, progress);
     QCOMPARE(*figureAt(*stored, kAll, "differ")->value, static_cast<double>(sweep->global.stored.differ));

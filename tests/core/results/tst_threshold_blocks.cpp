@@ -161,7 +161,12 @@ void TstThresholdBlocks::robustnessInASentence() {
     const std::string split = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
     QVERIFY(split.starts_with("news: τ* 0.620"));
     QVERIFY(split.find("(20 splits)") != std::string::npos);
-    QVERIFY(split.ends_with("Optimism 0.0125 (95 % 0.0000 to 0.0000)."));
+    QVERIFY(split.ends_with("\nOptimism 0.0125."));
+    known.split->optimismInterval = statistics::Interval{-0.01, 0.04};
+    known.split->leftOut = 1;
+    QVERIFY(thresholds::robustnessParagraph("news", known, grid, kEnglish)
+                .text.ends_with("\nOptimism 0.0125 (95 % of the splits: -0.0100 to 0.0400).\n"
+                                "Splits of which one half lacks a class are left out: 1 of 20."));
     known.heldOut = {0.645, 0.25};
     QVERIFY(thresholds::robustnessParagraph("news", known, grid, kEnglish)
                 .text.ends_with("Held at τ 0.645: Macro-F1 0.2500 on the halves held out."));
@@ -214,6 +219,16 @@ void TstThresholdBlocks::words() {
     QCOMPARE(thresholds::tauText(0.62, kEnglish, thresholds::kMovedTauDecimals), std::string("0.620"));
     QCOMPARE(thresholds::tauText(0.6205, kEnglish), std::string("0.6205"));
     QCOMPARE(thresholds::robustnessText(std::nullopt, kEnglish), std::string("—"));
+    QCOMPARE(thresholds::robustnessText(evaluate::Robustness::CannotBeJudged, kEnglish),
+             std::string("cannot be judged"));
+    using evaluate::Shortage;
+    QCOMPARE(thresholds::shortagesText({{Shortage::Of::Clusters, Label::Accurate, 3, 6},
+                                        {Shortage::Of::Class, Label::Hallucination, 4, 10},
+                                        {Shortage::Of::Discordant, Label::Accurate, 0, 6}},
+                                       kEnglish),
+             std::string("samples and pairs: 3 of at least 6; samples that truly are hallucination: 4 of at "
+                         "least 10; samples that only one of the two decides right: 0 of at least 6"));
+    QCOMPARE(thresholds::classesText({true, false, true}, kEnglish), std::string("accurate, contradiction"));
     const metrics::BestThreshold best{.feasible = false, .violated = {violated[1]}};
     QCOMPARE(
         thresholds::bestText(best, {0.62, 0.6}, {0.7, 0.65}, kEnglish),

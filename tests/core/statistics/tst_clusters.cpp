@@ -38,8 +38,10 @@ class TstClusters : public QObject {
     void sharesThatStandOrFallTogether();
     void sharesOfIndependentItems();
     void weightedShares();
+    void talliesAreTheirItems();
     void tooFewClusters();
     void correctedLevel();
+    void intervalsOfDraws();
     void ratioIntervalHoldsTheMean();
     void signFlipTriesEverySign();
     void signFlipOfSingleItemsIsMcNemar();
@@ -91,6 +93,37 @@ void TstClusters::weightedShares() {
     QVERIFY(near(with.effective, without.effective) && near(with.interval->low, without.interval->low));
 }
 
+void TstClusters::talliesAreTheirItems() {
+    Random random(4);
+    for (int round = 0; round < 30; ++round) {
+        std::vector<std::uint32_t> numbers;
+        std::vector<double> values;
+        std::vector<ClusterTally> tallies;
+        const auto clusters = static_cast<std::uint32_t>(random.below(40));
+        for (std::uint32_t cluster = 0; cluster < clusters; ++cluster) {
+            ClusterTally tally{static_cast<std::int64_t>(1 + random.below(3)), 0, 1};
+            for (std::int64_t item = 0; item < tally.items; ++item) {
+                numbers.push_back(cluster);
+                values.push_back(round % 5 == 0 ? 1.0 : static_cast<double>(random.below(2)));
+                tally.successes += static_cast<std::int64_t>(values.back());
+            }
+            tallies.push_back(tally);
+        }
+        const auto expected = clusteredShare(values, {}, Clusters(numbers));
+        const auto found = clusteredShare(tallies);
+        QCOMPARE(found.n, expected.n);
+        QCOMPARE(found.clusters, expected.clusters);
+        QCOMPARE(found.value.has_value(), expected.value.has_value());
+        QCOMPARE(found.interval.has_value(), expected.interval.has_value());
+        if (found.interval) {
+            QVERIFY(near(*found.value, *expected.value));
+            QVERIFY(near(found.effective, expected.effective, 1e-9));
+            QVERIFY(near(found.interval->low, expected.interval->low));
+            QVERIFY(near(found.interval->high, expected.interval->high));
+        }
+    }
+}
+
 void TstClusters::tooFewClusters() {
     const Clusters five(evenClusters(5, 40));
     const std::vector<double> hits(200, 1.0);
@@ -105,6 +138,25 @@ void TstClusters::correctedLevel() {
     QVERIFY(near(bootstrapTail(10), 0.0085506, 5e-8));
     QVERIFY(near(bootstrapTail(20), 0.0158808, 5e-8));
     QVERIFY(bootstrapTail(10'000) < 0.025 && bootstrapTail(10'000) > 0.0249);
+}
+
+void TstClusters::intervalsOfDraws() {
+    QVERIFY(near(bootstrapTail(10'000, 0.90), 0.05, 1e-4));
+    std::vector<double> draws(1'001);
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+        draws[i] = static_cast<double>((i * 7) % draws.size()); // 0 to 1000 in some order
+    }
+    const auto interval = drawnInterval(draws, 20);
+    QVERIFY(near(interval->low, 1'000 * bootstrapTail(20), 1e-9));
+    QVERIFY(near(interval->high, 1'000 * (1 - bootstrapTail(20)), 1e-9));
+    QVERIFY(drawnInterval(draws, 20, 0.90)->low > interval->low);
+    QVERIFY(!drawnInterval(draws, 5) && !drawnInterval({}, 20));
+    // One in twenty may be undefined, and no more.
+    std::vector<double> gaps(100, 1.0);
+    std::fill_n(gaps.begin(), 5, std::nan(""));
+    QVERIFY(drawnInterval(gaps, 20).has_value());
+    gaps.back() = std::nan("");
+    QVERIFY(!drawnInterval(gaps, 20));
 }
 
 void TstClusters::ratioIntervalHoldsTheMean() {
