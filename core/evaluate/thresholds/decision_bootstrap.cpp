@@ -195,33 +195,42 @@ Result<DrawnDecisions> drawAll(const ClusterKinds& kinds,
     return drawn;
 }
 
-// Clusters that two deciders decide differently in the same way: what swapping one of them adds to the matrix
-// of the first and takes from that of the second.
+// Clusters that two deciders decide differently, in one way or in the very opposite one: what swapping one of
+// them adds to the matrix of the first and takes from that of the second, or the other way round. So they are
+// the same whichever decider comes first.
 struct Swaps {
-    metrics::ConfusionMatrix moved;
+    metrics::ConfusionMatrix moved; // its first count that is not 0 is above 0
     std::int64_t clusters = 0;
+    std::int64_t opposite = 0; // of them those the other way round
 };
 
 std::vector<Swaps> swapsOf(const ClusterKinds& kinds, const DecisionPair& pair) {
-    std::map<decltype(metrics::ConfusionMatrix::cells), std::int64_t> clustersOf;
+    std::map<decltype(metrics::ConfusionMatrix::cells), Swaps> found;
     const std::vector<std::int64_t> counts = clustersOfKinds(kinds);
     std::size_t place = 0;
     for (std::size_t kind = 0; kind < kinds.ends.size(); ++kind) {
         metrics::ConfusionMatrix moved;
+        metrics::ConfusionMatrix back;
         for (; place < kinds.ends[kind]; ++place) {
             const Cell& cell = kinds.cells[kinds.places[place]];
             ++moved.cells[cell.truth][cell.decided[pair.b]];
             --moved.cells[cell.truth][cell.decided[pair.a]];
+            --back.cells[cell.truth][cell.decided[pair.b]];
+            ++back.cells[cell.truth][cell.decided[pair.a]];
         }
-        if (moved != metrics::ConfusionMatrix()) {
-            clustersOf[moved.cells] += counts[kind];
+        if (moved == back) {
+            continue; // nothing moves
         }
+        Swaps& swaps = found[std::max(moved.cells, back.cells)];
+        swaps.moved.cells = std::max(moved.cells, back.cells);
+        swaps.clusters += counts[kind];
+        swaps.opposite += moved.cells < back.cells ? counts[kind] : 0;
     }
-    std::vector<Swaps> swaps;
-    for (const auto& [cells, clusters] : clustersOf) {
-        swaps.push_back({{cells}, clusters});
+    std::vector<Swaps> list;
+    for (const auto& [cells, swaps] : found) {
+        list.push_back(swaps);
     }
-    return swaps;
+    return list;
 }
 
 // The paired randomisation test of a difference of Macro-F1.
@@ -246,7 +255,7 @@ class Randomisation {
     }
 
   private:
-    // |difference| with so many clusters of each kind swapped.
+    // |difference| with m_swapped.
     [[nodiscard]] double distance() const {
         metrics::ConfusionMatrix a = m_a;
         metrics::ConfusionMatrix b = m_b;
@@ -274,7 +283,8 @@ class Randomisation {
             std::uint64_t left = swapped;
             for (std::size_t i = 0; i < m_swaps.size(); ++i) {
                 const auto clusters = static_cast<unsigned>(m_swaps[i].clusters);
-                m_swapped[i] = std::popcount(left & ((std::uint64_t{1} << clusters) - 1));
+                m_swapped[i] =
+                    std::popcount(left & ((std::uint64_t{1} << clusters) - 1)) - m_swaps[i].opposite;
                 left >>= clusters;
             }
             extreme += isAsExtreme() ? 1 : 0;
@@ -292,7 +302,7 @@ class Randomisation {
                 return fail(ErrorCode::Cancelled);
             }
             for (std::size_t kind = 0; kind < m_swaps.size(); ++kind) {
-                m_swapped[kind] = 0;
+                m_swapped[kind] = -m_swaps[kind].opposite;
                 for (std::int64_t left = m_swaps[kind].clusters; left > 0; left -= kBits) {
                     const std::uint64_t bits = random.bits();
                     m_swapped[kind] += std::popcount(left >= kBits ? bits : bits >> (kBits - left));
@@ -307,7 +317,9 @@ class Randomisation {
     metrics::ConfusionMatrix m_b;
     metrics::ClassSet m_classes;
     std::vector<Swaps> m_swaps;
-    std::vector<std::int64_t> m_swapped; // of each kind
+    // By kind the clusters swapped one way less those swapped the other way. If any is as likely swapped as
+    // not, that is a number of heads of as many coins as there are clusters, less those of the other way.
+    std::vector<std::int64_t> m_swapped;
     std::int64_t m_clusters = 0;
     double m_observed = 0;
 };
