@@ -46,12 +46,4 @@ std::optional<double> systemAveragePrecision(const ThresholdIndex& index, Label 
     return *average * highestSystemRecall(index, label).value_or(0); // every step of recall shrinks alike
 }
 
-std::optional<double> prevalence(const ThresholdIndex& index, Label label) {
-    const ConfusionMatrix matrix = index.confusionAtDistinct(0); // the FHRI calls all accurate
-    const bool isRankedByNli = label == Label::Contradiction;
-    const std::int64_t all = isRankedByNli ? matrix.total() : matrix.columnSum(Label::Accurate);
-    const std::int64_t ofClass = isRankedByNli ? matrix.rowSum(label) : matrix.at(label, Label::Accurate);
-    return all > 0 ? std::optional(static_cast<double>(ofClass) / static_cast<double>(all)) : std::nullopt;
-}
-
 } // namespace assay::metrics

@@ -28,9 +28,4 @@ namespace assay::metrics {
 // no sample is of the class.
 [[nodiscard]] std::optional<double> highestSystemRecall(const ThresholdIndex& index, model::Label label);
 
-// The share of the class among the samples that its curve is over, which is the precision of taking them all
-// and so what luck gives at every recall: of the FHRI classes among those that the NLI rule does not take, of
-// contradiction among all. nullopt without such a sample.
-[[nodiscard]] std::optional<double> prevalence(const ThresholdIndex& index, model::Label label);
-
 } // namespace assay::metrics
