@@ -1,6 +1,7 @@
 // A decided vector of thresholds, with what it was decided on and how well it is supported.
 #pragma once
 
+#include "core/model/decision_costs.h"
 #include "core/model/scoring.h"
 
 #include <cstdint>
@@ -41,6 +42,7 @@ struct Decision {
     DecidedThreshold fallback; // "default": all other scenarios
     // Of all samples, each at the threshold of its scenario; nullopt: not recorded.
     std::optional<double> macroF1;
+    std::optional<DecisionCosts> costs; // that were weighed when it was decided; nullopt: none were
     std::map<std::string, DecidedThreshold> scenarios;
 
     [[nodiscard]] double tauOf(const std::string& scenario) const {

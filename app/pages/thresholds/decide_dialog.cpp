@@ -61,6 +61,7 @@ model::Decision decisionOf(const ThresholdController& controller, const SupportO
                         .confusionAt(decision.tauOf(data.columns.scenarios[i]));
     }
     decision.macroF1 = metrics::figuresOf(together).macroF1;
+    decision.costs = controller.costs();
     return decision;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/json/settings_reader.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "core/results/thresholds/threshold_words.h"
 #include "widgets/text/translated_wording.h"
 
@@ -55,6 +56,18 @@ metrics::NliThresholds storedNli(const nlohmann::json& object) {
 
 nlohmann::json scoringJson(const model::Scoring& scoring) {
     return {{"kind", scoringName(scoring.kind)}, {"weights", scoring.weights}};
+}
+
+// What saveView() wrote; none where it is not usable.
+std::optional<model::DecisionCosts> storedCosts(const nlohmann::json& object) {
+    const auto cost = [&](const char* key) {
+        const nlohmann::json* const found = base::memberOf(object, key);
+        const auto value = found != nullptr ? base::numberIn(*found) : std::nullopt;
+        return value && *value >= 0 && *value <= ThresholdController::kHighestCost ? value : std::nullopt;
+    };
+    const auto missed = cost("missed_hallucination");
+    const auto refused = cost("refused_accurate");
+    return missed && refused ? std::optional(model::DecisionCosts{*missed, *refused}) : std::nullopt;
 }
 
 // `tau` by scope: that of all samples, then those of the scenarios.
@@ -129,6 +142,7 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
     m_scope = kAllSamples;
     m_nli = {};
     m_constraints = {};
+    m_costs.reset();
     m_scoring = {};
     m_pin.reset();
     m_byScenario.reset();
@@ -154,6 +168,10 @@ std::string ThresholdController::saveView() const {
             required ? nlohmann::json(*required) : nlohmann::json(nullptr);
     }
     view["scoring"] = scoringJson(m_scoring);
+    if (m_costs) {
+        view["costs"] = {{"missed_hallucination", m_costs->missedHallucination},
+                         {"refused_accurate", m_costs->refusedAccurate}};
+    }
     addTau(view, m_tau, m_data->columns.scenarios);
     if (m_pin) {
         nlohmann::json& pin = view["pin"];
@@ -182,6 +200,7 @@ void ThresholdController::restoreView(const std::string& view) {
             m_constraints.of(constraint) = proportionAt(constraints, name.c_str());
         }
     }
+    m_costs = storedCosts(stored.value("costs", nlohmann::json()));
     m_scoring = storedScoring(stored.value("scoring", nlohmann::json()), hasComponents());
     readTau(stored, m_data->columns.scenarios, m_tau);
     const nlohmann::json scenario = stored.value("scenario", nlohmann::json());
@@ -433,6 +452,14 @@ evaluate::SweepSettings ThresholdController::sweepSettings() const {
     return {.grid = m_grid, .nli = m_nli, .constraints = m_constraints, .scenarios = {}};
 }
 
+void ThresholdController::setCosts(const std::optional<model::DecisionCosts>& costs) {
+    if (costs == m_costs) {
+        return;
+    }
+    m_costs = costs;
+    Q_EMIT costsChanged();
+}
+
 const metrics::ThresholdIndex& ThresholdController::index(int scope) const {
     ensureScored();
     evaluate::ScenarioIndexes& indexes = m_data->indexes;
@@ -488,12 +515,17 @@ model::Label ThresholdController::decisionFor(std::uint32_t position) const {
 ThresholdController::GridSweep ThresholdController::gridSweep(int scope) const {
     GridSweep sweep;
     std::vector<metrics::ClassificationFigures> candidates;
+    std::vector<metrics::ConfusionMatrix> matrices;
     for (const double tau : m_grid.values()) {
         const metrics::ConfusionMatrix matrix = index(scope).confusionAt(tau);
+        matrices.push_back(matrix);
         sweep.points.push_back({tau, matrix, metrics::figuresOf(matrix)});
         candidates.push_back(sweep.points.back().figures);
     }
     sweep.best = metrics::chooseThreshold(candidates, m_constraints);
+    if (m_costs) {
+        sweep.cheapest = metrics::cheapestThreshold(matrices, *m_costs);
+    }
     if (!sweep.best) {
         return sweep;
     }

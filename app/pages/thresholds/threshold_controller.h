@@ -58,6 +58,7 @@ class ThresholdController : public QObject {
     Q_OBJECT
   public:
     static constexpr int kAllSamples = 0; // the scope of all samples; scenario i is scope i + 1
+    static constexpr double kHighestCost = 1'000;
 
     explicit ThresholdController(QObject* parent = nullptr);
 
@@ -153,6 +154,11 @@ class ThresholdController : public QObject {
 
     void setConstraints(const metrics::Constraints& constraints);
 
+    // What errors cost, where somebody has said so: then one threshold of the grid is the cheapest.
+    [[nodiscard]] const std::optional<model::DecisionCosts>& costs() const { return m_costs; }
+
+    void setCosts(const std::optional<model::DecisionCosts>& costs);
+
     [[nodiscard]] const metrics::ThresholdGrid& grid() const { return m_grid; }
 
     [[nodiscard]] evaluate::SweepSettings sweepSettings() const;
@@ -189,6 +195,7 @@ class ThresholdController : public QObject {
     struct GridSweep {
         std::vector<GridPoint> points;
         std::optional<metrics::BestThreshold> best;
+        std::optional<std::size_t> cheapest; // of `points`; nullopt without costs, or without a sample
         // The larger |change of Macro-F1| when the best threshold moves by 0.05 either way.
         std::optional<double> macroF1Swing;
         std::vector<evaluate::Shortage> shortages; // not empty: how robust that is cannot be judged
@@ -204,6 +211,7 @@ class ThresholdController : public QObject {
     void scoringChanged();     // other weights: scores, counts, curves and matrix change
     void pinChanged();         // only what is compared with the pin changes
     void constraintsChanged(); // only the feasible range and the best threshold change
+    void costsChanged();       // only the cheapest threshold changes
 
   private:
     [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
@@ -230,6 +238,7 @@ class ThresholdController : public QObject {
     metrics::ThresholdGrid m_grid;
     metrics::NliThresholds m_nli;
     metrics::Constraints m_constraints;
+    std::optional<model::DecisionCosts> m_costs;
     model::Scoring m_scoring;
     std::optional<ThresholdPin> m_pin;
     std::optional<bool> m_byScenario; // nullopt: by what has moved

@@ -46,6 +46,8 @@ class ThresholdControls : public QWidget {
     static void show(const Proportion& control, double value);
     void makeThresholdRows(QGridLayout& layout);
     void makeConstraintRows(QGridLayout& layout);
+    void makeCosts(QGridLayout& layout);
+    void applyCosts();
     void readController();
     void applyConstraints();
 
@@ -55,6 +57,9 @@ class ThresholdControls : public QWidget {
     Proportion m_hard;
     QToolButton* m_goToBest = nullptr;
     QToolButton* m_goToDefault = nullptr;
+    QToolButton* m_goToCheapest = nullptr;
+    QDoubleSpinBox* m_missed = nullptr; // its least value: no costs
+    QDoubleSpinBox* m_refused = nullptr;
     QLabel* m_verdict = nullptr;
     std::array<ConstraintRow, metrics::kConstraintCount> m_constraints;
     bool m_reading = false;

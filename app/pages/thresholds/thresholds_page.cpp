@@ -172,6 +172,10 @@ void ThresholdsPage::connectController() {
         refreshTauCurve();
         refreshOperatingPoint();
     });
+    connect(&m_controller, &ThresholdController::costsChanged, this, [this] {
+        refreshTauCurve();
+        refreshOperatingPoint();
+    });
     connect(&m_controller, &ThresholdController::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
     connect(&m_controller, &ThresholdController::scoringChanged, this, [this] {
         m_matrixPane->matrix().setSelected(std::nullopt);

@@ -103,6 +103,9 @@ Paragraph decidedParagraph(const Decision& decision, const words::Wording& wordi
                                                          "its scenario: Macro-F1 %1."),
                                     {wording.number(*decision.macroF1, kDecimals)});
     }
+    if (decision.costs) {
+        text += "\n" + costsText(*decision.costs, wording);
+    }
     return {text};
 }
 

@@ -38,6 +38,13 @@ std::string classText(Label label, const words::Wording& wording) {
     return {};
 }
 
+std::string costsText(const model::DecisionCosts& costs, const words::Wording& wording) {
+    constexpr int kDecimals = 1;
+    return wording.text(ASSAY_TEXT("Report", "A missed hallucination costs %1, a refused good answer %2."),
+                        {wording.number(costs.missedHallucination, kDecimals),
+                         wording.number(costs.refusedAccurate, kDecimals)});
+}
+
 std::string briefClassText(Label label, const words::Wording& wording) {
     switch (label) {
     case Label::Accurate:

@@ -6,6 +6,7 @@
 #include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "core/metrics/classification/threshold_selection.h"
+#include "core/model/decision_costs.h"
 #include "core/model/label.h"
 #include "core/words/wording.h"
 
@@ -21,6 +22,9 @@ namespace assay::results::thresholds {
 
 // "accurate", "hallucination", "contradiction".
 [[nodiscard]] std::string classText(model::Label label, const words::Wording& wording);
+// "A missed hallucination costs 5.0, a refused good answer 1.0."
+[[nodiscard]] std::string costsText(const model::DecisionCosts& costs, const words::Wording& wording);
+
 // Where there is little room: "halluc."
 [[nodiscard]] std::string briefClassText(model::Label label, const words::Wording& wording);
 

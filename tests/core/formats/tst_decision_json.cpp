@@ -35,6 +35,7 @@ model::Decision fullDecision() {
     decision.scenarios["crypto"].tau = 1;
     decision.scenarios[""].tau = 0;
     decision.macroF1 = 0.59375;
+    decision.costs = model::DecisionCosts{5, 0.25};
     return decision;
 }
 

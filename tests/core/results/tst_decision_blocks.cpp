@@ -56,6 +56,9 @@ void TstDecisionBlocks::oneIsExplained() {
     model::Decision recorded = decision("June", 0.62);
     recorded.macroF1 = 0.6125;
     QVERIFY(thresholds::decidedParagraph(recorded, kEnglish).text.ends_with("Macro-F1 0.6125."));
+    recorded.costs = model::DecisionCosts{5, 1};
+    QVERIFY(thresholds::decidedParagraph(recorded, kEnglish)
+                .text.ends_with("A missed hallucination costs 5.0, a refused good answer 1.0."));
 }
 
 void TstDecisionBlocks::twoAreCompared() {
