@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 
@@ -167,6 +168,31 @@ class TestThresholdController : public QObject {
         QCOMPARE(restored.nliThresholds().soft, 0.2);
         QVERIFY(restored.constraints() == constraints);
         QCOMPARE(restored.saveView(), view);
+    }
+
+    void costsHaveAThresholdOfTheirOwn() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        QVERIFY(!controller.gridSweep(0).cheapest);
+        QSignalSpy changed(&controller, &ThresholdController::costsChanged);
+        controller.setCosts(model::DecisionCosts{5, 1});
+        QCOMPARE(changed.count(), 1);
+        const ThresholdController::GridSweep sweep = controller.gridSweep(0);
+        QVERIFY(sweep.cheapest);
+        const auto cost = [&](const ThresholdController::GridPoint& point) {
+            return *metrics::costPerSample(point.matrix, {5, 1});
+        };
+        for (const ThresholdController::GridPoint& point : sweep.points) {
+            QVERIFY(cost(sweep.points[*sweep.cheapest]) <= cost(point) + 1e-12);
+        }
+        // The dearer a miss, the stricter.
+        controller.setCosts(model::DecisionCosts{500, 1});
+        QVERIFY(*controller.gridSweep(0).cheapest >= *sweep.cheapest);
+        const std::string view = controller.saveView();
+        controller.setData(makeData());
+        QVERIFY(!controller.costs());
+        controller.setData(makeData(), view);
+        QVERIFY(controller.costs() == (model::DecisionCosts{500, 1}));
     }
 
     void thePinStaysWithItsSet() {

@@ -306,6 +306,22 @@ class TestThresholdsPage : public QObject {
         QCOMPARE(opened.page.controller().tau(), 0.7);
     }
 
+    void costsAreTypedAndGoneTo() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* const button = opened.find<QToolButton>("goToCheapest");
+        QVERIFY(!button->isEnabled());
+        opened.find<QDoubleSpinBox>("missedCost")->setValue(5);
+        QVERIFY(opened.page.controller().costs() == (model::DecisionCosts{5, 1}));
+        QVERIFY(button->isEnabled());
+        const auto sweep = opened.page.controller().gridSweep(0);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(opened.page.controller().tau(), sweep.points[*sweep.cheapest].tau);
+        opened.find<QDoubleSpinBox>("missedCost")->setValue(0);
+        QVERIFY(!opened.page.controller().costs());
+        QVERIFY(!button->isEnabled());
+    }
+
     void thresholdsOfScenariosAreRemembered() {
         {
             Opened opened(*m_fixture);
