@@ -59,7 +59,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 21> kCommands{{
+constexpr std::array<Command, 22> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -80,6 +80,8 @@ constexpr std::array<Command, 21> kCommands{{
     {"runs", "List the runs of a workspace, newest first", prepare<RunsOptions, addRuns, runRuns>},
     {"gate", "Compare a run with its baseline over the same anchors, and judge the difference",
      prepare<GateOptions, addGate, runGate>},
+    {"compare", "Show by how much two runs differ over the same anchors, and whether that is luck",
+     prepare<CompareOptions, addCompare, runCompare>},
     {"lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together",
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
     {"retrieval", "Measure ranked lists against judgements, as trec_eval does",

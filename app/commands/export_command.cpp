@@ -11,6 +11,8 @@
 #include "core/formats/questions/question_format.h"
 #include "core/formats/written_files.h"
 #include "core/workspace/bundles/bundles.h"
+#include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/predictions/prediction_reading.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suites.h"
 
@@ -57,6 +59,21 @@ base::Result<Exported> exportKept(const workspace::Reader& reader, const std::st
     return Exported{std::move(kept.kind), kept.records, {{{}, std::move(kept.content)}}, base::IssueList()};
 }
 
+// What a system answered, in our own form: of a set that came from no file, or when that is asked for.
+base::Result<Exported> exportAnswers(const workspace::Reader& reader, const std::string& name) {
+    ASSAY_TRY(const auto set, workspace::findAnswerSet(reader, name));
+    std::string lines;
+    const auto take = [&lines](formats::PredictionRecord record) -> base::Result<> {
+        lines += json::dumpJson(formats::predictionJson(record)) + "\n";
+        return {};
+    };
+    ASSAY_TRY(workspace::readPredictionSet(reader, set.id, take, interruptToken()));
+    return Exported{std::string(formats::predictionKindName(formats::PredictionKind::PredictionsJsonl)),
+                    set.answers,
+                    {{{}, std::move(lines)}},
+                    base::IssueList()};
+}
+
 bool isNotFound(const base::Result<Exported>& exported) {
     return !exported && exported.error().code == ErrorCode::NotFound;
 }
@@ -77,6 +94,13 @@ base::Result<Exported> exportNamed(const workspace::Reader& reader, const Export
     if (isNotFound(exported) &&
         (wanted(formats::FileContent::AnswerScores) || wanted(formats::FileContent::ReferenceList))) {
         exported = exportKept(reader, options.suite);
+        const bool isOurForm =
+            kind && formats::predictionKindFromName(kind->name) == formats::PredictionKind::PredictionsJsonl;
+        if (isNotFound(exported) || (exported && isOurForm && exported->kind != kind->name)) {
+            if (auto answers = exportAnswers(reader, options.suite); !isNotFound(answers)) {
+                exported = std::move(answers);
+            }
+        }
         if (exported && kind && exported->kind != kind->name) {
             return base::fail(ErrorCode::InvalidArgument, kind->name, "--as");
         }

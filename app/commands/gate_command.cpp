@@ -1,3 +1,4 @@
+#include "app/commands/comparison_text.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/failure.h"
@@ -14,6 +15,8 @@
 #include "core/formats/whole_file.h"
 #include "core/json/settings_reader.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/results/neighbours/neighbour_words.h"
+#include "core/words/wording.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -35,7 +38,7 @@ std::string figure(const std::optional<double>& value, const std::optional<stati
     return text + fmt::format(" (n = {})", n);
 }
 
-const char* whyNot(evaluate::Unjudged why) {
+std::string whyNot(evaluate::Unjudged why) {
     switch (why) {
     case evaluate::Unjudged::RegimeNotSearched:
         return "the run did not search this regime";
@@ -52,7 +55,7 @@ const char* whyNot(evaluate::Unjudged why) {
     case evaluate::Unjudged::BaselineUndefined:
         return "the baseline has no such figure";
     default:
-        return "";
+        return results::unjudgedText(why, words::Wording());
     }
 }
 
@@ -66,6 +69,12 @@ std::string findingText(const evaluate::GateFinding& finding) {
                                    figure(finding.baseline, finding.baselineInterval, finding.baselineN));
     if (finding.move) {
         text += fmt::format("  move {:+.4f}", *finding.move);
+        if (finding.moveInterval) {
+            text += fmt::format(" [{:+.4f}, {:+.4f}]", finding.moveInterval->low, finding.moveInterval->high);
+        }
+    }
+    if (finding.state == evaluate::LimitState::TooClose) {
+        text += "  too close to tell";
     }
     if (finding.moveWithLost) {
         text += fmt::format(", {:+.4f} with the {} that the run did not ask as misses", *finding.moveWithLost,
@@ -83,10 +92,7 @@ std::string findingText(const evaluate::GateFinding& finding) {
 std::string verdictText(const evaluate::GateVerdict& verdict) {
     std::string text = fmt::format("run       {}\nbaseline  {}\n", searchLine(verdict.runSearch),
                                    searchLine(verdict.baselineSearch));
-    for (const evaluate::DifferingSetting& setting : verdict.differing) {
-        text += fmt::format("they differ in {}: run {}, baseline {}\n", setting.name, setting.run,
-                            setting.baseline);
-    }
+    text += differingText(verdict);
     for (const evaluate::AskedAnchors& asked : verdict.asked) {
         text += fmt::format("{}, anchors asked: run {} of {}, baseline {} of {}",
                             evaluate::regimeName(asked.regime), asked.runAsked, asked.runAnchors,
@@ -97,18 +103,22 @@ std::string verdictText(const evaluate::GateVerdict& verdict) {
     for (const evaluate::GateFinding& finding : verdict.findings) {
         text += findingText(finding);
     }
-    for (const evaluate::ChanceOfChange& chance : verdict.chances) {
-        text += fmt::format("{} (anchors in both: {}): Hit@{} lost {} and won {}, McNemar p = {:.4f}: {}; ",
-                            evaluate::regimeName(chance.regime), chance.n, chance.k, chance.hits.onlyA,
-                            chance.hits.onlyB, chance.hits.p(),
-                            chance.hitsChanged ? "more than chance" : "may be chance");
-        text += chance.mrrDelta && chance.mrrDeltaInterval
-                    ? fmt::format("reciprocal rank {:+.4f} [{:+.4f}, {:+.4f}]: {}\n", *chance.mrrDelta,
-                                  chance.mrrDeltaInterval->low, chance.mrrDeltaInterval->high,
-                                  chance.ranksChanged ? "more than chance" : "may be chance")
-                    : std::string("reciprocal rank —\n");
-    }
+    text += differencesText(verdict);
     return text;
+}
+
+QString outcomeText(const evaluate::GateVerdict& verdict, evaluate::LimitState state) {
+    switch (state) {
+    case evaluate::LimitState::Failed:
+        return QString::fromUtf8(evaluate::alertName(verdict.worst));
+    case evaluate::LimitState::CannotBeJudged:
+        return QStringLiteral("cannot be judged");
+    case evaluate::LimitState::TooClose:
+        return QStringLiteral("no alert, but too close to a limit to tell");
+    case evaluate::LimitState::Passed:
+        break;
+    }
+    return QStringLiteral("no alert");
 }
 
 // What is wrong with a file of rules is wrong with input, not with arguments.
@@ -181,12 +191,10 @@ Outcome<int> runGate(const GateOptions& options) {
                                                              label(*run, options.search),
                                                              label(*baseline, options.baselineSearch)})
                               : verdictText(*verdict));
-    const bool violated = verdict->worst != evaluate::Alert::None;
+    const evaluate::LimitState state = evaluate::stateOf(*verdict);
     if (!options.out.quiet) {
-        const QString name = QString::fromStdString(run->info.name);
-        printMessage(violated ? QStringLiteral("%1: %2.").arg(
-                                    name, QString::fromUtf8(evaluate::alertName(verdict->worst)))
-                              : QStringLiteral("%1: no alert.").arg(name));
+        printMessage(QStringLiteral("%1: %2.").arg(QString::fromStdString(run->info.name),
+                                                   outcomeText(*verdict, state)));
         if (verdict->onlyRun + verdict->onlyBaseline > 0) {
             printMessage(
                 QStringLiteral("Anchors that only the run has: %1, only the baseline: %2. Absolute limits "
@@ -195,7 +203,8 @@ Outcome<int> runGate(const GateOptions& options) {
                     .arg(verdict->onlyBaseline));
         }
     }
-    return violated ? kExitFound : kExitDone;
+    const bool isPassed = state == evaluate::LimitState::Passed || state == evaluate::LimitState::TooClose;
+    return isPassed ? kExitDone : kExitFound;
 }
 
 namespace {

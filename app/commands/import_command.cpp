@@ -88,12 +88,18 @@ std::optional<Failure> unknownColumn(const ImportOptions& options,
     return std::nullopt;
 }
 
+bool isMappedAnswers(const FileKind& kind) {
+    return kind.name == "scores-csv" || kind.name == "predictions-jsonl";
+}
+
 // Options that say something about another kind of content would be ignored in silence.
 std::optional<Failure> unfitOption(const ImportOptions& options, const FileKind& kind) {
-    if (!options.mapping.empty() && kind.name != "questions-csv" && kind.name != "questions-jsonl") {
+    const bool isMapped = kind.name == "questions-csv" || kind.name == "questions-jsonl" ||
+                          (isMappedAnswers(kind) && !options.kind.empty());
+    if (!options.mapping.empty() && !isMapped) {
         return wrongUsage(QStringLiteral(
-                              "--map is for questions-csv and questions-jsonl; %1 is %2, whose fields have "
-                              "their places.")
+                              "--map is for questions-csv and questions-jsonl, and with --as for scores-csv "
+                              "and predictions-jsonl; %1 is %2.")
                               .arg(QString::fromStdString(options.files.front().string()),
                                    QString::fromStdString(kind.name)))
             .value();
@@ -165,6 +171,29 @@ Outcome<std::optional<formats::FieldMapping>> mappingArgument(const std::vector<
     return mapping;
 }
 
+// The same of answers, whose fields are others.
+Outcome<formats::PredictionMapping> answerMappingArgument(const std::vector<std::string>& arguments) {
+    formats::PredictionMapping mapping;
+    for (const std::string& argument : arguments) {
+        const std::size_t equals = argument.rfind('=');
+        const auto field = equals == std::string::npos || equals == 0
+                               ? std::nullopt
+                               : formats::predictionFieldFromName(argument.substr(equals + 1));
+        if (!field) {
+            QStringList names;
+            for (std::size_t i = 0; i < formats::kPredictionFieldCount; ++i) {
+                const auto name = formats::predictionFieldName(static_cast<formats::PredictionField>(i));
+                names += QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            }
+            return wrongUsage(
+                QStringLiteral("--map takes COLUMN=FIELD; “%1” is not that. The fields of answers are: %2.")
+                    .arg(QString::fromStdString(argument), names.join(QStringLiteral(", "))));
+        }
+        mapping[argument.substr(0, equals)] = *field;
+    }
+    return mapping;
+}
+
 workspace::CollisionChoice collisionChoice(const std::string& name) {
     return name == "keep-both" ? workspace::CollisionChoice::KeepBoth
            : name == "replace" ? workspace::CollisionChoice::Replace
@@ -176,6 +205,7 @@ workspace::CollisionChoice collisionChoice(const std::string& name) {
 struct Asked {
     std::optional<FileKind> kind; // nullopt: each file's is recognised
     std::optional<formats::FieldMapping> mapping;
+    formats::PredictionMapping answerMapping;
 };
 
 // Before anything is read: wrong usage are options that are for vectors, or that make no sense.
@@ -187,7 +217,11 @@ Outcome<Asked> askedOf(const ImportOptions& options) {
             QStringLiteral("--corpus, --ids, --dimension and --model are for vectors; %1 is none.")
                 .arg(QString::fromStdString(options.files.front().string())));
     }
-    ASSAY_TRY(asked.mapping, mappingArgument(options.mapping));
+    if (asked.kind && isMappedAnswers(*asked.kind)) {
+        ASSAY_TRY(asked.answerMapping, answerMappingArgument(options.mapping));
+    } else {
+        ASSAY_TRY(asked.mapping, mappingArgument(options.mapping));
+    }
     return asked;
 }
 
@@ -199,6 +233,7 @@ Outcome<imports::ImportPlan> planOf(const ImportOptions& options, const std::vec
     plan.kind = kinds.front();
     plan.isKindSet = asked.kind.has_value();
     plan.mapping = asked.mapping;
+    plan.predictionMapping = asked.answerMapping;
     plan.name = options.name.empty() ? imports::defaultSetName(options.files) : options.name;
     for (std::size_t i = 1; i < kinds.size(); ++i) {
         if (kinds[i].content != plan.kind.content) {

@@ -49,8 +49,13 @@ Json furtherOf(const workspace::AnswerSetImport& made) {
     for (const workspace::AnswerSetInfo& set : made.sets) {
         sets.push_back({{"name", set.name}, {"answers", set.answers}});
     }
+    Json fields = Json::object();
+    for (const auto& [field, column] : made.fields) {
+        fields[field] = column;
+    }
     return {{"sets", std::move(sets)},
             {"metrics", std::move(metrics)},
+            {"fields", std::move(fields)},
             {"other_columns", made.otherColumns},
             {"unknown_questions", made.unknownQuestions}};
 }

@@ -181,8 +181,20 @@ void addGate(CLI::App& command, GateOptions& options) {
                     "The alert thresholds as JSON (default: those of the workspace)")
         ->check(notEmpty());
     addOutputOptions(command, options.out);
-    command.footer("Exit code 1 when a rule is violated.\nExample:\n"
+    command.footer("Exit code 1 when a rule is violated or the gate cannot judge.\nExample:\n"
                    "  assay gate team.assay july --baseline december --json");
+}
+
+void addCompare(CLI::App& command, CompareOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("A", options.a, "The run before, by number or name")->required()->check(notEmpty());
+    command.add_option("B", options.b, "The run after it")->required()->check(notEmpty());
+    command.add_option("--search-a", options.searchA, "Which search of A, from 1 (default: 1)")
+        ->check(countFrom(1));
+    command.add_option("--search-b", options.searchB, "And of B (default: 1)")->check(countFrom(1));
+    addOutputOptions(command, options.out);
+    command.footer("Differences are B - A, over the anchors that both asked and have covered.\nExample:\n"
+                   "  assay compare team.assay december july --json");
 }
 
 void addFiguresLint(CLI::App& command, FiguresLintOptions& options) {

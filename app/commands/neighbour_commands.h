@@ -1,4 +1,4 @@
-// The subcommands of neighbour tests: anchors, neighbours, runs, gate, with their options.
+// The subcommands of neighbour tests: anchors, neighbours, runs, gate, compare, with their options.
 #pragma once
 
 #include "app/commands/failure.h"
@@ -91,6 +91,16 @@ struct GateOptions {
 
 Outcome<int> runGate(const GateOptions& options);
 
+struct CompareOptions {
+    std::filesystem::path workspace;
+    std::string a, b;
+    int searchA = 1; // from 1
+    int searchB = 1;
+    OutputOptions out;
+};
+
+Outcome<int> runCompare(const CompareOptions& options);
+
 struct FiguresLintOptions {
     std::filesystem::path file;
     std::filesystem::path workspace; // keeps them as a run from outside; empty: only checked
@@ -103,6 +113,7 @@ void addNeighbours(CLI::App& command, NeighboursOptions& options);
 void addAnchors(CLI::App& command, AnchorsOptions& options);
 void addRuns(CLI::App& command, RunsOptions& options);
 void addGate(CLI::App& command, GateOptions& options);
+void addCompare(CLI::App& command, CompareOptions& options);
 void addFiguresLint(CLI::App& command, FiguresLintOptions& options);
 
 } // namespace assay::app

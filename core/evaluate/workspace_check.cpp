@@ -103,9 +103,9 @@ class DocumentCheck {
     }
 
     Result<> answers() {
-        return each("answer_set", workspace::answerSets(m_reader),
+        return each("prediction_set", workspace::answerSets(m_reader),
                     [this](const workspace::AnswerSetInfo& set) {
-                        return noted("answer_set " + std::to_string(set.id),
+                        return noted("prediction_set " + std::to_string(set.id),
                                      workspace::loadAnswerScores(m_reader, set.id, m_stop));
                     });
     }

@@ -1,6 +1,6 @@
 #include "core/formats/file_kind.h"
 
-#include "core/formats/answers/answer_scores.h"
+#include "core/formats/answers/prediction_reader.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_format.h"
 #include "core/formats/rankings/neighbour_results.h"
@@ -8,6 +8,7 @@
 #include "core/formats/scored/scored_set_reader.h"
 #include "core/formats/sentences/sentence_reader.h"
 #include "core/formats/vectors/vector_reader.h"
+#include "core/formats/whole_file.h"
 
 #include <algorithm>
 #include <array>
@@ -36,7 +37,7 @@ constexpr std::array<ContentRow, 8> kContents{{
     {FileContent::ScoredSet, kScoredSetKindCount, nameAt<ScoredSetKind, scoredSetKindName>},
     {FileContent::Questions, kQuestionKindCount, nameAt<QuestionKind, questionKindName>},
     {FileContent::Bundles, 1, [](std::size_t) { return kBundleKindName; }},
-    {FileContent::AnswerScores, kAnswerScoreKindCount, nameAt<AnswerScoreKind, answerScoreKindName>},
+    {FileContent::AnswerScores, kPredictionKindCount, nameAt<PredictionKind, predictionKindName>},
     {FileContent::ReferenceList, kReferenceListKindCount, nameAt<ReferenceListKind, referenceListKindName>},
     {FileContent::Sentences, kSentenceKindNames.size(), nameAt<SentenceFileKind, sentenceKindName>},
     {FileContent::Vectors, kVectorKindNames.size(),
@@ -54,11 +55,22 @@ Name notOfIt() {
     return base::fail(ErrorCode::UnknownFormat);
 }
 
-Name searchResults(const std::filesystem::path& path) {
-    // A list under the key that scored sets have theirs under, but of searches.
-    return recogniseAnswerScores(path) == AnswerScoreKind::FinsearchResultsJson
-               ? Name(answerScoreKindName(AnswerScoreKind::FinsearchResultsJson))
+Name predictions(const std::filesystem::path& path) {
+    return recognisePredictions(path).map(predictionKindName);
+}
+
+// What a scored set could be taken for: a list under the same key, or a label in every record.
+Name noScoredSet(const std::filesystem::path& path) {
+    const auto kind = recognisePredictions(path);
+    return kind == PredictionKind::FinsearchResultsJson || kind == PredictionKind::FinancebenchResultsJsonl
+               ? Name(predictionKindName(*kind))
                : notOfIt();
+}
+
+Name surePredictions(const std::filesystem::path& path) {
+    return readBeginningOfFile(path, kRecognitionBytes).and_then([&](const std::string& beginning) {
+        return areSurelyPredictions(beginning) ? predictions(path) : notOfIt();
+    });
 }
 
 Name bundles(const std::filesystem::path& path) {
@@ -71,18 +83,18 @@ Name sentences(const std::filesystem::path& path) {
     });
 }
 
-// The narrower forms first: a scored set has a label in every record, bundles have sentences, scores a known
-// metric; plain questions are what is left. Sentences before questions, some of whose forms hold little more
-// than an id and a text. Lists of companies have none of all that.
-constexpr std::array<Look, 7> kLooks{{
-    {FileContent::AnswerScores, searchResults},
+// The narrower forms first: a scored set has a label in every record, bundles have sentences, answers say
+// what they took or found; plain questions are what is left. Sentences before questions, some of whose forms
+// hold little more than an id and a text. Lists of companies have none of all that.
+constexpr std::array<Look, 8> kLooks{{
+    {FileContent::AnswerScores, noScoredSet},
     {FileContent::ScoredSet,
      [](const auto& path) { return recogniseScoredSet(path).map(scoredSetKindName); }},
     {FileContent::Bundles, bundles},
     {FileContent::Sentences, sentences},
+    {FileContent::AnswerScores, surePredictions},
     {FileContent::Questions, [](const auto& path) { return recogniseQuestions(path).map(questionKindName); }},
-    {FileContent::AnswerScores,
-     [](const auto& path) { return recogniseAnswerScores(path).map(answerScoreKindName); }},
+    {FileContent::AnswerScores, predictions},
     {FileContent::ReferenceList,
      [](const auto& path) { return recogniseReferenceList(path).map(referenceListKindName); }},
 }};

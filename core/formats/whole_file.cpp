@@ -21,7 +21,9 @@ using base::Severity;
 
 constexpr std::size_t kReadBytes = std::size_t{1} << 20U;
 
-Result<std::ifstream> openFile(const fs::path& path) {
+} // namespace
+
+Result<std::ifstream> openToRead(const fs::path& path) {
     std::error_code failed;
     if (!fs::exists(path, failed)) {
         return fail(ErrorCode::FileNotFound, {}, path.string());
@@ -36,11 +38,9 @@ Result<std::ifstream> openFile(const fs::path& path) {
     return in;
 }
 
-} // namespace
-
 Result<std::string> readWholeFile(const fs::path& path, const std::stop_token& stop,
                                   base::ProgressSink& progress) {
-    ASSAY_TRY(auto in, openFile(path));
+    ASSAY_TRY(auto in, openToRead(path));
     std::error_code failed; // a pipe has no size; it can be read all the same
     const std::uintmax_t size = fs::file_size(path, failed);
     const std::int64_t total = failed ? 0 : static_cast<std::int64_t>(size);
@@ -67,7 +67,7 @@ Result<std::string> readWholeFile(const fs::path& path, const std::stop_token& s
 }
 
 Result<std::string> readBeginningOfFile(const fs::path& path, std::size_t atMost) {
-    ASSAY_TRY(auto in, openFile(path));
+    ASSAY_TRY(auto in, openToRead(path));
     std::string beginning(atMost, '\0');
     in.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     if (in.bad()) {

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <stop_token>
 #include <string>
 
@@ -17,6 +18,9 @@ namespace assay::formats {
 inline constexpr std::size_t kRecognitionBytes = std::size_t{1} << 20U;
 
 inline constexpr std::uintmax_t kMaxWholeFileBytes = std::uintmax_t{1} << 30U;
+
+// A file from its first byte. Errors: FileNotFound, FileNotReadable.
+[[nodiscard]] base::Result<std::ifstream> openToRead(const std::filesystem::path& path);
 
 // All bytes of the file, at most 1 GiB. Progress: Reading, in bytes. Errors: FileNotFound, FileNotReadable,
 // InputNotUsable ("larger than 1 GiB"), Cancelled.

@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/formats/answers/prediction_fields.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/question_format.h"
 #include "core/workspace/suites/suites.h"
@@ -30,6 +31,8 @@ struct ImportPlan {
     // Of plain CSV and JSON lines: what stands in them, and which column is which field once that is chosen.
     std::optional<formats::MappingPreview> preview;
     std::optional<formats::FieldMapping> mapping;
+    // Of answers: columns that are not known by their names.
+    formats::PredictionMapping predictionMapping{};
 
     workspace::QuestionImportPreview seen; // what questions bring to the suite of that name, if there is one
     bool isAskedAgain = false; // the suite was changed after somebody had chosen; nothing was imported

@@ -69,11 +69,13 @@ Result<Imported> importBundleSet(const Work& work) {
 }
 
 Result<Imported> importAnswers(const Work& work) {
-    ASSAY_TRY(auto made, workspace::importAnswerScores(
-                             work.workspace, work.plan.files.front(), work.name,
-                             work.kind<formats::AnswerScoreKind>(formats::answerScoreKindFromName), work.stop,
-                             work.progress, work.issuesOnFailure));
-    return asImported(formats::answerScoreKindName(made.kind), made.set.id, made.set.name, made.answers,
+    formats::PredictionOptions options;
+    options.kind = work.kind<formats::PredictionKind>(formats::predictionKindFromName);
+    options.mapping = work.plan.predictionMapping;
+    ASSAY_TRY(auto made,
+              workspace::importAnswerScores(work.workspace, work.plan.files.front(), work.name, options,
+                                            work.stop, work.progress, work.issuesOnFailure));
+    return asImported(formats::predictionKindName(made.kind), made.set.id, made.set.name, made.answers,
                       made.rejected, made.inputSha256, std::move(made));
 }
 

@@ -9,6 +9,7 @@ namespace assay::words {
 
 [[nodiscard]] std::span<const Definition> thresholdDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> neighbourDefinitions() noexcept;
-[[nodiscard]] std::span<const Definition> curationDefinitions() noexcept; // and of imports
+[[nodiscard]] std::span<const Definition> comparisonDefinitions() noexcept; // of two runs
+[[nodiscard]] std::span<const Definition> curationDefinitions() noexcept;   // and of imports
 
 } // namespace assay::words

@@ -10,7 +10,8 @@ namespace assay::words {
 std::span<const Definition> definitions() {
     static const std::vector<Definition> sorted = [] {
         std::vector<Definition> list;
-        for (const auto group : {thresholdDefinitions(), neighbourDefinitions(), curationDefinitions()}) {
+        for (const auto group : {thresholdDefinitions(), neighbourDefinitions(), comparisonDefinitions(),
+                                 curationDefinitions()}) {
             list.insert(list.end(), group.begin(), group.end());
         }
         std::ranges::sort(list, {}, &Definition::id);

@@ -56,24 +56,30 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "The alert thresholds of the workspace, each with its grade: P0 is "
                                     "the gravest, then P1 and P2. Absolute limits judge the run alone, "
                                     "moves compare it with the baseline. A figure that a rule needs and "
-                                    "the run does not give fails."),
+                                    "the run does not give fails; fewer than 30 anchors, six clusters of "
+                                    "them or 80 % of the baseline's anchors cannot be judged, which is no "
+                                    "pass."),
                "FinRAG Gold Test Framework, part 6.1"},
     Definition{
         "gate_figure", ASSAY_TEXT("Report", "Figure of a run"),
-        ASSAY_TEXT("Report", "What the alert threshold judges, of each of the two runs. Intervals: Wilson of "
-                             "shares, bootstrap of means, 95 %."),
-        "",
+        ASSAY_TEXT("Report", "What the alert threshold judges, of each of the two runs. Intervals, 95 %, go "
+                             "by clusters of anchors: Wilson of shares with as many anchors as independent "
+                             "ones would tell as much, bootstrap of means."),
+        "E. L. Korn, B. I. Graubard (1998), Confidence intervals for proportions with small expected number "
+        "of positive counts estimated from survey data",
         ASSAY_TEXT("Report",
-                   "A median distance has none here; the section on distances gives that of this run."),
+                   "Below six clusters there is none, and a median distance has none here; the section on "
+                   "distances gives that of this run."),
         true},
     Definition{
         "gate_move", ASSAY_TEXT("Report", "Move"),
-        ASSAY_TEXT("Report", "Run − baseline, over the anchors that both runs asked and that are "
-                             "covered in both; of shares in percentage points. A move of exactly "
-                             "the limit passes."),
-        "FinRAG Gold Test Framework, part 6.1",
-        ASSAY_TEXT("Report", "It has no interval: whether it is more than chance is tested beside it."),
-        true},
+        ASSAY_TEXT("Report", "Run − baseline, over the anchors that both runs asked and that are covered in "
+                             "both; of shares in percentage points. A move of exactly the limit passes. The "
+                             "interval is the paired bootstrap’s, 95 %, by clusters of anchors; where it "
+                             "holds the limit, the finding is too close to tell."),
+        "FinRAG Gold Test Framework, part 6.1; T. C. Hesterberg (2015), What teachers should know about the "
+        "bootstrap",
+        ASSAY_TEXT("Report", "Medians, and fewer than six clusters, have none."), true},
     Definition{"gold_distance", ASSAY_TEXT("Report", "Gold distance, median"),
                ASSAY_TEXT("Report", "Half of the gold sentences among the results are nearer to their "
                                     "anchor than this cosine distance 1 − cos."),
@@ -89,9 +95,11 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "As Hit@k, but as a share of all anchors: those that are not covered "
                                     "or could not be asked count as misses."),
                "FinRAG Gold Test Framework, parts 2 and 3"},
-    Definition{"hits_lost_won", ASSAY_TEXT("Report", "Hits lost and won"),
-               ASSAY_TEXT("Report", "Anchors that only the baseline found within k results (lost), and "
-                                    "that only this run found (won)."),
+    Definition{"hits_lost_won", ASSAY_TEXT("Report", "Lost and won"),
+               ASSAY_TEXT("Report", "Anchors at which this run is worse than the baseline (lost), or better "
+                                    "(won): of Hit@k those that only one of the two found within k results, "
+                                    "of MRR@k those whose first gold stands further behind, or further in "
+                                    "front."),
                "Q. McNemar (1947), Note on the sampling error of the difference between correlated "
                "proportions or percentages"},
     Definition{"index_recall", ASSAY_TEXT("Report", "Recall of the index"),
@@ -102,8 +110,9 @@ constexpr std::array kDefinitions{
     Definition{"mcnemar_p", ASSAY_TEXT("Report", "p (McNemar)"),
                ASSAY_TEXT("Report", "How likely it is, if the two runs were equally good, that hits lost "
                                     "and won differ at least so much. Exact binomial test below 25 "
-                                    "differing anchors, else χ² with continuity correction. Below 0.05 it "
-                                    "is called more than chance."),
+                                    "differing anchors, else χ² with continuity correction. It takes the "
+                                    "anchors for independent, so it is too sure where they come in "
+                                    "clusters; the verdict goes by sign flips."),
                "Q. McNemar (1947), Note on the sampling error of the difference between correlated "
                "proportions or percentages",
                ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
@@ -117,11 +126,6 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "As MRR@k, but over all anchors: those that are not covered or could "
                                     "not be asked count as 0."),
                "FinRAG Gold Test Framework, parts 2 and 3"},
-    Definition{"mrr_difference", ASSAY_TEXT("Report", "MRR, run − baseline"),
-               ASSAY_TEXT("Report", "The mean difference of reciprocal ranks over the same anchors. The "
-                                    "interval is the paired bootstrap's, 95 %; without 0 in it the change "
-                                    "is called more than chance."),
-               "B. Efron and R. J. Tibshirani (1993), An Introduction to the Bootstrap"},
     Definition{"outside_figure", ASSAY_TEXT("Report", "Figure from outside"),
                ASSAY_TEXT("Report", "As it was given by who measured it."), "",
                ASSAY_TEXT("Report", "No interval came with it."), true},

@@ -3,6 +3,7 @@
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/corpus_removal.h"
+#include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
@@ -70,16 +71,20 @@ Result<> giveUpStaging(Workspace& workspace) {
                 SetState::Staging);
         database.exec("UPDATE suite SET state = 2 WHERE state = 0");
         database.exec("UPDATE corpus SET state = 2 WHERE state = 0");
+        database.exec("UPDATE prediction_set SET state = 2 WHERE state = 0");
+        database.exec("UPDATE prediction_file SET state = 2 WHERE state = 0");
         return {};
     });
 }
 
-// Suites and corpora.
+// Suites, corpora and answers.
 Result<bool> stagedOthers(const Workspace& workspace) {
     return guarded(workspace.path().string(), [&]() -> Result<bool> {
         ASSAY_TRY(auto reader, workspace.reader());
         Cursor cursor(reader.database(),
-                      "SELECT 1 FROM suite WHERE state = 0 UNION ALL SELECT 1 FROM corpus WHERE state = 0");
+                      "SELECT 1 FROM suite WHERE state = 0 UNION ALL SELECT 1 FROM corpus WHERE state = 0"
+                      " UNION ALL SELECT 1 FROM prediction_set WHERE state = 0"
+                      " UNION ALL SELECT 1 FROM prediction_file WHERE state = 0");
         return cursor.step();
     });
 }
@@ -119,6 +124,7 @@ Result<> removeLeftovers(Workspace& workspace, const base::FileLock* held, std::
     }
     ASSAY_TRY(removeSuiteLeftovers(workspace, stop, progress));
     ASSAY_TRY(removeCorpusLeftovers(workspace, false, stop, progress));
+    ASSAY_TRY(removePredictionLeftovers(workspace, stop, progress));
     ASSAY_TRY(removeRunLeftovers(workspace, stop));
     ASSAY_TRY(const auto removing, setsInState(workspace, SetState::Removing));
     for (const base::RowId set : removing) {

@@ -5,6 +5,7 @@
 #include "core/workspace/corpora/corpus_dependents.h"
 #include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/embedding_sets.h"
+#include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -71,11 +72,11 @@ class Check {
     Result<std::vector<CheckFinding>> run() {
         const SQLite::Transaction snapshot(m_database, SQLite::TransactionBehavior::DEFERRED);
         m_progress.report(base::Stage::Checking, 0, 0);
-        for (const auto part :
-             {&Check::checkStructure, &Check::checkReferences, &Check::checkSets, &Check::checkStrays,
-              &Check::checkCuration, &Check::checkSuiteRows, &Check::checkQuestionRows,
-              &Check::checkBundleRows, &Check::checkFilesKept, &Check::checkCorpusRows,
-              &Check::checkEmbeddingRows, &Check::checkMeasureRows, &Check::checkEdits}) {
+        for (const auto part : {&Check::checkStructure, &Check::checkReferences, &Check::checkSets,
+                                &Check::checkStrays, &Check::checkCuration, &Check::checkSuiteRows,
+                                &Check::checkQuestionRows, &Check::checkBundleRows, &Check::checkFilesKept,
+                                &Check::checkPredictionRows, &Check::checkCorpusRows,
+                                &Check::checkEmbeddingRows, &Check::checkMeasureRows, &Check::checkEdits}) {
             if (m_stop.stop_requested()) {
                 return fail(ErrorCode::Cancelled);
             }
@@ -276,6 +277,8 @@ class Check {
     void checkBundleRows() { take(checkBundles(m_database, m_stop)); }
 
     void checkFilesKept() { take(checkKeptFiles(m_database, m_stop)); }
+
+    void checkPredictionRows() { take(checkPredictions(m_database, m_importing, m_stop)); }
 
     void checkCorpusRows() { take(checkCorpora(m_database, m_importing, m_stop)); }
 

@@ -237,7 +237,7 @@ class SampleMaker {
                       "\n"
                       R"({"id":"Q1","rougeL":0.2})"
                       "\n"),
-                 "system A", std::nullopt, {}, m_progress),
+                 "system A", {}, {}, m_progress),
              "answers");
         made(workspace::importReferenceList(
                  *m_workspace, file("companies.json", R"([{"cik_int":9,"company_name":"Larch"}])"),

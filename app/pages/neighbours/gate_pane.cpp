@@ -8,6 +8,7 @@
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/results/cell_text.h"
+#include "widgets/results/power_view.h"
 #include "widgets/results/table_view.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/save_file.h"
@@ -92,7 +93,7 @@ void GatePane::makeLayout() {
     m_findings->setCharacters({20, 28, 10, 32, 32, 15, 28});
     m_chances = table("gateChances");
     m_chances->setAccessibleName(tr("Changes against chance"));
-    m_chances->setCharacters({10, 10, 10, 10, 22, 16, 32, 16});
+    m_chances->setCharacters({10, 10, 32, 8, 8, 18, 16, 14, 14});
     m_differing = table("gateDiffering");
     m_differing->setAccessibleName(tr("Settings that differ"));
     m_differing->setCharacters({24, 40, 40});
@@ -128,6 +129,9 @@ void GatePane::makeLayout() {
     connect(m_table, &QTableWidget::cellChanged, this, &GatePane::takeRule);
     rulesLayout->addLayout(rulesBar);
     rulesLayout->addWidget(m_table, 1);
+    m_power = new widgets::PowerView(rules);
+    m_power->setObjectName(QStringLiteral("gatePower"));
+    rulesLayout->addWidget(m_power);
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_findings);
     splitter->addWidget(m_chances);
@@ -157,6 +161,7 @@ void GatePane::refresh() {
     readRules();
     fillRuns();
     judge();
+    showPower();
 }
 
 void GatePane::followChanges() {
@@ -167,6 +172,7 @@ void GatePane::followChanges() {
     const bool areOthers = readRules();
     fillRuns();
     if (areOthers) {
+        showPower();
         judge();
     } else {
         judgeIfChanged();
@@ -285,8 +291,9 @@ void GatePane::showTables(const std::vector<results::Block>& blocks) {
 void GatePane::showVerdict() {
     const widgets::WindowWording wording;
     const evaluate::GateVerdict& verdict = *m_verdict;
-    results::GateTally tally{.worst = verdict.worst, .judged = 1, .searches = 1};
-    tally.unjudged = std::ranges::count(verdict.findings, false, &evaluate::GateFinding::judged);
+    results::GateTally tally;
+    tally.searches = 1;
+    tally.add(verdict);
     const results::KeyFigure figure = results::gateFigure(tally, wording);
     m_worst->setText(QStringLiteral("%1: %2").arg(QString::fromStdString(figure.label),
                                                   widgets::shownCell(figure.value, wording)));
@@ -303,7 +310,20 @@ void GatePane::showVerdict() {
     m_compared->setText(compared.join(QLatin1Char('\n')));
     m_compared->setVisible(!compared.isEmpty());
     showTables(tables);
+    showPower();
     m_save->setEnabled(true);
+}
+
+// Without a verdict over all anchors of the run in front.
+void GatePane::showPower() {
+    results::PowerPlan plan;
+    if (m_verdict) {
+        plan = results::powerOf(*m_verdict).value_or(results::PowerPlan());
+    } else if (const RunView* view = m_controller.view()) {
+        plan.items = view->figures.coverage.count;
+    }
+    plan.limits = results::powerLimits(m_rules);
+    m_power->setPlan(std::move(plan));
 }
 
 void GatePane::judge() {

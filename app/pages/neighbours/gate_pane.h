@@ -24,6 +24,7 @@ struct Error;
 
 namespace assay::widgets {
 class Job;
+class PowerView;
 class TableView;
 } // namespace assay::widgets
 
@@ -70,6 +71,7 @@ class GatePane : public QWidget {
     void showVerdict();
     void showTables(const std::vector<results::Block>& blocks);
     void saveVerdict();
+    void showPower();
     void say(const QString& text);
 
     NeighbourController& m_controller;
@@ -105,7 +107,8 @@ class GatePane : public QWidget {
     widgets::TableView* m_findings = nullptr;
     widgets::TableView* m_chances = nullptr;
     widgets::TableView* m_differing = nullptr;
-    QTableWidget* m_table = nullptr; // of rules
+    widgets::PowerView* m_power = nullptr; // of the rules as they are, over the anchors of the verdict
+    QTableWidget* m_table = nullptr;       // of rules
     QToolButton* m_save = nullptr;
     QToolButton* m_add = nullptr;
     QToolButton* m_remove = nullptr;

@@ -237,6 +237,7 @@ void GatePane::keepRules() {
     if (kept) {
         m_stored = wanted;
         showWritable();
+        showPower();
         judge();
     } else {
         restoreLater();

@@ -6,6 +6,7 @@
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/results/power_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
@@ -107,6 +108,8 @@ void SetupPane::makeLayout() {
     m_name->setAccessibleName(tr("Name of the run"));
     widgets::setHint(*m_name, tr("Name of the run (made from corpus, vectors and searches)"));
     m_anchorChoice = new AnchorChoice(this);
+    m_power = new widgets::PowerView(this);
+    m_power->setObjectName(QStringLiteral("setupPower"));
     m_test = new TestSettingsForm(this);
     m_searches = new SearchListEditor(this);
     auto* what = new QWidget(this);
@@ -121,6 +124,7 @@ void SetupPane::makeLayout() {
     left->addStretch(1);
     auto* right = new QVBoxLayout;
     right->addWidget(group(tr("Anchors, whose neighbours are looked for"), m_anchorChoice, this));
+    right->addWidget(group(tr("What these anchors can tell"), m_power, this));
     right->addWidget(group(tr("What is gold, and where is searched"), m_test, this));
     right->addStretch(1);
     auto* forms = new QWidget(this);

@@ -21,8 +21,9 @@ struct AnchorList;
 }
 
 namespace assay::widgets {
+class PowerView;
 class WindowStrip;
-}
+} // namespace assay::widgets
 
 namespace assay::app {
 
@@ -68,6 +69,7 @@ class SetupPane : public QWidget {
     void changed();
     void askPreview();
     void showPreview(const PreviewResult& result);
+    void showPower(std::int64_t covered);
     void step(std::int64_t anchors);
     void keepAnchors(const QString& name);
     void importAnchors();
@@ -93,6 +95,7 @@ class SetupPane : public QWidget {
     QLabel* m_vectorsHint = nullptr;
     QLineEdit* m_name = nullptr;
     AnchorChoice* m_anchorChoice = nullptr;
+    widgets::PowerView* m_power = nullptr; // of the anchors of the preview
     TestSettingsForm* m_test = nullptr;
     SearchListEditor* m_searches = nullptr;
     QLabel* m_extent = nullptr;

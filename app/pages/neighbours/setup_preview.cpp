@@ -3,6 +3,7 @@
 #include "app/pages/neighbours/setup_pane.h"
 #include "app/pages/neighbours/test_settings_form.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_gold.h"
 #include "core/formats/rankings/anchor_list.h"
 #include "core/results/neighbours/neighbour_blocks.h"
@@ -11,6 +12,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/neighbours/window_strip.h"
 #include "widgets/results/cell_text.h"
+#include "widgets/results/power_view.h"
 #include "widgets/tables/save_file.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
@@ -20,6 +22,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 namespace assay::app {
 
@@ -34,6 +37,18 @@ void SetupPane::askPreview() {
     request.settings = m_test->settings();
     request.anchor = m_anchor;
     m_preview->ask(request);
+}
+
+// By the alert thresholds of the workspace, as they are now.
+void SetupPane::showPower(std::int64_t covered) {
+    results::PowerPlan plan;
+    plan.items = covered;
+    if (m_controller.reader() != nullptr) {
+        if (const auto rules = evaluate::workspaceGateRules(*m_controller.reader())) {
+            plan.limits = results::powerLimits(*rules);
+        }
+    }
+    m_power->setPlan(std::move(plan));
 }
 
 void SetupPane::showPreview(const PreviewResult& result) {
@@ -64,6 +79,7 @@ void SetupPane::showPreview(const PreviewResult& result) {
             extent += tr(" and %1 more strata").arg(more);
         }
     }
+    showPower(result.covered);
     m_extent->setText(extent);
     m_extent->setToolTip(widgets::definitionTip("coverage", wording));
     m_previous->setEnabled(m_anchor > 0);

@@ -20,8 +20,8 @@ Result<EmbeddingMade> importEmbeddings(workspace::Workspace& workspace, const Em
                                        const formats::VectorReadingSettings& settings,
                                        const std::stop_token& stop, base::ProgressSink& progress) {
     return base::guarded(file.string(), [&]() -> Result<EmbeddingMade> {
-        ASSAY_TRY(auto draft, EmbeddingDraft::begin(workspace, making,
-                                                    making.model.empty() ? "unknown model" : making.model));
+        const std::string model = making.model.empty() ? std::string(kUnknownModel) : making.model;
+        ASSAY_TRY(auto draft, EmbeddingDraft::begin(workspace, making, model));
         EmbeddingDraft& made = *draft;
         progress.report(base::Stage::Loading, 0, 0);
         ASSAY_TRY(const auto ids, CorpusIds::load(made.reader(), making.corpus, stop));

@@ -16,13 +16,17 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 namespace assay::evaluate {
+
+// Of vectors from a file whose model nobody named.
+inline constexpr std::string_view kUnknownModel = "unknown model";
 
 struct EmbeddingMaking {
     base::RowId corpus = 0;
     std::string name;  // of the set; empty: that of the model
-    std::string model; // of vectors from a file: what they were made with; empty: "unknown model"
+    std::string model; // of vectors from a file: what they were made with; empty: kUnknownModel
     std::string who;
     bool onlyProse = true; // of LSA and endpoints: headings and table debris get no vector
 };

@@ -1,10 +1,12 @@
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 
+#include "core/evaluate/embeddings/embedding_making.h"
 #include "core/workspace/runs/runs.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace assay::evaluate {
@@ -12,31 +14,61 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What was measured and how, as far as it may differ between two runs that are compared.
-Json describe(const NeighbourRun& run) {
-    const NeighbourRunSettings& settings = run.settings;
-    Json json = Json::parse(neighbourSettingsJson(settings.test), nullptr, false);
-    json.erase("window"); // a difference that matters is refused
-    json["corpus_sha256"] = settings.corpusHash;
-    json["embeddings_sha256"] = settings.embeddingsHash;
-    json["model"] = settings.model;
-    json["anchors_sha256"] = settings.anchorsHash;
-    return json;
+std::string textOf(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::vector<DifferingSetting> differences(const NeighbourRun& run, const NeighbourRun& baseline) {
-    const auto text = [](const Json& json) {
-        return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    };
-    const Json a = describe(run);
-    const Json b = describe(baseline);
+// What was measured: its name, and the hash that says whether it is the same.
+struct MeasuredThing {
+    const char* setting;
+    Json name;
+    std::string hash;
+};
+
+// Drawn anchors go by how they were drawn.
+Json anchorsName(const NeighbourRunSettings& settings) {
+    return settings.anchorSet.empty() && !settings.isOutside
+               ? Json::parse(anchorSamplingJson(settings.sampling), nullptr, false)
+               : Json(settings.anchorSet);
+}
+
+std::array<MeasuredThing, 3> thingsOf(const NeighbourRunSettings& settings) {
+    return {{{"corpus", settings.corpus, settings.corpusHash},
+             {"embeddings", settings.embeddings, settings.embeddingsHash},
+             {"anchors", anchorsName(settings), settings.anchorsHash}}};
+}
+
+// Hashes say that two things differ, names which they are: what has the same name has other content.
+std::vector<DifferingSetting> differences(const NeighbourRunSettings& run,
+                                          const NeighbourRunSettings& baseline) {
     std::vector<DifferingSetting> list;
+    Json a = Json::parse(neighbourSettingsJson(run.test), nullptr, false);
+    const Json b = Json::parse(neighbourSettingsJson(baseline.test), nullptr, false);
+    a.erase("window"); // a difference that matters is refused
     for (const auto& [name, value] : a.items()) {
         if (b.at(name) != value) {
-            list.push_back({name, text(value), text(b.at(name))});
+            list.push_back({name, textOf(value), textOf(b.at(name)), false, false});
         }
     }
+    const auto ofRun = thingsOf(run);
+    const auto ofBaseline = thingsOf(baseline);
+    for (std::size_t i = 0; i < ofRun.size(); ++i) {
+        if (ofRun[i].hash == ofBaseline[i].hash) {
+            continue;
+        }
+        list.push_back({ofRun[i].setting, textOf(ofRun[i].name), textOf(ofBaseline[i].name), true,
+                        ofRun[i].name == ofBaseline[i].name});
+    }
+    if (run.model != baseline.model) {
+        list.push_back({"model", textOf(Json(run.model)), textOf(Json(baseline.model)), true, false});
+    }
     return list;
+}
+
+// Vectors whose model nobody named are of one model when they are the same vectors.
+bool haveSameModel(const NeighbourRunSettings& run, const NeighbourRunSettings& baseline) {
+    const bool isKnown = !run.model.empty() && run.model != kUnknownModel;
+    return run.embeddingsHash == baseline.embeddingsHash || (isKnown && run.model == baseline.model);
 }
 
 } // namespace
@@ -82,9 +114,10 @@ Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search, const 
     ASSAY_TRY(usable(run, search));
     ASSAY_TRY(usable(baseline, baselineSearch));
     auto verdict = judgeNeighbours(run.outcomes, search, run.settings.test, baseline.outcomes, baselineSearch,
-                                   baseline.settings.test, rules, run.settings.test.seed);
+                                   baseline.settings.test, rules, run.settings.test.seed,
+                                   haveSameModel(run.settings, baseline.settings));
     if (verdict) {
-        verdict->differing = differences(run, baseline);
+        verdict->differing = differences(run.settings, baseline.settings);
         verdict->runSearch = run.searches[search];
         verdict->baselineSearch = baseline.searches[baselineSearch];
     }

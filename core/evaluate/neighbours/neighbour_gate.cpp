@@ -1,16 +1,19 @@
 #include "core/evaluate/neighbours/neighbour_gate.h"
 
 #include "core/base/guard.h"
+#include "core/evaluate/neighbours/neighbour_differences.h"
 #include "core/evaluate/neighbours/neighbour_gate_check.h"
 #include "core/evaluate/neighbours/neighbour_gate_figures.h"
-#include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace assay::evaluate {
@@ -23,9 +26,29 @@ using model::AnchorSearch;
 using model::NeighbourSettings;
 using model::Regime;
 
-constexpr std::array<std::string_view, 8> kUnjudgedNames{
-    "",        "regime_not_searched", "none_asked",        "none_covered", "no_gold_distance",
-    "no_pair", "not_known",           "baseline_undefined"};
+constexpr std::array<std::string_view, 12> kUnjudgedNames{"",
+                                                          "regime_not_searched",
+                                                          "none_asked",
+                                                          "none_covered",
+                                                          "no_gold_distance",
+                                                          "no_pair",
+                                                          "not_known",
+                                                          "baseline_undefined",
+                                                          "too_few_anchors",
+                                                          "too_few_clusters",
+                                                          "too_few_in_common",
+                                                          "other_model"};
+
+constexpr std::array<std::string_view, 4> kStateNames{"passed", "too_close", "failed", "cannot_be_judged"};
+
+bool isTooFew(Unjudged why) noexcept {
+    return why == Unjudged::TooFewAnchors || why == Unjudged::TooFewClusters ||
+           why == Unjudged::TooFewInCommon;
+}
+
+std::int64_t clustersIn(const GateValues& values) {
+    return std::ssize(std::unordered_set(values.clusterOf.begin(), values.clusterOf.end()));
+}
 
 Result<> comparable(const NeighbourSettings& run, const NeighbourSettings& baseline) {
     const auto differ = [](const char* setting) {
@@ -87,10 +110,11 @@ Anchors byNumber(std::span<const AnchorOutcome> outcomes) {
 
 class Gate {
   public:
-    Gate(Side run, Side baseline, std::uint64_t seed)
+    Gate(Side run, Side baseline, std::uint64_t seed, bool isSameModel)
         : m_run(run)
         , m_baseline(baseline)
         , m_seed(seed)
+        , m_isSameModel(isSameModel)
         , m_depth(std::min(run.settings->depth(), baseline.settings->depth()))
         , m_all(byNumber(run.outcomes))
         , m_allOfBaseline(byNumber(baseline.outcomes)) {
@@ -110,6 +134,13 @@ class Gate {
             ofBaseline.erase(found);
         }
         m_verdict.onlyBaseline = static_cast<std::int64_t>(ofBaseline.size());
+        m_verdict.unit = clusterUnitOf(m_common, run.settings->clusterBy);
+        Anchors everyone = m_all;
+        everyone.insert(everyone.end(), m_allOfBaseline.begin(), m_allOfBaseline.end());
+        const statistics::Clusters clusters = anchorClusters(everyone, m_verdict.unit);
+        for (std::size_t i = 0; i < everyone.size(); ++i) {
+            m_clusterOf.emplace(everyone[i], static_cast<std::uint32_t>(clusters.of(i)));
+        }
     }
 
     Result<GateVerdict> judge(const std::vector<GateRule>& rules) {
@@ -134,10 +165,8 @@ class Gate {
         }
         for (const Regime regime : m_run.settings->regimes) {
             m_verdict.asked.push_back(asked(regime));
-            if (m_baseline.element(regime)) {
-                m_verdict.chances.push_back(chance(regime, rules));
-            }
         }
+        addDifferences(rules);
         return std::move(m_verdict);
     }
 
@@ -157,21 +186,40 @@ class Gate {
             // elsewhere are often written without their anchors, which is no sign of a damaged index.
             const bool unsaid = run.why == Unjudged::NotKnown && isSelfAt1(rule.measure);
             result.violated = !unsaid && (rule.atLeast || result.baseline);
-        } else if (rule.atLeast) {
-            result.judged = true;
-            result.violated = *run.value < *rule.atLeast - roundingOf(rule.measure);
-        } else if (result.move) {
-            result.judged = true;
-            result.violated =
-                isTooFar(rule, *result.move) || (result.moveWithLost && isTooFar(rule, *result.moveWithLost));
-        } else {
+        } else if (!rule.atLeast && !result.move) {
             result.unjudged = Unjudged::BaselineUndefined;
+        } else if (const Unjudged few = tooLittle(rule, result); few != Unjudged::Judged) {
+            result.unjudged = few;
+        } else {
+            result.judged = true;
+            result.violated = rule.atLeast
+                                  ? *run.value < *rule.atLeast - roundingOf(rule.measure)
+                                  : isTooFar(rule, *result.move) ||
+                                        (result.moveWithLost && isTooFar(rule, *result.moveWithLost));
+            result.state = limitState(result);
         }
         return result;
     }
 
-    static bool isTooFar(const GateRule& rule, double move) {
-        return std::abs(move) > rule.largestMove.value_or(0) + roundingOf(rule.measure);
+    // Whether the anchors do for a judgement: Judged if so.
+    Unjudged tooLittle(const GateRule& rule, const GateFinding& finding) const {
+        if (rule.largestMove && rule.measure == GateMeasure::MedianGoldDistance && !m_isSameModel) {
+            return Unjudged::OtherModel;
+        }
+        const auto ofBaseline = static_cast<double>(m_allOfBaseline.size());
+        const auto inCommon = static_cast<double>(std::ssize(m_common) - withoutList(finding.regime));
+        return finding.anchors < kLeastAnchors ? Unjudged::TooFewAnchors
+               : finding.clusters < static_cast<std::int64_t>(statistics::kLeastClusters)
+                   ? Unjudged::TooFewClusters
+               : rule.largestMove && inCommon < kLeastInCommon * ofBaseline ? Unjudged::TooFewInCommon
+                                                                            : Unjudged::Judged;
+    }
+
+    // Anchors that the run has, but from elsewhere and without a list.
+    std::int64_t withoutList(Regime regime) const {
+        return std::ranges::count_if(m_common, [&](const AnchorOutcome* outcome) {
+            return lacksList(*outcome, m_run.element(regime));
+        });
     }
 
     static void setBaseline(const GateFigure& figure, GateFinding& result) {
@@ -189,17 +237,23 @@ class Gate {
             std::int64_t asked = 0;
             std::int64_t noList = 0;
             for (const AnchorOutcome* outcome : anchors) {
+                const std::uint32_t cluster = m_clusterOf.at(outcome);
                 if (const AnchorSearch* answer = answerOf(*outcome, element)) {
                     ++asked;
-                    addGateValues(rule, *answer, outcome->covered(), side.settings->depth(), values);
+                    addGateValues(rule, *answer, outcome->covered(), side.settings->depth(), cluster, values);
                 } else if (lacksList(*outcome, element)) {
                     ++noList;
                 } else if (isSelfAt1(rule.measure) && element &&
                            (lacksVector(*outcome, *element) || (isRun && askedByBaseline(outcome, regime)))) {
                     ++missed;
+                    ++values.anchors;
+                    values.add(0, cluster);
                 }
             }
-            values.list.resize(values.list.size() + static_cast<std::size_t>(missed), 0.0);
+            if (isRun) {
+                result.anchors = values.anchors;
+                result.clusters = clustersIn(values);
+            }
             return gateFigure(rule, values, whyNot(rule, element, asked, noList), m_seed);
         };
         std::int64_t missedByBaseline = 0;
@@ -226,20 +280,21 @@ class Gate {
         for (std::size_t i = 0; i < m_common.size(); ++i) {
             const AnchorSearch* a = answerOf(*m_common[i], runElement);
             const AnchorSearch* b = answerOf(*m_commonOfBaseline[i], baselineElement);
+            const std::uint32_t cluster = m_clusterOf.at(m_common[i]);
             const bool coveredByRun = m_common[i]->covered();
             const bool coveredByBaseline = m_commonOfBaseline[i]->covered();
             asked += a != nullptr ? 1 : 0;
             covered += a != nullptr && coveredByRun ? 1 : 0;
             if (b != nullptr && (coveredByBaseline || !needsGold)) {
-                addGateValues(rule, *b, true, depth, baselineAlone);
+                addGateValues(rule, *b, true, depth, cluster, baselineAlone);
                 if (a == nullptr && lacksList(*m_common[i], runElement)) {
                     ++noList;
                 } else if (a == nullptr) {
-                    addGateValues(rule, *b, true, depth, lost);
+                    addGateValues(rule, *b, true, depth, cluster, lost);
                     ++result.lost;
                 } else if (coveredByRun || !needsGold) {
-                    addGateValues(rule, *a, true, depth, run);
-                    addGateValues(rule, *b, true, depth, baseline);
+                    addGateValues(rule, *a, true, depth, cluster, run);
+                    addGateValues(rule, *b, true, depth, cluster, baseline);
                     ++pairs;
                 }
             }
@@ -253,13 +308,32 @@ class Gate {
             result);
         if (figure.value && result.baseline) {
             result.move = *figure.value - *result.baseline;
+            if (!isDistance) {
+                result.moveInterval = pairedInterval(run, baseline);
+            }
+            result.anchors = std::min(run.anchors, baseline.anchors);
             if (result.lost > 0 && lost.known && !isDistance) {
-                run.list.resize(run.list.size() + lost.list.size(), 0.0);
-                baseline.list.insert(baseline.list.end(), lost.list.begin(), lost.list.end());
+                result.anchors += lost.anchors;
+                run.append(lost);
+                std::fill(run.list.end() - std::ssize(lost.list), run.list.end(), 0.0);
+                baseline.append(lost);
                 result.moveWithLost = *statistics::mean(run.list) - *statistics::mean(baseline.list);
             }
+            result.clusters = clustersIn(run);
         }
         return figure;
+    }
+
+    // Of the mean difference; both have the same anchors in the same order.
+    [[nodiscard]] std::optional<statistics::Interval> pairedInterval(const GateValues& run,
+                                                                     const GateValues& baseline) const {
+        std::vector<double> differences;
+        for (std::size_t i = 0; i < run.list.size(); ++i) {
+            differences.push_back(run.list[i] - baseline.list[i]);
+        }
+        const std::vector<double> ones(differences.size(), 1.0);
+        return statistics::clusteredRatioInterval(differences, ones, statistics::Clusters(run.clusterOf),
+                                                  m_seed);
     }
 
     static bool lacksVector(const AnchorOutcome& outcome, std::size_t element) {
@@ -325,53 +399,120 @@ class Gate {
         return depth;
     }
 
-    ChanceOfChange chance(Regime regime, const std::vector<GateRule>& rules) const {
-        ChanceOfChange result;
-        result.regime = regime;
-        const auto hitRule = std::ranges::find_if(rules, [&](const GateRule& rule) {
-            return rule.measure == GateMeasure::HitAt && rule.regime.value_or(regime) == regime;
-        });
-        const int depth = knownDepth(regime, false);
-        result.k = std::min(hitRule == rules.end() ? result.k : hitRule->k, depth);
-        std::int64_t onlyBaseline = 0;
-        std::int64_t onlyRun = 0;
-        std::vector<double> differences;
+    [[nodiscard]] std::vector<PairedAnswers> pairsOf(Regime regime) const {
+        std::vector<PairedAnswers> pairs;
         for (std::size_t i = 0; i < m_common.size(); ++i) {
             const AnchorSearch* run = answerOf(*m_common[i], m_run.element(regime));
             const AnchorSearch* baseline = answerOf(*m_commonOfBaseline[i], m_baseline.element(regime));
-            if (depth == 0 || run == nullptr || baseline == nullptr || !m_common[i]->covered() ||
-                !m_commonOfBaseline[i]->covered()) {
+            if (run != nullptr && baseline != nullptr && m_common[i]->covered() &&
+                m_commonOfBaseline[i]->covered()) {
+                pairs.push_back({m_common[i], run, baseline, m_clusterOf.at(m_common[i])});
+            }
+        }
+        return pairs;
+    }
+
+    // Those of the run's settings and of the rules, as far as `depth`; where that leaves none, `depth`.
+    [[nodiscard]] static std::vector<int> ranksOf(const std::vector<int>& ofSettings, GateMeasure measure,
+                                                  const std::vector<GateRule>& rules, Regime regime,
+                                                  int depth) {
+        std::vector<int> ranks = ofSettings;
+        for (const GateRule& rule : rules) {
+            if (rule.measure == measure && rule.regime.value_or(regime) == regime) {
+                ranks.push_back(rule.k);
+            }
+        }
+        std::erase_if(ranks, [depth](int k) { return k > depth; });
+        if (ranks.empty()) {
+            ranks.push_back(depth);
+        }
+        std::ranges::sort(ranks);
+        const auto repeated = std::ranges::unique(ranks);
+        ranks.erase(repeated.begin(), repeated.end());
+        return ranks;
+    }
+
+    // The first rule on Hit@k of the regime names the k that stands for it, the first of all the headline.
+    void addDifferences(const std::vector<GateRule>& rules) {
+        bool hasHeadline = false;
+        std::vector<std::pair<std::size_t, std::size_t>> places; // of hits and ranks, by regime
+        for (const Regime regime : m_run.settings->regimes) {
+            if (!m_baseline.element(regime)) {
                 continue;
             }
-            const bool runHit = isHit(*run, result.k);
-            const bool baselineHit = isHit(*baseline, result.k);
-            onlyRun += runHit && !baselineHit ? 1 : 0;
-            onlyBaseline += baselineHit && !runHit ? 1 : 0;
-            differences.push_back(reciprocalRank(*run, depth) - reciprocalRank(*baseline, depth));
+            const int depth = knownDepth(regime, false);
+            const std::vector<PairedAnswers> pairs =
+                depth == 0 ? std::vector<PairedAnswers>() : pairsOf(regime);
+            const auto rule = std::ranges::find_if(rules, [regime](const GateRule& one) {
+                return one.measure == GateMeasure::HitAt && one.regime.value_or(regime) == regime;
+            });
+            const int k = std::min(rule == rules.end() ? GateRule().k : rule->k, depth);
+            std::size_t hits = m_verdict.differences.size();
+            const auto add = [&](GateMeasure measure, int rank) -> RankDifference& {
+                m_verdict.differences.push_back(rankDifference(pairs, measure, rank, m_seed));
+                m_verdict.differences.back().regime = regime;
+                return m_verdict.differences.back();
+            };
+            std::vector<int> hitRanks =
+                ranksOf(m_run.settings->hitAt, GateMeasure::HitAt, rules, regime, depth);
+            if (!std::ranges::binary_search(hitRanks, k)) {
+                hitRanks.insert(std::ranges::lower_bound(hitRanks, k), k);
+            }
+            for (const int rank : hitRanks) {
+                RankDifference& difference = add(GateMeasure::HitAt, rank);
+                if (rank == k) {
+                    hits = m_verdict.differences.size() - 1;
+                    difference.isHeadline = !std::exchange(hasHeadline, true);
+                    if (difference.isHeadline && !pairs.empty()) {
+                        m_verdict.changes = anchorChanges(pairs, depth);
+                        m_verdict.changes->regime = regime;
+                    }
+                }
+            }
+            for (const int rank : ranksOf(m_run.settings->mrrAt, GateMeasure::MrrAt, rules, regime, depth)) {
+                add(GateMeasure::MrrAt, rank);
+            }
+            places.emplace_back(hits, m_verdict.differences.size() - 1);
         }
-        result.n = std::ssize(differences);
-        result.hits = statistics::mcNemar(onlyBaseline, onlyRun);
-        result.hitsChanged = result.hits.p() < 0.05;
-        result.mrrDelta = statistics::mean(differences);
-        result.mrrDeltaInterval = statistics::bootstrapMeanInterval(differences, m_seed);
-        result.ranksChanged = result.mrrDeltaInterval &&
-                              (result.mrrDeltaInterval->low > 0 || result.mrrDeltaInterval->high < 0);
-        return result;
+        adjustForMany(m_verdict.differences);
+        for (const auto& [hits, ranks] : places) {
+            const RankDifference& of = m_verdict.differences[hits];
+            m_verdict.chances.push_back({of.regime, of, m_verdict.differences[ranks]});
+        }
     }
 
     Side m_run;
     Side m_baseline;
     std::uint64_t m_seed;
+    bool m_isSameModel;
     int m_depth; // both looked at so many results
     Anchors m_all;
     Anchors m_allOfBaseline;
     Anchors m_common;
     Anchors m_commonOfBaseline;                                            // the same anchors there
     std::unordered_map<const AnchorOutcome*, const AnchorOutcome*> m_twin; // of the common ones
+    std::unordered_map<const AnchorOutcome*, std::uint32_t> m_clusterOf;   // of all anchors of both
     GateVerdict m_verdict;
 };
 
 } // namespace
+
+std::string_view limitStateName(LimitState state) noexcept {
+    return kStateNames.at(static_cast<std::size_t>(state));
+}
+
+LimitState stateOf(const GateVerdict& verdict) {
+    const auto& findings = verdict.findings;
+    if (std::ranges::any_of(findings, &GateFinding::violated)) {
+        return LimitState::Failed;
+    }
+    const bool isWanting = std::ranges::any_of(findings, isTooFew, &GateFinding::unjudged) ||
+                           (!findings.empty() && std::ranges::none_of(findings, &GateFinding::judged));
+    return isWanting ? LimitState::CannotBeJudged
+           : std::ranges::count(findings, LimitState::TooClose, &GateFinding::state) > 0
+               ? LimitState::TooClose
+               : LimitState::Passed;
+}
 
 std::string_view unjudgedName(Unjudged why) noexcept {
     return kUnjudgedNames.at(static_cast<std::size_t>(why));
@@ -381,11 +522,13 @@ Result<GateVerdict> judgeNeighbours(std::span<const AnchorOutcome> run, std::siz
                                     const NeighbourSettings& runSettings,
                                     std::span<const AnchorOutcome> baseline, std::size_t baselineSearch,
                                     const NeighbourSettings& baselineSettings,
-                                    const std::vector<GateRule>& rules, std::uint64_t seed) {
+                                    const std::vector<GateRule>& rules, std::uint64_t seed,
+                                    bool isSameModel) {
     return base::guarded("neighbour gate", [&]() -> Result<GateVerdict> {
         ASSAY_TRY(checkGateRules(rules));
         ASSAY_TRY(comparable(runSettings, baselineSettings));
-        return Gate({run, runSearch, &runSettings}, {baseline, baselineSearch, &baselineSettings}, seed)
+        return Gate({run, runSearch, &runSettings}, {baseline, baselineSearch, &baselineSettings}, seed,
+                    isSameModel)
             .judge(rules);
     });
 }

@@ -1,9 +1,11 @@
 #include "core/evaluate/neighbours/neighbour_gate_figures.h"
 
-#include "core/statistics/bootstrap.h"
+#include "core/evaluate/neighbours/anchor_figures.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 
@@ -38,37 +40,52 @@ double roundingOf(GateMeasure measure) noexcept {
     return measure == GateMeasure::MedianGoldDistance ? kDistanceRounding : kRounding;
 }
 
+bool isTooFar(const GateRule& rule, double move) noexcept {
+    return std::abs(move) > rule.largestMove.value_or(0) + roundingOf(rule.measure);
+}
+
+LimitState limitState(const GateFinding& finding) {
+    const GateRule& rule = finding.rule;
+    const auto& interval = rule.atLeast ? finding.runInterval : finding.moveInterval;
+    bool isWithin = !finding.violated;
+    bool isBeyond = finding.violated;
+    if (interval && rule.atLeast) {
+        const double limit = *rule.atLeast - roundingOf(rule.measure);
+        isWithin = isWithin && interval->low >= limit;
+        isBeyond = isBeyond && interval->high < limit;
+    } else if (interval && !(finding.moveWithLost && isTooFar(rule, *finding.moveWithLost))) {
+        const bool isOnOneSide = interval->low > 0 || interval->high < 0;
+        const bool isLowFar = isTooFar(rule, interval->low);
+        const bool isHighFar = isTooFar(rule, interval->high);
+        isWithin = isWithin && !isLowFar && !isHighFar;
+        isBeyond = isBeyond && isOnOneSide && isLowFar && isHighFar;
+    }
+    return isWithin ? LimitState::Passed : isBeyond ? LimitState::Failed : LimitState::TooClose;
+}
+
 bool isSelfAt1(GateMeasure measure) noexcept {
     return measure == GateMeasure::SelfAt1 || measure == GateMeasure::SelfAt1TieAware;
 }
 
-double reciprocalRank(const AnchorSearch& answer, int k) noexcept {
-    return isHit(answer, k) ? 1.0 / answer.rankFirstGold : 0.0;
-}
-
-bool isHit(const AnchorSearch& answer, int k) noexcept {
-    return answer.rankFirstGold >= 1 && answer.rankFirstGold <= k;
-}
-
 void addGateValues(const GateRule& rule, const AnchorSearch& answer, bool covered, int depth,
-                   GateValues& into) {
+                   std::uint32_t cluster, GateValues& into) {
     into.known = into.known && saysGateValue(rule, answer, covered);
-    std::vector<double>& values = into.list;
+    const std::size_t before = into.list.size();
     switch (rule.measure) {
     case GateMeasure::SelfAt1:
-        values.push_back(answer.selfFirst ? 1 : 0);
+        into.add(answer.selfFirst ? 1 : 0, cluster);
         break;
     case GateMeasure::SelfAt1TieAware:
-        values.push_back(answer.selfFirst || answer.selfTied ? 1 : 0);
+        into.add(answer.selfFirst || answer.selfTied ? 1 : 0, cluster);
         break;
     case GateMeasure::HitAt:
         if (covered) {
-            values.push_back(isHit(answer, rule.k) ? 1 : 0);
+            into.add(hitOf(answer, rule.k), cluster);
         }
         break;
     case GateMeasure::MrrAt:
         if (covered) {
-            values.push_back(reciprocalRank(answer, rule.k));
+            into.add(reciprocalRankOf(answer, rule.k), cluster);
         }
         break;
     case GateMeasure::MedianGoldDistance:
@@ -77,12 +94,13 @@ void addGateValues(const GateRule& rule, const AnchorSearch& answer, bool covere
             const auto looked = std::min(answer.results.size(), static_cast<std::size_t>(depth));
             for (std::size_t i = 0; i < looked; ++i) {
                 if (answer.results[i].gold) {
-                    values.push_back(answer.results[i].distance);
+                    into.add(answer.results[i].distance, cluster);
                 }
             }
         }
         break;
     }
+    into.anchors += into.list.size() > before ? 1 : 0;
 }
 
 GateFigure gateFigure(const GateRule& rule, const GateValues& of, Unjudged why, std::uint64_t seed) {
@@ -97,10 +115,16 @@ GateFigure gateFigure(const GateRule& rule, const GateValues& of, Unjudged why, 
         figure.value = statistics::quantile(values, 0.5);
         return figure;
     }
-    figure.value = statistics::mean(values);
-    figure.interval = rule.measure == GateMeasure::MrrAt
-                          ? statistics::bootstrapMeanInterval(values, seed)
-                          : statistics::wilsonInterval(std::ranges::count(values, 1.0), figure.n);
+    const statistics::Clusters clusters(of.clusterOf);
+    if (rule.measure == GateMeasure::MrrAt) {
+        const std::vector<double> ones(values.size(), 1.0);
+        figure.value = statistics::mean(values);
+        figure.interval = statistics::clusteredRatioInterval(values, ones, clusters, seed);
+    } else {
+        const statistics::ClusteredShare share = statistics::clusteredShare(values, {}, clusters);
+        figure.value = share.value;
+        figure.interval = share.interval;
+    }
     return figure;
 }
 

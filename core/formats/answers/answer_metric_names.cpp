@@ -1,6 +1,6 @@
 #include "core/formats/answers/answer_metric_names.h"
 
-#include "core/formats/answers/answer_scores.h"
+#include "core/formats/answers/prediction_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 namespace assay::formats {
 namespace {
 
-constexpr std::array<std::string_view, 4> kIdNames{"questionid", "qid", "queryid", "id"};
+constexpr std::array<std::string_view, 5> kIdNames{"questionid", "qid", "queryid", "financebenchid", "id"};
 
 // What a system said comes before "answer", which in many files is the gold one.
 constexpr std::array<std::string_view, 10> kAnswerNames{

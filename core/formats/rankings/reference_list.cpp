@@ -32,6 +32,10 @@ constexpr std::array<std::string_view, 2> kCompanyIds{"cik_int", "cik"};
 constexpr std::array<std::string_view, 3> kCompanyNames{"company_name", "name", "company"};
 constexpr std::array<std::string_view, 2> kSectionIds{"sec_item_canonical", "section_code"};
 constexpr std::array<std::string_view, 1> kSectionNames{"section_name"};
+constexpr std::array<std::string_view, 1> kSourceIds{"id"};
+constexpr std::array<std::string_view, 1> kSourceNames{"title"};
+constexpr std::string_view kSourceSections = "sections";
+constexpr std::array<std::string_view, 4> kSectionKeys{"id", "number", "section", "title"};
 
 // What has one of these is a record of something else.
 constexpr std::array<std::string_view, 14> kOfOthers{
@@ -47,7 +51,8 @@ struct ListForm {
 
 constexpr std::array<ListForm, kReferenceListKindCount> kForms{
     ListForm{"companies-json", kCompanyIds, kCompanyNames},
-    ListForm{"sections-json", kSectionIds, kSectionNames}};
+    ListForm{"sections-json", kSectionIds, kSectionNames},
+    ListForm{"sources-json", kSourceIds, kSourceNames}};
 
 const ListForm& formOf(ReferenceListKind kind) noexcept {
     return kForms[static_cast<std::size_t>(kind)];
@@ -66,7 +71,8 @@ std::optional<ReferenceListKind> kindOfEntry(std::string_view object) {
         return std::nullopt;
     }
     for (std::size_t i = 0; i < kForms.size(); ++i) {
-        if (has(kForms[i].ids) && has(kForms[i].names)) {
+        const bool isSources = static_cast<ReferenceListKind>(i) == ReferenceListKind::SourcesJson;
+        if (has(kForms[i].ids) && has(kForms[i].names) && (!isSources || keys.contains(kSourceSections))) {
             return static_cast<ReferenceListKind>(i);
         }
     }
@@ -93,6 +99,9 @@ class EntryReader {
         json::forEachMember(place.raw, place.line, [&](const json::JsonMember& member) {
             members.push_back(member);
             checkCharacterSet(member);
+            if (&m_form == &formOf(ReferenceListKind::SourcesJson) && member.key == kSourceSections) {
+                entry.sections = sectionsOf(member.value);
+            }
             return true;
         });
         std::int64_t line = place.line;
@@ -124,6 +133,44 @@ class EntryReader {
         }
     }
 
+    std::vector<std::string> sectionsOf(const json::JsonPlace& list) {
+        std::vector<std::string> sections;
+        if (list.kind != json::JsonKind::Array) {
+            add(Severity::Warning, IssueCode::WrongType, list.line, std::string(kSourceSections), list.raw,
+                "a list");
+            return sections;
+        }
+        json::forEachElement(list.raw, list.line, [&](const json::JsonPlace& place) {
+            json::JsonPlace named = place;
+            for (std::size_t i = 0; named.kind == json::JsonKind::Object && i < kSectionKeys.size(); ++i) {
+                const auto part = json::placeAt(place.raw, place.line, "/" + std::string(kSectionKeys[i]));
+                named = isPlain(part) ? part : named;
+            }
+            if (isPlain(named)) {
+                sections.push_back(plain(named));
+            } else {
+                add(Severity::Warning, IssueCode::WrongType, place.line, std::string(kSourceSections),
+                    place.raw, "a text");
+            }
+            return true;
+        });
+        return sections;
+    }
+
+    static bool isPlain(const json::JsonPlace& place) {
+        return place.kind == json::JsonKind::String || place.kind == json::JsonKind::Number;
+    }
+
+    static std::string plain(const json::JsonPlace& place) {
+        std::string text;
+        if (place.kind == json::JsonKind::String) {
+            json::appendUnescapedJson(place.raw, text);
+        } else {
+            text = place.raw;
+        }
+        return text;
+    }
+
     // Of the first of these keys that says something; of a key that comes several times the last one.
     std::string value(const std::vector<json::JsonMember>& members, Keys keys, std::int64_t& line) {
         for (const std::string_view key : keys) {
@@ -133,12 +180,7 @@ class EntryReader {
             if (found == members.rend()) {
                 continue;
             }
-            std::string text;
-            if (found->value.kind == json::JsonKind::String) {
-                json::appendUnescapedJson(found->value.raw, text);
-            } else if (found->value.kind == json::JsonKind::Number) {
-                text = found->value.raw;
-            }
+            const std::string text = isPlain(found->value) ? plain(found->value) : std::string();
             if (!text.empty()) {
                 line = found->value.line;
                 return text;

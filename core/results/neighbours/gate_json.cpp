@@ -1,3 +1,4 @@
+#include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/neighbours/neighbour_json.h"
 #include "core/results/thresholds/figures_json.h"
 
@@ -31,7 +32,63 @@ Json settingJson(const std::string& text) {
     return json.is_discarded() ? Json(text) : json;
 }
 
+// The worst alert; without one, whether the gate could judge at all.
+std::string_view verdictName(const evaluate::GateVerdict& verdict) {
+    const evaluate::LimitState state = evaluate::stateOf(verdict);
+    return state == evaluate::LimitState::CannotBeJudged ? evaluate::limitStateName(state)
+                                                         : evaluate::alertName(verdict.worst);
+}
+
+Json chanceJson(const evaluate::ChanceOfChange& chance) {
+    const evaluate::RankDifference& hits = chance.hits;
+    const statistics::McNemar test = hits.asIndependent.value_or(statistics::McNemar());
+    return {{"regime", evaluate::regimeName(chance.regime)},
+            {"n", hits.n},
+            {"k", hits.k},
+            {"only_baseline_hit", hits.lost},
+            {"only_run_hit", hits.won},
+            {"mcnemar_p", test.p()},
+            {"mcnemar_used", test.usesExact ? "exact" : "corrected"},
+            {"sign_flip_p", orNull(hits.p)},
+            {"mrr_k", chance.ranks.k},
+            {"mrr_delta", orNull(chance.ranks.difference)},
+            {"mrr_delta_ci", intervalJson(chance.ranks.interval)},
+            {"mrr_sign_flip_p", orNull(chance.ranks.p)},
+            {"hits_changed", hits.isMoreThanChance()},
+            {"ranks_changed", chance.ranks.isMoreThanChance()}};
+}
+
+Json differenceJson(const evaluate::RankDifference& of) {
+    evaluate::GateRule rule;
+    rule.measure = of.measure;
+    rule.k = of.k;
+    return {{"regime", evaluate::regimeName(of.regime)},
+            {"figure", figureName(rule)},
+            {"n", of.n},
+            {"clusters", of.clusters},
+            {"run", orNull(of.run)},
+            {"baseline", orNull(of.baseline)},
+            {"delta", orNull(of.difference)},
+            {"ci", intervalJson(of.interval)},
+            {"p", orNull(of.p)},
+            {"p_holm", orNull(of.holm)},
+            {"headline", of.isHeadline},
+            {"lost", of.lost},
+            {"won", of.won},
+            {"design_effect", orNull(of.designEffect)},
+            {"verdict", differenceVerdict(of)}};
+}
+
 } // namespace
+
+std::string_view differenceVerdict(const evaluate::RankDifference& of) {
+    return of.n == 0                             ? "cannot_be_judged"
+           : of.lost + of.won == 0               ? "same"
+           : !of.canBeJudged()                   ? "cannot_be_judged"
+           : !of.isMoreThanChance()              ? "may_be_chance"
+           : of.difference && *of.difference > 0 ? "better"
+                                                 : "worse";
+}
 
 std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept {
     return kRuleNames.at(static_cast<std::size_t>(rule));
@@ -44,14 +101,16 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
                   {"baseline_search", names.baselineSearch},
                   {"search_recall", recallJson(verdict.runSearch)},
                   {"baseline_search_recall", recallJson(verdict.baselineSearch)},
-                  {"verdict", evaluate::alertName(verdict.worst)},
+                  {"verdict", verdictName(verdict)},
+                  {"state", evaluate::limitStateName(evaluate::stateOf(verdict))},
                   {"only_in_run", verdict.onlyRun},
                   {"only_in_baseline", verdict.onlyBaseline}};
     Json differing = Json::array();
     for (const evaluate::DifferingSetting& setting : verdict.differing) {
         differing.push_back({{"setting", setting.name},
                              {"run", settingJson(setting.run)},
-                             {"baseline", settingJson(setting.baseline)}});
+                             {"baseline", settingJson(setting.baseline)},
+                             {"other_content", setting.isOtherContent}});
     }
     document["differing"] = std::move(differing);
     Json asked = Json::array();
@@ -77,6 +136,9 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
                             {"baseline_ci", intervalJson(finding.baselineInterval)},
                             {"baseline_n", finding.baselineN},
                             {"move", orNull(finding.move)},
+                            {"move_ci", intervalJson(finding.moveInterval)},
+                            {"anchors", finding.anchors},
+                            {"clusters", finding.clusters},
                             {"missed", finding.missed},
                             {"lost", finding.lost},
                             {"move_with_lost", orNull(finding.moveWithLost)},
@@ -86,25 +148,78 @@ std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& name
                             {"why_not", finding.unjudged == evaluate::Unjudged::Judged
                                             ? Json()
                                             : Json(evaluate::unjudgedName(finding.unjudged))},
-                            {"violated", finding.violated}});
+                            {"violated", finding.violated},
+                            {"state", evaluate::limitStateName(finding.state)}});
     }
     document["findings"] = std::move(findings);
     Json chances = Json::array();
     for (const evaluate::ChanceOfChange& chance : verdict.chances) {
-        chances.push_back({{"regime", evaluate::regimeName(chance.regime)},
-                           {"n", chance.n},
-                           {"k", chance.k},
-                           {"only_baseline_hit", chance.hits.onlyA},
-                           {"only_run_hit", chance.hits.onlyB},
-                           {"mcnemar_p", chance.hits.p()},
-                           {"mcnemar_used", chance.hits.usesExact ? "exact" : "corrected"},
-                           {"mrr_delta", orNull(chance.mrrDelta)},
-                           {"mrr_delta_ci", intervalJson(chance.mrrDeltaInterval)},
-                           {"hits_changed", chance.hitsChanged},
-                           {"ranks_changed", chance.ranksChanged}});
+        chances.push_back(chanceJson(chance));
     }
     document["chance"] = std::move(chances);
+    document["clusters_are"] = evaluate::clusterUnitName(verdict.unit);
+    Json differences = Json::array();
+    for (const evaluate::RankDifference& difference : verdict.differences) {
+        differences.push_back(differenceJson(difference));
+    }
+    document["differences"] = std::move(differences);
+    const auto power = powerOf(verdict);
+    document["power"] = power ? powerJson(*power) : Json();
     return documentText(document);
+}
+
+std::string comparisonJson(const evaluate::GateVerdict& verdict, const GateNames& names) {
+    Json figures = Json::object();
+    for (const evaluate::RankDifference& difference : verdict.differences) {
+        Json one = differenceJson(difference);
+        const std::string name = one["regime"].get<std::string>() + "." + one["figure"].get<std::string>();
+        figures[name] = {{"a", one["baseline"]},
+                         {"b", one["run"]},
+                         {"delta", one["delta"]},
+                         {"ci", one["ci"]},
+                         {"p", one["p"]},
+                         {"p_holm", one["p_holm"]},
+                         {"headline", one["headline"]},
+                         {"n", one["n"]},
+                         {"clusters", one["clusters"]},
+                         {"losses", one["lost"]},
+                         {"wins", one["won"]},
+                         {"verdict", one["verdict"]}};
+    }
+    Json items;
+    if (verdict.changes) {
+        Json most = Json::array();
+        for (const evaluate::ChangedAnchor& changed : verdict.changes->most) {
+            most.push_back({{"sentenceID", changed.sentenceId},
+                            {"rank_a", changed.baselineRank > 0 ? Json(changed.baselineRank) : Json()},
+                            {"rank_b", changed.runRank > 0 ? Json(changed.runRank) : Json()}});
+        }
+        items = {{"regime", evaluate::regimeName(verdict.changes->regime)},
+                 {"wins", verdict.changes->wins},
+                 {"ties", verdict.changes->ties},
+                 {"losses", verdict.changes->losses},
+                 {"only_in_a", verdict.onlyBaseline},
+                 {"only_in_b", verdict.onlyRun},
+                 {"most_changed", std::move(most)}};
+    }
+    Json settings = Json::object();
+    Json inputs = Json::object();
+    for (const evaluate::DifferingSetting& setting : verdict.differing) {
+        (setting.isInput ? inputs : settings)[setting.name] = {{"a", settingJson(setting.baseline)},
+                                                               {"b", settingJson(setting.run)},
+                                                               {"other_content", setting.isOtherContent}};
+    }
+    const auto power = powerOf(verdict);
+    return documentText({{"a", names.baseline},
+                         {"b", names.run},
+                         {"search_a", names.baselineSearch},
+                         {"search_b", names.runSearch},
+                         {"clusters_are", evaluate::clusterUnitName(verdict.unit)},
+                         {"figures", std::move(figures)},
+                         {"items", std::move(items)},
+                         {"settings", std::move(settings)},
+                         {"inputs", std::move(inputs)},
+                         {"power", power ? powerJson(*power) : Json()}});
 }
 
 std::string figuresLintJson(const evaluate::OutsideFigures& figures,

@@ -17,6 +17,7 @@
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/model/neighbour.h"
 #include "core/model/sentence.h"
+#include "core/results/power_blocks.h"
 #include "core/results/report/report.h"
 #include "core/retrieval/search.h"
 #include "core/words/wording.h"
@@ -145,7 +146,11 @@ struct StrataChoice {
 struct GateTally {
     std::optional<evaluate::Alert> worst;  // missing: none could be judged
     std::int64_t unjudged = 0;             // findings that could not be judged
+    std::int64_t tooClose = 0;             // findings that are too close to their limit
     std::int64_t judged = 0, searches = 0; // searches that have a verdict, and all of the run
+    bool isWanting = false;                // one of the verdicts has too little to judge by
+
+    void add(const evaluate::GateVerdict& verdict);
 };
 
 // "passes", "fails with P1", …, with its verdict.
@@ -159,9 +164,15 @@ struct GateChoice {
     bool saysCommon = false;              // what passes on a part of the anchors says on how many
 };
 
-// Findings, chance, differing settings.
+// Findings, changes against chance, differing settings.
 [[nodiscard]] std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, GateChoice choice,
                                             RunPlace place, const words::Wording& wording);
+
+// What a comparison like this one can tell, and how often its limits are passed by chance; nullopt: the two
+// have no anchor to compare.
+[[nodiscard]] std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict);
+// The limits on moves of Hit@k.
+[[nodiscard]] std::vector<PowerLimit> powerLimits(std::span<const evaluate::GateRule> rules);
 
 // The hardest cases of one search in one regime, and what is known of them.
 struct HardCases {

@@ -2,8 +2,6 @@
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/figure_text.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +11,6 @@ namespace {
 using evaluate::GateFinding;
 using evaluate::GateRule;
 using evaluate::Unjudged;
-using Json = nlohmann::json;
 
 Figure figureOf(const GateRule& rule, std::optional<double> value, std::string why) {
     Figure figure = numberFigure(value, std::move(why));
@@ -55,6 +52,7 @@ class Findings {
         return table;
     }
 
+    // Of every figure by how much it has changed. One table is one family of tests (Holm).
     [[nodiscard]] Table chances(std::string name) const {
         Table table;
         table.name = std::move(name);
@@ -62,33 +60,22 @@ class Findings {
         table.columns = {
             {"regime", m_wording.text(ASSAY_TEXT("Report", "Regime")), "regime"},
             {"measure", m_wording.text(ASSAY_TEXT("Report", "Measure"))},
-            {"lost", m_wording.text(ASSAY_TEXT("Report", "Hits lost")), "hits_lost_won"},
-            {"won", m_wording.text(ASSAY_TEXT("Report", "Hits won")), "hits_lost_won"},
-            {"p", m_wording.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar_p"},
-            {"hits", m_wording.text(ASSAY_TEXT("Report", "Hits"))},
-            {"mrr_difference", m_wording.text(ASSAY_TEXT("Report", "MRR, run − baseline")), "mrr_difference"},
-            {"ranks", m_wording.text(ASSAY_TEXT("Report", "Ranks"))}};
+            {"difference", m_wording.text(ASSAY_TEXT("Report", "Run − baseline")), "run_difference"},
+            {"lost", m_wording.text(ASSAY_TEXT("Report", "Lost")), "hits_lost_won"},
+            {"won", m_wording.text(ASSAY_TEXT("Report", "Won")), "hits_lost_won"},
+            {"verdict", m_wording.text(ASSAY_TEXT("Report", "Verdict"))},
+            {"p", m_wording.text(ASSAY_TEXT("Report", "p (sign flips)")), "sign_flip_p"},
+            {"p_holm", m_wording.text(ASSAY_TEXT("Report", "p (Holm)")), "holm_p"},
+            {"p_mcnemar", m_wording.text(ASSAY_TEXT("Report", "p (McNemar)")), "mcnemar_p"}};
         table.ifEmpty = m_wording.text(ASSAY_TEXT("Report", "The runs share no regime."));
-        for (const evaluate::ChanceOfChange& chance : m_verdict.chances) {
-            const bool any = chance.n > 0;
-            const bool sameRanks =
-                chance.mrrDelta == 0.0 && chance.mrrDeltaInterval == statistics::Interval();
-            const std::string none = unjudgedText(Unjudged::NoPair, m_wording);
-            Figure p = probabilityFigure(any ? std::optional(chance.hits.p()) : std::nullopt, none);
-            p.n = chance.n;
-            Figure difference = numberFigure(chance.mrrDelta, none);
-            difference.interval = chance.mrrDeltaInterval;
-            difference.n = chance.n;
-            difference.isDifference = true;
-            table.rows.push_back(
-                {regimeTitle(chance.regime, m_wording), hitTitle(chance.k, m_wording),
-                 countFigure(chance.hits.onlyA), countFigure(chance.hits.onlyB), std::move(p),
-                 any ? chanceText(chance.hits.onlyA + chance.hits.onlyB == 0, chance.hitsChanged)
-                     : std::string(),
-                 std::move(difference), any ? chanceText(sameRanks, chance.ranksChanged) : std::string()});
+        for (const evaluate::RankDifference& difference : m_verdict.differences) {
+            table.rows.push_back(differenceRow(difference));
         }
         table.note = m_wording.text(
-            ASSAY_TEXT("Report", "Over the anchors that both runs asked and that are covered in both."));
+            ASSAY_TEXT("Report", "Over the anchors that both runs asked and that are covered in both. %1 "
+                                 "stands for the comparison; the others are many tests, and their verdicts "
+                                 "go by the p that is corrected for it (Holm)."),
+            {headlineTitle()});
         return table;
     }
 
@@ -100,17 +87,73 @@ class Findings {
                          {"run", m_wording.text(ASSAY_TEXT("Report", "This run")), {}, true},
                          {"baseline", m_wording.text(ASSAY_TEXT("Report", "Baseline")), {}, true}};
         for (const evaluate::DifferingSetting& setting : m_verdict.differing) {
-            table.rows.push_back({setting.name, valueOf(setting.run), valueOf(setting.baseline)});
+            const std::string ofBaseline = settingText(setting.baseline, m_wording);
+            table.rows.push_back(
+                {settingTitle(setting.name, m_wording), settingText(setting.run, m_wording),
+                 setting.isOtherContent
+                     ? m_wording.text(ASSAY_TEXT("Report", "%1, with other content"), {ofBaseline})
+                     : ofBaseline});
         }
         return table;
     }
 
   private:
-    // Of the setting's JSON.
-    [[nodiscard]] std::string valueOf(const std::string& json) const {
-        const Json value = Json::parse(json, nullptr, false);
-        const std::string text = value.is_string() ? value.get<std::string>() : json;
-        return text.empty() ? m_wording.text(ASSAY_TEXT("Report", "none")) : text;
+    [[nodiscard]] std::string headlineTitle() const {
+        const auto headline =
+            std::ranges::find(m_verdict.differences, true, &evaluate::RankDifference::isHeadline);
+        return headline == m_verdict.differences.end()
+                   ? std::string("—")
+                   : m_wording.text(
+                         ASSAY_TEXT("Report", "%1, %2,"),
+                         {hitTitle(headline->k, m_wording), regimeTitle(headline->regime, m_wording)});
+    }
+
+    [[nodiscard]] TableRow differenceRow(const evaluate::RankDifference& of) const {
+        const bool isHits = of.measure == evaluate::GateMeasure::HitAt;
+        const std::string none = unjudgedText(Unjudged::NoPair, m_wording);
+        const std::string fewClusters = unjudgedText(Unjudged::TooFewClusters, m_wording);
+        Figure difference = numberFigure(of.difference, none);
+        difference.kind = isHits ? FigureKind::Percent : FigureKind::Number;
+        difference.interval = of.interval;
+        difference.n = of.n;
+        difference.isDifference = true;
+        const std::string& whyNoP = of.n == 0 ? none : fewClusters;
+        Figure p = probabilityFigure(of.p, whyNoP);
+        p.n = of.clusters;
+        Figure holm = probabilityFigure(
+            of.holm, of.isHeadline ? m_wording.text(ASSAY_TEXT("Report", "named before, so it stands alone"))
+                                   : whyNoP);
+        Cell mcNemar = std::string();
+        if (isHits) {
+            mcNemar = probabilityFigure(
+                of.n > 0 && of.asIndependent ? std::optional(of.asIndependent->p()) : std::nullopt, none);
+        }
+        TableRow row{regimeTitle(of.regime, m_wording),
+                     isHits ? hitTitle(of.k, m_wording) : mrrTitle(of.k, m_wording),
+                     std::move(difference),
+                     countFigure(of.lost),
+                     countFigure(of.won),
+                     chanceText(of),
+                     std::move(p),
+                     std::move(holm),
+                     std::move(mcNemar)};
+        if (of.n > 0 && of.lost + of.won > 0 && !of.canBeJudged()) {
+            row[5].reason = of.p ? m_wording.text(ASSAY_TEXT("Report", "fewer than %1 anchors have changed"),
+                                                  {m_wording.count(evaluate::kLeastDiscordant)})
+                                 : fewClusters;
+        }
+        if (of.isHeadline) {
+            row[1].emphasis = Emphasis::Strong;
+        }
+        return row;
+    }
+
+    [[nodiscard]] std::string chanceText(const evaluate::RankDifference& of) const {
+        return of.n == 0               ? std::string()
+               : of.lost + of.won == 0 ? m_wording.text(ASSAY_TEXT("Report", "the same"))
+               : !of.canBeJudged()     ? m_wording.text(ASSAY_TEXT("Report", "cannot be judged"))
+               : of.isMoreThanChance() ? m_wording.text(ASSAY_TEXT("Report", "more than chance"))
+                                       : m_wording.text(ASSAY_TEXT("Report", "may be chance"));
     }
 
     // Its name, and what it measures where that does not say so.
@@ -121,20 +164,19 @@ class Findings {
                    : m_wording.text(ASSAY_TEXT("Report", "%1 (%2)"), {rule.name, measure});
     }
 
-    [[nodiscard]] std::string chanceText(bool isSame, bool isChanged) const {
-        return isSame      ? m_wording.text(ASSAY_TEXT("Report", "the same"))
-               : isChanged ? m_wording.text(ASSAY_TEXT("Report", "more than chance"))
-                           : m_wording.text(ASSAY_TEXT("Report", "may be chance"));
-    }
-
     [[nodiscard]] std::string verdictText(const GateFinding& finding) const {
         if (!finding.judged) {
             return finding.violated ? m_wording.text(ASSAY_TEXT("Report", "✗ %1, for it cannot be judged"),
                                                      {alertText(finding.rule.alert)})
                                     : m_wording.text(ASSAY_TEXT("Report", "cannot be judged"));
         }
-        return finding.violated
-                   ? m_wording.text(ASSAY_TEXT("Report", "✗ %1"), {alertText(finding.rule.alert)})
+        const bool isClose = finding.state == evaluate::LimitState::TooClose;
+        if (finding.violated) {
+            return m_wording.text(isClose ? ASSAY_TEXT("Report", "✗ %1, too close to tell")
+                                          : ASSAY_TEXT("Report", "✗ %1"),
+                                  {alertText(finding.rule.alert)});
+        }
+        return isClose ? m_wording.text(ASSAY_TEXT("Report", "≈ within, too close to tell"))
                : m_choice.saysCommon && isOnPart(finding)
                    ? m_wording.text(ASSAY_TEXT("Report", "✓ on %1 in common"), {m_wording.count(common())})
                    : m_wording.text(ASSAY_TEXT("Report", "✓ passes"));
@@ -150,15 +192,25 @@ class Findings {
         return m_verdict.asked.front().runAnchors - m_verdict.onlyRun;
     }
 
-    // Of the verdict: why there is none, or over which anchors it is.
+    // Of the verdict: why there is none, why it is not sure, or over which anchors it is.
     [[nodiscard]] std::string reasonOf(const GateFinding& finding) const {
-        return finding.judged && isOnPart(finding)
-                   ? m_wording.text(
-                         ASSAY_TEXT("Report", "Judged over the %1 anchors that both runs have; this "
-                                              "run has %2, the baseline %3."),
-                         {m_wording.count(common()), m_wording.count(m_verdict.asked.front().runAnchors),
-                          m_wording.count(m_verdict.asked.front().baselineAnchors)})
-                   : unjudgedText(finding.unjudged, m_wording);
+        if (!finding.judged) {
+            return unjudgedText(finding.unjudged, m_wording);
+        }
+        std::string reason;
+        if (finding.state == evaluate::LimitState::TooClose) {
+            reason = m_wording.text(ASSAY_TEXT("Report", "The limit lies within the 95 % interval: more "
+                                                         "anchors would tell."));
+        }
+        if (isOnPart(finding)) {
+            reason += (reason.empty() ? "" : " ") +
+                      m_wording.text(ASSAY_TEXT("Report", "Judged over the %1 anchors that both runs have; "
+                                                          "this run has %2, the baseline %3."),
+                                     {m_wording.count(common()),
+                                      m_wording.count(m_verdict.asked.front().runAnchors),
+                                      m_wording.count(m_verdict.asked.front().baselineAnchors)});
+        }
+        return reason;
     }
 
     [[nodiscard]] TableRow row(const GateFinding& finding) const {
@@ -173,6 +225,7 @@ class Findings {
         Cell move = std::string();
         if (finding.rule.largestMove) {
             Figure figure = figureOf(finding.rule, finding.move, why);
+            figure.interval = finding.moveInterval;
             figure.isDifference = true;
             move = std::move(figure);
         }
@@ -212,6 +265,44 @@ class Findings {
 
 } // namespace
 
+void GateTally::add(const evaluate::GateVerdict& verdict) {
+    ++judged;
+    worst = std::max(worst.value_or(evaluate::Alert::None), verdict.worst);
+    unjudged += std::ranges::count(verdict.findings, false, &GateFinding::judged);
+    tooClose += std::ranges::count(verdict.findings, evaluate::LimitState::TooClose, &GateFinding::state);
+    isWanting = isWanting || evaluate::stateOf(verdict) == evaluate::LimitState::CannotBeJudged;
+}
+
+std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict) {
+    const auto headline = std::ranges::find(verdict.differences, true, &evaluate::RankDifference::isHeadline);
+    if (headline == verdict.differences.end() || headline->n == 0) {
+        return std::nullopt;
+    }
+    PowerPlan plan;
+    plan.items = headline->n;
+    plan.designEffect = std::max(1.0, headline->designEffect.value_or(1));
+    plan.observedNoise =
+        static_cast<double>(headline->lost + headline->won) / static_cast<double>(headline->n);
+    std::vector<GateRule> rules;
+    for (const GateFinding& finding : verdict.findings) {
+        if (std::ranges::count(rules, finding.rule) == 0) { // once, whatever the regimes
+            rules.push_back(finding.rule);
+        }
+    }
+    plan.limits = powerLimits(rules);
+    return plan;
+}
+
+std::vector<PowerLimit> powerLimits(std::span<const GateRule> rules) {
+    std::vector<PowerLimit> limits;
+    for (const GateRule& rule : rules) {
+        if (rule.largestMove && rule.measure == evaluate::GateMeasure::HitAt) {
+            limits.push_back({rule.name, *rule.largestMove});
+        }
+    }
+    return limits;
+}
+
 KeyFigure gateFigure(const GateTally& tally, const words::Wording& wording) {
     KeyFigure figure{wording.text(ASSAY_TEXT("Report", "Regression gate")), {}, Verdict::Good, "gate"};
     if (!tally.worst) {
@@ -220,6 +311,9 @@ KeyFigure gateFigure(const GateTally& tally, const words::Wording& wording) {
     } else if (*tally.worst != evaluate::Alert::None) {
         figure.value = wording.text(ASSAY_TEXT("Report", "fails with %1"), {alertText(*tally.worst)});
         figure.verdict = *tally.worst == evaluate::Alert::P2 ? Verdict::Warning : Verdict::Bad;
+    } else if (tally.isWanting) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "cannot be judged: too few anchors in common"));
+        figure.verdict = Verdict::Warning;
     } else if (tally.unjudged > 0) {
         figure.value = wording.text(ASSAY_TEXT("Report", "no alert; findings that could not be judged: %1"),
                                     {wording.count(tally.unjudged)});
@@ -227,6 +321,10 @@ KeyFigure gateFigure(const GateTally& tally, const words::Wording& wording) {
     } else if (tally.judged < tally.searches) { // what cannot be judged does not pass
         figure.value = wording.text(ASSAY_TEXT("Report", "no alert; searches judged: %1 of %2"),
                                     {wording.count(tally.judged), wording.count(tally.searches)});
+        figure.verdict = Verdict::Warning;
+    } else if (tally.tooClose > 0) {
+        figure.value = wording.text(ASSAY_TEXT("Report", "passes; findings too close to tell: %1"),
+                                    {wording.count(tally.tooClose)});
         figure.verdict = Verdict::Warning;
     } else {
         figure.value = wording.text(ASSAY_TEXT("Report", "passes"));

@@ -44,7 +44,14 @@ struct GateNames {
     std::string runSearch, baselineSearch;
 };
 
+// Two runs side by side, `a` the baseline of the verdict: {"a", "b", "figures", "items", "settings",
+// "inputs", …}.
+[[nodiscard]] std::string comparisonJson(const evaluate::GateVerdict& verdict, const GateNames& names);
+
 [[nodiscard]] std::string gateJson(const evaluate::GateVerdict& verdict, const GateNames& names);
+
+// "better", "worse", "may_be_chance", "same", "cannot_be_judged".
+[[nodiscard]] std::string_view differenceVerdict(const evaluate::RankDifference& difference);
 
 // Of FiguresRule, as in documents: "mrr_above_bound".
 [[nodiscard]] std::string_view figuresRuleName(evaluate::FiguresRule rule) noexcept;

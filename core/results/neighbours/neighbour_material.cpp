@@ -173,10 +173,7 @@ GateTally RunGate::tally() const {
     tally.searches = static_cast<std::int64_t>(judged.size() + alone.size());
     for (const JudgedSearch& one : judged) {
         if (one.verdict) {
-            ++tally.judged;
-            tally.worst = std::max(tally.worst.value_or(evaluate::Alert::None), one.verdict->worst);
-            tally.unjudged +=
-                std::ranges::count(one.verdict->findings, false, &evaluate::GateFinding::judged);
+            tally.add(*one.verdict);
         }
     }
     return tally;

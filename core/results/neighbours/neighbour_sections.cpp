@@ -208,6 +208,9 @@ Section gateSection(const ReportedRun& run, RunPlace place, const words::Wording
         } else {
             blocks = comparedBlocks(*one.verdict, gate.isSame, wording);
             append(blocks, gateTables(*one.verdict, {i, searches}, place, wording));
+            if (const auto power = powerOf(*one.verdict)) {
+                append(blocks, powerBlocks(*power, place.name("gate", i, searches) + "_", wording));
+            }
         }
         if (searches == 1) {
             append(section.blocks, std::move(blocks));

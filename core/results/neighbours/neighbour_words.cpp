@@ -1,10 +1,14 @@
 #include "core/results/neighbours/neighbour_words.h"
 
 #include "core/results/report/shortened_text.h"
+#include "core/statistics/clusters.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,6 +22,26 @@ std::string alphaText(double alpha, const words::Wording& wording) {
         text.replace(point, 1, wording.decimalPoint());
     }
     return text;
+}
+
+std::string settingValue(const nlohmann::ordered_json& value, const words::Wording& wording) {
+    if (value.is_string()) {
+        const auto text = value.get<std::string>();
+        return text.empty() ? wording.text(ASSAY_TEXT("Report", "none")) : text;
+    }
+    if (value.is_boolean()) {
+        return value.get<bool>() ? wording.text(ASSAY_TEXT("Report", "yes"))
+                                 : wording.text(ASSAY_TEXT("Report", "no"));
+    }
+    if (!value.is_array() && !value.is_object()) {
+        return value.dump();
+    }
+    std::string list;
+    for (const auto& [key, one] : value.items()) {
+        list += (list.empty() ? "" : ", ") + (value.is_object() ? key + " " : std::string()) +
+                settingValue(one, wording);
+    }
+    return list.empty() ? wording.text(ASSAY_TEXT("Report", "none")) : list;
 }
 
 } // namespace
@@ -299,10 +323,49 @@ std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording) 
         return wording.text(ASSAY_TEXT("Report", "no anchor was asked by both and is covered in both"));
     case Unjudged::NotKnown:
         return wording.text(ASSAY_TEXT("Report", "the lists from outside do not say it"));
+    case Unjudged::TooFewAnchors:
+        return wording.text(ASSAY_TEXT("Report", "fewer than %1 anchors, too few to judge"),
+                            {wording.count(evaluate::kLeastAnchors)});
+    case Unjudged::TooFewClusters:
+        return wording.text(
+            ASSAY_TEXT("Report", "the anchors are of fewer than %1 companies, filings or sections"),
+            {wording.count(static_cast<std::int64_t>(statistics::kLeastClusters))});
+    case Unjudged::TooFewInCommon:
+        return wording.text(ASSAY_TEXT("Report", "the run has fewer than %1 % of the baseline's anchors"),
+                            {wording.number(100 * evaluate::kLeastInCommon, 0)});
+    case Unjudged::OtherModel:
+        return wording.text(ASSAY_TEXT("Report", "distances of two models have no scale in common"));
     case Unjudged::BaselineUndefined:
         break;
     }
     return wording.text(ASSAY_TEXT("Report", "the baseline has no such figure"));
+}
+
+std::string settingTitle(const std::string& setting, const words::Wording& wording) {
+    static constexpr std::array<std::pair<std::string_view, const char*>, 15> kTitles{{
+        {"only_prose", ASSAY_TEXT("Report", "Only prose")},
+        {"exclude_navigational", ASSAY_TEXT("Report", "Without cross references")},
+        {"regimes", ASSAY_TEXT("Report", "Regimes")},
+        {"filter_fields", ASSAY_TEXT("Report", "Fields of the filter")},
+        {"hit_at", ASSAY_TEXT("Report", "k of Hit@k")},
+        {"mrr_at", ASSAY_TEXT("Report", "k of MRR@k")},
+        {"seed", ASSAY_TEXT("Report", "Seed of the intervals")},
+        {"near_duplicate_cosine", ASSAY_TEXT("Report", "Cosine of near duplicates")},
+        {"cluster_by", ASSAY_TEXT("Report", "Clusters")},
+        {"short_slice", ASSAY_TEXT("Report", "Sentences of a short section")},
+        {"numeric_share", ASSAY_TEXT("Report", "Share of figures among the words")},
+        {"corpus", ASSAY_TEXT("Report", "Corpus")},
+        {"embeddings", ASSAY_TEXT("Report", "Vectors")},
+        {"anchors", ASSAY_TEXT("Report", "Anchors")},
+        {"model", ASSAY_TEXT("Report", "Model")},
+    }};
+    const auto* const known = std::ranges::find(kTitles, setting, &decltype(kTitles)::value_type::first);
+    return known == kTitles.end() ? setting : wording.text(known->second);
+}
+
+std::string settingText(const std::string& json, const words::Wording& wording) {
+    const auto value = nlohmann::ordered_json::parse(json, nullptr, false);
+    return value.is_discarded() ? json : settingValue(value, wording);
 }
 
 std::string whyNotWhole(const words::Wording& wording) {

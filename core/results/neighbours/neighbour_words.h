@@ -78,6 +78,10 @@ namespace assay::results {
 [[nodiscard]] std::string limitText(const evaluate::GateRule& rule, const words::Wording& wording);
 // Empty: it was judged.
 [[nodiscard]] std::string unjudgedText(evaluate::Unjudged why, const words::Wording& wording);
+// Of a setting or an input in which two runs differ: "Fields of the filter" for "filter_fields".
+[[nodiscard]] std::string settingTitle(const std::string& setting, const words::Wording& wording);
+// Its value, which is JSON, as text.
+[[nodiscard]] std::string settingText(const std::string& json, const words::Wording& wording);
 // Only whole runs are judged.
 [[nodiscard]] std::string whyNotWhole(const words::Wording& wording);
 // Why two runs cannot be judged against each other: the error of judgeRun().

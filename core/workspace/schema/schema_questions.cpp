@@ -9,6 +9,10 @@ namespace assay::workspace {
 // question_source, question_draft and review refer to a question without a declared foreign key where an
 // import of a hundred thousand would pay for looking it up; checkWorkspace() verifies them.
 //
+// A prediction is keyed by its set and a piece of a file by its file, as samples are (schema.h). What lists,
+// matching and scores need of a prediction stands in columns before `detail`, which is the rest of it as an
+// object of predictions-jsonl and may be long: a scan does not read it.
+//
 // question_search holds texts that are folded already (text::foldForSearch()): the tokenizer's own folding
 // leaves letters such as ø, æ and ß alone.
 const char* const kQuestionSchema = R"sql(
@@ -155,24 +159,49 @@ CREATE TABLE suspicion_mark (
     UNIQUE (question, rule, fingerprint)
 ) STRICT;
 
-CREATE TABLE answer_set (
+CREATE TABLE prediction_file (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    name TEXT NOT NULL UNIQUE,
-    file TEXT NOT NULL,
-    sha256 TEXT NOT NULL,
+    name TEXT NOT NULL,
+    state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 2),
     imported_at TEXT NOT NULL,
     kind TEXT NOT NULL DEFAULT '',
-    document TEXT NOT NULL DEFAULT ''
+    file TEXT NOT NULL DEFAULT '',
+    sha256 TEXT NOT NULL DEFAULT '',
+    bytes INTEGER NOT NULL DEFAULT 0,
+    records INTEGER NOT NULL DEFAULT 0,
+    rejected INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX prediction_file_visible_name ON prediction_file (name) WHERE state = 1;
+
+CREATE TABLE prediction_file_piece (
+    id INTEGER PRIMARY KEY,
+    content BLOB NOT NULL
 ) STRICT;
 
-CREATE TABLE answer_score (
-    set_id INTEGER NOT NULL REFERENCES answer_set (id) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
+CREATE TABLE prediction_set (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    file_id INTEGER REFERENCES prediction_file (id),
+    name TEXT NOT NULL,
+    system TEXT NOT NULL,
+    state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 2),
+    made_at TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT '',
+    sha256 TEXT NOT NULL DEFAULT '',
+    predictions INTEGER NOT NULL DEFAULT 0,
+    content_hash TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE UNIQUE INDEX prediction_set_visible_name ON prediction_set (name) WHERE state = 1;
+
+CREATE TABLE prediction (
+    id INTEGER PRIMARY KEY,
     question_id TEXT NOT NULL,
+    question TEXT NOT NULL,
+    sample INTEGER,
+    line INTEGER NOT NULL,
     answer TEXT,
     scores TEXT NOT NULL CHECK (json_valid(scores)),
-    PRIMARY KEY (set_id, number)
-) STRICT, WITHOUT ROWID;
+    detail TEXT NOT NULL CHECK (json_valid(detail))
+) STRICT;
 
 CREATE TABLE passage (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

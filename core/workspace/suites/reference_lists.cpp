@@ -2,7 +2,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/hash.h"
-#include "core/formats/answers/answer_scores.h"
+#include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -19,31 +19,26 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 
-// Of a list by itself; documents of several sets of answers stand in the same table.
 bool isList(std::string_view kind) {
     return formats::referenceListKindFromName(kind).has_value();
 }
 
-Result<std::int64_t> recordsIn(const KeptFile& file) {
-    if (const auto list = formats::referenceListKindFromName(file.kind)) {
-        return formats::readReferenceListText(file.content, file.file, list)
-            .map([](const formats::ReferenceListReading& reading) {
-                return static_cast<std::int64_t>(reading.entries.size());
-            });
-    }
-    return formats::readAnswerScoresText(file.content, file.file, formats::answerScoreKindFromName(file.kind))
-        .map([](const formats::AnswerScoreReading& reading) {
-            return static_cast<std::int64_t>(reading.records.size());
+Result<std::int64_t> entriesIn(const KeptFile& file) {
+    return formats::readReferenceListText(file.content, file.file,
+                                          formats::referenceListKindFromName(file.kind))
+        .map([](const formats::ReferenceListReading& reading) {
+            return static_cast<std::int64_t>(reading.entries.size());
         });
 }
 
-// The row of one kept file: kind, file, sha256, document. The sets of one document have none of their own: it
-// stands once, under the name of the import.
-constexpr const char* kKeptFile =
-    "SELECT kind, file, sha256, document FROM answer_set WHERE name = ?1 AND document <> ''"
-    " UNION ALL SELECT kind, file, sha256, document FROM reference_list WHERE name = ?1"
-    " UNION ALL SELECT l.kind, l.file, l.sha256, l.document FROM answer_set AS s JOIN reference_list AS l"
-    " ON l.sha256 = s.sha256 AND l.kind = s.kind WHERE s.name = ?1 AND s.document = '' LIMIT 1";
+// The content is what was imported.
+Result<KeptFile> verified(KeptFile kept, std::string_view sha256, const std::string& name,
+                          const std::string& where) {
+    if (base::sha256(kept.content) != sha256) {
+        return fail(ErrorCode::DamagedWorkspace, name + ": sha256", where);
+    }
+    return kept;
+}
 
 } // namespace
 
@@ -68,14 +63,8 @@ Result<ReferenceListImport> importReferenceList(Workspace& workspace, const std:
     imported.records = static_cast<std::int64_t>(reading.entries.size());
     imported.issues = std::move(reading.issues);
     auto written = workspace.write([&](SQLite::Database& database) -> Result<> {
-        {
-            Cursor taken(database,
-                         "SELECT 1 FROM reference_list WHERE name = ?1"
-                         " UNION ALL SELECT 1 FROM answer_set WHERE name = ?1",
-                         name);
-            if (taken.step()) {
-                return fail(ErrorCode::NameTaken, name, workspace.path().string());
-            }
+        if (isKeptNameTaken(database, name)) {
+            return fail(ErrorCode::NameTaken, name, workspace.path().string());
         }
         execute(database,
                 "INSERT INTO reference_list (name, kind, file, sha256, imported_at,"
@@ -141,15 +130,20 @@ Result<> removeReferenceList(Workspace& workspace, base::RowId list) {
 
 Result<KeptFile> keptFile(const Reader& reader, const std::string& name) {
     return guarded(reader.path(), [&]() -> Result<KeptFile> {
-        Cursor row(reader.database(), kKeptFile, name);
+        if (auto file = keptPredictionFile(reader.database(), name)) {
+            return verified(
+                {std::move(file->kind), std::move(file->file), file->records, std::move(file->content)},
+                file->sha256, name, reader.path());
+        }
+        Cursor row(reader.database(),
+                   "SELECT kind, file, sha256, document FROM reference_list WHERE name = ?", name);
         if (!row.step()) {
             return fail(ErrorCode::NotFound, name, reader.path());
         }
-        KeptFile kept{std::string(row.text(0)), std::string(row.text(1)), 0, std::string(row.text(3))};
-        if (base::sha256(kept.content) != row.text(2)) {
-            return fail(ErrorCode::DamagedWorkspace, name + ": sha256", reader.path());
-        }
-        const auto records = recordsIn(kept);
+        ASSAY_TRY(auto kept,
+                  verified({std::string(row.text(0)), std::string(row.text(1)), 0, std::string(row.text(3))},
+                           row.text(2), name, reader.path()));
+        const auto records = entriesIn(kept);
         if (!records) {
             return fail(ErrorCode::DamagedWorkspace, name + ": " + records.error().detail, reader.path());
         }
@@ -160,9 +154,7 @@ Result<KeptFile> keptFile(const Reader& reader, const std::string& name) {
 
 std::vector<CheckFinding> checkKeptFiles(SQLite::Database& database, std::stop_token stop) {
     std::vector<CheckFinding> findings;
-    Cursor rows(database, "SELECT 'reference_list ' || id, sha256, document FROM reference_list UNION ALL"
-                          " SELECT 'answer_set ' || id, sha256, document FROM answer_set"
-                          " WHERE document <> ''");
+    Cursor rows(database, "SELECT 'reference_list ' || id, sha256, document FROM reference_list");
     while (!stop.stop_requested() && rows.step()) {
         if (const std::string found = base::sha256(rows.text(2)); found != rows.text(1)) {
             findings.push_back({CheckFinding::Kind::HashMismatch, std::string(rows.text(0)) + ": sha256 " +

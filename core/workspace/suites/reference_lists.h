@@ -1,5 +1,5 @@
 // Files that a workspace keeps whole, so that they can be given back byte for byte: lists of companies and
-// sections, and the files that sets of answers came from (core/workspace/predictions/answer_scores.h).
+// sections, and the files that sets of answers came from (core/workspace/predictions/answer_sets.h).
 #pragma once
 
 #include "core/base/ids.h"
@@ -69,7 +69,8 @@ struct KeptFile {
 // under). Errors: NotFound; DamagedWorkspace (it is no longer what was imported).
 [[nodiscard]] base::Result<KeptFile> keptFile(const Reader& reader, const std::string& name);
 
-// Kept files that are no longer what was imported. Throws SQLite::Exception.
+// Kept lists that are no longer what was imported; files of answers: checkPredictions(). Throws
+// SQLite::Exception.
 [[nodiscard]] std::vector<CheckFinding> checkKeptFiles(SQLite::Database& database, std::stop_token stop);
 
 } // namespace assay::workspace

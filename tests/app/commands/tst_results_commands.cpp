@@ -73,7 +73,7 @@ class TestResultsCommands : public QObject {
     }
 
     void ownResultsComeBackAndPassTheGate() {
-        const Outcome own = run("neighbours w.assay --anchors 20 --search exact --search lexical --name own "
+        const Outcome own = run("neighbours w.assay --anchors 60 --search exact --search lexical --name own "
                                 "--per-anchor --json --output own.json");
         QVERIFY2(own.exitCode == 0, own.error.constData());
         const Outcome imported = run("import w.assay own.json --as neighbour-results --name again --json");

@@ -3,6 +3,8 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 using namespace assay;
@@ -47,7 +49,7 @@ class TestRunCommands : public QObject {
         QVERIFY2(trouble.isEmpty(), trouble.constData());
         for (const char* name : {"winter", "summer"}) {
             const Outcome outcome =
-                run(string("neighbours w.assay --anchors 12 --quiet --search exact --search "
+                run(string("neighbours w.assay --anchors 40 --quiet --search exact --search "
                            "lexical --author Ada --name ") +
                     string(name));
             QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
@@ -59,15 +61,16 @@ class TestRunCommands : public QObject {
     void init() { m_workspace = std::make_unique<NeighbourWorkspace>(); }
 
     void everyCommandHasHelpWithAnExample() {
-        for (const char* command : {"neighbours", "anchors", "runs", "gate", "lint-figures"}) {
+        for (const char* command : {"neighbours", "anchors", "runs", "gate", "compare", "lint-figures"}) {
             const Outcome help = run(string(command) + string(" --help"));
             QCOMPARE(help.exitCode, 0);
             QVERIFY2(help.out.contains("Example:\n  assay " + QByteArray(command)), help.out.constData());
             const Outcome bare = run(string(command));
             QCOMPARE(bare.exitCode, 2);
             QVERIFY2(bare.error.contains("is required"), bare.error.constData());
+            const int runs = QByteArray(command) == "gate" ? 1 : QByteArray(command) == "compare" ? 2 : 0;
             const Outcome absent =
-                run(string(command) + string(" none.file one").left(QByteArray(command) == "gate" ? 14 : 10));
+                run(string(command) + string(" none.file") + string(" one").repeated(runs));
             QCOMPARE(absent.exitCode, 4);
             QVERIFY2(absent.error.contains("none.file"), absent.error.constData());
         }
@@ -88,7 +91,7 @@ class TestRunCommands : public QObject {
         const QByteArray trouble = m_workspace->make();
         QVERIFY2(trouble.isEmpty(), trouble.constData());
         const Outcome printed =
-            run("neighbours w.assay --anchors 12 --quiet --json --search exact --name winter");
+            run("neighbours w.assay --anchors 40 --quiet --json --search exact --name winter");
         QVERIFY2(printed.exitCode == 0, printed.error.constData());
         QCOMPARE(run("runs w.assay --export winter").out, printed.out);
         QCOMPARE(run("runs w.assay --export 1 --output winter.json").exitCode, 0);
@@ -117,8 +120,8 @@ class TestRunCommands : public QObject {
         QCOMPARE(newest[string("kind")].toString(), string("neighbours"));
         QCOMPARE(newest[string("state")].toString(), string("finished"));
         QCOMPARE(newest[string("created_by")].toString(), string("Ada"));
-        QCOMPARE(newest[string("items")].toInt(), 12);
-        QCOMPARE(newest[string("done")].toInt(), 12);
+        QCOMPARE(newest[string("items")].toInt(), 40);
+        QCOMPARE(newest[string("done")].toInt(), 40);
         QCOMPARE(newest[string("seed")].toInt(), 42);
         QVERIFY(newest[string("figures")].isObject());
         const Outcome other = run("runs w.assay --kind moon");
@@ -151,12 +154,16 @@ class TestRunCommands : public QObject {
         QCOMPARE(same.json()[string("baseline")].toString(), string("winter"));
         QCOMPARE(same.json()[string("verdict")].toString(), string("none"));
         QCOMPARE(same.json()[string("only_in_run")].toInt(), 0);
+        QVERIFY(same.json()[string("state")].toString() != string("cannot_be_judged"));
+        QCOMPARE(same.json()[string("clusters_are")].toString(), string("slice"));
+        QCOMPARE(same.json()[string("differences")].toArray().size(), 10);
+        QCOMPARE(same.json()[string("power")][string("observed_noise")].toDouble(-1), 0.0);
         for (const auto& finding : same.json()[string("findings")].toArray()) {
             QVERIFY(finding.toObject()[string("judged")].toBool());
             QVERIFY(!finding.toObject()[string("violated")].toBool());
         }
         QCOMPARE(same.json()[string("chance")].toArray().size(), 2);
-        QVERIFY2(same.error.contains("summer: no alert."), same.error.constData());
+        QVERIFY2(same.error.contains("summer: no alert"), same.error.constData());
 
         QVERIFY(m_workspace->write("strict.json", kStrictRule));
         const Outcome violated = run("gate w.assay summer --baseline winter --rules strict.json --json");
@@ -197,7 +204,7 @@ class TestRunCommands : public QObject {
         const Outcome both = run("gate w.assay summer --baseline winter --search 2 --baseline-search 2");
         QVERIFY2(both.exitCode == 0 && both.out.contains("—    Median distance"), both.out.constData());
 
-        QCOMPARE(run("neighbours w.assay --anchors 12 --filter cik --name wide").exitCode, 0);
+        QCOMPARE(run("neighbours w.assay --anchors 40 --filter cik --name wide").exitCode, 0);
         const Outcome wide = run("gate w.assay wide --baseline winter");
         QVERIFY2(wide.out.contains("they differ in filter_fields: run [\"cik\"], baseline [\"slice\"]"),
                  wide.out.constData());
@@ -208,6 +215,64 @@ class TestRunCommands : public QObject {
         QVERIFY2(sets.error.contains("moves and tests of chance leave both out"), sets.error.constData());
         QVERIFY2(sets.out.contains("(n = 20)") && sets.out.contains("anchors asked: run 20 of 20"),
                  sets.out.constData());
+    }
+
+    // Three anchors in common say nothing, whatever they say.
+    void aFewAnchorsInCommonAreNoPass() {
+        makeRuns();
+        QCOMPARE(run("anchors w.assay --draw three --anchors 3").exitCode, 0);
+        QCOMPARE(run("neighbours w.assay --anchor-set three --name few").exitCode, 0);
+        const Outcome few = run("gate w.assay few --baseline few --json");
+        QCOMPARE(few.exitCode, 1);
+        QCOMPARE(few.json()[string("verdict")].toString(), string("cannot_be_judged"));
+        for (const auto& finding : few.json()[string("findings")].toArray()) {
+            QCOMPARE(finding.toObject()[string("why_not")].toString(), string("too_few_anchors"));
+            QVERIFY(!finding.toObject()[string("violated")].toBool(true));
+            QVERIFY(finding.toObject()[string("move_ci")].isNull());
+        }
+        QVERIFY(few.json()[string("chance")][0][string("sign_flip_p")].isNull());
+        const Outcome text = run("gate w.assay few --baseline few");
+        QCOMPARE(text.exitCode, 1);
+        QVERIFY2(text.error.contains("few: cannot be judged.") &&
+                     text.out.contains("cannot be judged: fewer than 30 anchors"),
+                 text.out.constData());
+        const Outcome part = run("gate w.assay few --baseline winter");
+        QCOMPARE(part.exitCode, 1);
+    }
+
+    void twoRunsAreCompared() {
+        makeRuns();
+        const Outcome json = run("compare w.assay winter summer --search-b 2 --json");
+        QVERIFY2(json.exitCode == 0, json.error.constData());
+        const QJsonObject document = json.json();
+        QCOMPARE(document[string("a")].toString(), string("winter"));
+        QCOMPARE(document[string("b")].toString(), string("summer"));
+        QVERIFY(document[string("search_b")].toString().startsWith(u"BM25"));
+        const QJsonObject figures = document[string("figures")].toObject();
+        QCOMPARE(figures.size(), 10);
+        int headlines = 0;
+        for (const auto& value : figures) {
+            const QJsonObject figure = value.toObject();
+            const double delta = figure[string("b")].toDouble() - figure[string("a")].toDouble();
+            QVERIFY(std::abs(figure[string("delta")].toDouble() - delta) < 1e-12);
+            QVERIFY(figure[string("p")].toDouble() > 0 && figure[string("ci")].toArray().size() == 2);
+            headlines += figure[string("headline")].toBool() ? 1 : 0;
+            QCOMPARE(figure[string("p_holm")].isNull(), figure[string("headline")].toBool());
+        }
+        QCOMPARE(headlines, 1);
+        const QJsonObject items = document[string("items")].toObject();
+        const int changed = items[string("wins")].toInt() + items[string("losses")].toInt();
+        QCOMPARE(changed + items[string("ties")].toInt(),
+                 figures[string("filtered.hit_at.5")].toObject()[string("n")].toInt());
+        QCOMPARE(items[string("most_changed")].toArray().size(), std::min(changed, 20));
+        QVERIFY(document[string("settings")].toObject().isEmpty());
+        QVERIFY(document[string("inputs")].toObject().isEmpty());
+        const Outcome text = run("compare w.assay winter summer");
+        QVERIFY2(text.exitCode == 0 && text.out.contains("A  winter") &&
+                     text.out.contains("* Hit@5 filtered"),
+                 text.out.constData());
+        QCOMPARE(run("compare w.assay winter moon").exitCode, 2);
+        QCOMPARE(run("compare w.assay winter summer --search-a 7").exitCode, 2);
     }
 
     void theGateRefuses() {

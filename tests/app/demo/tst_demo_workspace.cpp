@@ -147,8 +147,8 @@ class TestDemoWorkspace : public QObject {
         }
         for (const char* table :
              {"scored_set", "source_file", "decision", "judgement", "edit_journal", "suite", "suite_version",
-              "question_revision", "review", "suspicion_mark", "answer_set", "bundle_set", "reference_list",
-              "corpus", "embedding_set", "anchor_set", "run", "case_note"}) {
+              "question_revision", "review", "suspicion_mark", "prediction_set", "bundle_set",
+              "reference_list", "corpus", "embedding_set", "anchor_set", "run", "case_note"}) {
             QVERIFY2(seen.contains(table), table);
         }
         for (const workspace::EmbeddingSet& set : taken(workspace::embeddingSets(*m_reader, 0))) {

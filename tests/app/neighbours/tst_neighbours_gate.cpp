@@ -8,6 +8,7 @@
 #include "widgets/charts/category_chart.h"
 #include "widgets/charts/plot_widget.h"
 #include "widgets/neighbours/bar_chart.h"
+#include "widgets/results/power_view.h"
 #include "widgets/tables/data_table_view.h"
 
 #include <QComboBox>
@@ -122,14 +123,37 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         QVERIFY(box != nullptr && box->hasFocus());
     }
 
+    // Every limit says how often an unchanged system trips it, as it is edited.
+    void powerFollowsTheLimits() {
+        openGate(finishedRun(40));
+        auto* power = child<widgets::PowerView>("gatePower");
+        QVERIFY(power->plan().items > 20);
+        QCOMPARE(power->plan().limits.size(), std::size_t{2});
+        QCOMPARE(power->plan().limits[0].largest, 0.07);
+        child<QTableWidget>("gateRules")->item(1, 5)->setText(u"0.2"_s);
+        QCOMPARE(power->plan().limits[0].largest, 0.2);
+    }
+
+    void fewAnchorsCannotBeJudged() {
+        QVERIFY(finishedRun(12) != 0);
+        openGate(finishedRun(12));
+        QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
+        QVERIFY2(child<QLabel>("gateVerdict")->text().contains(u"cannot be judged"_s),
+                 qPrintable(child<QLabel>("gateVerdict")->text()));
+        const auto* model = child<widgets::DataTableView>("gateFindings")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QVERIFY(!model->index(row, 0).data().toString().contains(u'✓'));
+        }
+    }
+
     void figuresSayWhatTheyStandOn() {
-        const base::RowId baseline = finishedRun(24, 7);
-        const base::RowId run = finishedRun(24, 8);
+        const base::RowId baseline = finishedRun(60); // of more places the first are those of fewer
+        const base::RowId run = finishedRun(72);
         QVERIFY(workspace::setBaseline(*m_other, baseline, true));
         openGate(run);
         QTRY_VERIFY_WITH_TIMEOUT(gate()->verdict().has_value(), 30'000);
         QVERIFY(gate()->verdict()->onlyRun > 0);
-        const auto common = 24 - gate()->verdict()->onlyRun;
+        const auto common = 72 - gate()->verdict()->onlyRun;
         const auto* model = child<widgets::DataTableView>("gateFindings")->model();
         int moves = 0;
         for (int row = 0; row < model->rowCount(); ++row) {

@@ -421,7 +421,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
             QVERIFY(!finding.move || std::abs(*finding.move) < 1e-12); // the same anchors, the same search
         }
         const QAbstractItemModel* chances = child<widgets::DataTableView>("gateChances")->model();
-        QCOMPARE(chances->index(0, columnOf(*chances, u"Hits"_s)).data().toString(), u"the same"_s);
+        QCOMPARE(chances->index(0, columnOf(*chances, u"Verdict"_s)).data().toString(), u"the same"_s);
         QVERIFY(child<QComboBox>("gateBaseline")->currentText().contains(u"(baseline)"_s));
     }
 

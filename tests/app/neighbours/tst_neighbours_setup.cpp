@@ -5,6 +5,7 @@
 #include "core/workspace/corpora/embedding_sets.h"
 #include "tests/app/neighbours/page_fixture.h"
 #include "tests/support/test_class.h"
+#include "widgets/results/power_view.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -47,6 +48,19 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         lookAgain();
         QTRY_VERIFY(vectors->itemText(0).contains(u"renamed"_s));
         QCOMPARE(vectors->currentData().toLongLong(), 0);
+    }
+
+    // Of the anchors that are covered, as soon as their number is edited.
+    void whatTheAnchorsCanTellFollowsTheirNumber() {
+        auto* power = child<widgets::PowerView>("setupPower");
+        auto* count = child<QSpinBox>("anchorCount");
+        count->setValue(40);
+        QTRY_VERIFY(power->plan().items > 20 && power->plan().items <= 40);
+        count->setValue(20);
+        QTRY_VERIFY(power->plan().items > 0 && power->plan().items <= 20);
+        QVERIFY(
+            power->findChild<QLabel*>(u"powerTold"_s)->text().contains(QString::number(power->plan().items)));
+        QCOMPARE(power->plan().limits.size(), std::size_t{2}); // of the workspace's alert thresholds
     }
 
     void vectorsThatAreGoneAreNamed() {

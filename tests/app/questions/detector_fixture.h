@@ -122,7 +122,7 @@ class DetectorFixture {
         std::ofstream(m_fixture->path(name)) << text;
         base::NoProgress progress;
         const auto imported = workspace::importAnswerScores(m_fixture->workspace(), m_fixture->path(name),
-                                                            name, std::nullopt, {}, progress);
+                                                            name, {}, {}, progress);
         QVERIFY(imported.has_value());
     }
 

@@ -1,6 +1,6 @@
 #include "core/base/random.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
-#include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 #include "tests/support/test_class.h"
 
@@ -11,9 +11,12 @@
 
 using namespace assay;
 using evaluate::Alert;
+using evaluate::GateFinding;
 using evaluate::GateMeasure;
 using evaluate::GateRule;
 using evaluate::GateVerdict;
+using evaluate::LimitState;
+using evaluate::Unjudged;
 using model::AnchorOutcome;
 using model::Regime;
 
@@ -26,6 +29,7 @@ std::vector<AnchorOutcome> outcomes(int count, int hits, int selfs, float distan
         AnchorOutcome outcome;
         outcome.number = static_cast<std::uint32_t>(i);
         outcome.sentenceId = "s" + std::to_string(i);
+        outcome.company = "c" + std::to_string(i % 25);
         outcome.gold = {1};
         outcome.searches.resize(2);
         for (model::AnchorSearch& search : outcome.searches) {
@@ -92,16 +96,21 @@ class TestNeighbourGate : public QObject {
 
     void aMoveOfExactlyTheLimitIsNotMore() {
         GateRule rule{"move", Alert::P1, GateMeasure::HitAt, 5, Regime::Filtered, std::nullopt, 0};
-        for (const int n : {1, 3, 10, 20, 55, 60, 100, 140, 200}) {
+        model::NeighbourSettings settings;
+        settings.regimes = {Regime::Filtered};
+        settings.hitAt = {5};
+        settings.mrrAt = {5};
+        for (const int n : {30, 55, 60, 100, 140, 200}) {
             for (const int points : {1, 3, 5, 7, 14}) {
-                for (int hits = 0; hits <= n; hits += 1 + n / 9) {
+                for (int hits = 0; hits <= n; hits += 1 + n / 3) {
                     for (int moved : {n * points / 100, n * points / 100 + 1}) {
                         if (hits + moved > n) {
                             continue;
                         }
                         rule.largestMove = points / 100.0;
                         const auto verdict =
-                            judge(outcomes(n, hits + moved, n), outcomes(n, hits, n), {rule});
+                            evaluate::judgeNeighbours(outcomes(n, hits + moved, n), 0, settings,
+                                                      outcomes(n, hits, n), 0, settings, {rule}, 42);
                         // moved / n > points / 100, in integers
                         QCOMPARE(verdict->findings[0].violated, 100 * moved > points * n);
                     }
@@ -112,7 +121,7 @@ class TestNeighbourGate : public QObject {
 
     void figuresAndChanceAreThoseOfTheDefinitions() {
         base::Random random(8);
-        for (int round = 0; round < 30; ++round) {
+        for (int round = 0; round < 8; ++round) {
             const auto make = [&random](int offset) {
                 auto list = outcomes(60, 0, 0);
                 for (AnchorOutcome& outcome : list) {
@@ -153,6 +162,8 @@ class TestNeighbourGate : public QObject {
                 int onlyBaseline = 0;
                 std::vector<double> differences;
                 std::vector<double> hits;
+                std::vector<double> hitDifferences;
+                std::vector<std::uint32_t> companies;
                 for (const auto& [number, outcome] : ofRun) {
                     const auto other = ofBaseline.find(outcome->sentenceId);
                     if (other == ofBaseline.end()) {
@@ -167,18 +178,26 @@ class TestNeighbourGate : public QObject {
                         continue;
                     }
                     hits.push_back(hitA ? 1 : 0);
+                    hitDifferences.push_back((hitA ? 1 : 0) - (hitB ? 1 : 0));
+                    companies.push_back(static_cast<std::uint32_t>(std::stoi(outcome->company.substr(1))));
                     onlyRun += hitA && !hitB ? 1 : 0;
                     onlyBaseline += hitB && !hitA ? 1 : 0;
                     differences.push_back((a.rankFirstGold > 0 ? 1.0 / a.rankFirstGold : 0) -
                                           (b.rankFirstGold > 0 ? 1.0 / b.rankFirstGold : 0));
                 }
                 const evaluate::ChanceOfChange& chance = verdict->chances[r];
-                QCOMPARE(chance.n, static_cast<std::int64_t>(differences.size()));
-                QCOMPARE(chance.hits.onlyA, std::int64_t{onlyBaseline});
-                QCOMPARE(chance.hits.onlyB, std::int64_t{onlyRun});
-                QCOMPARE(chance.hitsChanged, statistics::mcNemar(onlyBaseline, onlyRun).p() < 0.05);
-                QCOMPARE(chance.mrrDelta, statistics::mean(differences));
-                QVERIFY(chance.mrrDeltaInterval == statistics::bootstrapMeanInterval(differences, 42));
+                const statistics::Clusters clusters(companies);
+                const std::vector<double> ones(differences.size(), 1.0);
+                QCOMPARE(chance.hits.n, static_cast<std::int64_t>(differences.size()));
+                QCOMPARE(chance.hits.clusters, static_cast<std::int64_t>(clusters.size()));
+                QCOMPARE(chance.hits.lost, std::int64_t{onlyBaseline});
+                QCOMPARE(chance.hits.won, std::int64_t{onlyRun});
+                QCOMPARE(chance.hits.p, statistics::signFlipP(hitDifferences, clusters, 42));
+                QCOMPARE(chance.hits.asIndependent->p(), statistics::mcNemar(onlyBaseline, onlyRun).p());
+                QCOMPARE(chance.ranks.difference, statistics::mean(differences));
+                QCOMPARE(chance.ranks.p, statistics::signFlipP(differences, clusters, 42));
+                QVERIFY(chance.ranks.interval ==
+                        statistics::clusteredRatioInterval(differences, ones, clusters, 42));
                 QCOMPARE(verdict->findings[2 + r].run, statistics::mean(hits)); // Hit@5 filtered, then open
             }
         }
@@ -186,13 +205,151 @@ class TestNeighbourGate : public QObject {
 
     void aLargeChangeIsMoreThanChance() {
         const auto verdict = judge(outcomes(100, 40, 100), outcomes(100, 80, 100));
-        QVERIFY(verdict->chances[0].hitsChanged);
-        QVERIFY(verdict->chances[0].ranksChanged);
-        QCOMPARE(verdict->chances[0].hits.onlyA, std::int64_t{40});
-        QVERIFY(*verdict->chances[0].mrrDelta < 0);
+        QVERIFY(verdict->chances[0].hits.isMoreThanChance());
+        QVERIFY(verdict->chances[0].ranks.isMoreThanChance());
+        QCOMPARE(verdict->chances[0].hits.lost, std::int64_t{40});
+        QVERIFY(*verdict->chances[0].ranks.difference < 0);
         const auto same = judge(outcomes(100, 80, 100), outcomes(100, 80, 100));
-        QVERIFY(!same->chances[0].hitsChanged);
-        QVERIFY(!same->chances[0].ranksChanged);
+        QVERIFY(!same->chances[0].hits.isMoreThanChance());
+        QVERIFY(!same->chances[0].ranks.isMoreThanChance());
+        QCOMPARE(same->chances[0].hits.p, std::optional(1.0));
+    }
+
+    // One of the tests of a comparison is named before; the others are corrected for their number.
+    void manyTestsAreCorrectedForTheirNumber() {
+        auto run = outcomes(100, 70, 100);
+        const auto verdict = judge(run, outcomes(100, 80, 100));
+        QCOMPARE(verdict->differences.size(), std::size_t{10}); // Hit@1, 3, 5 and MRR@20, 30, each regime
+        std::vector<double> family;
+        std::vector<double> corrected;
+        for (const evaluate::RankDifference& difference : verdict->differences) {
+            QVERIFY(difference.p.has_value());
+            if (difference.isHeadline) {
+                QVERIFY(difference.k == 5 && difference.regime == Regime::Filtered);
+                QVERIFY(difference.measure == GateMeasure::HitAt && !difference.holm);
+            } else {
+                family.push_back(*difference.p);
+                corrected.push_back(*difference.holm);
+            }
+        }
+        QCOMPARE(family.size(), std::size_t{9});
+        QCOMPARE(corrected, statistics::holmAdjusted(family));
+        QVERIFY(corrected[0] > family[0]);
+    }
+
+    // From one anchor, or from many of one filing, nothing is known.
+    void fewAnchorsAndFewClustersCannotBeJudged_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("companies");
+        QTest::addColumn<int>("why");
+        const auto row = [](const char* name, int count, int companies, Unjudged why) {
+            QTest::newRow(name) << count << companies << static_cast<int>(why);
+        };
+        row("one anchor", 1, 1, Unjudged::TooFewAnchors);
+        row("three", 3, 3, Unjudged::TooFewAnchors);
+        row("29", 29, 29, Unjudged::TooFewAnchors);
+        row("30 of one company", 30, 1, Unjudged::TooFewClusters);
+        row("30 of five", 30, 5, Unjudged::TooFewClusters);
+        row("30 of six", 30, 6, Unjudged::Judged);
+    }
+
+    void fewAnchorsAndFewClustersCannotBeJudged() {
+        QFETCH(int, count);
+        QFETCH(int, companies);
+        QFETCH(int, why);
+        auto run = outcomes(count, count, count);
+        for (AnchorOutcome& outcome : run) {
+            outcome.company = "c" + std::to_string(static_cast<int>(outcome.number) % companies);
+        }
+        auto worse = run;
+        for (model::AnchorSearch& search : worse.front().searches) {
+            search.rankFirstGold = 2; // RR 1 -> 0.5
+        }
+        const bool isJudged = static_cast<Unjudged>(why) == Unjudged::Judged;
+        const auto verdict = judge(worse, run);
+        QVERIFY(verdict.has_value());
+        for (const GateFinding& finding : verdict->findings) {
+            QCOMPARE(static_cast<int>(finding.unjudged), why);
+            QCOMPARE(finding.judged, isJudged);
+            QVERIFY(!finding.violated);
+            QVERIFY(isJudged || finding.state == LimitState::CannotBeJudged);
+        }
+        QCOMPARE(verdict->worst, Alert::None);
+        QVERIFY((evaluate::stateOf(*verdict) == LimitState::CannotBeJudged) != isJudged);
+        for (const evaluate::RankDifference& difference : verdict->differences) {
+            QVERIFY(!difference.isMoreThanChance());
+            QCOMPARE(difference.p.has_value(), companies >= 6);
+            QCOMPARE(difference.interval.has_value(), companies >= 6);
+        }
+    }
+
+    void aPartOfTheBaselinesAnchorsCannotBeJudged() {
+        const auto baseline = outcomes(100, 80, 100);
+        auto run = baseline;
+        run.resize(80);
+        QCOMPARE(evaluate::stateOf(*judge(run, baseline)), LimitState::TooClose); // Self@1 of 25 companies
+        run.resize(79);
+        const auto verdict = judge(run, baseline);
+        QCOMPARE(evaluate::stateOf(*verdict), LimitState::CannotBeJudged);
+        for (const GateFinding& finding : verdict->findings) {
+            QCOMPARE(finding.unjudged, finding.rule.atLeast ? Unjudged::Judged : Unjudged::TooFewInCommon);
+        }
+        // More anchors than the baseline has are no harm.
+        QCOMPARE(judge(baseline, run)->findings[2].unjudged, Unjudged::Judged);
+    }
+
+    void distancesOfTwoModelsAreNotJudged() {
+        const auto baseline = outcomes(100, 80, 100, 0.2F);
+        const auto run = outcomes(100, 80, 100, 0.9F);
+        const model::NeighbourSettings settings;
+        const auto verdict = evaluate::judgeNeighbours(run, 0, settings, baseline, 0, settings,
+                                                       evaluate::defaultGateRules(), 42, false);
+        QCOMPARE(verdict->worst, Alert::None);
+        QCOMPARE(verdict->findings.back().unjudged, Unjudged::OtherModel);
+        QVERIFY(!verdict->findings.back().judged && !verdict->findings.back().violated);
+        QVERIFY(evaluate::stateOf(*verdict) != LimitState::CannotBeJudged);
+        QCOMPARE(judge(run, baseline)->worst, Alert::P2);
+    }
+
+    // The alert goes by the figure, the state by its interval.
+    void limitsHaveThreeStates() {
+        const auto stateAt = [](int runHits, double limit, bool absolute) {
+            const GateRule rule{"hits",
+                                Alert::P1,
+                                GateMeasure::HitAt,
+                                5,
+                                Regime::Filtered,
+                                absolute ? std::optional(limit) : std::nullopt,
+                                absolute ? std::nullopt : std::optional(limit)};
+            const auto verdict = judge(outcomes(200, runHits, 200), outcomes(200, 160, 200), {rule});
+            return verdict->findings.front();
+        };
+        const GateFinding same = stateAt(160, 0.05, false);
+        QVERIFY(same.state == LimitState::Passed && !same.violated);
+        QVERIFY(same.moveInterval == statistics::Interval(0, 0));
+        const GateFinding close = stateAt(152, 0.05, false);
+        QVERIFY(close.state == LimitState::TooClose && !close.violated);
+        const GateFinding over = stateAt(148, 0.05, false);
+        QVERIFY(over.state == LimitState::TooClose && over.violated);
+        const GateFinding far = stateAt(80, 0.05, false);
+        QVERIFY(far.state == LimitState::Failed && far.violated);
+        QCOMPARE(stateAt(160, 0.5, true).state, LimitState::Passed);
+        QCOMPARE(stateAt(160, 0.79, true).state, LimitState::TooClose);
+        QVERIFY(stateAt(160, 0.81, true).state == LimitState::TooClose && stateAt(160, 0.81, true).violated);
+        QCOMPARE(stateAt(160, 0.95, true).state, LimitState::Failed);
+    }
+
+    void aRunAgainstItselfPasses() {
+        const auto run = outcomes(100, 80, 100);
+        const auto verdict = judge(run, run);
+        QCOMPARE(verdict->worst, Alert::None);
+        for (const GateFinding& finding : verdict->findings) {
+            QVERIFY(finding.judged && !finding.violated);
+            QVERIFY(finding.rule.atLeast || finding.state == LimitState::Passed);
+        }
+        for (const evaluate::RankDifference& difference : verdict->differences) {
+            QVERIFY(difference.difference == 0.0 && difference.lost + difference.won == 0);
+        }
     }
 
     void aTextThatStandsTwiceIsNoDamage() {

@@ -1,6 +1,6 @@
 // What the gate says of runs that lost anchors, cannot be judged or looked deeper than their baseline.
 #include "core/evaluate/neighbours/neighbour_gate.h"
-#include "core/statistics/bootstrap.h"
+#include "core/statistics/clusters.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -28,6 +28,7 @@ std::vector<AnchorOutcome> outcomes(int count, const Hit& hit, float distance = 
         AnchorOutcome outcome;
         outcome.number = static_cast<std::uint32_t>(i);
         outcome.sentenceId = "s" + std::to_string(i);
+        outcome.company = "c" + std::to_string(i % 30);
         outcome.gold = {1};
         outcome.searches.resize(2);
         for (model::AnchorSearch& search : outcome.searches) {
@@ -54,6 +55,24 @@ void loseVectors(std::vector<AnchorOutcome>& list, std::size_t first, NotAsked w
             search.notAsked = why;
         }
     }
+}
+
+// Of shares over the anchors with these places.
+std::optional<statistics::Interval> shareInterval(const std::vector<int>& places,
+                                                  const std::vector<double>& values) {
+    std::vector<std::uint32_t> companies;
+    for (const int place : places) {
+        companies.push_back(static_cast<std::uint32_t>(place % 30));
+    }
+    return statistics::clusteredShare(values, {}, statistics::Clusters(companies)).interval;
+}
+
+std::vector<int> placesFrom(int first, int end) {
+    std::vector<int> places;
+    for (int i = first; i < end; ++i) {
+        places.push_back(i);
+    }
+    return places;
 }
 
 GateVerdict judge(const std::vector<AnchorOutcome>& run, const std::vector<AnchorOutcome>& baseline,
@@ -110,8 +129,10 @@ class TestNeighbourGateDamage : public QObject {
         QCOMPARE(*self.run, 43.0 / 60);
         QCOMPARE(self.runN, std::int64_t{60});
         QCOMPARE(self.missed, std::int64_t{17});
-        QVERIFY(self.runInterval == statistics::wilsonInterval(43, 60));
-        QVERIFY(self.baselineInterval == statistics::wilsonInterval(60, 60));
+        std::vector<double> found(60, 1.0);
+        QVERIFY(self.baselineInterval == shareInterval(placesFrom(0, 60), found));
+        std::fill(found.begin() + 43, found.end(), 0.0);
+        QVERIFY(self.runInterval == shareInterval(placesFrom(0, 60), found));
         QVERIFY(!self.move); // the two are over different anchors
         // Moves are over the anchors that both asked; the lost ones as misses violate the limit.
         const GateFinding& hits = verdict.findings[2];
@@ -199,15 +220,17 @@ class TestNeighbourGateDamage : public QObject {
             QCOMPARE(finding.lost, std::int64_t{0});
         }
         const GateVerdict verdict = judge(run, baseline, {moveRule(GateMeasure::HitAt, 0.07)});
-        QCOMPARE(verdict.findings[0].runN, verdict.chances[0].n);
-        QVERIFY(verdict.findings[0].runInterval == statistics::wilsonInterval(30, 40));
+        QCOMPARE(verdict.findings[0].runN, verdict.chances[0].hits.n);
+        std::vector<double> hits(40, 1.0);
+        std::fill(hits.begin(), hits.begin() + 10, 0.0);
+        QVERIFY(verdict.findings[0].runInterval == shareInterval(placesFrom(10, 50), hits));
     }
 
     void goldBeyondTheCommonDepthDoesNotMoveTheMedian() {
         model::NeighbourSettings shallow;
         shallow.hitAt = {1};
         shallow.mrrAt = {2};
-        auto baseline = outcomes(20, [](int) { return true; }, 0.2F);
+        auto baseline = outcomes(40, [](int) { return true; }, 0.2F);
         auto run = baseline;
         for (AnchorOutcome& outcome : run) {
             for (model::AnchorSearch& search : outcome.searches) {
@@ -221,7 +244,7 @@ class TestNeighbourGateDamage : public QObject {
         const GateVerdict deeper = judge(run, baseline, rules, {}, shallow);
         QCOMPARE(*deeper.findings[0].move, 0.0);
         QCOMPARE(deeper.worst, Alert::None);
-        QCOMPARE(deeper.findings[0].runN, std::int64_t{20});
+        QCOMPARE(deeper.findings[0].runN, std::int64_t{40});
         QVERIFY(*judge(run, baseline, rules).findings[0].move > 0.5); // at the same depth it has moved
         // An absolute limit is on all that the run looked at.
         const GateRule limit{"limit", Alert::P2,   GateMeasure::MedianGoldDistance, 5, Regime::Filtered,
@@ -233,19 +256,23 @@ class TestNeighbourGateDamage : public QObject {
         const auto run = sound();
         const GateVerdict verdict = judge(run, run, {moveRule(GateMeasure::MrrAt, 0.1)});
         std::vector<double> ranks;
+        std::vector<std::uint32_t> companies;
         for (const AnchorOutcome& outcome : run) {
             ranks.push_back(outcome.searches[0].rankFirstGold == 1 ? 1 : 0);
+            companies.push_back(outcome.number % 30);
         }
-        QVERIFY(verdict.findings[0].runInterval == statistics::bootstrapMeanInterval(ranks, 42));
+        const std::vector<double> ones(ranks.size(), 1.0);
+        QVERIFY(verdict.findings[0].runInterval ==
+                statistics::clusteredRatioInterval(ranks, ones, statistics::Clusters(companies), 42));
     }
 
     void noGoldFoundIsNoPass() {
-        const auto none = outcomes(20, [](int) { return false; });
+        const auto none = outcomes(60, [](int) { return false; });
         const std::vector<GateRule> rules{moveRule(GateMeasure::MedianGoldDistance, 0.05)};
-        const GateVerdict worse = judge(none, sound(20), rules);
+        const GateVerdict worse = judge(none, sound(), rules);
         QCOMPARE(worse.worst, Alert::P1);
         QCOMPARE(worse.findings[0].unjudged, Unjudged::NoGoldDistance);
-        const GateVerdict better = judge(sound(20), none, rules);
+        const GateVerdict better = judge(sound(), none, rules);
         QCOMPARE(better.worst, Alert::None);
         QVERIFY(!better.findings[0].judged);
         QCOMPARE(better.findings[0].unjudged, Unjudged::BaselineUndefined);

@@ -73,9 +73,25 @@ RegimeFigures figuresOf(const std::vector<AnchorOutcome>& all) {
     return evaluate::neighbourFigures(all, {}, searches).searches[0].regimes[0];
 }
 
+// A gate judges from 30 anchors and six companies on: each anchor so often, in as many companies.
+constexpr std::int64_t kTimes = 15;
+
+std::vector<AnchorOutcome> often(const std::vector<AnchorOutcome>& once) {
+    std::vector<AnchorOutcome> all;
+    for (std::int64_t time = 0; time < kTimes; ++time) {
+        for (AnchorOutcome outcome : once) {
+            outcome.number = static_cast<std::uint32_t>(all.size());
+            outcome.sentenceId += "_" + std::to_string(time);
+            outcome.company = "c" + std::to_string(time);
+            all.push_back(std::move(outcome));
+        }
+    }
+    return all;
+}
+
 GateVerdict judge(const std::vector<AnchorOutcome>& run, const std::vector<AnchorOutcome>& baseline,
                   const std::vector<GateRule>& rules = evaluate::defaultGateRules()) {
-    auto verdict = evaluate::judgeNeighbours(run, 0, {}, baseline, 0, {}, rules, 42);
+    auto verdict = evaluate::judgeNeighbours(often(run), 0, {}, often(baseline), 0, {}, rules, 42);
     return verdict ? *verdict : GateVerdict{};
 }
 
@@ -238,12 +254,12 @@ class TestNeighbourUnknown : public QObject {
         const GateVerdict some = judge(outcomes({list(1), list(0), without(NotAsked::NoList)}), sound, rules);
         QCOMPARE(some.worst, Alert::None);
         QCOMPARE(some.findings[0].missed, std::int64_t{0});
-        QCOMPARE(some.findings[0].runN, std::int64_t{2});
+        QCOMPARE(some.findings[0].runN, 2 * kTimes);
         QCOMPARE(some.findings[1].lost, std::int64_t{0});
         QCOMPARE(*some.findings[1].move, 0.0);
         QCOMPARE(some.asked[1].lost, std::int64_t{0});
-        QCOMPARE(some.asked[1].runAsked, std::int64_t{2});
-        QCOMPARE(some.asked[1].runAnchors, std::int64_t{3});
+        QCOMPARE(some.asked[1].runAsked, 2 * kTimes);
+        QCOMPARE(some.asked[1].runAnchors, 3 * kTimes);
         // Without a single list nothing is known; the hits do not pass, Self@1 is not judged.
         const AnchorSearch none = without(NotAsked::NoList);
         const GateVerdict all = judge(outcomes({none, none, none}), sound, rules);
@@ -255,7 +271,7 @@ class TestNeighbourUnknown : public QObject {
         const GateVerdict lost =
             judge(outcomes({list(1), list(0), without(NotAsked::NoVector)}), sound, rules);
         QCOMPARE(lost.worst, Alert::P0);
-        QCOMPARE(lost.findings[1].lost, std::int64_t{1});
+        QCOMPARE(lost.findings[1].lost, kTimes);
     }
 
     // What stands behind the shortest cut was seen of some lists only.
@@ -269,22 +285,22 @@ class TestNeighbourUnknown : public QObject {
         const auto run = outcomes({cutBehind(4, 1), list(1)});
         const std::vector<GateRule> rules{move(GateMeasure::MedianGoldDistance, 0.05)};
         const GateFinding finding = judge(run, sound, rules).findings[0];
-        QCOMPARE(finding.runN, std::int64_t{2});
-        QCOMPARE(finding.baselineN, std::int64_t{2});
+        QCOMPARE(finding.runN, 2 * kTimes);
+        QCOMPARE(finding.baselineN, 2 * kTimes);
         QCOMPARE(*finding.move, 0.0);
-        QCOMPARE(judge(sound, sound, rules).findings[0].runN, std::int64_t{4});
+        QCOMPARE(judge(sound, sound, rules).findings[0].runN, 4 * kTimes);
     }
 
     void chanceEndsWhereListsWereCut() {
         const auto sound = outcomes({list(1), list(4), list(2)});
         const GateVerdict verdict = judge(outcomes({list(1), cutBehind(3), list(5)}), sound);
         const evaluate::ChanceOfChange& chance = verdict.chances[1];
-        QCOMPARE(chance.k, 3);
-        QCOMPARE(chance.n, std::int64_t{3});
-        QCOMPARE(chance.hits.onlyA, std::int64_t{1}); // the third, 2 before, is beyond 3 now
-        QCOMPARE(chance.hits.onlyB, std::int64_t{0});
-        QVERIFY(std::abs(*chance.mrrDelta + 0.5 / 3) < 1e-12);
-        QCOMPARE(judge(outcomes({list(1), cutBehind(0), list(5)}), sound).chances[1].n, std::int64_t{0});
+        QCOMPARE(chance.hits.k, 3);
+        QCOMPARE(chance.hits.n, 3 * kTimes);
+        QCOMPARE(chance.hits.lost, kTimes); // the third, 2 before, is beyond 3 now
+        QCOMPARE(chance.hits.won, std::int64_t{0});
+        QVERIFY(std::abs(*chance.ranks.difference + 0.5 / 3) < 1e-12);
+        QCOMPARE(judge(outcomes({list(1), cutBehind(0), list(5)}), sound).chances[1].hits.n, std::int64_t{0});
     }
 };
 

@@ -90,9 +90,10 @@ class TstStoredDocuments : public QObject {
             << QStringLiteral("run 1");
         QTest::newRow("answer")
             << QStringLiteral(
-                   "INSERT INTO answer_set (id, name, file, sha256, imported_at) VALUES (1, 'a', '',"
-                   " '', ''); INSERT INTO answer_score VALUES (1, 0, 'q', NULL, '[]')")
-            << QStringLiteral("answer_score of q");
+                   "INSERT INTO prediction_set (id, name, system, state, made_at) VALUES (1, 'a', '', 1,"
+                   " ''); INSERT INTO prediction (id, question_id, question, line, scores, detail)"
+                   " VALUES (4294967297, 'q', '', 0, '[]', '{}')")
+            << QStringLiteral("prediction 4294967297: scores");
         QTest::newRow("cuts of a corpus file")
             << QStringLiteral("INSERT INTO corpus (id, name, created_at,"
                               " created_by, state) VALUES (1, 'c', '', '', 1); INSERT INTO corpus_file"

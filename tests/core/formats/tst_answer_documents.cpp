@@ -1,5 +1,5 @@
-#include "core/formats/answers/answer_scores.h"
 #include "core/formats/file_kind.h"
+#include "tests/core/formats/collected_predictions.h"
 #include "tests/support/std_strings.h"
 #include "tests/support/test_class.h"
 
@@ -11,7 +11,7 @@
 using namespace assay;
 using namespace assay::formats;
 using base::IssueCode;
-using Kind = AnswerScoreKind;
+using Kind = PredictionKind;
 using Metrics = std::map<std::string, double>;
 
 namespace {
@@ -64,13 +64,13 @@ constexpr std::string_view kPredictions = R"({
   "u8": [{"a": 1}, ""]
 })";
 
-base::Result<AnswerScoreReading> read(std::string_view content, std::optional<Kind> kind = std::nullopt) {
-    return readAnswerScoresText(content, "folder/answers.json", kind);
+base::Result<CollectedReading> read(std::string_view content, std::optional<Kind> kind = std::nullopt) {
+    return collectPredictions(content, "folder/answers.json", {.kind = kind, .mapping = {}});
 }
 
-const AnswerRecord* recordOf(const AnswerScoreReading& reading, std::string_view id,
+const AnswerRecord* recordOf(const CollectedReading& reading, std::string_view id,
                              std::string_view system = {}) {
-    for (const AnswerRecord& record : reading.records) {
+    for (const AnswerRecord& record : reading.answers) {
         if (record.questionId == id && record.system == system) {
             return &record;
         }
@@ -78,7 +78,7 @@ const AnswerRecord* recordOf(const AnswerScoreReading& reading, std::string_view
     return nullptr;
 }
 
-std::string answerOf(const AnswerScoreReading& reading, std::string_view id) {
+std::string answerOf(const CollectedReading& reading, std::string_view id) {
     const AnswerRecord* record = recordOf(reading, id);
     return record == nullptr ? "no record" : record->answer.value_or("no answer");
 }
@@ -138,18 +138,18 @@ void TstAnswerDocuments::recognises() {
     QFETCH(QByteArray, content);
     QFETCH(QByteArray, kind);
     const auto found =
-        recogniseAnswerScoresText({content.constData(), static_cast<std::size_t>(content.size())});
-    QCOMPARE(found ? std::string(answerScoreKindName(*found)) : std::string(), kind.toStdString());
+        recognisePredictionsText({content.constData(), static_cast<std::size_t>(content.size())});
+    QCOMPARE(found ? std::string(predictionKindName(*found)) : std::string(), kind.toStdString());
 }
 
 // A file may be longer than what is looked at.
 void TstAnswerDocuments::recognisesBeginnings() {
-    QVERIFY(recogniseAnswerScoresText(kReport.substr(0, kReport.find("\"q2\""))) == Kind::FloridaReportJson);
-    QVERIFY(recogniseAnswerScoresText(kSearch.substr(0, kSearch.find("\"category\""))) ==
+    QVERIFY(recognisePredictionsText(kReport.substr(0, kReport.find("\"q2\""))) == Kind::FloridaReportJson);
+    QVERIFY(recognisePredictionsText(kSearch.substr(0, kSearch.find("\"category\""))) ==
             Kind::FinsearchResultsJson);
-    QVERIFY(recogniseAnswerScoresText(kBaselines.substr(0, kBaselines.find("\"q2\""))) ==
+    QVERIFY(recognisePredictionsText(kBaselines.substr(0, kBaselines.find("\"q2\""))) ==
             Kind::FloridaBaselinesJson);
-    QVERIFY(recogniseAnswerScoresText(kPredictions.substr(0, kPredictions.find("\"u3\""))) ==
+    QVERIFY(recognisePredictionsText(kPredictions.substr(0, kPredictions.find("\"u3\""))) ==
             Kind::TatqaPredictionsJson);
 }
 
@@ -173,45 +173,43 @@ void TstAnswerDocuments::searchResults() {
     const auto reading = read(kSearch);
     QVERIFY(reading);
     QVERIFY(reading->kind == Kind::FinsearchResultsJson);
-    QCOMPARE(reading->records.size(), std::size_t{2});
+    QCOMPARE(reading->answers.size(), std::size_t{2});
     const AnswerRecord* first = recordOf(*reading, "NORD_rev");
     const AnswerRecord* second = recordOf(*reading, "SOL_rev");
     QVERIFY(first != nullptr && second != nullptr);
     QVERIFY(!first->answer);
-    QVERIFY((first->metrics ==
-             Metrics{{"hit_rate_1", 1}, {"mrr", 1}, {"answer_coverage", 0}, {"latency_ms", 12.5}}));
-    QVERIFY((second->metrics == Metrics{{"hit_rate_1", 0}, {"mrr", 0.5}, {"latency_ms", 7}}));
+    QVERIFY((first->metrics == Metrics{{"hit_rate_1", 1}, {"mrr", 1}, {"answer_coverage", 0}}));
+    QVERIFY((second->metrics == Metrics{{"hit_rate_1", 0}, {"mrr", 0.5}}));
     QCOMPARE(first->line, 6);
     QCOMPARE(second->line, 8);
-    QCOMPARE(reading->read.at("hit_rate_1"), std::string("hit_rate@1"));
-    QVERIFY((reading->otherColumns == std::vector<std::string>{"category", "retrieved_sources"}));
+    QCOMPARE(reading->metrics.at("hit_rate_1"), std::string("hit_rate@1"));
+    QVERIFY((reading->otherColumns == std::vector<std::string>{"category"}));
     QCOMPARE(reading->issues.total(), 0);
 }
 
 void TstAnswerDocuments::report() {
     const auto reading = read(kReport);
     QVERIFY(reading);
-    QCOMPARE(reading->records.size(), std::size_t{2});
+    QCOMPARE(reading->answers.size(), std::size_t{2});
     QCOMPARE(answerOf(*reading, "q1"), std::string("Six percent."));
     QCOMPARE(answerOf(*reading, "q2"), std::string());
     QVERIFY((recordOf(*reading, "q1")->metrics ==
-             Metrics{{"citation_precision", 0.75}, {"answer_contains_score", 0.5}, {"latency_ms", 30}}));
+             Metrics{{"citation_precision", 0.75}, {"answer_contains_score", 0.5}}));
     QVERIFY((recordOf(*reading, "q2")->metrics == Metrics{{"citation_precision", 1},
                                                           {"answer_contains_score", 0},
                                                           {"correctness", 8},
-                                                          {"overall_score", 7.5},
-                                                          {"latency_ms", 31}}));
-    QCOMPARE(reading->rejected.size(), std::size_t{1}); // 17 is no record
-    QCOMPARE(reading->rejected.front().line, 10);
-    QCOMPARE(reading->rejected.front().text, std::string("17"));
+                                                          {"overall_score", 7.5}}));
+    QCOMPARE(reading->rejected, 1); // 17 is no record
     QCOMPARE(reading->issues.total(), 1);
+    QCOMPARE(reading->issues.issues().front().line, 10);
+    QCOMPARE(reading->issues.issues().front().value, std::string("17"));
     QCOMPARE(reading->issues.count(IssueCode::WrongType), 1);
 }
 
 void TstAnswerDocuments::baselines() {
     const auto reading = read(kBaselines);
     QVERIFY(reading);
-    QCOMPARE(reading->records.size(), std::size_t{3});
+    QCOMPARE(reading->answers.size(), std::size_t{3});
     QVERIFY((recordOf(*reading, "q1", "model_a")->metrics == Metrics{{"correctness", 9}}));
     QCOMPARE(*recordOf(*reading, "q1", "model_b")->answer, std::string("Six."));
     QVERIFY((recordOf(*reading, "q1", "model_b")->metrics == Metrics{{"correctness", 10}, {"clarity", 4}}));
@@ -226,21 +224,22 @@ void TstAnswerDocuments::baselines() {
         "c":{"results":"none"},
         "a":{"results":[{"question_id":"r","answer":"z"}]}}})");
     QVERIFY(damaged);
-    QCOMPARE(damaged->records.size(), std::size_t{1});
+    QCOMPARE(damaged->answers.size(), std::size_t{2});
     std::vector<std::pair<IssueCode, std::int64_t>> found;
     for (const base::Issue& issue : damaged->issues.issues()) {
         found.emplace_back(issue.code, issue.line);
     }
-    QVERIFY((found == std::vector<std::pair<IssueCode, std::int64_t>>{{IssueCode::DuplicateId, 2},
-                                                                      {IssueCode::WrongType, 3},
+    // What is wrong with the document comes before what is wrong with its records: a sample is only told of.
+    QVERIFY((found == std::vector<std::pair<IssueCode, std::int64_t>>{{IssueCode::WrongType, 3},
                                                                       {IssueCode::WrongType, 4},
-                                                                      {IssueCode::DuplicateId, 5}}));
+                                                                      {IssueCode::DuplicateId, 5},
+                                                                      {IssueCode::DuplicateId, 2}}));
 }
 
 void TstAnswerDocuments::predictions() {
     const auto reading = read(kPredictions);
     QVERIFY(reading);
-    QCOMPARE(reading->records.size(), std::size_t{7});
+    QCOMPARE(reading->answers.size(), std::size_t{7});
     QCOMPARE(answerOf(*reading, "u1"), std::string("one part"));
     QCOMPARE(answerOf(*reading, "u2"), std::string("$1.5; $2.5 million"));
     QCOMPARE(answerOf(*reading, "u3"), std::string("-12.60 percent"));
@@ -249,12 +248,11 @@ void TstAnswerDocuments::predictions() {
     QCOMPARE(answerOf(*reading, "u6"), std::string());
     QCOMPARE(answerOf(*reading, "u8"), std::string("no answer"));
     QCOMPARE(recordOf(*reading, "u3")->line, 4);
-    QCOMPARE(reading->rejected.size(), std::size_t{1});
-    QCOMPARE(reading->rejected.front().line, 8);
+    QCOMPARE(reading->rejected, 1);
     QCOMPARE(reading->issues.total(),
              2); // u7 is rejected, the answer of u8 is missing
     QCOMPARE(reading->issues.count(IssueCode::WrongType), 2);
-    QVERIFY(reading->read.empty());
+    QVERIFY(reading->metrics.empty());
 }
 
 void TstAnswerDocuments::documentIsTheFile() {
@@ -302,8 +300,8 @@ void TstAnswerDocuments::notOfThatForm() {
     QFETCH(int, kind);
     QFETCH(QByteArray, detail);
     base::IssueList issues;
-    const auto reading =
-        readAnswerScoresText(content.toStdString(), "f", static_cast<Kind>(kind), {}, &issues);
+    const auto reading = collectPredictions(content.toStdString(), "f",
+                                            {.kind = static_cast<Kind>(kind), .mapping = {}}, {}, &issues);
     QVERIFY(!reading);
     QVERIFY(reading.error().code == base::ErrorCode::InputNotUsable);
     QCOMPARE(reading.error().detail, detail.toStdString());
@@ -313,9 +311,10 @@ void TstAnswerDocuments::notOfThatForm() {
 void TstAnswerDocuments::damagedInputIsSurvived() {
     for (const std::string_view whole : {kSearch, kReport, kBaselines, kPredictions}) {
         for (std::size_t cut = 0; cut < whole.size(); cut += 3) {
-            (void)recogniseAnswerScoresText(whole.substr(0, cut));
-            for (std::size_t kind = 2; kind < kAnswerScoreKindCount; ++kind) {
-                QVERIFY(!read(whole.substr(0, cut), static_cast<Kind>(kind)));
+            (void)recognisePredictionsText(whole.substr(0, cut));
+            for (std::size_t kind = 2; kind < kPredictionKindCount; ++kind) {
+                const auto reading = read(whole.substr(0, cut), static_cast<Kind>(kind));
+                QVERIFY(!reading || static_cast<Kind>(kind) == Kind::FinancebenchResultsJsonl);
             }
         }
     }

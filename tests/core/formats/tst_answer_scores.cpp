@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/formats/answers/answer_scores.h"
+#include "tests/core/formats/collected_predictions.h"
 #include "tests/support/test_class.h"
 
 #include <QtTest/QtTest>
@@ -22,7 +22,7 @@ struct Found {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-std::vector<Found> foundIn(const AnswerScoreReading& reading) {
+std::vector<Found> foundIn(const CollectedReading& reading) {
     std::vector<Found> list;
     for (const base::Issue& issue : reading.issues.issues()) {
         list.push_back({issue.code, issue.line, issue.field});
@@ -39,9 +39,9 @@ std::string shown(const std::vector<Found>& list) {
     return text;
 }
 
-base::Result<AnswerScoreReading> read(std::string_view content,
-                                      std::optional<AnswerScoreKind> kind = std::nullopt) {
-    return readAnswerScoresText(content, "folder/scores.csv", kind);
+base::Result<CollectedReading> read(std::string_view content,
+                                    std::optional<PredictionKind> kind = std::nullopt) {
+    return collectPredictions(content, "folder/scores.csv", {.kind = kind, .mapping = {}});
 }
 
 using Metrics = std::map<std::string, double>;
@@ -115,10 +115,10 @@ void TstAnswerScores::metricNames() {
 }
 
 void TstAnswerScores::kinds() {
-    for (const auto kind : {AnswerScoreKind::ScoresCsv, AnswerScoreKind::PredictionsJsonl}) {
-        QVERIFY(answerScoreKindFromName(answerScoreKindName(kind)) == kind);
+    for (const auto kind : {PredictionKind::ScoresCsv, PredictionKind::PredictionsJsonl}) {
+        QVERIFY(predictionKindFromName(predictionKindName(kind)) == kind);
     }
-    QVERIFY(!answerScoreKindFromName("scores"));
+    QVERIFY(!predictionKindFromName("scores"));
 }
 
 void TstAnswerScores::recognises_data() {
@@ -143,7 +143,7 @@ void TstAnswerScores::recognises_data() {
 void TstAnswerScores::recognises() {
     QFETCH(QByteArray, text);
     QFETCH(int, kind);
-    const auto found = recogniseAnswerScoresText(text.toStdString());
+    const auto found = recognisePredictionsText(text.toStdString());
     QCOMPARE(found ? static_cast<int>(*found) : -1, kind);
     if (kind < 0) {
         const auto reading = read(text.toStdString());
@@ -158,15 +158,15 @@ void TstAnswerScores::csv() {
                               " q3 ,Løsning,1,,m-1\r\n");
     QVERIFY(reading);
     QVERIFY2(foundIn(*reading).empty(), shown(foundIn(*reading)).c_str());
-    QCOMPARE(reading->records.size(), std::size_t{3});
-    QVERIFY((reading->records[0] == AnswerRecord{"q1", "It rose,\nthen \"fell\"",
+    QCOMPARE(reading->answers.size(), std::size_t{3});
+    QVERIFY((reading->answers[0] == AnswerRecord{"q1", "It rose,\nthen \"fell\"",
                                                  Metrics{{"bertscore", 0.81}, {"rouge_l", 0.04}}, 2}));
     // Missing stays missing: neither an empty answer nor a zero.
-    QVERIFY((reading->records[1] == AnswerRecord{"q2", std::nullopt, Metrics{{"bertscore", 0.5}}, 4}));
-    QVERIFY((reading->records[2] == AnswerRecord{"q3", "Løsning", Metrics{{"rouge_l", 1}}, 5}));
-    QVERIFY(reading->kind == AnswerScoreKind::ScoresCsv);
+    QVERIFY((reading->answers[1] == AnswerRecord{"q2", std::nullopt, Metrics{{"bertscore", 0.5}}, 4}));
+    QVERIFY((reading->answers[2] == AnswerRecord{"q3", "Løsning", Metrics{{"rouge_l", 1}}, 5}));
+    QVERIFY(reading->kind == PredictionKind::ScoresCsv);
     QVERIFY(reading->file == "scores.csv" && reading->sha256.size() == 64);
-    QVERIFY((reading->read ==
+    QVERIFY((reading->metrics ==
              std::map<std::string, std::string>{{"bertscore", "BERTScore F1"}, {"rouge_l", "rougeL"}}));
     QVERIFY((reading->otherColumns == std::vector<std::string>{"model"}));
 }
@@ -175,7 +175,7 @@ void TstAnswerScores::csvIssues() {
     const auto reading = read("id,rouge_l,bleurt\n"
                               "q1,n/a,0.5\n"     // 2
                               "q2,nan,\"0,5\"\n" // 3
-                              "q1,0.5,0.5\n"     // 4: again
+                              "q1,0.5,0.5\n"     // 4: again, a sample
                               ",0.5,0.5\n"       // 5: no id
                               "q3,1.5,-1.5\n"    // 6: a share above 1; BLEURT has no range
                               "q4,0.5\n"         // 7
@@ -192,16 +192,19 @@ void TstAnswerScores::csvIssues() {
         {IssueCode::TruncatedInput, 10, ""}};
     QVERIFY2(foundIn(*reading) == expected, shown(foundIn(*reading)).c_str());
     QVERIFY(reading->issues.issues()[0].value == "n/a");
-    QVERIFY(reading->issues.issues()[3].severity == base::Severity::Error);
+    QVERIFY(reading->issues.issues()[3].severity == base::Severity::Info);
+    QVERIFY(reading->issues.issues()[3].expected == "1");
+    QVERIFY(reading->issues.issues()[4].severity == base::Severity::Error);
     QVERIFY(reading->issues.issues()[0].severity == base::Severity::Warning);
-    QCOMPARE(reading->rejected.size(), std::size_t{3});
-    QVERIFY(reading->rejected[0].text == "q1,0.5,0.5" && reading->rejected[0].line == 4);
-    QCOMPARE(reading->records.size(), std::size_t{6});
-    QVERIFY((reading->records[0].metrics == Metrics{{"bleurt", 0.5}}));
-    QVERIFY(reading->records[1].metrics.empty());
-    QVERIFY((reading->records[2].metrics == Metrics{{"bleurt", -1.5}}));
-    QVERIFY((reading->records[3].metrics == Metrics{{"rouge_l", 0.5}}));
-    QVERIFY((reading->records[5].metrics == Metrics{{"bleurt", 0.25}}));
+    QCOMPARE(reading->rejected, 2);
+    QCOMPARE(reading->records, 7);
+    QCOMPARE(reading->answers.size(), std::size_t{7});
+    QVERIFY((reading->answers[0].metrics == Metrics{{"bleurt", 0.5}}));
+    QVERIFY(reading->answers[1].metrics.empty());
+    QVERIFY(reading->answers[2].questionId == "q1" && reading->predictions[2].prediction.sample == 1);
+    QVERIFY((reading->answers[3].metrics == Metrics{{"bleurt", -1.5}}));
+    QVERIFY((reading->answers[4].metrics == Metrics{{"rouge_l", 0.5}}));
+    QVERIFY((reading->answers[6].metrics == Metrics{{"bleurt", 0.25}}));
 }
 
 void TstAnswerScores::csvSeparators() {
@@ -209,7 +212,7 @@ void TstAnswerScores::csvSeparators() {
         const auto reading = read("qid" + separator + "cosine" + separator + "answer\nq1" + separator +
                                   "0.5" + separator + "yes\n");
         QVERIFY(reading);
-        QVERIFY((reading->records == std::vector<AnswerRecord>{{"q1", "yes", {{"cosine", 0.5}}, 2}}));
+        QVERIFY((reading->answers == std::vector<AnswerRecord>{{"q1", "yes", {{"cosine", 0.5}}, 2}}));
     }
 }
 
@@ -228,8 +231,8 @@ void TstAnswerScores::jsonLines() {
                                              {"q3", "15.9", {}, 4},
                                              {"q4", "only", {}, 5},
                                              {"q5", "true", {}, 6}};
-    QVERIFY(reading->records == expected);
-    QVERIFY(reading->kind == AnswerScoreKind::PredictionsJsonl);
+    QVERIFY(reading->answers == expected);
+    QVERIFY(reading->kind == PredictionKind::PredictionsJsonl);
     QVERIFY((reading->otherColumns == std::vector<std::string>{"model"}));
 }
 
@@ -255,10 +258,11 @@ void TstAnswerScores::jsonIssues() {
         {IssueCode::WrongType, 9, "answer"},  {IssueCode::NotANumber, 10, "bleurt"},
         {IssueCode::MalformedRecord, 11, ""}, {IssueCode::TruncatedInput, 12, ""}};
     QVERIFY2(foundIn(*reading) == expected, shown(foundIn(*reading)).c_str());
-    QCOMPARE(reading->rejected.size(), std::size_t{6});
-    QVERIFY((reading->records[0].metrics == Metrics{{"bleurt", 0.5}}));
-    for (std::size_t i = 1; i < reading->records.size(); ++i) {
-        QVERIFY(reading->records[i].metrics.empty() && !reading->records[i].answer);
+    QCOMPARE(reading->rejected, 5);
+    QVERIFY((reading->answers[0].metrics == Metrics{{"bleurt", 0.5}}));
+    QVERIFY((reading->answers[4].metrics == Metrics{{"bleurt", 0.9}})); // q1 again
+    for (const std::size_t i : {1, 2, 3, 5, 6}) {
+        QVERIFY(reading->answers[i].metrics.empty() && !reading->answers[i].answer);
     }
 }
 
@@ -268,10 +272,10 @@ void TstAnswerScores::nestedMetrics() {
         "\"bleurt\":0.4,\"note\":\"fine\"}}\n"
         "{\"id\":\"q2\",\"scores\":{\"faithfulness\":1}}\n");
     QVERIFY(reading);
-    QVERIFY((reading->records[0].metrics ==
+    QVERIFY((reading->answers[0].metrics ==
              Metrics{{"bleurt", 0.4}, {"rouge_l", 0.25}, {"rouge_l_precision", 0.5}}));
-    QVERIFY((reading->records[1].metrics == Metrics{{"faithfulness", 1}}));
-    QVERIFY(reading->read.at("rouge_l") == "metrics.rougeL.fmeasure");
+    QVERIFY((reading->answers[1].metrics == Metrics{{"faithfulness", 1}}));
+    QVERIFY(reading->metrics.at("rouge_l") == "metrics.rougeL.fmeasure");
     QVERIFY((reading->otherColumns == std::vector<std::string>{"metrics.note"}));
 }
 
@@ -279,11 +283,11 @@ void TstAnswerScores::goldAnswerIsNotTheAnswer() {
     const auto reading = read("{\"id\":\"q1\",\"answer\":\"gold\",\"generated_answer\":null,\"bleurt\":0.4}\n"
                               "{\"id\":\"q2\",\"answer\":\"gold\",\"generated_answer\":\"said\"}\n");
     QVERIFY(reading);
-    QVERIFY(!reading->records[0].answer);
-    QVERIFY(reading->records[1].answer == "said");
+    QVERIFY(!reading->answers[0].answer);
+    QVERIFY(reading->answers[1].answer == "said");
     QVERIFY((reading->otherColumns == std::vector<std::string>{"answer"}));
     // Where there is no other, it is the answer.
-    QVERIFY(read("id,answer\nq1,said\n")->records[0].answer == "said");
+    QVERIFY(read("id,answer\nq1,said\n")->answers[0].answer == "said");
 }
 
 void TstAnswerScores::whichColumnsAreMetrics() {
@@ -293,8 +297,8 @@ void TstAnswerScores::whichColumnsAreMetrics() {
                               "q3,2021,0.75,y,x,,\n");
     QVERIFY(reading);
     QVERIFY((reading->otherColumns == std::vector<std::string>{"year", "mixed", "blank"}));
-    QVERIFY((reading->records[0].metrics == Metrics{{"faithfulness", 0.5}, {"mostly", 1}}));
-    QVERIFY((reading->records[1].metrics == Metrics{{"mostly", 2}}));
+    QVERIFY((reading->answers[0].metrics == Metrics{{"faithfulness", 0.5}, {"mostly", 1}}));
+    QVERIFY((reading->answers[1].metrics == Metrics{{"mostly", 2}}));
     QVERIFY2((foundIn(*reading) == std::vector<Found>{{IssueCode::NotANumber, 4, "mostly"}}),
              shown(foundIn(*reading)).c_str());
 }
@@ -302,7 +306,7 @@ void TstAnswerScores::whichColumnsAreMetrics() {
 void TstAnswerScores::twoColumnsOfOneMetric() {
     const auto reading = read("id,bertscore,bertscore_f1,rougeL,rougeL,rouge_l_2\nq1,0.1,0.2,0.3,0.4,0.5\n");
     QVERIFY(reading);
-    QVERIFY((reading->records[0].metrics == Metrics{{"bertscore", 0.1},
+    QVERIFY((reading->answers[0].metrics == Metrics{{"bertscore", 0.1},
                                                     {"bertscore_f1", 0.2},
                                                     {"rouge_l", 0.3},
                                                     {"rouge_l_2", 0.4},
@@ -311,20 +315,21 @@ void TstAnswerScores::twoColumnsOfOneMetric() {
 
 void TstAnswerScores::notUsable() {
     base::IssueList issues;
-    const auto csvKind = AnswerScoreKind::ScoresCsv;
-    auto reading = readAnswerScoresText("name,bleurt\nq1,0.5\n", "f", csvKind, {}, &issues);
+    const PredictionOptions csv{.kind = PredictionKind::ScoresCsv, .mapping = {}};
+    auto reading = collectPredictions("name,bleurt\nq1,0.5\n", "f", csv, {}, &issues);
     QVERIFY(!reading && reading.error().code == base::ErrorCode::InputNotUsable);
     QVERIFY(reading.error().detail == "question_id");
     QCOMPARE(issues.count(IssueCode::MissingField), 1);
-    reading = readAnswerScoresText("id,bleurt\n,1\n,2\n", "f", csvKind, {}, &issues);
+    reading = collectPredictions("id,bleurt\n,1\n,2\n", "f", csv, {}, &issues);
     QVERIFY(!reading && reading.error().detail == "0 of 2 records");
     QCOMPARE(issues.count(IssueCode::MissingField), 2);
-    for (const auto kind : {AnswerScoreKind::ScoresCsv, AnswerScoreKind::PredictionsJsonl}) {
-        reading = readAnswerScoresText("", "f", kind, {}, &issues);
+    for (const auto kind : {PredictionKind::ScoresCsv, PredictionKind::PredictionsJsonl}) {
+        reading = collectPredictions("", "f", {.kind = kind, .mapping = {}}, {}, &issues);
         QVERIFY(!reading && reading.error().detail == "0 of 0 records");
         QCOMPARE(issues.count(IssueCode::EmptyInput), 1);
     }
-    reading = readAnswerScoresText("not json\n", "f", AnswerScoreKind::PredictionsJsonl, {}, &issues);
+    reading = collectPredictions("not json\n", "f", {.kind = PredictionKind::PredictionsJsonl, .mapping = {}},
+                                 {}, &issues);
     QVERIFY(!reading);
     QCOMPARE(issues.count(IssueCode::MalformedRecord), 1);
 }
@@ -337,21 +342,22 @@ void TstAnswerScores::files() {
     file.write("id,bleurt\nq1,0.5\nq1,0.5\n");
     file.close();
     base::NoProgress progress;
-    const auto reading = readAnswerScores(path, std::nullopt, {}, progress);
+    CollectedPredictions sink;
+    const auto reading = readPredictionFile(path, {}, sink, {}, progress);
     QVERIFY(reading);
     QVERIFY(reading->file == "s.csv" && reading->bytes == 24);
     QVERIFY(reading->issues.issues()[0].file == path);
-    QVERIFY(recogniseAnswerScores(path) == AnswerScoreKind::ScoresCsv);
-    const auto gone = readAnswerScores(path + "x", std::nullopt, {}, progress);
+    QVERIFY(recognisePredictions(path) == PredictionKind::ScoresCsv);
+    const auto gone = readPredictionFile(path + "x", {}, sink, {}, progress);
     QVERIFY(!gone && gone.error().code == base::ErrorCode::FileNotFound);
-    const auto none = recogniseAnswerScores(folder.path().toStdString());
+    const auto none = recognisePredictions(folder.path().toStdString());
     QVERIFY(!none && none.error().code == base::ErrorCode::FileNotReadable);
 }
 
 void TstAnswerScores::stops() {
     std::stop_source source;
     source.request_stop();
-    const auto reading = readAnswerScoresText("id,bleurt\nq1,0.5\n", "f", std::nullopt, source.get_token());
+    const auto reading = collectPredictions("id,bleurt\nq1,0.5\n", "f", {}, source.get_token());
     QVERIFY(!reading && reading.error().code == base::ErrorCode::Cancelled);
 }
 
@@ -404,15 +410,15 @@ void TstAnswerScores::randomTablesInBothForms() {
             lines += object.dump() + "\n";
             expected.push_back(record);
         }
-        for (const auto& [text, kind] : {std::pair(csv, AnswerScoreKind::ScoresCsv),
-                                         std::pair(lines, AnswerScoreKind::PredictionsJsonl)}) {
-            auto reading = readAnswerScoresText(text, "f", kind);
+        for (const auto& [text, kind] : {std::pair(csv, PredictionKind::ScoresCsv),
+                                         std::pair(lines, PredictionKind::PredictionsJsonl)}) {
+            auto reading = collectPredictions(text, "f", {.kind = kind, .mapping = {}});
             QVERIFY(reading);
             QVERIFY2(reading->issues.total() == 0, shown(foundIn(*reading)).c_str());
-            for (AnswerRecord& record : reading->records) {
+            for (AnswerRecord& record : reading->answers) {
                 record.line = 0;
             }
-            QVERIFY(reading->records == expected);
+            QVERIFY(reading->answers == expected);
         }
     }
 }
@@ -446,28 +452,30 @@ void TstAnswerScores::damagedInputIsSurvived() {
                 text = " ";
             }
         }
-        for (const auto kind : {AnswerScoreKind::ScoresCsv, AnswerScoreKind::PredictionsJsonl}) {
-            const auto reading = readAnswerScoresText(text, "f", kind);
+        for (const auto kind : {PredictionKind::ScoresCsv, PredictionKind::PredictionsJsonl}) {
+            const auto reading = collectPredictions(text, "f", {.kind = kind, .mapping = {}});
             if (!reading) {
                 QVERIFY(reading.error().code == base::ErrorCode::InputNotUsable);
                 continue;
             }
             ++usable;
-            std::set<std::string> ids;
-            for (const AnswerRecord& record : reading->records) {
-                QVERIFY(!record.questionId.empty() && ids.insert(record.questionId).second);
+            std::set<std::pair<std::string, std::int64_t>> ids;
+            for (const PredictionRecord& record : reading->predictions) {
+                const model::Prediction& prediction = record.prediction;
+                QVERIFY(!prediction.questionId.empty() || !prediction.question.empty());
+                QVERIFY(ids.emplace(prediction.questionId + "\n" + prediction.question,
+                                    prediction.sample.value_or(0))
+                            .second);
+            }
+            for (const AnswerRecord& record : reading->answers) {
                 QVERIFY(record.line > 0);
                 for (const auto& [name, value] : record.metrics) {
-                    QVERIFY(std::isfinite(value) && reading->read.contains(name));
+                    QVERIFY(std::isfinite(value) && reading->metrics.contains(name));
                 }
             }
-            for (const RejectedRecord& record : reading->rejected) {
-                QVERIFY(record.line > 0);
-            }
-            QCOMPARE(reading->issues.count(base::Severity::Error),
-                     static_cast<std::int64_t>(reading->rejected.size()));
-            const auto again = readAnswerScoresText(text, "f", kind);
-            QVERIFY(again && again->records == reading->records &&
+            QCOMPARE(reading->issues.count(base::Severity::Error), reading->rejected);
+            const auto again = collectPredictions(text, "f", {.kind = kind, .mapping = {}});
+            QVERIFY(again && again->answers == reading->answers &&
                     again->issues.issues() == reading->issues.issues());
         }
     }

@@ -41,6 +41,7 @@ class TstReferenceList : public QObject {
     void kinds();
     void readsCompanies();
     void readsSections();
+    void readsSources();
     void issues();
     void notUsable();
     void files();
@@ -78,7 +79,7 @@ void TstReferenceList::recognises() {
 }
 
 void TstReferenceList::kinds() {
-    for (const Kind kind : {Kind::CompaniesJson, Kind::SectionsJson}) {
+    for (const Kind kind : {Kind::CompaniesJson, Kind::SectionsJson, Kind::SourcesJson}) {
         QVERIFY(referenceListKindFromName(referenceListKindName(kind)) == kind);
         const auto known = fileKindFromName(referenceListKindName(kind));
         QVERIFY(known && known->content == FileContent::ReferenceList);
@@ -104,6 +105,19 @@ void TstReferenceList::readsSections() {
     QVERIFY(reading->kind == Kind::SectionsJson);
     QVERIFY((reading->entries == std::vector<ReferenceEntry>{{"ITEM_1", "Item 1: Trade", 2},
                                                              {"ITEM_1A", "Item 1A: Hazards", 3}}));
+}
+
+void TstReferenceList::readsSources() {
+    const auto reading = read("[{\"id\":\"mval\",\"title\":\"Merverdiavgiftsloven\",\"sections\":[\"8-1\",3,"
+                              "{\"number\":\"1-1\"},{\"x\":1}]},\n{\"id\":\"ns\",\"title\":\"NS 4102\","
+                              "\"sections\":\"all\"}]");
+    QVERIFY(reading);
+    QVERIFY(reading->kind == Kind::SourcesJson);
+    QVERIFY((reading->entries ==
+             std::vector<ReferenceEntry>{{"mval", "Merverdiavgiftsloven", 1, {"8-1", "3", "1-1"}},
+                                         {"ns", "NS 4102", 2, {}}}));
+    QCOMPARE(reading->issues.count(IssueCode::WrongType), 2);
+    QVERIFY(!recogniseReferenceListText("[{\"id\":\"a\",\"title\":\"b\"}]"));
 }
 
 void TstReferenceList::issues() {

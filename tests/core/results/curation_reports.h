@@ -155,7 +155,7 @@ class CurationReports {
 
     void importAnswers(const std::string& csv) {
         ASSAY_VERIFY_OK(workspace::importAnswerScores(*m_workspace, m_folder->write("answers.csv", csv),
-                                                      "Model A", std::nullopt, {}, m_progress));
+                                                      "Model A", {}, {}, m_progress));
     }
 
     void review(base::RowId question, const std::string& who, ReviewVerdict verdict) {

@@ -172,6 +172,7 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         evaluate::GateFinding finding;
         finding.rule.largestMove = 0.07;
         finding.judged = true;
+        finding.state = evaluate::LimitState::Passed;
         verdict.findings.push_back(finding);
         const words::Wording wording;
         const auto findings = [&](GateChoice choice) {
@@ -183,6 +184,32 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         QCOMPARE(
             page.rows[0][0].reason,
             std::string("Judged over the 21 anchors that both runs have; this run has 24, the baseline 26."));
+        verdict.findings[0].state = evaluate::LimitState::TooClose;
+        QCOMPARE(tests::textAt(findings({}), 0, "verdict"), std::string("≈ within, too close to tell"));
+        verdict.findings[0].violated = true;
+        QCOMPARE(tests::textAt(findings({}), 0, "verdict"), std::string("✗ P2, too close to tell"));
+        verdict.findings[0] = {};
+        verdict.findings[0].unjudged = evaluate::Unjudged::TooFewAnchors;
+        QCOMPARE(tests::textAt(findings({}), 0, "verdict"), std::string("cannot be judged"));
+        QCOMPARE(findings({}).rows[0][0].reason, std::string("fewer than 30 anchors, too few to judge"));
+        GateTally tally;
+        tally.searches = 1;
+        tally.add(verdict);
+        QCOMPARE(std::get<std::string>(gateFigure(tally, wording).value),
+                 std::string("cannot be judged: too few anchors in common"));
+    }
+
+    void differencesNameSettingsAndNoHashes() {
+        evaluate::GateVerdict verdict;
+        verdict.differing = {{"filter_fields", R"(["cik","year"])", R"(["slice"])", false, false},
+                             {"embeddings", R"("monthly")", R"("monthly")", true, true},
+                             {"anchors", R"({"count":60,"seed":42})", R"("spring")", true, false}};
+        const words::Wording wording;
+        const auto table = std::get<Table>(gateTables(verdict, {}, {}, wording).back());
+        QCOMPARE(tests::textAt(table, 0, "setting"), std::string("Fields of the filter"));
+        QCOMPARE(tests::textAt(table, 0, "run"), std::string("cik, year"));
+        QCOMPARE(tests::textAt(table, 1, "baseline"), std::string("monthly, with other content"));
+        QCOMPARE(tests::textAt(table, 2, "run"), std::string("count 60, seed 42"));
     }
 
     void searchesAndRunsHaveOneName() {

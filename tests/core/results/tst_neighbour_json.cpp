@@ -20,6 +20,20 @@ using Rows = std::vector<std::vector<std::string>>;
 
 constexpr std::uint32_t kAnchors = 12;
 
+// A gate judges from 30 anchors and six companies on.
+std::vector<model::AnchorOutcome> often(const std::vector<model::AnchorOutcome>& once) {
+    std::vector<model::AnchorOutcome> all;
+    for (int time = 0; time < 20; ++time) {
+        for (model::AnchorOutcome outcome : once) {
+            outcome.number = static_cast<std::uint32_t>(all.size());
+            outcome.sentenceId += "_" + std::to_string(time);
+            outcome.company = "c" + std::to_string(time);
+            all.push_back(std::move(outcome));
+        }
+    }
+    return all;
+}
+
 std::string idOf(std::uint32_t row) {
     return "s" + std::to_string(row);
 }
@@ -371,8 +385,9 @@ class TstNeighbourJson : public QObject {
         self.k = 1;
         self.regime = model::Regime::Filtered;
         self.atLeast = 0.95;
-        const auto verdict = evaluate::judgeNeighbours(run.outcomes, 0, run.settings.test, baseline.outcomes,
-                                                       0, baseline.settings.test, {tight, self}, 1);
+        const auto verdict =
+            evaluate::judgeNeighbours(often(run.outcomes), 0, run.settings.test, often(baseline.outcomes), 0,
+                                      baseline.settings.test, {tight, self}, 1);
         QVERIFY(verdict.has_value());
         const nlohmann::json document = nlohmann::json::parse(gateJson(*verdict, {"new", "old", "a", "b"}));
         QCOMPARE(document["run"].get<std::string>(), std::string("new"));
@@ -393,8 +408,26 @@ class TstNeighbourJson : public QObject {
             QVERIFY(finding["run_ci"][0] <= finding["run"] && finding["run"] <= finding["run_ci"][1]);
         }
         QVERIFY(!document["chance"].empty());
-        QVERIFY(hasKeys(document["chance"][0], {"regime", "n", "k", "mcnemar_p", "mcnemar_used", "mrr_delta",
-                                                "mrr_delta_ci", "hits_changed", "ranks_changed"}));
+        QVERIFY(hasKeys(document["chance"][0],
+                        {"regime", "n", "k", "mcnemar_p", "mcnemar_used", "mrr_delta", "mrr_delta_ci",
+                         "hits_changed", "ranks_changed", "sign_flip_p", "mrr_sign_flip_p"}));
+        QCOMPARE(document["state"].get<std::string>(), std::string("failed"));
+        QVERIFY(hit["state"] == "passed" && hit["move_ci"] == nlohmann::json({0.0, 0.0}));
+        QVERIFY(hit["clusters"] == 20 && strict["state"] == "failed");
+        QVERIFY(document["clusters_are"] == "company");
+        QCOMPARE(document["differences"].size(), std::size_t{7}); // Hit@1, 3, MRR@5; Hit@5 without a rule
+        int headlines = 0;
+        for (const nlohmann::json& difference : document["differences"]) {
+            QVERIFY(difference["verdict"] == "same" && difference["delta"] == 0.0);
+            QVERIFY(difference["p"] == 1.0 && difference["lost"] == 0);
+            QCOMPARE(difference["p_holm"].is_null(), difference["headline"].get<bool>());
+            headlines += difference["headline"].get<bool>() ? 1 : 0;
+        }
+        QCOMPARE(headlines, 1);
+        const nlohmann::json& power = document["power"];
+        QVERIFY(power["items"] == document["chance"][0]["n"] && power["observed_noise"] == 0.0);
+        QCOMPARE(power["by_noise"].size(), std::size_t{4});
+        QCOMPARE(power["false_alarms"].size(), std::size_t{4}); // one limit on a change of a share
         QCOMPARE(evaluate::alertName(evaluate::Alert::None), std::string_view("none"));
     }
 
@@ -414,6 +447,8 @@ class TstNeighbourJson : public QObject {
                 search.notAsked = model::NotAsked::NoVector;
             }
         }
+        run.outcomes = often(run.outcomes);
+        baseline.outcomes = often(baseline.outcomes);
         const auto verdict = evaluate::judgeRun(run, 0, baseline, 0, evaluate::defaultGateRules());
         QVERIFY(verdict.has_value());
         const nlohmann::json document = nlohmann::json::parse(gateJson(*verdict, {"new", "old", "a", "b"}));
@@ -425,7 +460,8 @@ class TstNeighbourJson : public QObject {
         QCOMPARE(differing.size(), std::size_t{2});
         QVERIFY(differing["filter_fields"]["run"] == nlohmann::json({"cik", "year"}));
         QVERIFY(differing["filter_fields"]["baseline"] == nlohmann::json({"slice"}));
-        QVERIFY(differing["embeddings_sha256"]["run"] == "ab");
+        QVERIFY(differing["embeddings"]["run"] == differing["embeddings"]["baseline"]);
+        QVERIFY(differing["embeddings"]["other_content"] == true);
         const nlohmann::json& recall = document["search_recall"];
         QVERIFY(recall["recall"] == 0.9 && recall["recall_at"] == 10 && recall["recall_queries"] == 20);
         const auto interval = statistics::wilsonInterval(180, 200);

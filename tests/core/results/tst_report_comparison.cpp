@@ -66,7 +66,7 @@ class TstReportComparison : public QObject, NeighbourReports {
         }
         const Table chances = tableOf(made, "neighbour_gate_chances_search2");
         QCOMPARE(figureAt(chances, 0, "p").value, std::optional(1.0));
-        QCOMPARE(textAt(chances, 0, "hits"), std::string("the same"));
+        QCOMPARE(textAt(chances, 0, "verdict"), std::string("the same"));
         // The lexical search has no median distance, which is not judged.
         const KeyFigure whole = blocksOf<KeyFigures>({gate}).front().list.front();
         QCOMPARE(whole.verdict, Verdict::Warning);

@@ -180,7 +180,7 @@ void TstReportCuration::longTablesAreWhole() {
             *m_workspace,
             m_folder->write("answers" + std::to_string(i) + ".csv",
                             "question_id,answer,rouge_l,bertscore\nQ1,a,0.1,0.2\nQ2,b,0.6,0.7\n"),
-            "Model " + std::to_string(i), std::nullopt, {}, m_progress));
+            "Model " + std::to_string(i), {}, {}, m_progress));
     }
     const Report report = made({"curation_flags", "curation_coverage", "curation_agreement"});
     const Table* reviewers = partNamed<Table>(report, "curation_reviewers");

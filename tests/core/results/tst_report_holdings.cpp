@@ -57,8 +57,8 @@ class TstReportHoldings : public QObject {
         suite = workspace::findSuite(*workspace->reader(), "P3")->id;
         QVERIFY(isNew(explanation(workspace::renameSuite(*workspace, suite, "P4", "Ada"))));
         QVERIFY(isNew(explanation(workspace::freezeSuite(*workspace, suite, "P4.v1", "", "Ada"))));
-        QVERIFY(isNew(explanation(
-            workspace::importAnswerScores(*workspace, scores, "answers", std::nullopt, {}, progress))));
+        QVERIFY(isNew(
+            explanation(workspace::importAnswerScores(*workspace, scores, "answers", {}, {}, progress))));
         workspace::NewRun test;
         test.kind = "neighbours";
         test.name = "first";

@@ -75,9 +75,8 @@ void TstReferenceLists::namesAreTaken() {
     ASSAY_COMPARE_ERROR(import(kCompanies, "A"), NameTaken);
     ASSAY_COMPARE_ERROR(import(kCompanies, ""), InvalidArgument);
     const auto scores = m_folder->write("s.csv", "id,bleurt\nq,1\n");
-    ASSAY_COMPARE_ERROR(importAnswerScores(*m_workspace, scores, "A", std::nullopt, {}, m_progress),
-                        NameTaken);
-    ASSAY_VERIFY_OK(importAnswerScores(*m_workspace, scores, "B", std::nullopt, {}, m_progress));
+    ASSAY_COMPARE_ERROR(importAnswerScores(*m_workspace, scores, "A", {}, {}, m_progress), NameTaken);
+    ASSAY_VERIFY_OK(importAnswerScores(*m_workspace, scores, "B", {}, {}, m_progress));
     ASSAY_COMPARE_ERROR(import(kCompanies, "B"), NameTaken);
 }
 

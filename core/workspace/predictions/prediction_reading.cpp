@@ -1,0 +1,191 @@
+#include "core/workspace/predictions/prediction_reading.h"
+
+#include "core/workspace/predictions/prediction_rows.h"
+#include "core/workspace/schema/cursor.h"
+#include "core/workspace/schema/schema.h"
+#include "core/workspace/schema/sqlite_errors.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace assay::workspace {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+
+constexpr std::int64_t kRowsPerLook = 4'096;
+
+Result<> requireVisible(const Reader& reader, base::RowId set) {
+    Cursor row(reader.database(), "SELECT 1 FROM prediction_set WHERE id = ? AND state = 1", set);
+    return row.step() ? Result<>()
+                      : fail(ErrorCode::NotFound, "answer set " + std::to_string(set), reader.path());
+}
+
+// Where the questions stand that predictions can belong to.
+class QuestionIndex {
+  public:
+    explicit QuestionIndex(std::span<const NamedQuestion> questions) {
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            const model::Question& question = questions[i].question;
+            if (!question.questionId.empty()) {
+                m_byId[question.questionId].push_back(i);
+            }
+            if (std::string text = formats::comparableQuestion(question.questionText); !text.empty()) {
+                m_byText[std::move(text)].push_back(i);
+            }
+        }
+    }
+
+    struct Found {
+        const std::vector<std::size_t>* questions = nullptr; // null: none
+        bool byText = false;
+    };
+
+    [[nodiscard]] Found find(const std::string& id, std::string_view text) const {
+        if (const auto found = m_byId.find(id); found != m_byId.end()) {
+            return {&found->second, false};
+        }
+        const auto found = text.empty() ? m_byText.end() : m_byText.find(formats::comparableQuestion(text));
+        return found == m_byText.end() ? Found() : Found{&found->second, true};
+    }
+
+  private:
+    std::unordered_map<std::string, std::vector<std::size_t>> m_byId;
+    std::unordered_map<std::string, std::vector<std::size_t>> m_byText;
+};
+
+UnmatchedPrediction unmatchedOf(const Cursor& row) {
+    return {std::string(row.text(1)), std::string(row.text(2)), row.optionalInteger(3), row.integer(4)};
+}
+
+constexpr const char* kSelectNames =
+    "SELECT id, question_id, question, sample, line FROM prediction WHERE id BETWEEN ? AND ? ORDER BY id";
+
+// The rows of each question, by sample.
+struct MatchedRows {
+    struct Row {
+        std::int64_t sample = -1;
+        base::RowId id = 0;
+        friend auto operator<=>(const Row&, const Row&) = default;
+    };
+
+    std::vector<std::vector<Row>> of;
+    PredictionMatch match;
+};
+
+Result<MatchedRows> matchRows(const Reader& reader, base::RowId set, std::span<const NamedQuestion> questions,
+                              const std::stop_token& stop) {
+    const QuestionIndex index(questions);
+    MatchedRows rows;
+    rows.of.resize(questions.size());
+    PredictionMatch& match = rows.match;
+    Cursor names(reader.database(), kSelectNames, rowKey(set, 0), rowKey(set, kRowsPerSet - 1));
+    while (names.step()) {
+        if (++match.predictions % kRowsPerLook == 0 && stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        const auto found = index.find(std::string(names.text(1)), names.text(2));
+        if (found.questions == nullptr) {
+            match.unmatched.push_back(unmatchedOf(names));
+            continue;
+        }
+        ++match.matched;
+        match.byText += found.byText ? 1 : 0;
+        for (const std::size_t question : *found.questions) {
+            rows.of[question].push_back({names.optionalInteger(3).value_or(-1), names.integer(0)});
+        }
+    }
+    for (auto& ofQuestion : rows.of) {
+        std::ranges::sort(ofQuestion);
+        match.answered += ofQuestion.empty() ? 0 : 1;
+    }
+    return rows;
+}
+
+} // namespace
+
+Result<PredictionMatch> readPredictions(const Reader& reader, base::RowId set,
+                                        std::span<const NamedQuestion> questions, const TakePredictions& take,
+                                        std::stop_token stop) {
+    return guarded(reader.path(), [&]() -> Result<PredictionMatch> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        ASSAY_TRY(requireVisible(reader, set));
+        ASSAY_TRY(auto matched, matchRows(reader, set, questions, stop));
+        Cursor row(reader.database(), std::string(kSelectPredictions) + "id = ?");
+        for (std::size_t question = 0; question < questions.size(); ++question) {
+            if (stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            std::vector<formats::PredictionRecord> samples;
+            for (const MatchedRows::Row& each : matched.of[question]) {
+                row.bind(each.id);
+                if (!row.step()) {
+                    return fail(ErrorCode::DamagedWorkspace, "prediction " + std::to_string(each.id),
+                                reader.path());
+                }
+                ASSAY_TRY(auto record, readPrediction(row, reader.path()));
+                samples.push_back(std::move(record));
+            }
+            ASSAY_TRY(take(question, std::move(samples)));
+        }
+        return std::move(matched.match);
+    });
+}
+
+Result<> readPredictionSet(const Reader& reader, base::RowId set,
+                           const std::function<Result<>(formats::PredictionRecord record)>& take,
+                           std::stop_token stop) {
+    return guarded(reader.path(), [&]() -> Result<> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        ASSAY_TRY(requireVisible(reader, set));
+        Cursor rows(reader.database(), std::string(kSelectPredictions) + "id BETWEEN ? AND ? ORDER BY id",
+                    rowKey(set, 0), rowKey(set, kRowsPerSet - 1));
+        for (std::int64_t read = 1; rows.step(); ++read) {
+            if (read % kRowsPerLook == 0 && stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            ASSAY_TRY(auto record, readPrediction(rows, reader.path()));
+            ASSAY_TRY(take(std::move(record)));
+        }
+        return {};
+    });
+}
+
+Result<std::vector<UnmatchedPrediction>> predictionsOfNoQuestion(const Reader& reader, base::RowId set) {
+    return guarded(reader.path(), [&]() -> Result<std::vector<UnmatchedPrediction>> {
+        const SQLite::Transaction snapshot(reader.database(), SQLite::TransactionBehavior::DEFERRED);
+        Cursor known(reader.database(), "SELECT 1 FROM question WHERE question_id = ? AND revision > 0"
+                                        " AND suite_id IN (SELECT id FROM suite WHERE state = 1)");
+        Cursor names(reader.database(), kSelectNames, rowKey(set, 0), rowKey(set, kRowsPerSet - 1));
+        std::vector<UnmatchedPrediction> unmatched;
+        while (names.step()) {
+            known.bind(names.text(1));
+            if (names.text(1).empty() || !known.step()) {
+                unmatched.push_back(unmatchedOf(names));
+            }
+        }
+        if (std::ranges::all_of(unmatched, &std::string::empty, &UnmatchedPrediction::question)) {
+            return unmatched;
+        }
+        std::unordered_set<std::string> texts;
+        Cursor questions(reader.database(), "SELECT question_text FROM question WHERE revision > 0"
+                                            " AND suite_id IN (SELECT id FROM suite WHERE state = 1)");
+        while (questions.step()) {
+            texts.insert(formats::comparableQuestion(questions.text(0)));
+        }
+        std::erase_if(unmatched, [&](const UnmatchedPrediction& prediction) {
+            return !prediction.question.empty() &&
+                   texts.contains(formats::comparableQuestion(prediction.question));
+        });
+        return unmatched;
+    });
+}
+
+} // namespace assay::workspace

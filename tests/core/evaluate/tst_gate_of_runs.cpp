@@ -1,0 +1,103 @@
+// The gate between stored runs: one against itself, and ones with other vectors.
+#include "core/evaluate/embeddings/embedding_making.h"
+#include "core/evaluate/neighbours/neighbour_comparison.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/support/test_class.h"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+namespace {
+
+// The corpus of the other tests, but both filings of a company have the same sentences.
+std::string repeatedLines() {
+    std::map<std::string, std::string> texts; // by company, section and place
+    std::istringstream lines(assay::tests::corpusLines(1));
+    std::string repeated;
+    for (std::string line; std::getline(lines, line);) {
+        auto sentence = nlohmann::json::parse(line);
+        const std::string place = sentence["name"].get<std::string>() + "|" +
+                                  sentence["section_name"].get<std::string>() + "|" +
+                                  std::to_string(sentence["sentence_pos"].get<int>());
+        sentence["text"] = texts.try_emplace(place, sentence["text"].get<std::string>()).first->second;
+        repeated += sentence.dump() + "\n";
+    }
+    return repeated;
+}
+
+} // namespace
+
+class TstGateOfRuns : public QObject, private assay::tests::NeighbourRunSetting {
+    Q_OBJECT
+
+    void useRepeatedCorpus() {
+        const std::array<assay::tests::fs::path, 1> files{m_folder->write("twice.jsonl", repeatedLines())};
+        const auto corpus = assay::workspace::importCorpus(*m_workspace, files,
+                                                           {"twice", std::nullopt, "Ada"}, {}, m_progress);
+        ASSAY_VERIFY_OK(corpus);
+        m_corpus = corpus->corpus.id;
+        assay::retrieval::LsaSettings lsa;
+        lsa.dimension = 12;
+        const auto embeddings = assay::evaluate::makeLsaEmbeddings(
+            *m_workspace, {m_corpus, "lsa twice", {}, "Ada", true}, lsa, {}, m_progress);
+        ASSAY_VERIFY_OK(embeddings);
+        m_embeddings = embeddings->set.id;
+    }
+
+  private Q_SLOTS:
+
+    void init() { make(); }
+
+    void cleanup() { clear(); }
+
+    // Equal texts tie, in fused rankings too: nothing of that is damage.
+    void aRunAgainstItselfPasses() {
+        useRepeatedCorpus();
+        std::vector<assay::evaluate::SearchSpec> specs;
+        for (const char* text : {"exact", "lexical", "hybrid:0.5", "rrf"}) {
+            specs.push_back(assay::evaluate::readSearchSpec(text).value());
+        }
+        const auto run = finished(planOf(specs));
+        QVERIFY(run);
+        for (std::size_t search = 0; search < specs.size(); ++search) {
+            const auto verdict =
+                assay::evaluate::judgeRun(*run, search, *run, search, assay::evaluate::defaultGateRules());
+            ASSAY_VERIFY_OK(verdict);
+            QCOMPARE(verdict->worst, assay::evaluate::Alert::None);
+            QVERIFY(assay::evaluate::stateOf(*verdict) != assay::evaluate::LimitState::CannotBeJudged);
+            QVERIFY(verdict->differing.empty());
+            for (const assay::evaluate::GateFinding& finding : verdict->findings) {
+                if (finding.rule.atLeast) {
+                    QCOMPARE(finding.run, std::optional(1.0));
+                }
+            }
+        }
+    }
+
+    void distancesOfOtherVectorsAreNotCompared() {
+        using assay::evaluate::Unjudged;
+        const auto run = finished(planOf({assay::evaluate::readSearchSpec("exact").value()}));
+        QVERIFY(run);
+        const auto whyNot = [&](const std::string& model, const std::string& hash) {
+            auto other = *run;
+            other.settings.model = model;
+            other.settings.embeddingsHash = hash;
+            auto baseline = *run;
+            baseline.settings.model = model == "another" ? "LSA 12" : model;
+            const auto verdict =
+                assay::evaluate::judgeRun(other, 0, baseline, 0, assay::evaluate::defaultGateRules());
+            return verdict ? verdict->findings.back().unjudged : Unjudged::NoPair;
+        };
+        const std::string hash = run->settings.embeddingsHash;
+        const std::string unknown(assay::evaluate::kUnknownModel);
+        QCOMPARE(whyNot("another", "ab"), Unjudged::OtherModel);
+        QCOMPARE(whyNot("LSA 12", "ab"), Unjudged::Judged); // made again by the same model
+        QCOMPARE(whyNot(unknown, "ab"), Unjudged::OtherModel);
+        QCOMPARE(whyNot(unknown, hash), Unjudged::Judged);
+        QCOMPARE(whyNot({}, "ab"), Unjudged::OtherModel);
+    }
+};
+
+ASSAY_TEST(TstGateOfRuns)
+#include "tst_gate_of_runs.moc"
