@@ -180,10 +180,10 @@ ThresholdBootstrap summaryOf(const std::vector<Draw>& draws, const metrics::Thre
 }
 
 bool isSafer(const metrics::ClassificationFigures& a, const metrics::ClassificationFigures& b) {
-    constexpr double kTie = 1e-12; // as metrics::chooseThreshold()
+    constexpr double kSame = 1e-12; // as metrics::chooseThreshold()
     const double recall = a.of(model::Label::Hallucination).recall.value_or(0) -
                           b.of(model::Label::Hallucination).recall.value_or(0);
-    return recall > kTie || (recall > -kTie && a.macroF1.value_or(0) > b.macroF1.value_or(0) + kTie);
+    return recall > kSame || (recall > -kSame && a.macroF1.value_or(0) > b.macroF1.value_or(0) + kSame);
 }
 
 EqualThresholds equalsOf(const WholeScope& whole, const Compared& compared, std::size_t draws,
