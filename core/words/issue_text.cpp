@@ -219,6 +219,16 @@ Sentence sentenceOf(const Issue& issue) {
             return {ASSAY_TEXT("Report", "Several sentences of one company (%1): they count as one company."),
                     {Fact::ValueName}};
         }
+        if (issue.severity == base::Severity::Info && !issue.expected.empty()) { // of answers
+            return {ASSAY_TEXT("Report", "Another answer to %1: it is kept as sample %2."),
+                    {Fact::ValueName, Fact::Expected}};
+        }
+        break;
+    case IssueCode::UnknownQuestion:
+        if (issue.field == "question") {
+            return {ASSAY_TEXT("Report", "No suite of this workspace holds the question %1."),
+                    {Fact::ValueName}};
+        }
         break;
     case IssueCode::StoredFhriDiffers:
         if (!issue.expected.empty()) {

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <functional>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -99,6 +102,26 @@ bool looksLikePredictions(std::string_view text) {
     return 2 * fitting > seen;
 }
 
+// {query: {document: score}}, with a score that is no whole number: grades of documents look alike otherwise.
+bool looksLikeRun(std::string_view text) {
+    std::size_t seen = 0;
+    bool isRun = true;
+    bool hasFraction = false;
+    json::forEachMember(text, 1, [&](const json::JsonMember& query) {
+        std::size_t documents = 0;
+        if (query.value.kind == json::JsonKind::Object) {
+            json::forEachMember(query.value.raw, 1, [&](const json::JsonMember& document) {
+                isRun = isRun && document.value.kind == json::JsonKind::Number;
+                hasFraction = hasFraction || document.value.raw.find('.') != std::string_view::npos;
+                return isRun && ++documents < kProbedMembers;
+            });
+        }
+        isRun = isRun && documents > 0;
+        return isRun && ++seen < kProbedMembers;
+    });
+    return isRun && hasFraction && seen > 0;
+}
+
 // --- Rows ---
 
 // The elements of a list that are objects; `key` is what it stands under.
@@ -163,6 +186,50 @@ void walkTatqa(const json::JsonPlace& root, PredictionRowHandler& handler) {
     });
 }
 
+// One query's documents, best first, as trec_eval has them: by score, of equal ones by id, both falling.
+std::string rankedContexts(const json::JsonMember& query, PredictionRowHandler& handler) {
+    std::map<std::string, double, std::greater<>> scores;
+    json::forEachMember(query.value.raw, query.value.line, [&](const json::JsonMember& document) {
+        const std::string field = query.key + "." + document.key;
+        const auto score = document.value.kind == json::JsonKind::Number
+                               ? json::decimalFromText(document.value.raw)
+                               : std::nullopt;
+        if (!score || !std::isfinite(*score)) {
+            handler.report(Severity::Warning, IssueCode::NotANumber, document.value.line, field,
+                           document.value.raw);
+        } else if (!scores.insert_or_assign(document.key, *score).second) {
+            handler.report(Severity::Warning, IssueCode::DuplicateKey, document.value.line, field,
+                           document.value.raw);
+        }
+        return true;
+    });
+    std::vector<std::pair<std::string, double>> ranked(scores.begin(), scores.end());
+    std::ranges::stable_sort(ranked, std::greater<>(), &std::pair<std::string, double>::second);
+    json::Json contexts = json::Json::array();
+    for (const auto& [id, score] : ranked) {
+        contexts.push_back({{"id", id}, {"score", score}});
+    }
+    return json::dumpJson(contexts);
+}
+
+void walkRun(const json::JsonPlace& root, PredictionRowHandler& handler) {
+    const std::size_t id = handler.columns().column("question_id", "question_id", false);
+    const std::size_t contexts = handler.columns().column("contexts", "contexts", false);
+    json::forEachMember(root.raw, root.line, [&](const json::JsonMember& query) {
+        if (query.value.kind != json::JsonKind::Object) {
+            return handler.takeRejected(query.value.line, query.value.raw, IssueCode::WrongType, query.key,
+                                        query.value.raw);
+        }
+        PredictionRow row;
+        row.line = query.value.line;
+        row.text = query.value.raw;
+        row.cells.push_back({id, PredictionCell::Kind::Text, 0, query.key, row.line});
+        row.cells.push_back(
+            {contexts, PredictionCell::Kind::Json, 0, rankedContexts(query, handler), row.line});
+        return handler.takeRow(row);
+    });
+}
+
 // --- Parts ---
 
 class PartFinder {
@@ -198,6 +265,11 @@ class PartFinder {
                                          }
                                      }});
             break;
+        case PredictionKind::PytrecJson:
+        case PredictionKind::RanxJson:
+            m_found.parts.push_back({{}, [root](PredictionRowHandler& handler) { walkRun(root, handler); }});
+            break;
+        case PredictionKind::RetrievalSpansJsonl:
         case PredictionKind::ScoresCsv:
         case PredictionKind::PredictionsJsonl:
         case PredictionKind::FinancebenchResultsJsonl:
@@ -298,8 +370,10 @@ std::optional<PredictionKind> recognisePredictionDocument(std::string_view begin
         list.hasId && list.hasAnswer) {
         return PredictionKind::FloridaBaselinesJson;
     }
-    return looksLikePredictions(beginning) ? std::optional(PredictionKind::TatqaPredictionsJson)
-                                           : std::nullopt;
+    if (looksLikePredictions(beginning)) {
+        return PredictionKind::TatqaPredictionsJson;
+    }
+    return looksLikeRun(beginning) ? std::optional(PredictionKind::PytrecJson) : std::nullopt;
 }
 
 PredictionParts predictionParts(std::string_view text, PredictionKind kind, const std::string& file,

@@ -16,7 +16,7 @@ namespace assay::formats {
 
 [[nodiscard]] constexpr bool isPredictionDocument(PredictionKind kind) noexcept {
     return kind != PredictionKind::ScoresCsv && kind != PredictionKind::PredictionsJsonl &&
-           kind != PredictionKind::FinancebenchResultsJsonl;
+           kind != PredictionKind::FinancebenchResultsJsonl && kind != PredictionKind::RetrievalSpansJsonl;
 }
 
 // From the beginning of a document, which may end anywhere.

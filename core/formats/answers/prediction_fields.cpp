@@ -18,7 +18,10 @@ constexpr std::array<std::string_view, kPredictionKindCount> kPredictionKindName
     "tatqa-predictions-json",
     "norwegian-report-json",
     "financebench-results-jsonl",
-    "finsights-responses-json"};
+    "finsights-responses-json",
+    "pytrec-json",
+    "ranx-json",
+    "retrieval-spans-jsonl"};
 
 constexpr std::array<std::string_view, kPredictionFieldCount> kFieldNames{"question_id",
                                                                           "question",

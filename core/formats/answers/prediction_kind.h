@@ -18,8 +18,11 @@ enum class PredictionKind : std::uint8_t {
     NorwegianReportJson,
     FinancebenchResultsJsonl,
     FinsightsResponsesJson,
+    PytrecJson,
+    RanxJson,
+    RetrievalSpansJsonl,
 };
-inline constexpr std::size_t kPredictionKindCount = 9;
+inline constexpr std::size_t kPredictionKindCount = 12;
 
 // "scores-csv", …
 [[nodiscard]] std::string_view predictionKindName(PredictionKind kind) noexcept;

@@ -8,6 +8,7 @@
 #include "core/formats/answers/prediction_csv.h"
 #include "core/formats/answers/prediction_documents.h"
 #include "core/formats/answers/prediction_maker.h"
+#include "core/formats/answers/prediction_spans.h"
 #include "core/formats/csv_record_splitter.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_line_splitter.h"
@@ -156,8 +157,9 @@ class ColumnSurvey final : public PredictionRowHandler {
 // Lines of JSON as rows.
 class JsonLineRows final : public json::JsonRecordHandler {
   public:
-    explicit JsonLineRows(PredictionRowHandler& handler)
-        : m_handler(handler) {}
+    JsonLineRows(PredictionKind kind, PredictionRowHandler& handler)
+        : m_kind(kind)
+        , m_handler(handler) {}
 
     bool takeJsonRecord(const json::RecordText& record) override {
         m_hasRecords = true;
@@ -178,7 +180,9 @@ class JsonLineRows final : public json::JsonRecordHandler {
             m_handler.report(Severity::Warning, IssueCode::InvalidUtf8, record.line, {},
                              base::byteAsHexadecimal(record.text[wrong]));
         }
-        return m_handler.takeRow(rowOfObject(object, m_handler.columns()));
+        return m_kind == PredictionKind::RetrievalSpansJsonl
+                   ? takeSpans(object, m_handler)
+                   : m_handler.takeRow(rowOfObject(object, m_handler.columns()));
     }
 
     bool takeBeside(std::string_view, const json::RecordText&) override { return true; }
@@ -188,6 +192,7 @@ class JsonLineRows final : public json::JsonRecordHandler {
     [[nodiscard]] bool hasRecords() const noexcept { return m_hasRecords; }
 
   private:
+    PredictionKind m_kind;
     PredictionRowHandler& m_handler;
     bool m_hasRecords = false;
 };
@@ -279,7 +284,7 @@ class PredictionFileReading {
             fed = feedSplitter(splitter, *stream, block, first, isSecond);
             hasContent = rows.hasHeader();
         } else {
-            JsonLineRows rows(handler);
+            JsonLineRows rows(m_result.kind, handler);
             json::JsonLineSplitter splitter(rows);
             fed = feedSplitter(splitter, *stream, block, first, isSecond);
             hasContent = rows.hasRecords();
@@ -462,7 +467,9 @@ std::optional<PredictionKind> recognisePredictionsText(std::string_view beginnin
     std::optional<PredictionKind> found;
     forEachFirstLine(content, [&](std::string_view line) {
         const LineOutline outline = outlineOfLine(line);
-        if (outline.isFinancebench) {
+        if (isSpanLine(line)) {
+            found = PredictionKind::RetrievalSpansJsonl;
+        } else if (outline.isFinancebench) {
             found = PredictionKind::FinancebenchResultsJsonl;
         } else if (outline.isOfAnswers() || (outline.hasQuestion && outline.hasContent)) {
             found = PredictionKind::PredictionsJsonl;
@@ -475,7 +482,8 @@ std::optional<PredictionKind> recognisePredictionsText(std::string_view beginnin
 bool areSurelyPredictions(std::string_view beginning) {
     const auto kind = recognisePredictionsText(beginning);
     if (kind != PredictionKind::PredictionsJsonl) {
-        return kind && *kind != PredictionKind::ScoresCsv && *kind != PredictionKind::TatqaPredictionsJson;
+        return kind && *kind != PredictionKind::ScoresCsv && *kind != PredictionKind::TatqaPredictionsJson &&
+               *kind != PredictionKind::PytrecJson;
     }
     bool areMeasured = false;
     bool areGold = false;

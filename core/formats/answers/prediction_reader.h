@@ -9,6 +9,8 @@
 //   florida-baselines-json     an object with `baselines`: an object for each system, with `results`
 //   norwegian-report-json      an object with `sample_results`
 //   finsights-responses-json   an object of `query`, `answer`, `context`, `metadata`, or a list of them
+//   pytrec-json, ranx-json     an object of {document: score} by query
+//   retrieval-spans-jsonl      spans of OpenInference or OpenTelemetry, one a line
 //   tatqa-predictions-json     an object of [answer, scale] by question id. An answer in parts is those parts
 //                              with "; " between them; a scale that is not empty stands behind it
 // A file is read twice, first to see what its columns hold. Lines and tables are streamed: memory is bounded

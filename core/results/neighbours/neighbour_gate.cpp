@@ -226,6 +226,7 @@ class Findings {
         if (finding.rule.largestMove) {
             Figure figure = figureOf(finding.rule, finding.move, why);
             figure.interval = finding.moveInterval;
+            figure.n = finding.runN;
             figure.isDifference = true;
             move = std::move(figure);
         }

@@ -50,9 +50,9 @@ struct AnswerSetImport {
 };
 
 // Reads the file and stores it as a set of that name, or as several: whole or not at all, with memory that is
-// bounded as formats::readPredictionFile() says. Progress: Reading, Publishing. Errors: those of reading; InvalidArgument
-// (an empty name), NameTaken, WorkspaceBusy (another import is under way), Cancelled, those of
-// Workspace::write().
+// bounded as formats::readPredictionFile() says. Progress: Reading, Publishing. Errors: those of reading;
+// InvalidArgument (an empty name), NameTaken, WorkspaceBusy (another import is under way), Cancelled, those
+// of Workspace::write().
 [[nodiscard]] base::Result<AnswerSetImport>
 importAnswerScores(Workspace& workspace, const std::filesystem::path& file, const std::string& name,
                    const formats::PredictionOptions& options, std::stop_token stop,

@@ -216,7 +216,10 @@ class TstOutsideResults : public QObject {
         const auto verdict = judgeRun(run, 0, *own, 0, defaultGateRules());
         ASSAY_VERIFY_OK(verdict);
         for (const GateFinding& finding : verdict->findings) {
-            QVERIFY(finding.judged);
+            // The corpus is small, and nobody said which model measured the distances there.
+            const bool isDistance = finding.rule.measure == GateMeasure::MedianGoldDistance;
+            QVERIFY(!finding.violated);
+            QCOMPARE(finding.unjudged, isDistance ? Unjudged::OtherModel : Unjudged::TooFewClusters);
             QVERIFY(finding.rule.atLeast || std::abs(*finding.move) < 1e-9);
         }
         QCOMPARE(verdict->chances.front().hits.n, figuresOf(*own).hitAt.begin()->second.n);

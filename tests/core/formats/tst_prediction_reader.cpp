@@ -79,6 +79,9 @@ class TstPredictionReader : public QObject {
     void financebenchResults();
     void finsightsResponses();
     void ragas();
+    void runsOfPytrec();
+    void spansOfOpenInference();
+    void spansOfOpenTelemetry();
     void goldIsGold();
     void writtenIsRead();
     void realFiles();
@@ -340,6 +343,72 @@ void TstPredictionReader::ragas() {
     QCOMPARE(prediction.question, std::string("Why?"));
     QVERIFY(prediction.answer == "So." && prediction.contexts->front().text == "t");
     QCOMPARE(prediction.scores.at("faithfulness").value, 0.5);
+}
+
+void TstPredictionReader::runsOfPytrec() {
+    const std::string content = "{\"q1\":{\"d1\":1.5,\"d3\":2.0,\"d2\":1.5},\n\"q2\":{\"d1\":NaN,\"d2\":1},"
+                                "\"q3\":[1],\n\"q4\":{}}";
+    for (const Kind kind : {Kind::PytrecJson, Kind::RanxJson}) {
+        const auto reading = read(content, {.kind = kind, .mapping = {}});
+        QVERIFY(reading);
+        QCOMPARE(reading->predictions.size(), std::size_t{3});
+        // Equal scores by id, falling, as trec_eval has them.
+        QVERIFY((reading->predictions[0].prediction.contexts ==
+                 Contexts{{"d3", "", "", 2.0}, {"d2", "", "", 1.5}, {"d1", "", "", 1.5}}));
+        QVERIFY((reading->predictions[1].prediction.contexts == Contexts{{"d2", "", "", 1.0}}));
+        QVERIFY(reading->predictions[2].prediction.contexts == Contexts{});
+        QCOMPARE(issuesOf(*reading), std::string("not_a_number@2:q2.d1=NaN\nwrong_type@2:q3=[1]\n"));
+        QCOMPARE(reading->rejected, 1);
+    }
+    QVERIFY(recognisePredictionsText("{\"q\":{\"d\":1.5}}") == Kind::PytrecJson);
+    QVERIFY(!recognisePredictionsText("{\"q\":{\"d\":1}}")); // as grades of documents
+    QVERIFY(!recognisePredictionsText("{\"q\":{\"d\":1.5},\"r\":0.5}"));
+}
+
+void TstPredictionReader::spansOfOpenInference() {
+    const auto reading =
+        read("{\"name\":\"chat\",\"attributes\":{\"openinference.span.kind\":\"LLM\"}}\n"
+             "{\"name\":\"search\",\"context\":{\"span_id\":\"s1\"},\"start_time_unix_nano\":1000000,"
+             "\"end_time_unix_nano\":13500000,\"attributes\":{\"openinference.span.kind\":\"RETRIEVER\","
+             "\"input.value\":\"Why?\",\"metadata\":\"{\\\"question_id\\\":\\\"q7\\\"}\","
+             "\"retrieval.documents.1.document.id\":2,\"retrieval.documents.0.document.id\":\"d1\","
+             "\"retrieval.documents.0.document.score\":0.5,\"retrieval.documents.0.document.content\":\"t\","
+             "\"retrieval.documents.0.document.metadata\":\"{\\\"source\\\":\\\"a.htm\\\"}\","
+             "\"retrieval.documents.10.document.id\":\"d10\"}}\n"
+             "{\"attributes\":{\"openinference\":{\"span\":{\"kind\":\"RETRIEVER\"}},\"input\":{\"value\":"
+             "\"What?\"},\"retrieval\":{\"documents\":[{\"document\":{\"id\":\"x\"}}]}}}\n"
+             "{\"attributes.openinference.span.kind\":\"RETRIEVER\",\"attributes.input.value\":\"None?\"}\n");
+    QVERIFY(reading);
+    QVERIFY(reading->kind == Kind::RetrievalSpansJsonl);
+    QCOMPARE(issuesOf(*reading), std::string("missing_field@1:retrieval.documents=chat\n"));
+    QCOMPARE(reading->predictions.size(), std::size_t{3});
+    const PredictionRecord& first = reading->predictions.front();
+    QCOMPARE(first.prediction.questionId, std::string("q7"));
+    QCOMPARE(first.prediction.question, std::string("Why?"));
+    QVERIFY(
+        (first.prediction.contexts ==
+         Contexts{{"d1", "a.htm", "t", 0.5}, {"2", "", "", std::nullopt}, {"d10", "", "", std::nullopt}}));
+    QVERIFY(first.prediction.latencyMs == 12.5);
+    QCOMPARE(first.extra, std::string("{\"span_id\":\"s1\"}"));
+    QVERIFY((reading->predictions[1].prediction.contexts == Contexts{{"x", "", "", std::nullopt}}));
+    QVERIFY(reading->predictions[2].prediction.contexts == Contexts{});
+}
+
+void TstPredictionReader::spansOfOpenTelemetry() {
+    const std::string documents = "[{\\\"id\\\":\\\"d1\\\",\\\"score\\\":0.9},{\\\"id\\\":\\\"d2\\\"}]";
+    const auto reading = read(
+        "{\"resourceSpans\":[{\"scopeSpans\":[{\"spans\":[{\"spanId\":\"s\",\"startTimeUnixNano\":\"1\","
+        "\"endTimeUnixNano\":\"1000001\",\"attributes\":[{\"key\":\"gen_ai.retrieval.query.text\",\"value\":"
+        "{\"stringValue\":\"Why?\"}},{\"key\":\"gen_ai.retrieval.documents\",\"value\":{\"stringValue\":\"" +
+        documents + "\"}}]},{\"name\":\"other\"}]}]}]}\n");
+    QVERIFY(reading);
+    QVERIFY(reading->kind == Kind::RetrievalSpansJsonl);
+    QCOMPARE(reading->predictions.size(), std::size_t{1});
+    const Prediction& prediction = reading->predictions.front().prediction;
+    QCOMPARE(prediction.question, std::string("Why?"));
+    QVERIFY((prediction.contexts == Contexts{{"d1", "", "", 0.9}, {"d2", "", "", std::nullopt}}));
+    QVERIFY(prediction.latencyMs == 1);
+    QCOMPARE(reading->issues.count(IssueCode::MissingField), 1);
 }
 
 // A question with its answer is gold, unless something was measured of it.

@@ -77,8 +77,9 @@ class TstReportComparison : public QObject, NeighbourReports {
         QVERIFY(finished(plan));
         const KeyFigure passes =
             blocksOf<KeyFigures>({sectionIn(report(), "neighbour_gate")}).front().list.front();
-        QCOMPARE(std::get<std::string>(passes.value), std::string("passes"));
-        QCOMPARE(passes.verdict, Verdict::Good);
+        // In twelve sections every anchor's finding itself is no proof of 95 %.
+        QCOMPARE(std::get<std::string>(passes.value), std::string("passes; findings too close to tell: 2"));
+        QCOMPARE(passes.verdict, Verdict::Warning);
         // A threshold that nothing passes.
         evaluate::GateRule strict;
         strict.name = "impossible";
