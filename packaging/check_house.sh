@@ -28,15 +28,16 @@ found=$(find core widgets app -name '*.h' -o -name '*.cpp' | sort | xargs awk '
   }
   function under(path, folder) { return index(path, folder "/") == 1 }
   function page(path,   part) { return split(path, part, "/") > 3 && part[1] == "app" && part[2] == "pages" ? part[3] : "" }
+  function room(part) { return part[2] "/" part[3] in floor ? part[2] "/" part[3] : part[2] }
   function wrong(why) { print $1, $2, why }
   {
     split($1, from, "/"); split($2, to, "/")
     if (from[1] == "core") {
       if ($2 ~ /^Q[A-Z]|^Qt[A-Z]/ || to[1] == "widgets" || to[1] == "app") wrong("core knows neither Qt nor windows")
-      else if (to[1] == "core" && from[2] != to[2]) {
-        if (!(from[2] in floor)) wrong("core/" from[2] " has no floor in packaging/house.txt")
-        else if (!(to[2] in floor)) wrong("core/" to[2] " has no floor in packaging/house.txt")
-        else if (floor[to[2]] >= floor[from[2]]) wrong("core/" to[2] " is not below core/" from[2])
+      else if (to[1] == "core" && room(from) != room(to)) {
+        if (!(room(from) in floor)) wrong("core/" room(from) " has no floor in packaging/house.txt")
+        else if (!(room(to) in floor)) wrong("core/" room(to) " has no floor in packaging/house.txt")
+        else if (floor[room(to)] >= floor[room(from)]) wrong("core/" room(to) " is not below core/" room(from))
       }
     }
     if (from[1] == "widgets" && to[1] == "app") wrong("widgets know no page")

@@ -46,4 +46,22 @@ Result<PatternList> patternsOf(const nlohmann::json& list, const std::string& ke
     return patterns;
 }
 
+Result<std::unique_ptr<const re2::RE2>> joinedPattern(const nlohmann::json& list, const std::string& key) {
+    ASSAY_TRY(const auto patterns, patternsOf(list, key));
+    if (patterns.empty()) {
+        return nullptr;
+    }
+    std::string joined;
+    for (const auto& pattern : patterns) {
+        joined += (joined.empty() ? "(?:" : "|(?:") + pattern->pattern() + ")";
+    }
+    re2::RE2::Options options;
+    options.set_log_errors(false);
+    auto pattern = std::make_unique<const re2::RE2>(joined, options);
+    if (!pattern->ok()) {
+        return fail(ErrorCode::InvalidArgument, pattern->error(), key);
+    }
+    return pattern;
+}
+
 } // namespace assay::text

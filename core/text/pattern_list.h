@@ -24,4 +24,9 @@ using PatternList = std::vector<std::unique_ptr<const re2::RE2>>;
 // The same; also a pattern that is longer than 4 KiB, or RE2's message.
 [[nodiscard]] base::Result<PatternList> patternsOf(const nlohmann::json& list, const std::string& key);
 
+// Patterns of one list as one that matches where any of them does; null for an empty list. Errors: as
+// patternsOf().
+[[nodiscard]] base::Result<std::unique_ptr<const re2::RE2>> joinedPattern(const nlohmann::json& list,
+                                                                          const std::string& key);
+
 } // namespace assay::text

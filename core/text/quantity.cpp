@@ -309,4 +309,43 @@ QuantityMatch compareQuantities(const Quantity& a, const Quantity& b, double tol
     return QuantityMatch::Different;
 }
 
+QuantityMatch compareQuantities(const Quantity& a, const Quantity& b, Absolute allowed) {
+    constexpr double kBasisPointsOfPercent = 100;
+    const auto isPercent = [](const Quantity& q) {
+        return q.kind == UnitKind::Percent || q.kind == UnitKind::BasisPoints;
+    };
+    // Where units of per cent are mixed, everything is in basis points, so that nothing is divided.
+    const bool mixed = isPercent(a) && isPercent(b) && a.kind != b.kind;
+    const auto factorOf = [&](const Quantity& q) {
+        return mixed && q.kind == UnitKind::Percent ? kBasisPointsOfPercent : 1.0;
+    };
+    const double left = a.value * factorOf(a);
+    const double right = b.value * factorOf(b);
+    const double most = allowed.difference * factorOf(b);
+    const auto near = [&](double value, double factor) {
+        // What was written in decimal may miss by the rounding of binary figures.
+        const double rounding = 1e-9 * std::max(std::abs(value), std::abs(right * factor));
+        return std::abs(value - right * factor) <= most * factor + rounding;
+    };
+    const bool sameUnit = a.kind == UnitKind::None || b.kind == UnitKind::None || mixed ||
+                          (a.kind == b.kind && a.currency == b.currency);
+    if (near(left, 1)) {
+        return sameUnit ? QuantityMatch::Same : QuantityMatch::UnitDiffers;
+    }
+    if (near(-left, 1)) {
+        return sameUnit ? QuantityMatch::SignDiffers : QuantityMatch::Different;
+    }
+    if (!sameUnit || left == 0 || right == 0) {
+        return QuantityMatch::Different;
+    }
+    const bool share = (a.kind == UnitKind::Percent) != (b.kind == UnitKind::Percent) &&
+                       (a.kind == UnitKind::None || b.kind == UnitKind::None);
+    for (const double factor : {1e3, 1e6, 1e9, 1e12, share ? 100.0 : 1e3}) {
+        if (near(left * factor, 1) || near(left, factor)) {
+            return QuantityMatch::ScaleDiffers;
+        }
+    }
+    return QuantityMatch::Different;
+}
+
 } // namespace assay::text

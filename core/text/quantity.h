@@ -56,4 +56,14 @@ inline constexpr double kQuantityTolerance = 0.005;
 [[nodiscard]] QuantityMatch compareQuantities(const Quantity& a, const Quantity& b,
                                               double tolerance = kQuantityTolerance);
 
+// How far a figure may be from `b`, in the unit of its value (dollars, per cent).
+struct Absolute {
+    double difference = 0;
+};
+
+// The same, bare numbers too, when |a - b| may be that much: `b` is what was expected. Basis points and per
+// cent are compared as per cent. ScaleDiffers: `a`, a factor of a thousand to some power larger or smaller,
+// would be as near; or one is per cent and the other its share of 1.
+[[nodiscard]] QuantityMatch compareQuantities(const Quantity& a, const Quantity& b, Absolute allowed);
+
 } // namespace assay::text

@@ -1,0 +1,242 @@
+#include "core/evaluate/answers/answer_evaluation.h"
+
+#include "core/evaluate/answers/answer_figures.h"
+#include "core/json/settings_reader.h"
+#include "core/model/question_field.h"
+#include "core/retrieval/numbered_tasks.h"
+#include "core/text/folded_text.h"
+
+#include <algorithm>
+#include <mutex>
+#include <numeric>
+
+namespace assay::evaluate {
+
+using metrics::AnswerMetric;
+
+namespace {
+
+constexpr std::size_t kAnswersOfTask = 256;
+constexpr unsigned kMostAnswerThreads = 8;
+
+// The answers of each question, by sample, then in their own order.
+std::vector<QuestionAnswers> groupAnswers(std::size_t questions,
+                                          std::span<const model::Prediction> predictions,
+                                          const std::vector<std::optional<std::size_t>>& questionOf,
+                                          AnswerEvaluation& evaluation) {
+    std::vector<std::vector<std::size_t>> answers(questions);
+    for (std::size_t i = 0; i < predictions.size(); ++i) {
+        questionOf[i] ? answers[*questionOf[i]].push_back(i) : evaluation.unmatched.push_back(i);
+    }
+    std::vector<QuestionAnswers> groups;
+    for (std::size_t question = 0; question < questions; ++question) {
+        if (answers[question].empty()) {
+            evaluation.unanswered.push_back(question);
+            continue;
+        }
+        std::ranges::stable_sort(answers[question], {},
+                                 [&](std::size_t i) { return predictions[i].sample.value_or(0); });
+        QuestionAnswers group;
+        group.question = question;
+        group.predictions = std::move(answers[question]);
+        group.scores.resize(group.predictions.size());
+        groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
+// Scores the answers of some questions.
+void scoreGroups(std::span<QuestionAnswers> groups, std::span<const model::Question> questions,
+                 std::span<const model::Prediction> predictions, const Rubric& rubric,
+                 const AnswerMaterial& material) {
+    AnswerScorer scorer(rubric);
+    for (QuestionAnswers& group : groups) {
+        const model::Question& question = questions[group.question];
+        std::vector<std::string_view> evidence;
+        if (const auto found = material.evidence.find(question.questionId);
+            found != material.evidence.end()) {
+            evidence.assign(found->second.begin(), found->second.end());
+        }
+        for (std::size_t i = 0; i < group.predictions.size(); ++i) {
+            group.scores[i] = scorer.score(question, predictions[group.predictions[i]],
+                                           {.evidence = evidence, .sources = material.sources});
+            group.scores[i].metrics.shrink_to_fit();
+        }
+        group.overall = group.value(metrics::answerMetricName(AnswerMetric::Overall));
+        bool demandsHold = true;
+        bool demandsKnown = true;
+        for (const AnswerScore& score : group.scores) {
+            demandsHold = demandsHold && score.demandsHold;
+            demandsKnown = demandsKnown && score.demandsKnown;
+        }
+        group.verdict = verdictOf(rubric, group.overall, demandsHold, demandsKnown);
+    }
+}
+
+void countMarks(AnswerEvaluation& evaluation) {
+    for (const QuestionAnswers& group : evaluation.questions) {
+        for (const AnswerScore& score : group.scores) {
+            for (const std::string& flag : score.flags) {
+                ++evaluation.flags[flag];
+            }
+            std::array<bool, kAnswerWarningNames.size()> warned{};
+            for (const AnswerWarning& warning : score.warnings) {
+                warned[static_cast<std::size_t>(warning.kind)] = true;
+            }
+            for (std::size_t kind = 0; kind < warned.size(); ++kind) {
+                if (warned[kind]) {
+                    ++evaluation.warnings[std::string(kAnswerWarningNames[kind])];
+                }
+            }
+        }
+    }
+    evaluation.failed = 0;
+    const auto failed = evaluation.warnings.find(
+        std::string(kAnswerWarningNames[static_cast<std::size_t>(AnswerWarningKind::NotAnswered)]));
+    if (failed != evaluation.warnings.end()) {
+        evaluation.failed = failed->second;
+    }
+}
+
+void judgeSuite(const Rubric& rubric, AnswerEvaluation& evaluation) {
+    const auto figureOf = [&evaluation](const std::string& name) {
+        const MetricFigure* const found = name == evaluation.figures.passRate.name
+                                              ? &evaluation.figures.passRate
+                                              : evaluation.figures.find(name);
+        MetricFigure none;
+        none.name = name;
+        return found != nullptr ? *found : none;
+    };
+    for (const RubricTarget& target : rubric.targets) {
+        TargetOutcome outcome{target, figureOf(target.metric)};
+        outcome.reachesMinimum = outcome.figure.mean && *outcome.figure.mean >= target.minimum;
+        outcome.reachesTarget = outcome.figure.mean && *outcome.figure.mean >= target.target;
+        evaluation.targets.push_back(std::move(outcome));
+    }
+    for (const RubricHint& hint : rubric.hints) {
+        const MetricFigure figure = figureOf(hint.when.metric);
+        if (figure.mean && hint.when.holds(*figure.mean)) {
+            evaluation.hints.push_back(hint);
+        }
+    }
+}
+
+} // namespace
+
+std::optional<double> QuestionAnswers::value(std::string_view name) const noexcept {
+    double sum = 0;
+    double count = 0;
+    for (const AnswerScore& score : scores) {
+        if (const auto one = score.value(name)) {
+            sum += *one;
+            count += 1;
+        }
+    }
+    return count > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+std::optional<statistics::Interval> QuestionAnswers::spread(std::string_view name) const noexcept {
+    std::optional<statistics::Interval> spread;
+    int count = 0;
+    for (const AnswerScore& score : scores) {
+        if (const auto one = score.value(name)) {
+            ++count;
+            spread = spread ? statistics::Interval{std::min(spread->low, *one), std::max(spread->high, *one)}
+                            : statistics::Interval{*one, *one};
+        }
+    }
+    return count > 1 ? spread : std::nullopt;
+}
+
+std::vector<std::optional<std::size_t>> matchPredictions(std::span<const model::Question> questions,
+                                                         std::span<const model::Prediction> predictions) {
+    std::unordered_map<std::string_view, std::size_t> byId;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        byId.emplace(questions[i].questionId, i);
+    }
+    constexpr auto kSeveral = static_cast<std::size_t>(-1);
+    std::unordered_map<std::string, std::size_t> byText; // made when it is first wanted
+    const auto textPlace = [&](const std::string& text) -> std::optional<std::size_t> {
+        if (byText.empty()) {
+            for (std::size_t i = 0; i < questions.size(); ++i) {
+                const auto [place, isNew] = byText.emplace(text::foldedPhrase(questions[i].questionText), i);
+                place->second = isNew ? i : kSeveral;
+            }
+        }
+        const auto found = byText.find(text::foldedPhrase(text));
+        return found == byText.end() || found->second == kSeveral ? std::nullopt
+                                                                  : std::optional(found->second);
+    };
+    std::vector<std::optional<std::size_t>> places(predictions.size());
+    for (std::size_t i = 0; i < predictions.size(); ++i) {
+        const model::Prediction& prediction = predictions[i];
+        const auto found = prediction.questionId.empty() ? byId.end() : byId.find(prediction.questionId);
+        if (found != byId.end()) {
+            places[i] = found->second;
+        } else if (!prediction.question.empty()) {
+            places[i] = textPlace(prediction.question);
+        }
+    }
+    return places;
+}
+
+std::vector<std::string> stratumValues(const model::Question& question, std::string_view field) {
+    if (const auto known = model::questionFieldFromName(field)) {
+        return model::fieldEntries(question, *known);
+    }
+    const nlohmann::ordered_json extra = json::parseSettingsJson(question.extra, json::kRecordDepth);
+    const nlohmann::ordered_json* value = &extra;
+    while (value != nullptr && !field.empty()) {
+        const std::size_t dot = std::min(field.find('.'), field.size());
+        value = base::valueOf(*value, field.substr(0, dot));
+        field.remove_prefix(std::min(dot + 1, field.size()));
+    }
+    if (value == nullptr || value->is_object() || value->is_discarded()) {
+        return {};
+    }
+    std::vector<std::string> values;
+    const auto add = [&values](const nlohmann::ordered_json& one) {
+        values.push_back(one.is_string()
+                             ? one.get<std::string>()
+                             : one.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    };
+    if (value->is_array()) {
+        std::ranges::for_each(*value, add);
+    } else {
+        add(*value);
+    }
+    return values;
+}
+
+base::Result<AnswerEvaluation> evaluateAnswers(std::span<const model::Question> questions,
+                                               std::span<const model::Prediction> predictions,
+                                               const Rubric& rubric, const AnswerMaterial& material,
+                                               const AnswerEvaluationSettings& settings,
+                                               const std::stop_token& stop, base::ProgressSink& progress) {
+    AnswerEvaluation evaluation;
+    evaluation.questions =
+        groupAnswers(questions.size(), predictions, matchPredictions(questions, predictions), evaluation);
+    const std::span<QuestionAnswers> groups(evaluation.questions);
+    const auto total = static_cast<std::int64_t>(groups.size());
+    const unsigned threads = std::min(retrieval::threadsOr(settings.threads), kMostAnswerThreads);
+    std::mutex mutex;
+    std::int64_t done = 0;
+    progress.report(base::Stage::Evaluating, 0, total);
+    const std::size_t tasks = (groups.size() + kAnswersOfTask - 1) / kAnswersOfTask;
+    const bool whole = retrieval::runNumberedTasks(tasks, threads, stop, [&](std::size_t task) {
+        const auto part = groups.subspan(task * kAnswersOfTask,
+                                         std::min(kAnswersOfTask, groups.size() - task * kAnswersOfTask));
+        scoreGroups(part, questions, predictions, rubric, material);
+        const std::scoped_lock lock(mutex);
+        done += static_cast<std::int64_t>(part.size());
+        progress.report(base::Stage::Evaluating, done, total);
+    });
+    if (!whole || !takeFigures(questions, settings, threads, stop, evaluation)) {
+        return base::fail(base::ErrorCode::Cancelled);
+    }
+    countMarks(evaluation);
+    judgeSuite(rubric, evaluation);
+    return evaluation;
+}
+
+} // namespace assay::evaluate

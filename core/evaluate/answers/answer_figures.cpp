@@ -1,0 +1,317 @@
+#include "core/evaluate/answers/answer_figures.h"
+
+#include "core/retrieval/numbered_tasks.h"
+#include "core/statistics/clusters.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+namespace assay::evaluate {
+
+using metrics::AnswerMetric;
+
+namespace {
+
+constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kEnoughClusters = 20;
+
+// One measure of all questions.
+struct Column {
+    std::string name;
+    std::optional<AnswerMetric> metric; // nullopt: from outside, under its own name
+    bool share = false;
+    std::string model;
+    std::vector<double> values; // by place in AnswerEvaluation::questions; NaN: none
+};
+
+std::string clusterKey(const model::Question& question, QuestionClusters clusters) {
+    std::string key;
+    if (clusters == QuestionClusters::Question) {
+        return key;
+    }
+    for (const std::int64_t cik : question.cikInt) {
+        key += std::to_string(cik) + ",";
+    }
+    for (const std::string& company : question.companyName) {
+        key += question.cikInt.empty() ? company + "," : "";
+    }
+    if (clusters == QuestionClusters::Filing && !key.empty()) {
+        for (const std::int64_t year : question.years) {
+            key += "/" + std::to_string(year);
+        }
+    }
+    return key; // empty: the question says nothing of it and stands alone
+}
+
+std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> questions,
+                                          const AnswerEvaluation& evaluation, QuestionClusters clusters,
+                                          std::size_t& count) {
+    std::map<std::string, std::uint32_t> numbers;
+    std::vector<std::uint32_t> result;
+    std::uint32_t next = 0;
+    for (const QuestionAnswers& group : evaluation.questions) {
+        const std::string key = clusterKey(questions[group.question], clusters);
+        if (key.empty()) {
+            result.push_back(next++);
+            continue;
+        }
+        const auto [place, isNew] = numbers.emplace(key, next);
+        next += isNew ? 1 : 0;
+        result.push_back(place->second);
+    }
+    count = next;
+    return result;
+}
+
+// Companies where there are enough, else filings, else questions.
+std::vector<std::uint32_t> chooseClusters(std::span<const model::Question> questions, QuestionClusters wanted,
+                                          AnswerEvaluation& evaluation) {
+    constexpr std::array kOrder{QuestionClusters::Company, QuestionClusters::Filing,
+                                QuestionClusters::Question};
+    for (const QuestionClusters clusters : kOrder) {
+        if (wanted != QuestionClusters::Automatic && wanted != clusters) {
+            continue;
+        }
+        std::vector<std::uint32_t> numbers =
+            clusterNumbers(questions, evaluation, clusters, evaluation.clusterCount);
+        if (wanted == clusters || clusters == QuestionClusters::Question ||
+            evaluation.clusterCount >= kEnoughClusters) {
+            evaluation.clusters = clusters;
+            return numbers;
+        }
+    }
+    return {};
+}
+
+std::string modelsOf(const AnswerEvaluation& evaluation, std::string_view name,
+                     std::optional<AnswerMetric> metric) {
+    std::set<std::string> models;
+    for (const QuestionAnswers& group : evaluation.questions) {
+        for (const AnswerScore& score : group.scores) {
+            for (const OutsideMetric& outside : score.outside) {
+                const bool same = metric ? outside.as == metric : outside.name == name;
+                if (same && !outside.model.empty()) {
+                    models.insert(outside.model);
+                }
+            }
+        }
+    }
+    std::string joined;
+    for (const std::string& model : models) {
+        joined += (joined.empty() ? "" : ", ") + model;
+    }
+    return joined;
+}
+
+// Every measure that any answer has a value of, or a reason for having none.
+std::vector<Column> columnsOf(const AnswerEvaluation& evaluation) {
+    std::array<bool, metrics::kAnswerMetricCount> seen{};
+    std::set<std::string> outside;
+    for (const QuestionAnswers& group : evaluation.questions) {
+        for (const AnswerScore& score : group.scores) {
+            for (const MetricValue& value : score.metrics) {
+                seen[static_cast<std::size_t>(value.metric)] = true;
+            }
+            for (const OutsideMetric& one : score.outside) {
+                if (!one.as) {
+                    outside.insert(one.name);
+                }
+            }
+        }
+    }
+    std::vector<Column> columns;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const auto metric = static_cast<AnswerMetric>(i);
+        if (seen[i]) {
+            const bool fromOutside =
+                metric >= AnswerMetric::BertScoreP && metric <= AnswerMetric::JudgeOverall;
+            const auto name = metrics::answerMetricName(metric);
+            columns.push_back({std::string(name),
+                               metric,
+                               metrics::isShare(metric),
+                               fromOutside ? modelsOf(evaluation, name, metric) : "",
+                               {}});
+        }
+    }
+    for (const std::string& name : outside) {
+        columns.push_back({name, std::nullopt, false, modelsOf(evaluation, name, std::nullopt), {}});
+    }
+    return columns;
+}
+
+// Over the answers of a question that have a value; NaN: none has.
+double meanOf(const QuestionAnswers& group, const Column& column) {
+    double sum = 0;
+    double count = 0;
+    for (const AnswerScore& score : group.scores) {
+        const auto value = column.metric ? score.value(*column.metric) : score.value(column.name);
+        sum += value.value_or(0);
+        count += value ? 1 : 0;
+    }
+    return count > 0 ? sum / count : kMissing;
+}
+
+// Some of the questions, by their places.
+struct Stratum {
+    AnswerFigures* figures = nullptr;
+    std::vector<std::size_t> places;
+};
+
+MetricFigure figureOf(const Column& column, const Stratum& stratum,
+                      const std::vector<std::uint32_t>& clusterOf, const AnswerEvaluationSettings& settings) {
+    MetricFigure figure;
+    figure.name = column.name;
+    figure.model = column.model;
+    std::vector<double> values;
+    std::vector<std::uint32_t> clusters;
+    double sum = 0;
+    for (const std::size_t place : stratum.places) {
+        const double value = column.values[place];
+        if (value == value) {
+            values.push_back(value);
+            clusters.push_back(clusterOf[place]);
+            sum += value;
+        }
+    }
+    figure.n = static_cast<std::int64_t>(values.size());
+    figure.notApplicable = static_cast<std::int64_t>(stratum.places.size() - values.size());
+    if (values.empty()) {
+        return figure;
+    }
+    figure.mean = sum / static_cast<double>(values.size());
+    if (!settings.intervals) {
+        return figure;
+    }
+    const statistics::Clusters groups(clusters);
+    if (column.share) {
+        figure.interval = statistics::clusteredShare(values, {}, groups).interval;
+    } else {
+        const std::vector<double> ones(values.size(), 1);
+        figure.interval = statistics::clusteredRatioInterval(values, ones, groups, settings.seed);
+    }
+    return figure;
+}
+
+void countVerdicts(const AnswerEvaluation& evaluation, Stratum& stratum) {
+    AnswerFigures& figures = *stratum.figures;
+    figures.questions = static_cast<std::int64_t>(stratum.places.size());
+    for (const std::size_t place : stratum.places) {
+        const QuestionAnswers& group = evaluation.questions[place];
+        if (group.verdict) {
+            ++figures.verdicts[std::string(kAnswerVerdictNames[static_cast<std::size_t>(*group.verdict)])];
+        } else {
+            ++figures.withoutVerdict;
+        }
+        for (const AnswerScore& score : group.scores) {
+            figures.citations.correct += score.citations[0];
+            figures.citations.generated += score.citations[1];
+            figures.citations.found += score.citations[2];
+            figures.citations.expected += score.citations[3];
+        }
+    }
+}
+
+bool isAnsweredAtAll(const QuestionAnswers& group) {
+    return std::ranges::any_of(group.scores, [](const AnswerScore& score) {
+        return std::ranges::none_of(score.warnings, [](const AnswerWarning& warning) {
+            return warning.kind == AnswerWarningKind::NotAnswered;
+        });
+    });
+}
+
+std::vector<Stratum> strataOf(std::span<const model::Question> questions,
+                              const AnswerEvaluationSettings& settings, AnswerEvaluation& evaluation) {
+    std::vector<Stratum> strata(1);
+    strata.front().figures = &evaluation.figures;
+    std::map<AnswerFigures*, std::size_t> numbers;
+    for (std::size_t place = 0; place < evaluation.questions.size(); ++place) {
+        if (!isAnsweredAtAll(evaluation.questions[place])) {
+            continue; // a failure is in no figure
+        }
+        strata.front().places.push_back(place);
+        const model::Question& question = questions[evaluation.questions[place].question];
+        for (const std::string& field : settings.fields) {
+            for (const std::string& value : stratumValues(question, field)) {
+                AnswerFigures* const figures =
+                    &evaluation.by[field][value]; // a map's nodes stay where they are
+                const auto [number, isNew] = numbers.emplace(figures, strata.size());
+                if (isNew) {
+                    strata.push_back({figures, {}});
+                }
+                std::vector<std::size_t>& places = strata[number->second].places;
+                if (places.empty() || places.back() != place) {
+                    places.push_back(place);
+                }
+            }
+        }
+    }
+    return strata;
+}
+
+Column passColumn(const AnswerEvaluation& evaluation) {
+    Column column{"pass_rate", std::nullopt, true, "", {}};
+    for (const QuestionAnswers& group : evaluation.questions) {
+        column.values.push_back(!group.verdict ? kMissing : *group.verdict == AnswerVerdict::Pass ? 1 : 0);
+    }
+    return column;
+}
+
+std::optional<double> ratio(std::int64_t part, std::int64_t whole) {
+    return whole > 0 ? std::optional(static_cast<double>(part) / static_cast<double>(whole)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<double> MicroCitations::precision() const noexcept {
+    return ratio(correct, generated);
+}
+
+std::optional<double> MicroCitations::recall() const noexcept {
+    return ratio(found, expected);
+}
+
+std::optional<double> MicroCitations::f1() const noexcept {
+    if (generated == 0 && expected == 0) {
+        return std::nullopt;
+    }
+    const double p = precision().value_or(0);
+    const double r = recall().value_or(0);
+    return p + r > 0 ? 2 * p * r / (p + r) : 0;
+}
+
+const MetricFigure* AnswerFigures::find(std::string_view name) const noexcept {
+    const auto found = std::ranges::find(metrics, name, &MetricFigure::name);
+    return found == metrics.end() ? nullptr : &*found;
+}
+
+bool takeFigures(std::span<const model::Question> questions, const AnswerEvaluationSettings& settings,
+                 unsigned threads, const std::stop_token& stop, AnswerEvaluation& evaluation) {
+    const std::vector<std::uint32_t> clusterOf = chooseClusters(questions, settings.clusters, evaluation);
+    std::vector<Column> columns = columnsOf(evaluation);
+    for (Column& column : columns) {
+        for (const QuestionAnswers& group : evaluation.questions) {
+            column.values.push_back(meanOf(group, column));
+        }
+    }
+    columns.push_back(passColumn(evaluation));
+    std::vector<Stratum> strata = strataOf(questions, settings, evaluation);
+    for (Stratum& stratum : strata) {
+        countVerdicts(evaluation, stratum);
+        stratum.figures->metrics.resize(columns.size());
+    }
+    const bool whole =
+        retrieval::runNumberedTasks(strata.size() * columns.size(), threads, stop, [&](std::size_t task) {
+            Stratum& stratum = strata[task / columns.size()];
+            const std::size_t column = task % columns.size();
+            stratum.figures->metrics[column] = figureOf(columns[column], stratum, clusterOf, settings);
+        });
+    for (Stratum& stratum : strata) {
+        stratum.figures->passRate = std::move(stratum.figures->metrics.back());
+        stratum.figures->metrics.pop_back();
+    }
+    return whole;
+}
+
+} // namespace assay::evaluate
