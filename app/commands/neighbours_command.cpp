@@ -12,6 +12,7 @@
 #include "core/evaluate/neighbours/neighbour_deltas.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/neighbour_json.h"
 
 #include <fmt/format.h>
@@ -230,6 +231,10 @@ Outcome<int> runNeighbours(const NeighboursOptions& options) {
     }
     const auto run = evaluate::loadNeighbourRun(*reader, id, interruptToken());
     ASSAY_TRY(run);
+    if (const auto& alignment = run->settings.alignment;
+        alignment && results::isAlignmentWarning(*alignment) && !options.out.quiet) {
+        printMessage(QString::fromStdString(results::alignmentText(*alignment, words::Wording())));
+    }
     const bool namesAnchors = options.perAnchor || !options.csv.empty();
     const auto ids = namesAnchors
                          ? workspace::loadSentenceIds(*reader, run->settings.corpusId, interruptToken())

@@ -7,11 +7,12 @@
 // (figure_text.h).
 //
 //     Table table{.name = "by_class", .title = w.text(...), .columns = {{"class", w.text(...)}, {"recall",
-//     ...}}}; table.rows.push_back({classText(label, w), recallFigure(matrix, label, w)});
+//     ...}}}; table.rows.push_back({classText(label, w), recallFigure(shares, label, w)});
 //     table.rows.back().key = "accurate"; // for pages: the row stays the same one when its figures move
 #pragma once
 
 #include "core/plot/chart.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/interval.h"
 
 #include <cstddef>
@@ -53,6 +54,9 @@ struct Figure {
 // successes / n with n and its Wilson interval (95 %); undefined for n = 0, which is because of `why`.
 [[nodiscard]] Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
                                       std::string why);
+
+// A share of items in clusters, with n and its interval, which is missing of too few clusters.
+[[nodiscard]] Figure shareFigure(const statistics::ClusteredShare& share, FigureKind kind, std::string why);
 
 // Its value; nullopt also for what is no finite number, so that no writer shows such a thing.
 [[nodiscard]] std::optional<double> definedValue(const Figure& figure);

@@ -168,17 +168,6 @@ class HnswVectorSearch final : public VectorSearch {
         , m_index(std::move(index))
         , m_ef(ef) {}
 
-    [[nodiscard]] Capabilities capabilities() const override {
-        Capabilities capabilities = VectorSearch::capabilities();
-        const std::optional<HnswRecall>& measured = m_index->recall();
-        if (measured && measured->ef == m_ef) {
-            capabilities.recall = measured->recall;
-            capabilities.recallAt = static_cast<int>(measured->k);
-            capabilities.recallQueries = measured->queries;
-        }
-        return capabilities;
-    }
-
   private:
     Result<Lists> nearest(std::span<const float> vectors, std::size_t k, const RowSet* among,
                           const std::stop_token& stop) const override {

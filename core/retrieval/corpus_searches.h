@@ -9,8 +9,7 @@
 // ranking could be said to be its. A text without any word that the corpus has finds nothing.
 //
 // Recall: 1, at any number of results (`recallAt` 0), where nothing is approximate, words alone among them;
-// what was measured of an HNSW index, of itself alone and at the ef it was measured at; of everything else
-// unknown.
+// of everything else unknown, until somebody measures it with what is asked.
 //
 // Threads: const members may be called from several threads at once.
 #pragma once
@@ -37,7 +36,7 @@ namespace assay::retrieval {
                                                                     std::shared_ptr<const FieldIndex> fields,
                                                                     std::string vectorLabel);
 
-// `ef` 0: that of the index; another one is in the label, and its recall is unknown.
+// `ef` 0: that of the index; another one is in the label.
 [[nodiscard]] base::Result<std::unique_ptr<Search>> makeHnswSearch(std::shared_ptr<const HnswIndex> index,
                                                                    std::shared_ptr<const FieldIndex> fields,
                                                                    std::string vectorLabel,
@@ -67,8 +66,8 @@ makeReciprocalRankSearch(std::vector<std::shared_ptr<const Search>> searches,
 // ranking. The asker of a query brings no neighbours. Where hits have cosine distances and the stored vectors
 // are at hand, a neighbour has its own, so that the list does not rise in distance, and one without a vector
 // none (NaN); else a neighbour has its hit's, and the distances are said to be scores. `slices` and
-// `positions` have an element for each row (SentencePlace::kNoPosition). A neighbour that does not meet the filter stays out; that is seen by `fields`,
-// without which a filter is refused.
+// `positions` have an element for each row (SentencePlace::kNoPosition). A neighbour that does not meet the
+// filter stays out; that is seen by `fields`, without which a filter is refused.
 [[nodiscard]] base::Result<std::unique_ptr<Search>>
 makeWindowSearch(std::shared_ptr<const Search> search, std::int64_t width,
                  std::shared_ptr<const std::vector<std::uint32_t>> slices,

@@ -75,10 +75,14 @@ struct Capabilities {
     std::size_t rows = 0;
     DistanceKind distance = DistanceKind::Cosine;
     std::string label; // as shown: "exact, LSA 256", "HNSW M=16 ef=128, LSA 256", "BM25 k1=1.2 b=0.75"
-    // Of its results against exact search, at `recallAt` results; nullopt: unknown, and said so. Exact: 1.
+    // Of its results against exact search, at `recallAt` results, the asker not counted; nullopt: unknown,
+    // and said so. Exact: 1. Whoever measures it sets it: it depends on what is asked and with which filter.
     std::optional<double> recall;
     int recallAt = 0;
-    std::uint64_t recallQueries = 0; // that it was measured with; 0: none
+    std::uint64_t recallQueries = 0;                 // that it was measured with; 0: none
+    std::optional<double> recallLow{}, recallHigh{}; // 95 %, over queries; missing: not known
+    // The same within each asker's own filter, where that was measured too.
+    std::optional<double> filteredRecall{}, filteredRecallLow{}, filteredRecallHigh{};
     // Results that are equally near may as well stand in another order. false: the order is the ranking,
     // whatever the distances.
     bool ranksByDistance = true;

@@ -261,6 +261,30 @@ Sentence sentenceOf(const Issue& issue) {
             return {ASSAY_TEXT("Report", "The corpus holds no sentence with the id %1."), {Fact::ValueName}};
         }
         break;
+    case IssueCode::FilingCollision:
+        if (issue.field == "filing") { // see workspace/corpora/identical_filings.h
+            return {ASSAY_TEXT("Report", "The filing %1 has the very same texts as %2: open searches cannot "
+                                         "tell them apart. One of them should be left out."),
+                    {Fact::ValueName, Fact::ExpectedName}};
+        }
+        break;
+    case IssueCode::OutOfOrder:
+        if (issue.field == "alignment") { // see evaluate/embeddings/corpus_alignment.h
+            if (issue.expected == "misaligned") {
+                return {ASSAY_TEXT("Report", "The vectors have nothing to do with the sentences that they "
+                                             "are stored for (A = %1): they may be shuffled."),
+                        {Fact::Value}};
+            }
+            if (issue.expected == "doubtful") {
+                return {ASSAY_TEXT("Report", "Some vectors may belong to other sentences than those that "
+                                             "they are stored for (A = %1)."),
+                        {Fact::Value}};
+            }
+            return {ASSAY_TEXT("Report", "The vectors fit the sentences better in another order, %2 (now "
+                                         "A = %1): they may be shifted or sorted."),
+                    {Fact::Value, Fact::Expected}};
+        }
+        break;
     case IssueCode::UnwritableName:
         if (issue.field == "split") {
             return {ASSAY_TEXT("Report",

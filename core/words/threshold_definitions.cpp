@@ -8,6 +8,9 @@ namespace {
 
 constexpr const char* kPairBootstrap = ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap.");
 constexpr std::string_view kOfPairs = "pair_bootstrap";
+constexpr const char* kShareInterval =
+    ASSAY_TEXT("Report", "Its interval is that of a share of samples in pairs.");
+constexpr std::string_view kOfShares = "share_interval";
 
 constexpr std::array kDefinitions{
     Definition{
@@ -109,12 +112,12 @@ constexpr std::array kDefinitions{
         ASSAY_TEXT("Report", "Precision and recall, which it is made of, have their intervals."), true},
     Definition{"class_precision", ASSAY_TEXT("Report", "Precision of a class"),
                ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that are decided so: "
-                                    "TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %."),
-               "M. Sokolova, G. Lapalme (2009); E. B. Wilson (1927)"},
+                                    "TP / (TP + FP). n is the denominator."),
+               "M. Sokolova, G. Lapalme (2009)", kShareInterval, false, kOfShares},
     Definition{"class_recall", ASSAY_TEXT("Report", "Recall of a class"),
                ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that truly are: TP / "
-                                    "(TP + FN). n is the denominator; the interval is Wilson, 95 %."),
-               "M. Sokolova, G. Lapalme (2009); E. B. Wilson (1927)"},
+                                    "(TP + FN). n is the denominator."),
+               "M. Sokolova, G. Lapalme (2009)", kShareInterval, false, kOfShares},
     Definition{
         "constraints", ASSAY_TEXT("Report", "Constraints"),
         ASSAY_TEXT("Report",
@@ -127,12 +130,9 @@ constexpr std::array kDefinitions{
                           "Samples with one pair id: the accurate baseline and the contradiction that "
                           "follows it. A pair is out of order where the contradiction stands first."),
                "FHRI experimental design, section 3.9.4"},
-    Definition{
-        "decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
-        ASSAY_TEXT(
-            "Report",
-            "Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %."),
-        ""},
+    Definition{"decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
+               ASSAY_TEXT("Report", "Samples that are decided right, of all samples with a score."), "",
+               kShareInterval, false, kOfShares},
     Definition{
         "decision_kappa", ASSAY_TEXT("Report", "κ of the decision"),
         ASSAY_TEXT("Report", "Agreement of truth and decision beyond chance: (p_o − p_e) / (1 − p_e)."),
@@ -226,15 +226,22 @@ constexpr std::array kDefinitions{
                           "Samples with another decided class at the other thresholds. Right to wrong: they "
                           "were decided right and no longer are. n is the number of samples with a score."),
                ""},
-    Definition{"generalisation", ASSAY_TEXT("Report", "Own minus global"),
-               ASSAY_TEXT("Report",
-                          "Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario "
-                          "benefits from a threshold of its own where this is more than 0.10."),
-               "FHRI experimental design, section 3.9.3.4", kPairBootstrap, false, kOfPairs},
+    Definition{
+        "generalisation", ASSAY_TEXT("Report", "Own minus global"),
+        ASSAY_TEXT("Report",
+                   "Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario "
+                   "benefits from a threshold of its own where this is more than 0.10. Both are over the "
+                   "classes in the truth of the scenario; below six samples and pairs or ten samples of a "
+                   "class it cannot be judged."),
+        "FHRI experimental design, section 3.9.3.4", kPairBootstrap, false, kOfPairs},
     Definition{"held_out_macro_f1", ASSAY_TEXT("Report", "Macro-F1 held out"),
-               ASSAY_TEXT("Report", "The samples are halved at random again and again; the threshold is "
-                                    "chosen on one half and Macro-F1 measured on the other. Shown is the "
-                                    "mean over the splits with the 2.5th and 97.5th percentile."),
+               ASSAY_TEXT("Report",
+                          "The samples are halved at random again and again; the threshold is "
+                          "chosen on one half and Macro-F1 measured on the other. Shown is the "
+                          "mean over the splits with the 2.5th and 97.5th percentile, over the "
+                          "classes in the truth of all samples. Splits of which one half lacks one of "
+                          "these are left out; where they are more than one in twenty there is no "
+                          "interval."),
                ""},
     Definition{"highest_recall", ASSAY_TEXT("Report", "Highest recall of any threshold"),
                ASSAY_TEXT("Report",
@@ -313,11 +320,14 @@ constexpr std::array kDefinitions{
         true},
     Definition{"n", ASSAY_TEXT("Report", "n"),
                ASSAY_TEXT("Report", "How many cases a figure was computed from."), ""},
-    Definition{"optimism", ASSAY_TEXT("Report", "Optimism"),
-               ASSAY_TEXT("Report",
-                          "Macro-F1 on the half that the threshold was chosen on minus on the other half, "
-                          "mean over the splits: how much a tuned threshold flatters itself."),
-               ""},
+    Definition{
+        "optimism", ASSAY_TEXT("Report", "Optimism"),
+        ASSAY_TEXT(
+            "Report",
+            "Macro-F1 on the half that the threshold was chosen on minus on the other half, "
+            "mean over the splits: how much a tuned threshold flatters itself. Left out are the splits "
+            "of Macro-F1 held out."),
+        ""},
     Definition{
         "pair_bootstrap", ASSAY_TEXT("Report", "Pair bootstrap"),
         ASSAY_TEXT(
@@ -376,11 +386,14 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "High-risk: no threshold meets every constraint, or τ* is 0.75 or more. "
                                     "Lenient: feasible with a τ* of 0.55 or less."),
                "FHRI experimental design, section 3.9.2"},
-    Definition{"robustness", ASSAY_TEXT("Report", "Robustness"),
-               ASSAY_TEXT("Report",
-                          "The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of "
-                          "the two: robust below 0.02, sensitive from 0.05 on, moderate between."),
-               "FHRI experimental design, section 3.9.3.4", kPairBootstrap, false, kOfPairs},
+    Definition{
+        "robustness", ASSAY_TEXT("Report", "Robustness"),
+        ASSAY_TEXT("Report",
+                   "The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of "
+                   "the two: robust below 0.02, sensitive from 0.05 on, moderate between. Both are over the "
+                   "classes in the truth of the scenario; below six samples and pairs or ten samples of a "
+                   "class it cannot be judged."),
+        "FHRI experimental design, section 3.9.3.4", kPairBootstrap, false, kOfPairs},
     Definition{"roc_auc", ASSAY_TEXT("Report", "Area under ROC"),
                ASSAY_TEXT("Report", "The chance that a sample of the class scores higher than one of another "
                                     "class, ties counting half; 0.5 is guessing. Accurate and hallucination "
@@ -410,6 +423,16 @@ constexpr std::array kDefinitions{
         ASSAY_TEXT("Report", "n is the number of scenarios: over so few an interval of a variance would say "
                              "nothing, so none is given."),
         true},
+    Definition{
+        "share_interval", ASSAY_TEXT("Report", "Interval of a share of samples in pairs"),
+        ASSAY_TEXT("Report",
+                   "Wilson’s interval, 95 %, with the effective number of samples: the two of a "
+                   "contradiction pair stand or fall together and count for less than two. The design "
+                   "effect is how many samples are worth one. Below six samples and pairs there is no "
+                   "interval."),
+        "E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference; E. L. "
+        "Korn, B. I. Graubard (1998), Confidence intervals for proportions with small expected number of "
+        "positive counts estimated from survey data"},
     Definition{"stored_predictions", ASSAY_TEXT("Report", "Stored predictions"),
                ASSAY_TEXT("Report", "What the program that the samples come from had predicted, against the "
                                     "rule that the report judges by. Samples without a score are left out."),
@@ -419,12 +442,14 @@ constexpr std::array kDefinitions{
                                     "sample of the class: those that the NLI rule takes count as missed."),
                "", kPairBootstrap, false, kOfPairs},
     Definition{"threshold_bootstrap", ASSAY_TEXT("Report", "Bootstrap of the threshold"),
-               ASSAY_TEXT("Report", "Samples are drawn with replacement, a contradiction pair as one, and "
-                                    "the best threshold is chosen anew in each draw; where none is feasible "
-                                    "the least violating one. Thresholds are those of the grid: shown is "
-                                    "in which share of the draws each is chosen, and from which to which the "
-                                    "middle 95 % of the draws lie. That is a spread over few values, no "
-                                    "confidence interval of a threshold."),
+               ASSAY_TEXT("Report",
+                          "Samples are drawn with replacement, a contradiction pair as one, and "
+                          "the best threshold is chosen anew in each draw; where none is feasible "
+                          "the least violating one. Thresholds are those of the grid: shown is "
+                          "in which share of the draws each is chosen, and from which to which the "
+                          "middle 95 % of the draws lie. That is a spread over few values, no "
+                          "confidence interval of a threshold. Macro-F1 has no interval below "
+                          "six samples and pairs, nor where more than one draw in twenty lacks a class."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
     Definition{"uncertainty", ASSAY_TEXT("Report", "Uncertainty"),
                ASSAY_TEXT("Report",

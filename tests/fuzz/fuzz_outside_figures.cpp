@@ -48,7 +48,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const model::OutsideFigures& figures = reading->figures;
-    require(!figures.regimes.empty(), "what can be used has a regime");
+    require(!figures.regimes.empty() || !figures.others.empty(), "what can be used has a figure");
+    for (const model::OutsideFigure& figure : figures.others) {
+        require(isUtf8(figure.name) && isUtf8(figure.group) && isUtf8(figure.written), "every text is UTF-8");
+        require(std::isfinite(figure.value), "every figure is finite");
+        checkCount(figure.n);
+    }
     require(isUtf8(figures.name) && isUtf8(figures.source), "every text is UTF-8");
     checkCount(figures.anchors);
     checkCount(figures.covered);

@@ -3,6 +3,7 @@
 #include "app/pages/corpus/corpus_controller.h"
 #include "app/pages/corpus/corpus_nearest.h"
 #include "app/pages/corpus/embedding_pane.h"
+#include "app/pages/corpus/identical_filings_pane.h"
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
 #include "app/pages/corpus/sentence_links.h"
@@ -185,6 +186,7 @@ void CorpusPage::showCorpusInFront() {
     const workspace::CorpusInfo* corpus = m_controller->corpus();
     m_cuts->setFiles(corpus != nullptr ? corpus->files : std::vector<workspace::CorpusFile>());
     m_embeddings->setCorpus(corpus);
+    m_identical->setCorpus(m_controller->workspace(), corpus);
     if (corpus != nullptr) {
         const QSignalBlocker quiet(m_chooser);
         m_chooser->setCurrentIndex(m_chooser->findData(QVariant::fromValue<qlonglong>(corpus->id)));

@@ -34,6 +34,7 @@ namespace assay::app {
 class CorpusNearest;
 class CorpusController;
 class EmbeddingPane;
+class IdenticalFilingsPane;
 class NearPane;
 class SentenceInspector;
 class SentenceLinks;
@@ -147,6 +148,7 @@ class CorpusPage : public Page {
     NearPane* m_near = nullptr;
     QPointer<SentenceInspector> m_inspector; // the window may have taken it into its dock
     EmbeddingPane* m_embeddings = nullptr;
+    IdenticalFilingsPane* m_identical = nullptr;
     bool m_adopted = false;
     bool m_isSyncing = false;     // the list's current row is being set, not chosen
     bool m_isSyncingTree = false; // the tree's current node likewise

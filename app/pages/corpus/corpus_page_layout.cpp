@@ -3,8 +3,10 @@
 #include "app/pages/corpus/corpus_nearest.h"
 #include "app/pages/corpus/corpus_page.h"
 #include "app/pages/corpus/embedding_pane.h"
+#include "app/pages/corpus/identical_filings_pane.h"
 #include "app/pages/corpus/near_pane.h"
 #include "app/pages/corpus/sentence_inspector.h"
+#include "app/shell/gold_imports.h"
 #include "app/shell/session.h"
 #include "widgets/corpus/cuts_model.h"
 #include "widgets/corpus/sentence_delegate.h"
@@ -71,6 +73,8 @@ void CorpusPage::makeLayout() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(makeHead());
+    m_identical = new IdenticalFilingsPane(m_session->jobs(), m_content);
+    layout->addWidget(m_identical);
     layout->addWidget(m_tabs, 1);
     m_stack->addWidget(m_content);
 }
@@ -281,6 +285,13 @@ void CorpusPage::connectPanes() {
             [this](const base::IssueList& issues, const QString& subject) {
                 m_session->setIssues(issues, subject, false);
             });
+    connect(m_identical, &IdenticalFilingsPane::noticed, this, &CorpusPage::noticeRaised);
+    connect(m_identical, &IdenticalFilingsPane::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_identical, &IdenticalFilingsPane::corpusMade, this, [this](qint64 id) {
+        m_wantedCorpus = id;
+        m_session->gold().reloadHoldings();
+    });
     connect(m_links, &SentenceLinks::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
 }

@@ -2,11 +2,14 @@
 
 #include "app/settings/settings.h"
 #include "core/endpoint/key_ring.h"
+#include "core/evaluate/embeddings/corpus_alignment.h"
+#include "core/results/neighbours/alignment_words.h"
 #include "widgets/corpus/embedding_sets_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -184,6 +187,9 @@ QString EmbeddingPane::detailText() const {
     add(report.notUnit, tr("%1 were brought to length 1"));
     add(report.duplicates, tr("%1 share their vector with another sentence"));
     QString text = parts.join(QStringLiteral(" · "));
+    if (const auto alignment = evaluate::storedAlignment(*set)) {
+        text += u'\n' + widgets::windowText(results::alignmentText, *alignment);
+    }
     text += u'\n' + tr("File %1 · content %2")
                         .arg(QString::fromStdString(set->fileName),
                              QString::fromStdString(set->contentHash).left(12));

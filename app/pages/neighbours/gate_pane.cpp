@@ -27,7 +27,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <variant>
 
@@ -94,6 +93,9 @@ void GatePane::makeLayout() {
     m_chances = table("gateChances");
     m_chances->setAccessibleName(tr("Changes against chance"));
     m_chances->setCharacters({10, 10, 32, 8, 8, 18, 16, 14, 14});
+    m_changed = table("gateChanged");
+    m_changed->setAccessibleName(tr("Anchors that changed most"));
+    m_changed->setCharacters({36, 24, 20});
     m_differing = table("gateDiffering");
     m_differing->setAccessibleName(tr("Settings that differ"));
     m_differing->setCharacters({24, 40, 40});
@@ -135,6 +137,7 @@ void GatePane::makeLayout() {
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_findings);
     splitter->addWidget(m_chances);
+    splitter->addWidget(m_changed);
     splitter->addWidget(m_differing);
     splitter->addWidget(rules);
     splitter->setChildrenCollapsible(false);
@@ -280,11 +283,16 @@ void GatePane::say(const QString& text) {
 
 // A table that the verdict has none of is not shown, but for the findings.
 void GatePane::showTables(const std::vector<results::Block>& blocks) {
-    const std::array views{m_findings, m_chances, m_differing}; // in the order of gateTables()
-    for (std::size_t i = 0; i < views.size(); ++i) {
-        const bool isThere = i < blocks.size();
-        views[i]->setTable(isThere ? std::get<results::Table>(blocks[i]) : results::Table());
-        views[i]->setVisible(isThere || views[i] == m_findings);
+    for (const auto& [name, view] : {std::pair("neighbour_gate_findings", m_findings),
+                                     {"neighbour_gate_chances", m_chances},
+                                     {"neighbour_gate_changed", m_changed},
+                                     {"neighbour_gate_differing", m_differing}}) {
+        const auto place = std::ranges::find_if(blocks, [&](const results::Block& block) {
+            return std::get<results::Table>(block).name == name;
+        });
+        const bool isThere = place != blocks.end();
+        view->setTable(isThere ? std::get<results::Table>(*place) : results::Table());
+        view->setVisible(isThere || view == m_findings);
     }
 }
 

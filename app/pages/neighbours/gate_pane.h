@@ -106,6 +106,7 @@ class GatePane : public QWidget {
     QLabel* m_compared = nullptr; // what was compared with what, and what the tables note
     widgets::TableView* m_findings = nullptr;
     widgets::TableView* m_chances = nullptr;
+    widgets::TableView* m_changed = nullptr;
     widgets::TableView* m_differing = nullptr;
     widgets::PowerView* m_power = nullptr; // of the rules as they are, over the anchors of the verdict
     QTableWidget* m_table = nullptr;       // of rules

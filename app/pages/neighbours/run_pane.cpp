@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/run_list_model.h"
+#include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/jobs/job.h"
 #include "widgets/tables/data_table_view.h"
@@ -201,6 +202,9 @@ QString RunPane::aboutRun() const {
         lines << (settings->embeddingsId == 0
                       ? tr("Vectors: none")
                       : tr("Vectors: %1, %2").arg(text(settings->embeddings), text(settings->model)));
+        if (settings->alignment) {
+            lines << widgets::windowText(results::alignmentText, *settings->alignment);
+        }
         lines << (settings->anchorSetId == 0
                       ? tr("Anchors: %1 drawn, seed %2")
                             .arg(widgets::countText(run->items))

@@ -62,10 +62,10 @@ void MatrixPane::changeEvent(QEvent* event) {
     }
 }
 
-void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
-                      std::int64_t reviewCount) {
+void MatrixPane::show(const metrics::ConfusionMatrix& matrix, const evaluate::DecisionShares& shares,
+                      const metrics::ClassificationFigures& figures, std::int64_t reviewCount) {
     m_matrix->setMatrix(matrix);
-    m_figures->setTable(results::thresholds::classTable(matrix, figures, {}, widgets::WindowWording(), true));
+    m_figures->setTable(results::thresholds::classTable(shares, figures, {}, widgets::WindowWording(), true));
     m_overall->setText(overallFiguresText(figures));
     m_reviewCount = reviewCount;
 }

@@ -20,8 +20,9 @@ class MatrixPane : public QWidget {
   public:
     explicit MatrixPane(QWidget* parent = nullptr);
 
-    void show(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
-              std::int64_t reviewCount);
+    // `shares`: of the matrix.
+    void show(const metrics::ConfusionMatrix& matrix, const evaluate::DecisionShares& shares,
+              const metrics::ClassificationFigures& figures, std::int64_t reviewCount);
     // Shows how each cell differs from the pinned matrix (nullopt: nothing is pinned), and whether the matrix
     // has a curator's judgements applied.
     void showComparison(const std::optional<metrics::ConfusionMatrix>& pinned, bool judged,

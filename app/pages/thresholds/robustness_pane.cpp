@@ -175,7 +175,7 @@ RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
     m_plot->setMinimumHeight(kLeastPlotHeight);
     m_intervals = new widgets::TableView(this);
     m_intervals->setObjectName(QStringLiteral("intervalView"));
-    m_intervals->setCharacters({24, 7, 7, 7, 6});
+    m_intervals->setCharacters({24, 7, 7, 7, 6, 6});
 
     auto* const left = new QVBoxLayout;
     left->addWidget(tools);
@@ -380,7 +380,7 @@ void RobustnessPane::showResult() {
 void RobustnessPane::showIntervals() {
     const widgets::WindowWording wording;
     if (m_controller.hasData() && isVisible()) {
-        m_intervals->setTable(results::thresholds::operatingPointTable(m_controller.matrix(), wording));
+        m_intervals->setTable(results::thresholds::operatingPointTable(m_controller.shares(), wording));
     } else {
         results::Table empty = results::thresholds::operatingPointTable({}, wording);
         empty.rows.clear();

@@ -471,6 +471,21 @@ metrics::ConfusionMatrix ThresholdController::matrix() const {
     return index(m_scope).confusionAt(tau());
 }
 
+evaluate::DecisionShares ThresholdController::shares() const {
+    const std::span<const double> scored = scores();
+    if (m_pairedScores != m_data->scores || m_pairedScope != m_scope) { // not at every move of the threshold
+        m_pairedScores = m_data->scores;
+        m_pairedScope = m_scope;
+        m_pairs = evaluate::PairedSamples(m_data->columns, [&](std::size_t i) {
+            return !std::isnan(scored[i]) &&
+                   (m_scope == kAllSamples || m_data->columns.scenario[i] + 1 == m_scope);
+        });
+    }
+    return evaluate::decisionShares(matrix(), m_pairs, [this](std::size_t i) {
+        return static_cast<std::uint8_t>(model::indexOf(decisionFor(static_cast<std::uint32_t>(i))));
+    });
+}
+
 std::int64_t ThresholdController::reviewCount() const {
     return index(m_scope).reviewCount();
 }

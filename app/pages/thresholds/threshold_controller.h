@@ -5,6 +5,7 @@
 // is a job, and another weighting of a million samples (some 60 ms).
 #pragma once
 
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_indexes.h"
@@ -203,6 +204,9 @@ class ThresholdController : public QObject {
 
     [[nodiscard]] GridSweep gridSweep(int scope) const;
 
+    // Of the scope in front at its threshold: those of matrix(), which know of pairs.
+    [[nodiscard]] evaluate::DecisionShares shares() const;
+
   Q_SIGNALS:
     void dataChanged();        // another set, or none: everything changes
     void scopeChanged();       // another scope: curves and matrix change
@@ -244,6 +248,9 @@ class ThresholdController : public QObject {
     std::optional<bool> m_byScenario; // nullopt: by what has moved
     std::vector<double> m_tau;        // per scope
     int m_scope = kAllSamples;
+    mutable evaluate::PairedSamples m_pairs; // of these scores and this scope
+    mutable std::shared_ptr<const metrics::LargeVector<double>> m_pairedScores;
+    mutable int m_pairedScope = kAllSamples;
 };
 
 } // namespace assay::app

@@ -352,8 +352,9 @@ void ThresholdsPage::refreshOperatingPoint() {
     const metrics::ClassificationFigures figures = metrics::figuresOf(rule);
     // With judgements the matrix and its figures are no longer those of the rule that the curves are drawn
     // for.
-    m_matrixPane->show(judged.value_or(rule), judged ? metrics::figuresOf(*judged) : figures,
-                       m_controller.reviewCount());
+    m_matrixPane->show(judged.value_or(rule),
+                       judged ? evaluate::decisionShares(*judged) : m_controller.shares(),
+                       judged ? metrics::figuresOf(*judged) : figures, m_controller.reviewCount());
     m_matrixPane->showComparison(m_controller.pinnedMatrix(), judged.has_value(),
                                  m_controller.comparesByScenario());
     m_curves->showOperatingPoint(rule);

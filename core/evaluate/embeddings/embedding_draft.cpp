@@ -2,6 +2,7 @@
 
 #include "core/base/disk_sync.h"
 #include "core/base/ids.h"
+#include "core/evaluate/embeddings/corpus_alignment.h"
 
 #include <algorithm>
 #include <system_error>
@@ -137,6 +138,7 @@ Result<EmbeddingMade> EmbeddingDraft::finish(Whole whole, const std::stop_token&
                                              base::ProgressSink& progress) {
     ASSAY_TRY(auto vectors, m_writer.finish(stop, progress));
     ASSAY_TRY(describe(vectors.report, whole));
+    ASSAY_TRY(checkAlignment(vectors.report.dimension, whole, stop, progress));
     auto name = m_file.place(vectors.contentHash, [&](const fs::path& file) {
         const auto there = retrieval::VectorMatrix::open(file, vectors.report.dimension, stop);
         return there && there->contentHash() == vectors.contentHash;
@@ -161,6 +163,22 @@ Result<EmbeddingMade> EmbeddingDraft::finish(Whole whole, const std::stop_token&
         set = *std::move(stored); // with the time
     }
     return EmbeddingMade{set, std::move(whole.issues)};
+}
+
+Result<> EmbeddingDraft::checkAlignment(std::size_t dimension, Whole& whole, const std::stop_token& stop,
+                                        base::ProgressSink& progress) {
+    Alignment alignment;
+    alignment.state = AlignmentState::Exempt;
+    if (set.source != workspace::EmbeddingSource::Lsa) {
+        ASSAY_TRY(const auto matrix, retrieval::VectorMatrix::open(m_file.path(), dimension, stop));
+        ASSAY_TRY(const auto columns, workspace::loadCorpusColumns(m_reader, m_corpus.id, stop));
+        CorpusIndices indices(m_workspace, m_reader, m_corpus, 0, std::nullopt);
+        ASSAY_TRY(alignment,
+                  measureCorpusAlignment(m_reader, m_corpus, columns, matrix, indices, stop, progress));
+        addAlignmentIssue(alignment, set.model, whole.issues);
+    }
+    whole.report["alignment"] = ordered_json::parse(alignmentJson(alignment));
+    return {};
 }
 
 Result<> EmbeddingDraft::describe(const retrieval::VectorReport& vectors, Whole& whole) const {

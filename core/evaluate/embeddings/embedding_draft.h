@@ -86,6 +86,9 @@ class EmbeddingDraft {
     EmbeddingDraft(workspace::Workspace& workspace, workspace::Reader reader, workspace::CorpusInfo corpus);
 
     [[nodiscard]] base::Result<> describe(const retrieval::VectorReport& vectors, Whole& whole) const;
+    // Vectors that were made here are not checked: they are put row by row.
+    [[nodiscard]] base::Result<> checkAlignment(std::size_t dimension, Whole& whole,
+                                                const std::stop_token& stop, base::ProgressSink& progress);
 
     workspace::Workspace& m_workspace;
     workspace::Reader m_reader;

@@ -33,11 +33,12 @@ struct EmbeddingMaking {
 
 struct EmbeddingMade {
     workspace::EmbeddingSet set;
-    base::IssueList issues; // zero, not finite, duplicate, missing vectors; lengths that are not 1
+    base::IssueList issues; // zero, not finite, duplicate, missing vectors; lengths that are not 1; vectors
+                            // that do not fit the sentences (corpus_alignment.h)
 };
 
 // Errors: those of formats::readVectors(), NotFound, NameTaken, InvalidArgument, FileNotWritable, those of
-// Workspace::write(). Memory: some megabytes beside the mapped file.
+// Workspace::write(). Memory: some megabytes beside the mapped file and the index of words.
 [[nodiscard]] base::Result<EmbeddingMade>
 importEmbeddings(workspace::Workspace& workspace, const EmbeddingMaking& making,
                  const std::filesystem::path& file, const formats::VectorReadingSettings& settings,

@@ -17,7 +17,6 @@ namespace {
 using base::Result;
 
 constexpr std::size_t kTextsAtOnce = 20'000;
-constexpr std::uint64_t kRecallSeed = 42;
 constexpr std::size_t kHashDigits = 12;
 
 } // namespace
@@ -92,44 +91,28 @@ CorpusIndices::graph(const retrieval::HnswSettings& settings, const std::stop_to
     }
     if (const auto path = kept("hnsw", m_embeddings, key)) {
         // One that is damaged or of other vectors is made again.
-        if (auto loaded = retrieval::HnswIndex::load(*path, *m_matrix); loaded && loaded->recall()) {
+        if (auto loaded = retrieval::HnswIndex::load(*path, *m_matrix)) {
             known = std::make_shared<const retrieval::HnswIndex>(std::move(*loaded));
             return known;
         }
     }
-    ASSAY_TRY(auto made, makeGraph(settings, stop, progress));
+    ASSAY_TRY(auto made, retrieval::HnswIndex::build(*m_matrix, settings, stop, progress));
     workspace::IndexFile file;
     file.kind = "hnsw";
     file.corpus = m_corpus;
     file.embeddings = m_embeddings;
     file.settings = key;
-    file.report = nlohmann::json{{"recall", made.recall()->recall}, {"at", kRecallAt}}.dump();
+    file.report = "{}";
     keep(std::move(file), ".ahnsw",
          [&made](const std::filesystem::path& path) { return made.save(path).has_value(); });
     known = std::make_shared<const retrieval::HnswIndex>(std::move(made));
     return known;
 }
 
-Result<retrieval::HnswIndex> CorpusIndices::makeGraph(const retrieval::HnswSettings& settings,
-                                                      const std::stop_token& stop,
-                                                      base::ProgressSink& progress) {
-    auto index = retrieval::HnswIndex::build(*m_matrix, settings, stop, progress);
-    ASSAY_TRY(index);
-    ASSAY_TRY(const auto truth, exact(stop));
-    const std::vector<retrieval::Row> sample = index->recallSample(kRecallSample, kRecallSeed);
-    std::vector<float> queries;
-    for (const retrieval::Row row : sample) {
-        const std::span<const float> vector = m_matrix->row(row);
-        queries.insert(queries.end(), vector.begin(), vector.end());
-    }
-    ASSAY_TRY(const auto nearest, truth->nearest(queries, kRecallAt, stop));
-    ASSAY_TRY(index->measureRecall(sample, nearest, kRecallAt, kRecallSeed, stop));
-    return index;
-}
-
-Result<std::shared_ptr<const retrieval::Bm25Index>>
-CorpusIndices::words(double k1, double b, const std::stop_token& stop, base::ProgressSink& progress) {
-    const std::string key = nlohmann::json{{"k1", k1}, {"b", b}}.dump();
+Result<std::shared_ptr<const retrieval::Bm25Index>> CorpusIndices::words(double k1, double b, bool onlyProse,
+                                                                         const std::stop_token& stop,
+                                                                         base::ProgressSink& progress) {
+    const std::string key = nlohmann::json{{"k1", k1}, {"b", b}, {"only_prose", onlyProse}}.dump();
     auto& known = m_words[key];
     if (known) {
         return known;
@@ -137,10 +120,11 @@ CorpusIndices::words(double k1, double b, const std::stop_token& stop, base::Pro
     if (const auto path = kept("bm25", 0, key)) {
         if (auto loaded = retrieval::Bm25Index::load(*path); loaded && loaded->source() == m_contentHash) {
             known = std::make_shared<const retrieval::Bm25Index>(std::move(*loaded));
+            m_lastWords[onlyProse] = known;
             return known;
         }
     }
-    ASSAY_TRY(auto made, makeWords(k1, b, stop, progress));
+    ASSAY_TRY(auto made, makeWords(k1, b, onlyProse, stop, progress));
     workspace::IndexFile file;
     file.kind = "bm25";
     file.corpus = m_corpus;
@@ -149,16 +133,15 @@ CorpusIndices::words(double k1, double b, const std::stop_token& stop, base::Pro
     keep(std::move(file), ".abm25",
          [&made](const std::filesystem::path& path) { return made.save(path).has_value(); });
     known = std::make_shared<const retrieval::Bm25Index>(std::move(made));
+    m_lastWords[onlyProse] = known;
     return known;
 }
 
-Result<retrieval::Bm25Index> CorpusIndices::makeWords(double k1, double b, const std::stop_token& stop,
+Result<retrieval::Bm25Index> CorpusIndices::makeWords(double k1, double b, bool onlyProse,
+                                                      const std::stop_token& stop,
                                                       base::ProgressSink& progress) {
-    // Another k1 or b needs no second reading of the texts.
-    for (const auto& [settings, index] : m_words) {
-        if (index) {
-            return index->withParameters(k1, b);
-        }
+    if (const auto& other = m_lastWords[onlyProse]) { // another k1 or b needs no second reading of the texts
+        return other->withParameters(k1, b);
     }
     retrieval::Bm25Builder builder({.k1 = k1, .b = b, .stem = false, .stopWords = {}}, m_contentHash);
     std::vector<std::string> batch;
@@ -171,12 +154,14 @@ Result<retrieval::Bm25Index> CorpusIndices::makeWords(double k1, double b, const
         progress.report(base::Stage::Reading, read, m_sentences);
         return added.has_value();
     };
-    const auto scanned = workspace::forEachText(
-        m_reader, m_corpus, stop, [&](workspace::SentenceRow, model::SentenceKind, std::string_view text) {
-            batch.emplace_back(text);
-            ++read;
-            return batch.size() < kTextsAtOnce || add();
-        });
+    const auto scanned =
+        workspace::forEachText(m_reader, m_corpus, stop,
+                               [&](workspace::SentenceRow, model::SentenceKind kind, std::string_view text) {
+                                   const bool counts = !onlyProse || kind == model::SentenceKind::Prose;
+                                   batch.emplace_back(counts ? text : std::string_view());
+                                   ++read;
+                                   return batch.size() < kTextsAtOnce || add();
+                               });
     ASSAY_TRY(scanned);
     if (added && !batch.empty()) {
         add();

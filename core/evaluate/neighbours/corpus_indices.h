@@ -28,10 +28,6 @@ namespace assay::evaluate {
 
 class CorpusIndices {
   public:
-    // Rows that the recall of an HNSW index is measured with, and at how many results.
-    static constexpr std::size_t kRecallSample = 200;
-    static constexpr std::uint32_t kRecallAt = 10;
-
     // `matrix` is missing where there are no vectors; then only words() can be asked for. Workspace and
     // reader must outlive it.
     CorpusIndices(workspace::Workspace& workspace, const workspace::Reader& reader,
@@ -44,13 +40,15 @@ class CorpusIndices {
     [[nodiscard]] base::Result<std::shared_ptr<const retrieval::ExactSearch>>
     exact(const std::stop_token& stop);
 
-    // With its recall measured against exact search. Errors: those of HnswIndex::build() and of exact().
+    // Errors: those of HnswIndex::build().
     [[nodiscard]] base::Result<std::shared_ptr<const retrieval::HnswIndex>>
     graph(const retrieval::HnswSettings& settings, const std::stop_token& stop, base::ProgressSink& progress);
 
-    // BM25 over every text of the corpus. Errors: those of Bm25Builder, StorageFailure.
+    // BM25 over every text of the corpus, or over its prose alone: then headings and what is left of tables
+    // have no words, so that frequencies and the mean length are those of the sentences that can be found.
+    // Errors: those of Bm25Builder, StorageFailure.
     [[nodiscard]] base::Result<std::shared_ptr<const retrieval::Bm25Index>>
-    words(double k1, double b, const std::stop_token& stop, base::ProgressSink& progress);
+    words(double k1, double b, bool onlyProse, const std::stop_token& stop, base::ProgressSink& progress);
 
   private:
     using Save = std::function<bool(const std::filesystem::path&)>;
@@ -58,11 +56,8 @@ class CorpusIndices {
     void keep(workspace::IndexFile index, std::string_view extension, const Save& save);
     [[nodiscard]] std::optional<std::filesystem::path> kept(std::string_view kind, base::RowId embeddings,
                                                             const std::string& settings) const;
-    [[nodiscard]] base::Result<retrieval::HnswIndex> makeGraph(const retrieval::HnswSettings& settings,
-                                                               const std::stop_token& stop,
-                                                               base::ProgressSink& progress);
     [[nodiscard]] base::Result<retrieval::Bm25Index>
-    makeWords(double k1, double b, const std::stop_token& stop, base::ProgressSink& progress);
+    makeWords(double k1, double b, bool onlyProse, const std::stop_token& stop, base::ProgressSink& progress);
 
     workspace::Workspace& m_workspace;
     const workspace::Reader& m_reader;
@@ -73,7 +68,8 @@ class CorpusIndices {
     std::optional<retrieval::VectorMatrix> m_matrix;
     std::shared_ptr<const retrieval::ExactSearch> m_exact;
     std::map<std::string, std::shared_ptr<const retrieval::HnswIndex>> m_graphs; // by settings
-    std::map<std::string, std::shared_ptr<const retrieval::Bm25Index>> m_words;
+    std::map<std::string, std::shared_ptr<const retrieval::Bm25Index>> m_words;  // by settings
+    std::map<bool, std::shared_ptr<const retrieval::Bm25Index>> m_lastWords;     // by whether of prose alone
 };
 
 } // namespace assay::evaluate

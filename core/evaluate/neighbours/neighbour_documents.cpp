@@ -97,6 +97,11 @@ constexpr std::tuple kCapabilityFields{
     json::field("recall", &Capabilities::recall),
     json::field("recall_at", &Capabilities::recallAt),
     json::field("recall_queries", &Capabilities::recallQueries),
+    json::field("recall_low", &Capabilities::recallLow),
+    json::field("recall_high", &Capabilities::recallHigh),
+    json::field("filtered_recall", &Capabilities::filteredRecall),
+    json::field("filtered_recall_low", &Capabilities::filteredRecallLow),
+    json::field("filtered_recall_high", &Capabilities::filteredRecallHigh),
     json::field("dimension", &Capabilities::dimension),
     json::field("rows", &Capabilities::rows),
 };

@@ -410,12 +410,10 @@ bool isExactSearch(const retrieval::Capabilities& search) noexcept {
     return search.recall == 1 && search.recallAt == 0;
 }
 
-std::optional<statistics::Interval> recallInterval(const retrieval::Capabilities& search) {
-    if (!search.recall || search.recallAt <= 0 || search.recallQueries == 0) {
-        return std::nullopt;
-    }
-    const auto n = static_cast<std::int64_t>(search.recallQueries) * search.recallAt;
-    return statistics::wilsonInterval(std::llround(*search.recall * static_cast<double>(n)), n);
+std::optional<statistics::Interval> recallInterval(const retrieval::Capabilities& search, bool filtered) {
+    const auto& low = filtered ? search.filteredRecallLow : search.recallLow;
+    const auto& high = filtered ? search.filteredRecallHigh : search.recallHigh;
+    return low && high ? std::optional(statistics::Interval{*low, *high}) : std::nullopt;
 }
 
 NeighbourFigures neighbourFigures(std::span<const AnchorOutcome> outcomes,

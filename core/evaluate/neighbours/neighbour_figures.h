@@ -78,9 +78,10 @@ struct RegimeFigures {
 // Nothing in it is approximate: its recall is 1 at any number of results.
 [[nodiscard]] bool isExactSearch(const retrieval::Capabilities& search) noexcept;
 
-// Wilson 95 % of a measured recall, over the results of all queries that it was measured with; nullopt: not
-// measured, or not known with how many.
-[[nodiscard]] std::optional<statistics::Interval> recallInterval(const retrieval::Capabilities& search);
+// 95 % of a measured recall, over the queries that it was measured with (search_recall.h); `filtered`: of
+// that within each asker's own filter. nullopt: not measured.
+[[nodiscard]] std::optional<statistics::Interval> recallInterval(const retrieval::Capabilities& search,
+                                                                 bool filtered = false);
 
 struct SearchFigures {
     std::string label;

@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
+#include "core/evaluate/neighbours/search_recall.h"
 #include "core/evaluate/neighbours/workspace_searches.h"
 #include "core/evaluate/run_inputs.h"
 #include "core/json/settings_reader.h"
@@ -215,11 +216,61 @@ Result<std::vector<AnchorOutcome>> storedOutcomes(const workspace::Reader& reade
     return outcomes;
 }
 
+struct Opened {
+    std::vector<retrieval::Capabilities> searches;
+    std::optional<Alignment> alignment;
+};
+
+// A run's figures with what was found out of its vectors.
+std::string withAlignment(const std::string& figures, const std::optional<Alignment>& alignment) {
+    Json document = Json::parse(figures);
+    if (alignment) {
+        document["alignment"] = Json::parse(alignmentJson(*alignment));
+    }
+    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// An approximate search is measured as it will be asked. Of one that is fused with others, or whose results
+// are expanded, nothing is known.
+Result<> measureRecalls(const NeighbourTest& test, const std::vector<SearchSpec>& specs,
+                        WorkspaceSearches& corpus, std::vector<retrieval::Capabilities>& capabilities,
+                        const std::stop_token& stop, base::ProgressSink& progress) {
+    for (std::size_t s = 0; s < specs.size(); ++s) {
+        if (specs[s].kind != SearchKind::Hnsw || specs[s].expandBy > 0) {
+            continue;
+        }
+        SearchSpec exactSpec = specs[s];
+        exactSpec.kind = SearchKind::Exact;
+        ASSAY_TRY(const auto exact, corpus.search(exactSpec, stop, progress, test.settings.onlyProse));
+        retrieval::Capabilities& of = capabilities[s];
+        for (const model::Regime regime : test.settings.regimes) {
+            ASSAY_TRY(const auto measured,
+                      measureSearchRecall(test, *test.searches[s], *exact, regime, stop));
+            if (!measured) {
+                continue;
+            }
+            if (regime == model::Regime::Filtered) {
+                of.filteredRecall = measured->value;
+                of.filteredRecallLow = measured->interval.low;
+                of.filteredRecallHigh = measured->interval.high;
+            }
+            if (regime == model::Regime::Open || !of.recall) {
+                of.recall = measured->value;
+                of.recallLow = measured->interval.low;
+                of.recallHigh = measured->interval.high;
+            }
+            of.recallAt = measured->at;
+            of.recallQueries = measured->queries;
+        }
+    }
+    return {};
+}
+
 // Asks what is left. `outcomes` holds what there is and takes what comes.
-Result<std::vector<retrieval::Capabilities>>
-askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader, const workspace::RunInfo& info,
-           const NeighbourRunSettings& settings, std::vector<AnchorOutcome>& outcomes,
-           NeighbourObserver* observer, const std::stop_token& stop, base::ProgressSink& progress) {
+Result<Opened> askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader,
+                          const workspace::RunInfo& info, const NeighbourRunSettings& settings,
+                          std::vector<AnchorOutcome>& outcomes, NeighbourObserver* observer,
+                          const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(auto opened,
               WorkspaceSearches::open(workspace, settings.corpusId, settings.embeddingsId, stop, progress));
     WorkspaceSearches& corpus = *opened;
@@ -253,14 +304,16 @@ askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader, con
     std::vector<std::shared_ptr<const retrieval::Search>> searches;
     std::vector<retrieval::Capabilities> capabilities;
     for (const SearchSpec& spec : settings.searches) {
-        ASSAY_TRY(auto search, corpus.search(spec, stop, progress));
+        ASSAY_TRY(auto search, corpus.search(spec, stop, progress, settings.test.onlyProse));
         capabilities.push_back(search->capabilities());
         test.searches.push_back(search.get());
         searches.push_back(std::move(search));
     }
+    ASSAY_TRY(measureRecalls(test, settings.searches, corpus, capabilities, stop, progress));
     // What was measured of them is shown while the run is paused, too.
+    ASSAY_TRY(auto alignment, corpus.alignment(stop, progress));
     const std::string known = R"({"searches":)" + capabilitiesJson(capabilities) + "}";
-    ASSAY_TRY(workspace::noteRunFigures(workspace, info.id, known));
+    ASSAY_TRY(workspace::noteRunFigures(workspace, info.id, withAlignment(known, alignment)));
     if (observer != nullptr) {
         observer->opened(capabilities);
         if (!outcomes.empty()) {
@@ -270,7 +323,7 @@ askTheRest(workspace::Workspace& workspace, const workspace::Reader& reader, con
     OutcomeSink sink(workspace, info.id, observer, outcomes);
     const auto first = static_cast<std::uint32_t>(outcomes.size());
     ASSAY_TRY(runNeighbourTest(test, first, std::ref(sink), stop, progress));
-    return capabilities;
+    return Opened{std::move(capabilities), std::move(alignment)};
 }
 
 } // namespace
@@ -318,6 +371,10 @@ Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run)
     settings.anchorSet = textOf(inputs, "anchors", "name");
     settings.anchorsHash = textOf(inputs, "anchors", "sha256");
     settings.strata = strataIn(inputs);
+    const Json figures = json::parseSettingsJson(run.figures);
+    if (const Json* const alignment = base::memberOf(figures, "alignment")) {
+        settings.alignment = readAlignment(alignment->dump());
+    }
     return settings;
 }
 
@@ -405,22 +462,23 @@ Result<NeighbourFigures> continueNeighbourRun(workspace::Workspace& workspace, b
             return fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
         }
         ASSAY_TRY(auto outcomes, storedOutcomes(*reader, *info, settings, stop));
-        auto searches = askTheRest(workspace, *reader, *info, settings, outcomes, observer, stop, progress);
-        if (!searches) {
+        auto opened = askTheRest(workspace, *reader, *info, settings, outcomes, observer, stop, progress);
+        if (!opened) {
             // One that failed at its first go, before anything was asked, measures nothing and would fail
             // again: it goes. What it measures may come back to what it was.
-            const ErrorCode code = searches.error().code;
+            const ErrorCode code = opened.error().code;
             if (code != ErrorCode::Cancelled && code != ErrorCode::InputNotUsable && outcomes.empty() &&
                 info->state == workspace::RunState::Running) {
                 static_cast<void>(workspace::removeRun(workspace, run, {}));
-                return tl::unexpected(searches.error());
+                return tl::unexpected(opened.error());
             }
             // What was asked is stored; the run can be gone on with.
             const auto stopped = workspace::stopRun(workspace, run);
-            return tl::unexpected(stopped ? searches.error() : stopped.error());
+            return tl::unexpected(stopped ? opened.error() : stopped.error());
         }
-        NeighbourFigures figures = neighbourFigures(outcomes, settings.test, *searches);
-        ASSAY_TRY(workspace::finishRun(workspace, run, mainFiguresJson(figures, settings.test, *searches)));
+        NeighbourFigures figures = neighbourFigures(outcomes, settings.test, opened->searches);
+        const std::string kept = mainFiguresJson(figures, settings.test, opened->searches);
+        ASSAY_TRY(workspace::finishRun(workspace, run, withAlignment(kept, opened->alignment)));
         return figures;
     });
 }

@@ -5,6 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/embeddings/vector_alignment.h"
 #include "core/evaluate/neighbours/anchor_sampling.h"
 #include "core/evaluate/neighbours/neighbour_documents.h"
 #include "core/evaluate/neighbours/neighbour_figures.h"
@@ -54,6 +55,8 @@ struct NeighbourRunSettings {
     std::string corpus, corpusHash; // names and content hashes
     std::string embeddings, embeddingsHash, model;
     std::string anchorSet, anchorsHash;
+    // Whether the vectors fit the sentences; known once the searches were opened, missing without vectors.
+    std::optional<Alignment> alignment;
 };
 
 [[nodiscard]] base::Result<NeighbourRunSettings> neighbourRunSettings(const workspace::RunInfo& run);

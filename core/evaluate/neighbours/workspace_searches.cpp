@@ -1,5 +1,6 @@
 #include "core/evaluate/neighbours/workspace_searches.h"
 
+#include "core/evaluate/embeddings/corpus_alignment.h"
 #include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/corpus_indices.h"
 #include "core/retrieval/corpus_searches.h"
@@ -119,8 +120,8 @@ struct WorkspaceSearches::State final : AnchorSource {
     }
 
     // Without the window.
-    Result<std::shared_ptr<const Search>> plain(const SearchSpec& spec, const std::stop_token& stop,
-                                                base::ProgressSink& progress) {
+    Result<std::shared_ptr<const Search>> plain(const SearchSpec& spec, bool onlyProse,
+                                                const std::stop_token& stop, base::ProgressSink& progress) {
         if (spec.kind == SearchKind::Hnsw) {
             auto index = indices->graph(spec.hnsw, stop, progress);
             return united(index ? made(retrieval::makeHnswSearch(*index, fields, vectorLabel(), spec.hnsw.ef))
@@ -138,7 +139,7 @@ struct WorkspaceSearches::State final : AnchorSource {
             }
             vector = std::move(*search);
         }
-        auto index = indices->words(spec.k1, spec.b, stop, progress);
+        auto index = indices->words(spec.k1, spec.b, onlyProse, stop, progress);
         auto lexicalSearch = united(
             index ? made(retrieval::makeLexicalSearch(*index, fields)) : tl::unexpected(index.error()), spec);
         if (!lexicalSearch || spec.kind == SearchKind::Lexical) {
@@ -235,8 +236,10 @@ Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_
     return {};
 }
 
-Result<std::shared_ptr<const Search>>
-WorkspaceSearches::search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
+Result<std::shared_ptr<const Search>> WorkspaceSearches::search(const SearchSpec& spec,
+                                                                const std::stop_token& stop,
+                                                                base::ProgressSink& progress,
+                                                                bool onlyProse) {
     ASSAY_TRY(checkSearchSpec(spec));
     if (needsEmbeddings(spec) && !m_state->indices->matrix()) {
         return fail(ErrorCode::InvalidArgument, std::string(searchKindName(spec.kind)), "embeddings");
@@ -244,13 +247,28 @@ WorkspaceSearches::search(const SearchSpec& spec, const std::stop_token& stop, b
     if (!spec.uniteOver.empty()) { // before an index is made in vain
         ASSAY_TRY(loadField(spec.uniteOver, stop));
     }
-    auto search = m_state->plain(spec, stop, progress);
+    auto search = m_state->plain(spec, onlyProse, stop, progress);
     if (search && spec.expandBy > 0) {
         m_state->makePlaces();
         search = m_state->made(retrieval::makeWindowSearch(*search, spec.expandBy, m_state->slices,
                                                            m_state->positions, m_state->fields));
     }
     return search;
+}
+
+Result<std::optional<Alignment>> WorkspaceSearches::alignment(const std::stop_token& stop,
+                                                              base::ProgressSink& progress) {
+    State& state = *m_state;
+    if (!state.set || !state.indices->matrix()) {
+        return std::optional<Alignment>();
+    }
+    if (auto stored = storedAlignment(*state.set)) {
+        return stored;
+    }
+    ASSAY_TRY(auto measured,
+              measureCorpusAlignment(state.reader, state.info, state.columns, *state.indices->matrix(),
+                                     *state.indices, stop, progress));
+    return std::optional(measured);
 }
 
 } // namespace assay::evaluate

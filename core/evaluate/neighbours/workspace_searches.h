@@ -8,6 +8,7 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/embeddings/vector_alignment.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/evaluate/neighbours/search_spec.h"
 #include "core/retrieval/search.h"
@@ -43,10 +44,18 @@ class WorkspaceSearches {
     // A field of the metadata that filters will name. Error: NotFound.
     [[nodiscard]] base::Result<> loadField(const std::string& field, const std::stop_token& stop);
 
-    // Makes the index if need be and keeps it (corpus_indices.h). Errors: InvalidArgument, those of the
-    // indices.
-    [[nodiscard]] base::Result<std::shared_ptr<const retrieval::Search>>
-    search(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress);
+    // Makes the index if need be and keeps it (corpus_indices.h). `onlyProse`: words are counted in prose
+    // alone, for a test that finds nothing else; filters are still to be given to the search. Errors:
+    // InvalidArgument, those of the indices.
+    [[nodiscard]] base::Result<std::shared_ptr<const retrieval::Search>> search(const SearchSpec& spec,
+                                                                                const std::stop_token& stop,
+                                                                                base::ProgressSink& progress,
+                                                                                bool onlyProse = false);
+
+    // Whether the vectors fit the sentences: as it was found when they were made, else measured now. nullopt:
+    // there are none. Errors: those of measureCorpusAlignment().
+    [[nodiscard]] base::Result<std::optional<Alignment>> alignment(const std::stop_token& stop,
+                                                                   base::ProgressSink& progress);
 
   private:
     struct State;

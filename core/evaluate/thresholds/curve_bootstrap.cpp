@@ -167,9 +167,9 @@ Result<CurveBootstrap> bootstrapOf(const model::ScoredColumns& columns, std::spa
     };
     ASSAY_TRY(runDraws(draws, make, stop, progress));
     const auto fill = [&](Drawn::OfClasses& of, CurveBootstrap::OfClasses& into) {
-        for (std::size_t label = 0; label < of.size(); ++label) {
-            into[label] = statistics::drawnInterval(std::move(of[label]), samples.ends.size());
-        }
+        std::transform(of.begin(), of.end(), into.begin(), [&](std::vector<double>& figure) {
+            return statistics::drawnInterval(std::move(figure), samples.ends.size());
+        });
     };
     fill(drawn.averagePrecision, result.averagePrecision);
     fill(drawn.systemAveragePrecision, result.systemAveragePrecision);

@@ -19,8 +19,8 @@
 
 namespace assay::evaluate {
 
-// 95 %, as statistics::drawnInterval() gives it: nullopt below six clusters, and where more than one draw in
-// twenty lacks a class.
+// 95 %; a draw in which a figure is undefined is left out. nullopt where that are too many, and below
+// statistics::kLeastClusters.
 struct CurveBootstrap {
     using OfClasses = std::array<std::optional<statistics::Interval>, model::kLabelCount>;
 

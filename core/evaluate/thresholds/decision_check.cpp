@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 namespace assay::evaluate {
@@ -13,6 +14,34 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 using metrics::ConfusionMatrix;
+
+// The samples of a pair that are in the scope, as the decision judges them.
+class PairShares {
+  public:
+    PairShares(const model::ScoredColumns& columns, std::span<const double> scores,
+               const std::vector<double>& thresholds, double nliHard)
+        : m_columns(columns)
+        , m_scores(scores)
+        , m_thresholds(thresholds)
+        , m_nliHard(nliHard) {}
+
+    [[nodiscard]] DecisionShares of(const ConfusionMatrix& matrix,
+                                    const std::function<bool(std::uint16_t scenario)>& isIn) const {
+        const PairedSamples pairs(m_columns, [&](std::size_t i) {
+            return !std::isnan(m_scores[i]) && isIn(m_columns.scenario[i]);
+        });
+        return decisionShares(matrix, pairs, [&](std::size_t i) {
+            return static_cast<std::uint8_t>(model::indexOf(metrics::decide(
+                m_scores[i], m_columns.nli[i], m_thresholds[m_columns.scenario[i]], m_nliHard)));
+        });
+    }
+
+  private:
+    const model::ScoredColumns& m_columns;
+    std::span<const double> m_scores;
+    const std::vector<double>& m_thresholds;
+    double m_nliHard;
+};
 
 void finish(DecisionScope& scope, const metrics::Constraints& constraints) {
     scope.n = scope.matrix.total();
@@ -66,6 +95,8 @@ base::Result<DecisionCheck> checkOf(const model::ScoredColumns& columns, std::sp
     for (const ConfusionMatrix& matrix : matrices) {
         global.matrix += matrix;
     }
+    const PairShares shares(columns, scores, thresholds, decision.nliHard);
+    global.shares = shares.of(global.matrix, [&](std::uint16_t scenario) { return isChosen[scenario]; });
     finish(global, constraints);
     check.scopes.push_back(std::move(global));
     for (const std::uint16_t i : scenarios) {
@@ -78,6 +109,7 @@ base::Result<DecisionCheck> checkOf(const model::ScoredColumns& columns, std::sp
             scope.decided = true;
             scope.recordedMacroF1 = decided->second.macroF1;
         }
+        scope.shares = shares.of(scope.matrix, [i](std::uint16_t scenario) { return scenario == i; });
         finish(scope, constraints);
         check.scopes.push_back(std::move(scope));
     }

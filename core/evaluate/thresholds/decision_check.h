@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/metrics/classification/confusion_matrix.h"
 #include "core/metrics/classification/threshold_selection.h"
 #include "core/model/decision.h"
@@ -23,6 +24,7 @@ struct DecisionScope {
     std::int64_t n = 0;
     metrics::ConfusionMatrix matrix;
     metrics::ClassificationFigures figures;
+    DecisionShares shares;
     std::vector<metrics::Violation> violated; // of the constraints that the decision was made under
     std::optional<double> recordedMacroF1;    // what the decision recorded for this very threshold
     std::optional<double> macroF1Difference;  // here minus recorded

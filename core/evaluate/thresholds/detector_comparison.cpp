@@ -90,6 +90,9 @@ class ComparisonMaker {
         c.a = metrics::figuresOf(c.matrixA);
         c.b = metrics::figuresOf(c.matrixB);
         c.mcnemar = statistics::mcNemar(c.aRightBWrong, c.aWrongBRight);
+        const PairedSamples pairs(m_columns, [this](std::size_t i) { return isDecided(i); });
+        c.sharesA = decisionShares(c.matrixA, pairs, [this](std::size_t i) { return m_decisions[0][i]; });
+        c.sharesB = decisionShares(c.matrixB, pairs, [this](std::size_t i) { return m_decisions[1][i]; });
     }
 
     [[nodiscard]] Result<DecisionBootstrap> drawn(std::span<const Decisions> decisions,
@@ -163,8 +166,8 @@ class ComparisonMaker {
         judged.shortages = shortagesOf(matrix, of.clusters);
         // About entropy, too: without the component the two decide alike.
         const std::int64_t discordant = m_comparison.aRightBWrong + m_comparison.aWrongBRight;
-        if (discordant < kLeastDiscordantSamples) {
-            judged.shortages.push_back({Shortage::Of::Discordant, {}, discordant, kLeastDiscordantSamples});
+        if (discordant < kLeastDiscordant) {
+            judged.shortages.push_back({Shortage::Of::Discordant, {}, discordant, kLeastDiscordant});
         }
         if (judged.shortages.empty()) {
             judged.verdict = comparisonVerdict(judged.macroF1);

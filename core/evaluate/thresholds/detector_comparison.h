@@ -9,6 +9,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/thresholds/decision_bootstrap.h"
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/detectors.h"
 #include "core/evaluate/thresholds/enough_samples.h"
 #include "core/metrics/classification/confusion_matrix.h"
@@ -83,6 +84,8 @@ struct DetectorComparison {
     std::array<std::array<std::int64_t, model::kLabelCount>, model::kLabelCount> difference{}; // a - b
     metrics::ClassificationFigures a;
     metrics::ClassificationFigures b;
+    DecisionShares sharesA;
+    DecisionShares sharesB;
     std::int64_t aRightBWrong = 0;
     std::int64_t aWrongBRight = 0;
     statistics::McNemar mcnemar;                // of the two counts above

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <iterator>
 #include <utility>
@@ -37,6 +38,10 @@ std::optional<std::int64_t> countOf(double share, double tolerance, std::int64_t
     return static_cast<std::int64_t>(count);
 }
 
+constexpr std::int64_t kMostCounts = 100'000; // that are tried
+
+using Written = std::map<std::string, std::string>;
+
 class Lint {
   public:
     Lint(const OutsideFigures& figures, double tolerance)
@@ -47,6 +52,7 @@ class Lint {
         whole();
         for (const OutsideRegime& regime : m_figures.regimes) {
             m_regime = regime.name;
+            m_written = &regime.written;
             ranges(regime);
             bounds(regime);
             falls(regime.hitAt, FiguresRule::HitFalls, "hit_at.");
@@ -54,7 +60,8 @@ class Lint {
             counts(regime);
             percentiles(regime);
             if (regime.selfAt1 && regime.selfAt1TieAware &&
-                *regime.selfAt1TieAware < *regime.selfAt1 - slack()) {
+                *regime.selfAt1TieAware <
+                    *regime.selfAt1 - slack(off("self_at_1") + off("self_at_1_tie_aware"))) {
                 add({FiguresRule::TieAwareBelowStrict,
                      {},
                      "self_at_1_tie_aware",
@@ -65,12 +72,22 @@ class Lint {
             }
             finish();
         }
+        m_regime.clear();
+        others();
         return std::move(m_faults);
     }
 
   private:
-    // By how much two rounded figures may contradict each other.
-    [[nodiscard]] double slack() const { return 2 * m_tolerance + kRounding; }
+    // By how much a figure may be off, as it was rounded.
+    [[nodiscard]] double off(const std::string& figure) const { return off(*m_written, figure); }
+
+    [[nodiscard]] double off(const Written& written, const std::string& figure) const {
+        const auto found = written.find(figure);
+        return found == written.end() ? m_tolerance : halfOfLastDigit(found->second).value_or(m_tolerance);
+    }
+
+    // By how much figures that are so much off may contradict each other.
+    [[nodiscard]] static double slack(double rounded) { return rounded + kRounding; }
 
     void add(FiguresFault fault) {
         fault.regime = m_regime;
@@ -91,7 +108,7 @@ class Lint {
 
     void share(const std::string& figure, double value, const std::optional<std::int64_t>& n,
                const std::string& of) {
-        if (!n || !(value >= 0 && value <= 1) || isShare(value, m_tolerance, *n)) {
+        if (!n || !(value >= 0 && value <= 1) || isShare(value, off(figure), *n)) {
             return;
         }
         FiguresFault fault{FiguresRule::NotAShare, {}, figure, value, std::nullopt, std::nullopt, of};
@@ -104,6 +121,7 @@ class Lint {
     }
 
     void whole() {
+        m_written = &m_figures.written;
         const std::optional<std::int64_t>& anchors = m_figures.anchors;
         const std::optional<std::int64_t>& covered = m_figures.covered;
         const auto wrong = [this](const char* figure, double value, std::optional<double> low,
@@ -123,7 +141,7 @@ class Lint {
             range("coverage", *m_figures.coverage, 1);
             if (anchors && covered && *anchors > 0) {
                 const double is = static_cast<double>(*covered) / static_cast<double>(*anchors);
-                if (!(std::abs(is - *m_figures.coverage) <= m_tolerance + kRounding)) {
+                if (!(std::abs(is - *m_figures.coverage) <= slack(off("coverage")))) {
                     wrong("coverage", *m_figures.coverage, is, is, "covered");
                 }
             } else {
@@ -162,11 +180,13 @@ class Lint {
             int at = 0;       // its j
             std::string lowFrom;
             std::string highFrom;
+            double rounded = 0; // the bounds move by no more than the most rounded of their hits
             for (const auto& [j, hit] : regime.hitAt) {
                 if (j < 1 || at >= k) {
                     continue;
                 }
                 const std::string name = "hit_at." + std::to_string(j);
+                rounded = std::max(rounded, off(name));
                 if (j <= k) {
                     low += (hit - share) / j;
                     lowFrom = name;
@@ -182,13 +202,14 @@ class Lint {
             if (at < k) { // all others may stand right behind
                 high += (1 - share) / (at + 1);
             }
+            rounded += off(figure);
             const auto first = regime.hitAt.find(1);
-            if (first != regime.hitAt.end() && mrr < first->second - slack()) {
+            if (first != regime.hitAt.end() && mrr < first->second - slack(off(figure) + off("hit_at.1"))) {
                 add({FiguresRule::MrrBelowHitAt1, {}, figure, mrr, first->second, std::nullopt, "hit_at.1"});
-            } else if (mrr < low - slack()) {
+            } else if (mrr < low - slack(rounded)) {
                 add({FiguresRule::MrrBelowBound, {}, figure, mrr, low, std::nullopt, lowFrom});
             }
-            if (mrr > high + slack()) {
+            if (mrr > high + slack(rounded)) {
                 add({FiguresRule::MrrAboveBound, {}, figure, mrr, std::nullopt, high, highFrom});
             }
         }
@@ -197,7 +218,9 @@ class Lint {
     void falls(const std::map<int, double>& figures, FiguresRule rule, const std::string& prefix) {
         auto largest = figures.begin();
         for (auto figure = figures.begin(); figure != figures.end(); ++figure) {
-            if (figure->second < largest->second - slack()) {
+            const double rounded =
+                off(prefix + std::to_string(figure->first)) + off(prefix + std::to_string(largest->first));
+            if (figure->second < largest->second - slack(rounded)) {
                 add({rule,
                      {},
                      prefix + std::to_string(figure->first),
@@ -246,9 +269,9 @@ class Lint {
             n = m_figures.covered;
             of = "covered";
         } else if (!n && m_figures.coverage && anchors) {
-            n = countOf(*m_figures.coverage, m_tolerance, *anchors);
+            n = countOf(*m_figures.coverage, off(m_figures.written, "coverage"), *anchors);
             of = "coverage";
-        } else if (!n) {
+        } else if (!n && anchors && !hasCommonCount()) {
             n = anchors;
             of = "anchors";
         }
@@ -264,7 +287,10 @@ class Lint {
             if (found == regime.goldDistance.end()) {
                 continue;
             }
-            if (last != nullptr && found->second < last->second - slack()) {
+            const double rounded =
+                last == nullptr ? 0
+                                : off("distance.gold." + found->first) + off("distance.gold." + last->first);
+            if (last != nullptr && found->second < last->second - slack(rounded)) {
                 add({FiguresRule::PercentilesFall,
                      {},
                      "distance.gold." + found->first,
@@ -279,14 +305,88 @@ class Lint {
         }
     }
 
+    // Of other kinds only their own digits are known to be bound by something.
+    void others() {
+        for (const model::OutsideFigure& figure : m_figures.others) {
+            m_regime = figure.group;
+            const Written written{{figure.name, figure.written}};
+            m_written = &written;
+            if (figure.isShare) {
+                range(figure.name, figure.value, 1);
+                share(figure.name, figure.value, figure.n, "n");
+            }
+            m_written = &m_figures.written;
+            finish();
+        }
+        m_regime.clear();
+    }
+
+    // Whether one count of covered anchors gives the Hit@k of all regimes that do not say theirs.
+    [[nodiscard]] bool hasCommonCount() const {
+        const auto& anchors = m_figures.anchors;
+        std::vector<std::pair<double, double>> shares; // and how far they may be off
+        for (const OutsideRegime& regime : m_figures.regimes) {
+            for (const auto& [k, hit] : regime.hitAt) {
+                if (!regime.n && hit >= 0 && hit <= 1) {
+                    shares.emplace_back(hit, off(regime.written, "hit_at." + std::to_string(k)));
+                }
+            }
+        }
+        const auto fitsAll = [&shares](std::int64_t n) {
+            return std::ranges::all_of(
+                shares, [n](const auto& share) { return isShare(share.first, share.second, n); });
+        };
+        for (std::int64_t n = *anchors; n >= 1 && n > *anchors - kMostCounts; --n) {
+            if (fitsAll(n)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     const OutsideFigures& m_figures;
     double m_tolerance;
+    const Written* m_written = nullptr; // of what is looked at
     std::string m_regime;
     std::vector<FiguresFault> m_pending; // of one regime
     std::vector<FiguresFault> m_faults;
 };
 
 } // namespace
+
+std::optional<double> halfOfLastDigit(std::string_view written) {
+    std::size_t at = 0;
+    const auto isDigit = [&] { return at < written.size() && written[at] >= '0' && written[at] <= '9'; };
+    while (at < written.size() && !isDigit() && written[at] != '.') {
+        ++at; // a sign, spaces, a currency
+    }
+    std::size_t whole = 0;
+    for (; isDigit(); ++at) {
+        ++whole;
+    }
+    int decimals = 0;
+    if (at < written.size() && (written[at] == '.' || written[at] == ',')) {
+        for (++at; isDigit(); ++at) {
+            ++decimals;
+        }
+    }
+    if (whole == 0 && decimals == 0) {
+        return std::nullopt;
+    }
+    int exponent = 0;
+    if (at < written.size() && (written[at] == 'e' || written[at] == 'E')) {
+        ++at;
+        if (at < written.size() && written[at] == '+') {
+            ++at;
+        }
+        (void)std::from_chars(written.data() + at, written.data() + written.size(), exponent);
+    }
+    const bool isPercent = written.find('%', at) != std::string_view::npos;
+    if (decimals == 0 && exponent == 0 && !isPercent) {
+        return std::nullopt;
+    }
+    return 0.5 * std::pow(10.0, exponent - decimals - (isPercent ? 2 : 0));
+}
 
 std::vector<FiguresFault> lintFigures(const OutsideFigures& figures, double tolerance) {
     return Lint(figures, tolerance).faults();

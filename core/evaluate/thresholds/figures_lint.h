@@ -12,6 +12,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace assay::evaluate {
@@ -41,13 +42,19 @@ struct FiguresFault {
     std::string other;               // the figure that it contradicts: "hit_at.1"
 };
 
-// Those of the whole test first, then regime by regime, each in the order of the rules above. `tolerance` is
-// half of the last digit that figures are rounded to (0.0005 for 0.292 or 45.0 %); two figures that
-// contradict each other by no more than their roundings are no fault.
+// Those of the whole test first, then regime by regime, each in the order of the rules above, then figures of
+// other kinds. A figure may be off by half of the last digit that was written: 0.82 is 49 of 60, 82.0 % is
+// not. `tolerance` is for figures of which that is not known. Two figures that contradict each other by no
+// more than their roundings are no fault.
 //
 // Shares are of: coverage, all anchors; Self@1, those asked, else all; Hit@k, the regime's n, else the
-// covered anchors, else those that coverage gives where it gives one whole number only, else all anchors.
-// Where that count is not known nothing is said of them.
+// covered anchors, else those that coverage gives where it gives one whole number only. Where that count is
+// not known at all, one count up to all anchors must give the Hit@k of every regime; 82.0 % (50 only) and
+// 61.0 % (41 and 59) have none up to 60. Of other figures only those that are said to be shares are checked.
 [[nodiscard]] std::vector<FiguresFault> lintFigures(const OutsideFigures& figures, double tolerance = 0.0005);
+
+// Half of the last digit: 0.005 of "0.82", 0.0005 of "82.0 %" and of "0.820", 0.005 of "82 %". nullopt: no
+// number, or a whole one without a per cent sign, which was hardly rounded.
+[[nodiscard]] std::optional<double> halfOfLastDigit(std::string_view written);
 
 } // namespace assay::evaluate

@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/evaluate/thresholds/grid_counts.h"
+#include "core/metrics/classification/fhri.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 using base::ErrorCode;
 using base::fail;
 using metrics::ConfusionMatrix;
-using model::Label;
 
 constexpr double kTie = 1e-12;
 constexpr std::int64_t kOne = 1'000'000;
@@ -79,6 +79,7 @@ class Maker {
     Maker(const model::ScoredColumns& columns, std::span<const double> scores, const SweepSettings& settings,
           std::vector<std::uint16_t> chosen)
         : m_columns(columns)
+        , m_scores(scores)
         , m_settings(settings)
         , m_chosen(std::move(chosen)) {
         for (const double threshold : settings.grid.values()) {
@@ -169,7 +170,20 @@ class Maker {
             row.perturbation.robustness =
                 row.shortages.empty() ? robustnessOf(*row.perturbation.largest) : Robustness::CannotBeJudged;
         }
-        row.intervals = operatingPointIntervals(row.atOwn.matrix);
+        const double tau = row.atOwn.threshold;
+        row.shares = decisionShares(row.atOwn.matrix, pairsOf(row), [&](std::size_t i) {
+            return static_cast<std::uint8_t>(
+                model::indexOf(metrics::decide(m_scores[i], m_columns.nli[i], tau, m_settings.nli.hard)));
+        });
+    }
+
+    [[nodiscard]] PairedSamples pairsOf(const ScenarioRow& row) const {
+        return {m_columns, [&](std::size_t i) {
+                    const std::uint16_t scenario = m_columns.scenario[i];
+                    return m_scores[i] == m_scores[i] &&
+                           (row.global ? std::ranges::find(m_chosen, scenario) != m_chosen.end()
+                                       : m_columns.scenarios[scenario] == row.scenario);
+                }};
     }
 
     // By scenario of the columns, and of all chosen ones.
@@ -226,6 +240,7 @@ class Maker {
     }
 
     const model::ScoredColumns& m_columns;
+    std::span<const double> m_scores;
     const SweepSettings& m_settings;
     std::vector<std::uint16_t> m_chosen;
     Thresholds m_thresholds;
@@ -240,16 +255,6 @@ class Maker {
 
 double perturbed(double threshold, double by) noexcept {
     return static_cast<double>(millionths(threshold) + millionths(by)) / static_cast<double>(kOne);
-}
-
-OperatingPointIntervals operatingPointIntervals(const ConfusionMatrix& matrix) {
-    OperatingPointIntervals intervals;
-    for (const Label label : model::kLabels) {
-        const std::size_t i = model::indexOf(label);
-        intervals.recall[i] = statistics::wilsonInterval(matrix.at(label, label), matrix.rowSum(label));
-        intervals.precision[i] = statistics::wilsonInterval(matrix.at(label, label), matrix.columnSum(label));
-    }
-    return intervals;
 }
 
 std::string_view robustnessName(Robustness robustness) noexcept {

@@ -4,14 +4,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/confusion_matrix.h"
 #include "core/metrics/classification/threshold_selection.h"
 #include "core/model/scored_columns.h"
-#include "core/statistics/interval.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,14 +20,6 @@
 #include <vector>
 
 namespace assay::evaluate {
-
-// Wilson 95 % intervals; nullopt where the figure is undefined.
-struct OperatingPointIntervals {
-    std::array<std::optional<statistics::Interval>, model::kLabelCount> recall;
-    std::array<std::optional<statistics::Interval>, model::kLabelCount> precision;
-};
-
-[[nodiscard]] OperatingPointIntervals operatingPointIntervals(const metrics::ConfusionMatrix& matrix);
 
 // |change of F1| at tau +- 0.05: below 0.02 robust, from 0.05 on sensitive. A change within 1e-12 of a limit
 // counts as that limit, so that rounding never decides. Of too few samples (enough_samples.h) none is said.
@@ -75,7 +66,7 @@ struct ScenarioRow {
     bool benefits = false;           // more than 0.10 of it
     std::vector<Shortage> shortages; // not empty: robustness and benefit cannot be judged
     Perturbation perturbation;
-    OperatingPointIntervals intervals; // at tau*
+    DecisionShares shares; // at tau*
 };
 
 // Sample variance (n - 1) of Macro-F1 over the scenarios; nullopt below two scenarios.

@@ -1,5 +1,6 @@
 #include "core/formats/rankings/outside_figures.h"
 
+#include "core/base/json_members.h"
 #include "core/base/utf8_text.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_places.h"
@@ -31,13 +32,13 @@ constexpr std::string_view kFrameworkFigures = R"({
   "regimes": {
     "filtered": {
       "self_at_1": 0.983,
-      "hit_at": {"1": 0.45, "3": 0.733, "5": 0.82},
+      "hit_at": {"1": 0.450, "3": 0.733, "5": 0.820},
       "mrr_at": {"30": 0.292},
       "distance": {"gold": {"median": 0.537}}
     },
     "open": {
       "self_at_1": 0.967,
-      "hit_at": {"1": 0.217, "3": 0.467, "5": 0.61},
+      "hit_at": {"1": 0.217, "3": 0.467, "5": 0.610},
       "mrr_at": {"30": 0.275}
     },
     "sensitivity": {
@@ -117,6 +118,26 @@ class FiguresReader {
         return figures;
     }
 
+    // {"hit_at.5": "82.0 %"}
+    void written(const json::Json& object, const std::string& place,
+                 std::map<std::string, std::string>& into) {
+        const auto list = object.find("written");
+        if (list == object.end() || list->is_null()) {
+            return;
+        }
+        if (!list->is_object()) {
+            wrong(place + "written", *list);
+            return;
+        }
+        for (const auto& [name, text] : list->items()) {
+            if (text.is_string()) {
+                into[name] = text.get<std::string>();
+            } else {
+                wrong(place + "written." + name, text);
+            }
+        }
+    }
+
     OutsideRegime regime(const std::string& name, const json::Json& object) {
         const std::string place = "regimes." + name + ".";
         OutsideRegime regime;
@@ -130,6 +151,7 @@ class FiguresReader {
             regime.n = count(object, "covered", place);
         }
         regime.asked = count(object, "asked", place);
+        written(object, place, regime.written);
         const auto distance = object.find("distance");
         if (distance != object.end() && distance->is_object()) {
             const auto gold = distance->find("gold");
@@ -144,6 +166,40 @@ class FiguresReader {
         return regime;
     }
 
+    // An element of "figures": of a regime where its name is one of theirs ("hit_at_5"), else by itself.
+    void listed(const json::Json& object, const std::string& place, OutsideFigures& figures) {
+        const std::string name = object.is_object() ? text(object, "name") : std::string();
+        const auto value = object.is_object() ? number(object, "value", place) : std::nullopt;
+        if (name.empty() || !value) {
+            wrong(place + "name", object);
+            return;
+        }
+        const std::string group = text(object, "group");
+        const std::string digits = text(object, "written");
+        const auto n = count(object, "n", place);
+        if (name == "coverage" && group.empty()) {
+            figures.coverage = value;
+            keepDigits(figures.written, "coverage", digits);
+            return;
+        }
+        OutsideRegime& of = regimeOf(figures, group);
+        if (name == "self_at_1" || name == "self_at_1_tie_aware") {
+            (name == "self_at_1" ? of.selfAt1 : of.selfAt1TieAware) = value;
+            of.asked = n ? n : of.asked;
+            keepDigits(of.written, name, digits);
+            return;
+        }
+        for (const auto& [prefix, list] : {std::pair("hit_at", &of.hitAt), std::pair("mrr_at", &of.mrrAt)}) {
+            if (const auto k = depthOf(name, prefix)) {
+                (*list)[*k] = *value;
+                of.n = n ? n : of.n;
+                keepDigits(of.written, std::string(prefix) + "." + std::to_string(*k), digits);
+                return;
+            }
+        }
+        figures.others.push_back({name, group, *value, digits, n, text(object, "type") == "share"});
+    }
+
     void wrong(const std::string& field, const json::Json& value) {
         issues.add({Severity::Error,
                     IssueCode::WrongType,
@@ -155,7 +211,148 @@ class FiguresReader {
     }
 
   private:
+    static void keepDigits(std::map<std::string, std::string>& written, const std::string& name,
+                           const std::string& digits) {
+        if (!digits.empty()) {
+            written[name] = digits;
+        }
+    }
+
+    static OutsideRegime& regimeOf(OutsideFigures& figures, const std::string& group) {
+        for (OutsideRegime& regime : figures.regimes) {
+            if (regime.name == group) {
+                return regime;
+            }
+        }
+        figures.regimes.emplace_back().name = group;
+        return figures.regimes.back();
+    }
+
+    // 5 of "hit_at_5".
+    static std::optional<int> depthOf(const std::string& name, std::string_view prefix) {
+        int k = 0;
+        const char* const end = name.data() + name.size();
+        if (!name.starts_with(prefix) || name.size() < prefix.size() + 2 || name[prefix.size()] != '_') {
+            return std::nullopt;
+        }
+        const auto [last, error] = std::from_chars(name.data() + prefix.size() + 1, end, k);
+        return error == std::errc() && last == end && k > 0 ? std::optional(k) : std::nullopt;
+    }
+
     std::string m_file;
+};
+
+// The digits of numbers, which a value does not hold: 0.820 was rounded to three of them. Where there is a
+// member "written", only that counts.
+class WrittenDigits {
+  public:
+    explicit WrittenDigits(OutsideFigures& figures)
+        : m_figures(figures) {}
+
+    void read(std::string_view document) {
+        const bool isSaid = has(document, "written");
+        json::forEachMember(document, 1, [this, isSaid](const json::JsonMember& member) {
+            if (member.key == "coverage" && !isSaid) {
+                keep(m_figures.written, "coverage", member.value);
+            } else if (member.key == "regimes") {
+                json::forEachMember(member.value.raw, 1, [this](const json::JsonMember& regime) {
+                    for (OutsideRegime& of : m_figures.regimes) {
+                        if (of.name == regime.key && !has(regime.value.raw, "written")) {
+                            readRegime(regime.value.raw, of);
+                        }
+                    }
+                    return true;
+                });
+            } else if (member.key == "figures") {
+                readList(member.value.raw);
+            }
+            return true;
+        });
+    }
+
+  private:
+    static bool has(std::string_view object, std::string_view key) {
+        bool found = false;
+        json::forEachMember(object, 1, [&](const json::JsonMember& member) {
+            found = found || member.key == key;
+            return true;
+        });
+        return found;
+    }
+
+    static void keep(std::map<std::string, std::string>& written, const std::string& name,
+                     const json::JsonPlace& value) {
+        if (value.kind == json::JsonKind::Number) {
+            written.emplace(name, std::string(value.raw));
+        }
+    }
+
+    static void readRegime(std::string_view raw, OutsideRegime& regime) {
+        json::forEachMember(raw, 1, [&regime](const json::JsonMember& member) {
+            if (member.key == "self_at_1" || member.key == "self_at_1_tie_aware") {
+                keep(regime.written, member.key, member.value);
+            } else if (member.key == "hit_at" || member.key == "mrr_at") {
+                json::forEachMember(member.value.raw, 1, [&](const json::JsonMember& figure) {
+                    keep(regime.written, member.key + "." + figure.key, figure.value);
+                    return true;
+                });
+            } else if (member.key == "distance") {
+                readGold(member.value.raw, regime);
+            }
+            return true;
+        });
+    }
+
+    static void readGold(std::string_view raw, OutsideRegime& regime) {
+        json::forEachMember(raw, 1, [&regime](const json::JsonMember& member) {
+            if (member.key == "gold") {
+                json::forEachMember(member.value.raw, 1, [&regime](const json::JsonMember& quantile) {
+                    keep(regime.written, "distance.gold." + quantile.key, quantile.value);
+                    return true;
+                });
+            }
+            return true;
+        });
+    }
+
+    // Only those that did not say how they were written.
+    void readList(std::string_view raw) {
+        json::forEachElement(raw, 1, [this](const json::JsonPlace& element) {
+            const auto figure = json::parseJson(element.raw);
+            json::JsonPlace value;
+            json::forEachMember(element.raw, 1, [&value](const json::JsonMember& member) {
+                value = member.key == "value" ? member.value : value;
+                return true;
+            });
+            if (figure && figure->is_object()) {
+                keepListed(base::memberText(*figure, "name"), base::memberText(*figure, "group"), value);
+            }
+            return true;
+        });
+    }
+
+    void keepListed(const std::string& name, const std::string& group, const json::JsonPlace& value) {
+        if (name == "coverage" && group.empty()) {
+            keep(m_figures.written, name, value);
+            return;
+        }
+        for (OutsideRegime& regime : m_figures.regimes) {
+            if (regime.name == group) {
+                const std::size_t last = name.rfind('_');
+                const bool isRanked = name.starts_with("hit_at_") || name.starts_with("mrr_at_");
+                keep(regime.written, isRanked ? name.substr(0, last) + "." + name.substr(last + 1) : name,
+                     value);
+            }
+        }
+        for (model::OutsideFigure& other : m_figures.others) {
+            if (other.name == name && other.group == group && other.written.empty() &&
+                value.kind == json::JsonKind::Number) {
+                other.written = std::string(value.raw);
+            }
+        }
+    }
+
+    OutsideFigures& m_figures;
 };
 
 template <typename Figure>
@@ -193,6 +390,7 @@ Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const st
     reading.figures.anchors = reader.count(json, "anchors", "");
     reading.figures.covered = reader.count(json, "covered", "");
     reading.figures.coverage = reader.number(json, "coverage", "");
+    reader.written(json, "", reading.figures.written);
     if (const auto regimes = json.find("regimes"); regimes != json.end() && regimes->is_object()) {
         for (const auto& [name, regime] : regimes->items()) {
             if (!regime.is_object()) {
@@ -205,10 +403,18 @@ Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const st
             }
         }
     }
-    reading.issues = std::move(reader.issues);
-    if (reading.figures.regimes.empty()) {
-        return fail(ErrorCode::InputNotUsable, "no figure under \"regimes\"", file);
+    if (const auto list = json.find("figures"); list != json.end() && list->is_array()) {
+        std::size_t number = 0;
+        for (const json::Json& figure : *list) {
+            reader.listed(figure, "figures." + std::to_string(number++) + ".", reading.figures);
+        }
+        std::erase_if(reading.figures.regimes, [](const OutsideRegime& of) { return !hasFigure(of); });
     }
+    reading.issues = std::move(reader.issues);
+    if (reading.figures.regimes.empty() && reading.figures.others.empty()) {
+        return fail(ErrorCode::InputNotUsable, "no figure under \"regimes\" or \"figures\"", file);
+    }
+    WrittenDigits(reading.figures).read(base::withoutByteOrderMark(text));
     return reading;
 }
 
@@ -227,9 +433,18 @@ std::string outsideFiguresJson(const OutsideFigures& figures) {
         add(one, "n", regime.n);
         add(one, "asked", regime.asked);
         one["distance"] = {{"gold", regime.goldDistance}};
+        one["written"] = regime.written;
         regimes[regime.name] = std::move(one);
     }
     document["regimes"] = std::move(regimes);
+    document["written"] = figures.written;
+    for (const model::OutsideFigure& figure : figures.others) {
+        json::Json one{{"name", figure.name}, {"value", figure.value}, {"written", figure.written}};
+        add(one, "n", figure.n);
+        one["group"] = figure.group;
+        one["type"] = figure.isShare ? "share" : "mean";
+        document["figures"].push_back(std::move(one));
+    }
     return json::dumpJson(document);
 }
 

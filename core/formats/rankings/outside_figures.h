@@ -17,8 +17,12 @@ struct OutsideFiguresReading {
     base::IssueList issues; // WrongType: a figure that is none, left out
 };
 
-// `file` is what issues call it. Errors: UnknownFormat (no JSON object), InputNotUsable (no regime with a
-// figure; `where` is the file).
+// Beside "regimes", or instead of it, may stand a list "figures" of objects with name, value, written, n,
+// group and type: "hit_at_5", "mrr_at_30", "self_at_1" belong to the regime of their group, others stand by
+// themselves. The digits of numbers are kept (0.820 is not 0.82), or what "written" says instead.
+
+// `file` is what issues call it. Errors: UnknownFormat (no JSON object), InputNotUsable (no figure;
+// `where` is the file).
 [[nodiscard]] base::Result<OutsideFiguresReading> readOutsideFigures(std::string_view json,
                                                                      const std::string& file);
 

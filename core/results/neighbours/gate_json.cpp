@@ -1,5 +1,6 @@
 #include "core/results/neighbours/neighbour_blocks.h"
 #include "core/results/neighbours/neighbour_json.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "core/results/thresholds/figures_json.h"
 
 #include <array>
@@ -242,7 +243,11 @@ std::string figuresLintJson(const evaluate::OutsideFigures& figures,
                         {"value", fault.value},
                         {"low", orNull(fault.low)},
                         {"high", orNull(fault.high)},
-                        {"other", fault.other}});
+                        {"other", fault.other},
+                        {"where", fault.regime},
+                        {"figures", fault.other.empty() ? Json::array({fault.figure})
+                                                        : Json::array({fault.figure, fault.other})},
+                        {"why", faultText(fault, words::Wording())}});
     }
     return documentText({{"name", figures.name},
                          {"source", figures.source},

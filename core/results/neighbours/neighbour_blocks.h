@@ -164,7 +164,8 @@ struct GateChoice {
     bool saysCommon = false;              // what passes on a part of the anchors says on how many
 };
 
-// Findings, changes against chance, differing settings.
+// Findings, changes against chance, and where there are any the anchors that changed most and the settings
+// that differ: "gate_findings", "gate_chances", "gate_changed", "gate_differing".
 [[nodiscard]] std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, GateChoice choice,
                                             RunPlace place, const words::Wording& wording);
 

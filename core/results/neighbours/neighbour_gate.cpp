@@ -79,6 +79,35 @@ class Findings {
         return table;
     }
 
+    // The anchors whose first gold moved most, in the regime of the headline.
+    [[nodiscard]] Table changed(const evaluate::AnchorChanges& changes, std::string name) const {
+        Table table;
+        table.name = std::move(name);
+        table.title = m_wording.text(ASSAY_TEXT("Report", "Anchors that changed most, %1"),
+                                     {regimeTitle(changes.regime, m_wording)});
+        table.columns = {
+            {"sentence_id", m_wording.text(ASSAY_TEXT("Report", "Anchor"))},
+            {"rank_baseline", m_wording.text(ASSAY_TEXT("Report", "First gold in the baseline at")),
+             "rank_first_gold"},
+            {"rank_run", m_wording.text(ASSAY_TEXT("Report", "In this run at")), "rank_first_gold"}};
+        const auto rank = [this](int at) {
+            Figure figure = countFigure(at);
+            if (at == 0) {
+                figure.value.reset();
+                figure.why = m_wording.text(ASSAY_TEXT("Report", "no gold among the results"));
+            }
+            return figure;
+        };
+        for (const evaluate::ChangedAnchor& anchor : changes.most) {
+            table.rows.push_back({anchor.sentenceId, rank(anchor.baselineRank), rank(anchor.runRank)});
+            table.rows.back().key = anchor.sentenceId;
+        }
+        table.note = m_wording.text(
+            ASSAY_TEXT("Report", "Anchors at which this run is better: %1, worse: %2, the same: %3."),
+            {m_wording.count(changes.wins), m_wording.count(changes.losses), m_wording.count(changes.ties)});
+        return table;
+    }
+
     [[nodiscard]] Table differing(std::string name) const {
         Table table;
         table.name = std::move(name);
@@ -369,6 +398,9 @@ std::vector<Block> gateTables(const evaluate::GateVerdict& verdict, GateChoice c
     const auto name = [&](const char* stem) { return place.name(stem, choice.search, choice.searches); };
     const Findings findings(verdict, choice, wording);
     std::vector<Block> blocks{findings.table(name("gate_findings")), findings.chances(name("gate_chances"))};
+    if (verdict.changes && !verdict.changes->most.empty()) {
+        blocks.emplace_back(findings.changed(*verdict.changes, name("gate_changed")));
+    }
     if (!verdict.differing.empty()) {
         blocks.emplace_back(findings.differing(name("gate_differing")));
     }

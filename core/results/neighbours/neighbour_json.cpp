@@ -204,6 +204,8 @@ Json searchJson(const NeighbourRun& run, const NeighbourFigures& figures,
                                                                               : "negative score"},
               {"recall", orNull(search.recall)},
               {"recall_ci", intervalJson(evaluate::recallInterval(run.searches[number]))},
+              {"filtered_recall", orNull(run.searches[number].filteredRecall)},
+              {"filtered_recall_ci", intervalJson(evaluate::recallInterval(run.searches[number], true))},
               {"recall_at", search.recall ? Json(search.recallAt) : Json()},
               {"recall_queries", search.recallQueries > 0 ? Json(search.recallQueries) : Json()}};
     Json byRegime = Json::object();
@@ -239,6 +241,8 @@ void writeNeighbourJson(const NeighbourRun& run, const NeighbourFigures& figures
         {"embeddings", settings.embeddings.empty() ? Json() : Json(settings.embeddings)},
         {"embeddings_sha256", settings.embeddingsHash.empty() ? Json() : Json(settings.embeddingsHash)},
         {"model", settings.model.empty() ? Json() : Json(settings.model)},
+        {"alignment",
+         settings.alignment ? Json::parse(evaluate::alignmentJson(*settings.alignment)) : Json()},
         {"anchor_set", settings.anchorSet.empty() ? Json() : Json(settings.anchorSet)},
         {"anchors_sha256", settings.anchorsHash},
         {"seed", run.info.seed},

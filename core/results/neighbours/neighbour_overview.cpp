@@ -1,3 +1,4 @@
+#include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/repeated_n.h"
 #include "core/results/report/table_rows.h"
@@ -194,7 +195,7 @@ class Tables {
         }
         add(cells, std::move(median), link(row, "covered"));
         if (hasRecall()) {
-            add(cells, recall(row.search));
+            add(cells, recall(row));
         }
     }
 
@@ -325,15 +326,19 @@ class Tables {
         return figures.anchors == 0 ? noAnchor() : whyNotRanked(figures.anchors, k, m_wording);
     }
 
-    [[nodiscard]] Cell recall(std::size_t number) const {
-        const retrieval::Capabilities& search = m_test.searches[number];
+    // Measured within each anchor's filter, where that was.
+    [[nodiscard]] Cell recall(const Row& row) const {
+        const retrieval::Capabilities& search = m_test.searches[row.search];
         if (evaluate::isExactSearch(search)) {
             return m_wording.text(ASSAY_TEXT("Report", "exact"));
         }
-        Figure figure = numberFigure(search.recallAt > 0 ? search.recall : std::nullopt,
+        const bool filtered =
+            search.filteredRecall && m_test.settings.test.regimes[row.regime] == model::Regime::Filtered;
+        const auto& measured = filtered ? search.filteredRecall : search.recall;
+        Figure figure = numberFigure(search.recallAt > 0 ? measured : std::nullopt,
                                      m_wording.text(ASSAY_TEXT("Report", "not measured")));
         if (figure.value) {
-            figure.interval = evaluate::recallInterval(search);
+            figure.interval = evaluate::recallInterval(search, filtered);
             figure.n = static_cast<std::int64_t>(search.recallQueries);
         }
         return figure;
@@ -355,6 +360,10 @@ KeyFigures anchorFigures(const MeasuredTest& test, const words::Wording& wording
         {wording.text(ASSAY_TEXT("Report", "Coverage")),
          shareFigure(test.figures.coverage, wording.text(ASSAY_TEXT("Report", "there is no anchor"))),
          Verdict::None, "coverage"});
+    if (const auto& alignment = test.settings.alignment;
+        alignment && alignment->state != evaluate::AlignmentState::Exempt) {
+        figures.list.push_back(alignmentFigure(*alignment, wording));
+    }
     if (test.figures.notSearched > 0) {
         figures.list.push_back(
             {wording.text(ASSAY_TEXT("Report", "Anchors in no figure, for they are not searched")),

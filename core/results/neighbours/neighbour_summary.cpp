@@ -1,5 +1,6 @@
 // What the summary and the provenance say of neighbour tests.
 #include "core/json/settings_reader.h"
+#include "core/results/neighbours/alignment_words.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/section_makers.h"
 
@@ -40,6 +41,9 @@ std::string sentenceOf(const ReportedRun& run, const words::Wording& wording) {
 void addTest(const ReportedRun& run, bool hasOthers, const words::Wording& wording,
              std::vector<Block>& blocks) {
     blocks.emplace_back(Paragraph{sentenceOf(run, wording)});
+    if (const auto& alignment = run.test->settings.alignment; alignment && isAlignmentWarning(*alignment)) {
+        blocks.emplace_back(Paragraph{alignmentText(*alignment, wording)});
+    }
     KeyFigures figures;
     const auto add = [&](KeyFigure figure) {
         figure.label = labelled(run, hasOthers, figure.label, wording);
@@ -144,6 +148,9 @@ class Provenance {
         if (!settings.embeddingsHash.empty()) {
             add(ASSAY_TEXT("Report", "Vectors"),
                 hashed(vectorsText(settings, m_wording), settings.embeddingsHash));
+        }
+        if (settings.alignment) {
+            add(ASSAY_TEXT("Report", "Vectors and sentences"), alignmentText(*settings.alignment, m_wording));
         }
         const std::string count = m_wording.count(m_run.info.items);
         const std::string anchors =

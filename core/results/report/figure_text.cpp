@@ -66,6 +66,20 @@ Figure proportionFigure(std::int64_t successes, std::int64_t n, FigureKind kind,
     return figure;
 }
 
+Figure shareFigure(const statistics::ClusteredShare& share, FigureKind kind, std::string why) {
+    Figure figure;
+    figure.kind = kind;
+    figure.n = share.n;
+    figure.value = share.value;
+    figure.interval = share.interval;
+    if (share.value) {
+        figure.numerator = std::llround(*share.value * static_cast<double>(share.n));
+    } else {
+        figure.why = std::move(why);
+    }
+    return figure;
+}
+
 std::optional<double> definedValue(const Figure& figure) {
     return figure.value && std::isfinite(*figure.value) ? figure.value : std::nullopt;
 }

@@ -1,6 +1,5 @@
 #include "core/results/thresholds/comparison_json.h"
 
-#include "core/evaluate/thresholds/scenario_table.h"
 #include "core/results/thresholds/figures_json.h"
 
 namespace assay::results {
@@ -12,17 +11,6 @@ using model::Label;
 Json both(const std::optional<double>& a, const std::optional<double>& b,
           const std::optional<double>& delta) {
     return {{"a", orNull(a)}, {"b", orNull(b)}, {"delta", orNull(delta)}};
-}
-
-Json intervalsJson(const metrics::ConfusionMatrix& matrix) {
-    const evaluate::OperatingPointIntervals intervals = evaluate::operatingPointIntervals(matrix);
-    Json json;
-    for (const Label label : model::kLabels) {
-        const std::string name(model::labelName(label));
-        json["recall"][name] = intervalJson(intervals.recall[model::indexOf(label)]);
-        json["precision"][name] = intervalJson(intervals.precision[model::indexOf(label)]);
-    }
-    return json;
 }
 
 Json pairedTJson(const std::optional<statistics::PairedT>& test) {
@@ -132,7 +120,7 @@ std::string comparisonJson(const DetectorComparison& comparison, const model::Sc
     json["hallucination_recall"] =
         both(comparison.a.of(Label::Hallucination).recall, comparison.b.of(Label::Hallucination).recall,
              comparison.hallucinationRecallDelta());
-    json["intervals"] = {{"a", intervalsJson(comparison.matrixA)}, {"b", intervalsJson(comparison.matrixB)}};
+    json["intervals"] = {{"a", sharesJson(comparison.sharesA)}, {"b", sharesJson(comparison.sharesB)}};
     json["discordant"] = {{"a_right_b_wrong", comparison.aRightBWrong},
                           {"a_wrong_b_right", comparison.aWrongBRight}};
     json["mcnemar"] = {{"exact_p", comparison.mcnemar.exactP},

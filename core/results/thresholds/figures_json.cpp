@@ -8,6 +8,22 @@ Json orNull(const std::optional<double>& value) {
     return value ? Json(*value) : Json(nullptr);
 }
 
+Json sharesJson(const evaluate::DecisionShares& shares) {
+    Json json;
+    Json effects;
+    for (const model::Label label : model::kLabels) {
+        const std::string name(model::labelName(label));
+        json["recall"][name] = intervalJson(shares.recallOf(label).interval);
+        json["precision"][name] = intervalJson(shares.precisionOf(label).interval);
+        effects["recall"][name] = orNull(shares.recallOf(label).designEffect());
+        effects["precision"][name] = orNull(shares.precisionOf(label).designEffect());
+    }
+    json["accuracy"] = intervalJson(shares.accuracy.interval);
+    effects["accuracy"] = orNull(shares.accuracy.designEffect());
+    json["design_effect"] = std::move(effects);
+    return json;
+}
+
 Json intervalJson(const std::optional<statistics::Interval>& interval) {
     return interval ? Json::array({interval->low, interval->high}) : Json(nullptr);
 }

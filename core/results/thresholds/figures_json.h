@@ -1,6 +1,7 @@
 // Figures as JSON, the same in every document that the core writes. Of this room alone.
 #pragma once
 
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/metrics/classification/confusion_matrix.h"
 #include "core/metrics/classification/threshold_selection.h"
 #include "core/model/fhri.h"
@@ -21,6 +22,8 @@ using Json = nlohmann::ordered_json;
 
 // [low, high], or null.
 [[nodiscard]] Json intervalJson(const std::optional<statistics::Interval>& interval);
+// The intervals of recall and precision by class and of accuracy, and the design effects of the same names.
+[[nodiscard]] Json sharesJson(const evaluate::DecisionShares& shares);
 
 [[nodiscard]] Json labelsJson();
 

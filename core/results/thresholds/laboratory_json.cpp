@@ -68,13 +68,8 @@ Json intervalsJson(const ScenarioRow& row) {
     if (!row.best) {
         return nullptr;
     }
-    Json json;
+    Json json = sharesJson(row.shares);
     json["threshold"] = row.atOwn.threshold;
-    for (const Label label : model::kLabels) {
-        const std::size_t i = model::indexOf(label);
-        json["recall"][std::string(model::labelName(label))] = intervalJson(row.intervals.recall[i]);
-        json["precision"][std::string(model::labelName(label))] = intervalJson(row.intervals.precision[i]);
-    }
     return json;
 }
 

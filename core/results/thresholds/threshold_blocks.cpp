@@ -44,14 +44,14 @@ std::string percentText(double share, const words::Wording& w) {
 
 } // namespace
 
-Figure recallFigure(const metrics::ConfusionMatrix& matrix, Label label, const words::Wording& wording) {
-    return proportionFigure(matrix.at(label, label), matrix.rowSum(label), FigureKind::Proportion,
-                            wording.text(ASSAY_TEXT("Report", "no sample of this class")));
+Figure recallFigure(const evaluate::DecisionShares& shares, Label label, const words::Wording& wording) {
+    return shareFigure(shares.recallOf(label), FigureKind::Proportion,
+                       wording.text(ASSAY_TEXT("Report", "no sample of this class")));
 }
 
-Figure precisionFigure(const metrics::ConfusionMatrix& matrix, Label label, const words::Wording& wording) {
-    return proportionFigure(matrix.at(label, label), matrix.columnSum(label), FigureKind::Proportion,
-                            wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
+Figure precisionFigure(const evaluate::DecisionShares& shares, Label label, const words::Wording& wording) {
+    return shareFigure(shares.precisionOf(label), FigureKind::Proportion,
+                       wording.text(ASSAY_TEXT("Report", "nothing is predicted to be of this class")));
 }
 
 Figure tauFigure(std::optional<double> tau, std::string why, int leastDecimals) {
@@ -71,7 +71,7 @@ Figure valueFigure(std::optional<double> value, std::string why) {
     return figure;
 }
 
-Table classTable(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
+Table classTable(const evaluate::DecisionShares& shares, const metrics::ClassificationFigures& figures,
                  const std::array<std::optional<statistics::Interval>, model::kLabelCount>& f1Intervals,
                  const words::Wording& wording, bool withN) {
     Table table;
@@ -91,8 +91,8 @@ Table classTable(const metrics::ConfusionMatrix& matrix, const metrics::Classifi
         if (f1.value) {
             f1.interval = f1Intervals[model::indexOf(label)];
         }
-        table.rows.push_back({classText(label, wording), precisionFigure(matrix, label, wording),
-                              recallFigure(matrix, label, wording), f1});
+        table.rows.push_back({classText(label, wording), precisionFigure(shares, label, wording),
+                              recallFigure(shares, label, wording), f1});
         if (withN) {
             table.rows.back().cells.emplace_back(countFigure(of.support));
         }
@@ -129,19 +129,19 @@ Table matrixTable(std::string name, std::string title, const std::vector<std::st
     return table;
 }
 
-Table operatingPointTable(const metrics::ConfusionMatrix& matrix, const words::Wording& wording) {
+Table operatingPointTable(const evaluate::DecisionShares& shares, const words::Wording& wording) {
     Table table;
     table.name = "threshold_operating_point";
-    table.title = wording.text(ASSAY_TEXT("Report", "Wilson intervals at the operating point"));
+    table.title = wording.text(ASSAY_TEXT("Report", "Intervals at the operating point"));
     table.columns = {{"figure", wording.text(ASSAY_TEXT("Report", "At τ"))},
                      {"value", wording.text(ASSAY_TEXT("Report", "Value"))},
                      {"low",
-                      wording.text(ASSAY_TEXT("Report", "Wilson 95 % interval, lower end")),
+                      wording.text(ASSAY_TEXT("Report", "95 % interval, lower end")),
                       {},
                       false,
                       wording.text(ASSAY_TEXT("Report", "Low"))},
                      {"high",
-                      wording.text(ASSAY_TEXT("Report", "Wilson 95 % interval, upper end")),
+                      wording.text(ASSAY_TEXT("Report", "95 % interval, upper end")),
                       {},
                       false,
                       wording.text(ASSAY_TEXT("Report", "High"))},
@@ -149,19 +149,25 @@ Table operatingPointTable(const metrics::ConfusionMatrix& matrix, const words::W
                       wording.text(ASSAY_TEXT("Report", "Samples of the class, or predicted to be of it")),
                       {},
                       false,
-                      wording.text(ASSAY_TEXT("Report", "n"))}};
-    const auto add = [&](std::string name, const Figure& figure) {
+                      wording.text(ASSAY_TEXT("Report", "n"))},
+                     {"design_effect",
+                      wording.text(ASSAY_TEXT("Report", "Design effect: how many samples are worth one")),
+                      "share_interval", false, wording.text(ASSAY_TEXT("Report", "Effect"))}};
+    const auto add = [&](std::string name, const Figure& figure, const statistics::ClusteredShare& share) {
         const auto& interval = figure.interval;
+        Figure effect = valueFigure(share.designEffect());
+        effect.decimals = 2;
         table.rows.push_back({std::move(name), plainFigure(figure.value, figure.why),
                               plainFigure(interval ? std::optional(interval->low) : std::nullopt),
                               plainFigure(interval ? std::optional(interval->high) : std::nullopt),
-                              countFigure(figure.n.value_or(0))});
+                              countFigure(figure.n.value_or(0)), std::move(effect)});
     };
     for (const Label label : model::kLabels) {
         const std::string name = classText(label, wording);
         add(wording.text(ASSAY_TEXT("Report", "%1, precision"), {name}),
-            precisionFigure(matrix, label, wording));
-        add(wording.text(ASSAY_TEXT("Report", "%1, recall"), {name}), recallFigure(matrix, label, wording));
+            precisionFigure(shares, label, wording), shares.precisionOf(label));
+        add(wording.text(ASSAY_TEXT("Report", "%1, recall"), {name}), recallFigure(shares, label, wording),
+            shares.recallOf(label));
     }
     return table;
 }

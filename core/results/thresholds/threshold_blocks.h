@@ -2,6 +2,7 @@
 // thread.
 #pragma once
 
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/half_split.h"
 #include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_table.h"
@@ -20,10 +21,10 @@
 
 namespace assay::results::thresholds {
 
-// Precision and recall of a class at one point, with n and their Wilson intervals.
-[[nodiscard]] Figure recallFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
+// Precision and recall of a class at one point, with n and their intervals.
+[[nodiscard]] Figure recallFigure(const evaluate::DecisionShares& shares, model::Label label,
                                   const words::Wording& wording);
-[[nodiscard]] Figure precisionFigure(const metrics::ConfusionMatrix& matrix, model::Label label,
+[[nodiscard]] Figure precisionFigure(const evaluate::DecisionShares& shares, model::Label label,
                                      const words::Wording& wording);
 
 [[nodiscard]] Figure tauFigure(std::optional<double> tau, std::string why = {}, int leastDecimals = 2);
@@ -33,7 +34,7 @@ namespace assay::results::thresholds {
 
 // A row for each class: precision, recall and F1, and its n where that is asked for. `f1Intervals` by class.
 [[nodiscard]] Table
-classTable(const metrics::ConfusionMatrix& matrix, const metrics::ClassificationFigures& figures,
+classTable(const evaluate::DecisionShares& shares, const metrics::ClassificationFigures& figures,
            const std::array<std::optional<statistics::Interval>, model::kLabelCount>& f1Intervals,
            const words::Wording& wording, bool withN = false);
 
@@ -43,8 +44,9 @@ classTable(const metrics::ConfusionMatrix& matrix, const metrics::Classification
                                 const std::function<Figure(model::Label row, model::Label column)>& cell,
                                 const words::Wording& wording);
 
-// A row for the precision and the recall of each class, with the bounds of their intervals in columns.
-[[nodiscard]] Table operatingPointTable(const metrics::ConfusionMatrix& matrix,
+// A row for the precision and the recall of each class, with the bounds of their intervals and the design
+// effect in columns.
+[[nodiscard]] Table operatingPointTable(const evaluate::DecisionShares& shares,
                                         const words::Wording& wording);
 
 // A row for each threshold of the grid; the best one is emphasised.

@@ -23,21 +23,20 @@ constexpr std::size_t kRanges = 2; // that are marked
 struct Chosen {
     double tau = 0;
     std::string label;
-    metrics::ConfusionMatrix matrix;
 };
 
 Chosen chosenOf(const MeasuredSet& measured, const words::Wording& w) {
     const evaluate::ScenarioRow& row = measured.laboratory.table.rows.front();
     const std::string tau = tauText(row.atOwn.threshold, w);
-    return {row.atOwn.threshold,
-            row.best->feasible ? w.text(ASSAY_TEXT("Report", "τ* %1"), {tau})
-                               : w.text(ASSAY_TEXT("Report", "least violating τ %1"), {tau}),
-            row.atOwn.matrix};
+    return {row.atOwn.threshold, row.best->feasible
+                                     ? w.text(ASSAY_TEXT("Report", "τ* %1"), {tau})
+                                     : w.text(ASSAY_TEXT("Report", "least violating τ %1"), {tau})};
 }
 
 plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& measured,
                             const std::string& suffix, const words::Wording& w) {
     const Chosen chosen = chosenOf(measured, w);
+    const evaluate::DecisionShares& shares = measured.laboratory.table.rows.front().shares; // at the same τ
     plot::LineChart lines;
     lines.x.title = w.text(ASSAY_TEXT("Report", "Recall"));
     lines.y.title = w.text(ASSAY_TEXT("Report", "Precision"));
@@ -53,8 +52,8 @@ plot::Chart precisionRecall(const MeasuredCurves& curves, const MeasuredSet& mea
         prevalences[i] = series.chance ? w.number(*series.chance, 4) : "—";
         const auto& area = measured.laboratory.scopes.front().systemAveragePrecision[i];
         areas[i] = area ? w.number(*area, 4) : "—";
-        const Figure recall = recallFigure(chosen.matrix, label, w);
-        const Figure precision = precisionFigure(chosen.matrix, label, w);
+        const Figure recall = recallFigure(shares, label, w);
+        const Figure precision = precisionFigure(shares, label, w);
         points[i] =
             w.text(ASSAY_TEXT("Report", "%1 / %2"), {precision.value ? w.number(*precision.value, 4) : "—",
                                                      recall.value ? w.number(*recall.value, 4) : "—"});

@@ -131,7 +131,7 @@ Table measuredTable(const ThresholdSet& set, const std::string& suffix, const wo
                                                                 : w.text(ASSAY_TEXT("Report", "no")),
                                 macroF1Figure(global.figures, one.macroF1.front(), w)};
         for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
-            cells.emplace_back(constraintFigure(global.matrix, static_cast<metrics::Constraint>(i), w));
+            cells.emplace_back(constraintFigure(global.shares, static_cast<metrics::Constraint>(i), w));
         }
         cells.emplace_back(metText(global, one.decision, w));
         table.rows.push_back(std::move(cells));

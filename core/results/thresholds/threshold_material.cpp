@@ -52,18 +52,41 @@ Result<std::vector<AppliedScope>> appliedScopes(const ThresholdSet& set, const M
     if (measured.decided) {
         ASSAY_TRY(auto check, evaluate::checkDecision(set.columns, measured.scores, *set.decision));
         for (evaluate::DecisionScope& scope : check.scopes) {
-            applied.push_back({std::move(scope.scenario), scope.global, scope.tau, scope.matrix,
-                               scope.figures, std::move(scope.violated)});
+            applied.push_back({std::move(scope.scenario),
+                               scope.global,
+                               scope.tau,
+                               scope.matrix,
+                               scope.figures,
+                               std::move(scope.violated),
+                               {}});
         }
         return applied;
     }
     for (const evaluate::ScenarioRow& row : measured.laboratory.table.rows) {
         const evaluate::SweepPoint& at = row.atDefault;
-        applied.push_back(
-            {row.scenario, row.global, row.global ? std::nullopt : std::optional(row.predetermined),
-             at.matrix, at.figures, metrics::violationsOf(at.figures, measured.sweep.settings.constraints)});
+        applied.push_back({row.scenario,
+                           row.global,
+                           row.global ? std::nullopt : std::optional(row.predetermined),
+                           at.matrix,
+                           at.figures,
+                           metrics::violationsOf(at.figures, measured.sweep.settings.constraints),
+                           {}});
     }
     return applied;
+}
+
+// At the thresholds that apply, which the matrices of the scopes are at.
+void addShares(const ThresholdSet& set, const MeasuredSet& measured, std::vector<AppliedScope>& scopes) {
+    const evaluate::Decisions decisions = evaluate::decisionsByRule(
+        set.columns, measured.scores, set.columns.nli, measured.tau, measured.sweep.settings.nli.hard);
+    for (AppliedScope& scope : scopes) {
+        const evaluate::PairedSamples pairs(set.columns, [&](std::size_t i) {
+            return decisions[i] < model::kLabelCount &&
+                   (scope.global || set.columns.scenarios[set.columns.scenario[i]] == scope.scenario);
+        });
+        scope.shares =
+            evaluate::decisionShares(scope.matrix, pairs, [&](std::size_t i) { return decisions[i]; });
+    }
 }
 
 // nullopt: no sample has a score under these settings.
@@ -92,6 +115,7 @@ Result<std::optional<MeasuredSet>> measure(const ThresholdSet& set, const model:
     measured.tau = decision != nullptr ? evaluate::decidedThresholds(set.columns, *decision)
                                        : evaluate::predeterminedThresholds(set.columns);
     ASSAY_TRY(auto applied, appliedScopes(set, measured));
+    addShares(set, measured, applied);
     measured.applied = std::move(applied);
     ASSAY_TRY(auto intervals, thresholds::measuredIntervals(set.columns, measured, stop));
     measured.intervals = std::move(intervals);

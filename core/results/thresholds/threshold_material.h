@@ -8,6 +8,7 @@
 
 #include "core/evaluate/thresholds/decision_bootstrap.h"
 #include "core/evaluate/thresholds/decision_check.h"
+#include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/flips.h"
 #include "core/evaluate/thresholds/laboratory.h"
@@ -38,6 +39,7 @@ struct AppliedScope {
     metrics::ConfusionMatrix matrix;
     metrics::ClassificationFigures figures;
     std::vector<metrics::Violation> violated;
+    evaluate::DecisionShares shares{};
 };
 
 struct MeasuredSet {

@@ -86,7 +86,7 @@ Table scenarioFigures(const MeasuredSet& measured, const std::string& suffix, co
         } else {
             cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
         }
-        cells.emplace_back(accuracyFigure(scope.matrix, w));
+        cells.emplace_back(accuracyFigure(scope.shares, w));
         cells.emplace_back(macroF1Figure(scope.figures, intervals.macroF1, w));
         cells.emplace_back(countFigure(scope.figures.classesCounted));
         cells.emplace_back(valueFigure(scope.figures.mcc, oneClass, scope.figures.n, intervals.mcc));
@@ -182,7 +182,7 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
                                     w.text(ASSAY_TEXT("Report", "Confusion matrix of all samples")),
                                     global.matrix, w));
     Table classes =
-        classTable(global.matrix, global.figures, measured.intervals.scopes.front().applied.f1, w);
+        classTable(global.shares, global.figures, measured.intervals.scopes.front().applied.f1, w);
     classes.name += suffix;
     classes.title = w.text(ASSAY_TEXT("Report", "Figures of each class, all samples"));
     blocks.emplace_back(std::move(classes));

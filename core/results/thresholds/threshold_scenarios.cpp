@@ -100,15 +100,14 @@ Table pointTable(const MeasuredSet& measured, const std::string& suffix, const w
         std::vector<Cell> cells{scopeText(rows[i].scenario, rows[i].global, w),
                                 tauFigure(rows[i].atOwn.threshold)};
         for (std::size_t c = 0; c < metrics::kConstraintCount; ++c) {
-            cells.emplace_back(
-                constraintFigure(rows[i].atOwn.matrix, static_cast<metrics::Constraint>(c), w));
+            cells.emplace_back(constraintFigure(rows[i].shares, static_cast<metrics::Constraint>(c), w));
         }
         cells.emplace_back(countFigure(reviewCount(measured, i)));
         table.rows.push_back(std::move(cells));
     }
-    table.note =
-        w.text(ASSAY_TEXT("Report", "Intervals: Wilson, 95 %. n is the number of samples of the class "
-                                    "(recall) or predicted to be of it (precision)."));
+    table.note = w.text(ASSAY_TEXT(
+        "Report", "Intervals: Wilson, 95 %, pairs kept together. n is the number of samples of the class "
+                  "(recall) or predicted to be of it (precision)."));
     showTelling(table, kScopeRows, weights, hardestText(w));
     return table;
 }

@@ -78,7 +78,7 @@ KeyFigures summaryFigures(const ThresholdSet& set, const words::Wording& w) {
          "macro_f1"});
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
-        Figure figure = constraintFigure(global.matrix, constraint, w);
+        Figure figure = constraintFigure(global.shares, constraint, w);
         const bool violated =
             std::any_of(global.violated.begin(), global.violated.end(),
                         [&](const metrics::Violation& of) { return of.constraint == constraint; });

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace assay::results::thresholds {
 namespace {
@@ -61,15 +62,15 @@ bool hasConstraint(const metrics::Constraints& constraints) {
                        [](const std::optional<double>& required) { return required.has_value(); });
 }
 
-Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint constraint,
+Figure constraintFigure(const evaluate::DecisionShares& shares, Constraint constraint,
                         const words::Wording& wording) {
     switch (constraint) {
     case Constraint::HallucinationRecall:
-        return recallFigure(matrix, Label::Hallucination, wording);
+        return recallFigure(shares, Label::Hallucination, wording);
     case Constraint::AccuratePrecision:
-        return precisionFigure(matrix, Label::Accurate, wording);
+        return precisionFigure(shares, Label::Accurate, wording);
     case Constraint::ContradictionRecall:
-        return recallFigure(matrix, Label::Contradiction, wording);
+        return recallFigure(shares, Label::Contradiction, wording);
     }
     return {};
 }
@@ -77,8 +78,10 @@ Figure constraintFigure(const metrics::ConfusionMatrix& matrix, Constraint const
 std::vector<std::string> notApplying(const metrics::ConfusionMatrix& matrix,
                                      const metrics::Constraints& constraints, const words::Wording& wording) {
     std::vector<std::string> names;
-    for (const Constraint constraint : {Constraint::HallucinationRecall, Constraint::ContradictionRecall}) {
-        if (constraints.of(constraint) && !constraintFigure(matrix, constraint, wording).value) {
+    for (const auto& [constraint, label] :
+         {std::pair(Constraint::HallucinationRecall, Label::Hallucination),
+          std::pair(Constraint::ContradictionRecall, Label::Contradiction)}) {
+        if (constraints.of(constraint) && matrix.rowSum(label) == 0) {
             names.push_back(constraintText(constraint, wording));
         }
     }
@@ -147,13 +150,9 @@ Figure ownTauFigure(const MeasuredSet& measured, std::size_t row, std::string wh
     return figure;
 }
 
-Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const words::Wording& wording) {
-    std::int64_t right = 0;
-    for (const Label label : model::kLabels) {
-        right += matrix.at(label, label);
-    }
-    return proportionFigure(right, matrix.total(), FigureKind::Proportion,
-                            wording.text(ASSAY_TEXT("Report", "no sample has a score")));
+Figure accuracyFigure(const evaluate::DecisionShares& shares, const words::Wording& wording) {
+    return shareFigure(shares.accuracy, FigureKind::Proportion,
+                       wording.text(ASSAY_TEXT("Report", "no sample has a score")));
 }
 
 Figure valueFigure(std::optional<double> value, std::string why, std::int64_t n,

@@ -33,7 +33,7 @@ struct RangeBounds {
 [[nodiscard]] bool hasConstraint(const metrics::Constraints& constraints);
 
 // What is asked of a constraint, as recallFigure() and precisionFigure().
-[[nodiscard]] Figure constraintFigure(const metrics::ConfusionMatrix& matrix, metrics::Constraint constraint,
+[[nodiscard]] Figure constraintFigure(const evaluate::DecisionShares& shares, metrics::Constraint constraint,
                                       const words::Wording& wording);
 
 // The constraints in force on the recall of a class that has no sample: they do not apply.
@@ -66,8 +66,8 @@ struct RangeBounds {
 // tau* of a row (nullopt: `why`).
 [[nodiscard]] Figure ownTauFigure(const MeasuredSet& measured, std::size_t row, std::string why = {});
 
-// Right decisions of all, with its Wilson interval.
-[[nodiscard]] Figure accuracyFigure(const metrics::ConfusionMatrix& matrix, const words::Wording& wording);
+// Right decisions of all.
+[[nodiscard]] Figure accuracyFigure(const evaluate::DecisionShares& shares, const words::Wording& wording);
 
 // valueFigure() over `n` samples with its interval.
 [[nodiscard]] Figure valueFigure(std::optional<double> value, std::string why, std::int64_t n,

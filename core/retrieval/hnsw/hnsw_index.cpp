@@ -2,7 +2,6 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/guard.h"
-#include "core/base/random.h"
 #include "core/formats/whole_file.h"
 #include "core/retrieval/byte_file.h"
 #include "core/retrieval/exact/instruction_set.h"
@@ -20,7 +19,7 @@ using base::Result;
 namespace {
 
 constexpr std::string_view kMagic = "ASSAYHNS";
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::size_t kRowsBetweenStops = 16'384;
 
 Result<> check(const HnswSettings& settings) {
@@ -67,7 +66,6 @@ struct HnswIndex::State {
     VectorMatrix matrix;
     HnswSettings settings;
     bool inOrder = true;
-    std::optional<HnswRecall> recall;
     HnswGraph graph;
     HnswWalk walk;
     kernels::DotFunction dot = dotFunction();
@@ -224,10 +222,6 @@ std::size_t HnswIndex::bytes() const noexcept {
            graph.upperBegin.size() * sizeof(std::uint64_t);
 }
 
-const std::optional<HnswRecall>& HnswIndex::recall() const noexcept {
-    return m_state->recall;
-}
-
 Result<std::vector<std::vector<Hit>>> HnswIndex::nearest(std::span<const float> queries, std::size_t k,
                                                          std::size_t ef, const std::stop_token& stop) const {
     return base::guarded("HNSW", [&] { return m_state->nearest(queries, nullptr, k, ef, stop); });
@@ -245,53 +239,6 @@ Result<std::vector<std::vector<Hit>>> HnswIndex::nearestAmong(const RowSet& rows
     });
 }
 
-std::vector<Row> HnswIndex::recallSample(std::size_t count, std::uint64_t seed) const {
-    std::vector<Row> usable;
-    for (std::size_t row = 0; row < m_state->matrix.rows(); ++row) {
-        if (m_state->graph.level[row] != HnswGraph::kNotLinked) {
-            usable.push_back(static_cast<Row>(row));
-        }
-    }
-    base::Random random(seed);
-    // The beginning of a shuffle.
-    const std::size_t wanted = std::min(count, usable.size());
-    for (std::size_t i = 0; i < wanted; ++i) {
-        std::swap(usable[i], usable[i + static_cast<std::size_t>(random.below(usable.size() - i))]);
-    }
-    usable.resize(wanted);
-    std::sort(usable.begin(), usable.end());
-    return usable;
-}
-
-Result<HnswRecall> HnswIndex::measureRecall(std::span<const Row> sample,
-                                            std::span<const std::vector<Hit>> exact, std::uint32_t k,
-                                            std::uint64_t seed, const std::stop_token& stop) {
-    return base::guarded("HNSW", [&]() -> Result<HnswRecall> {
-        if (sample.empty() || sample.size() != exact.size() || k == 0) {
-            return base::fail(ErrorCode::InvalidArgument,
-                              std::to_string(exact.size()) + ", expected " + std::to_string(sample.size()),
-                              "exact results");
-        }
-        std::uint64_t due = 0;
-        std::uint64_t found = 0;
-        for (std::size_t i = 0; i < sample.size(); ++i) {
-            if (sample[i] >= m_state->matrix.rows() || exact[i].empty()) {
-                return base::fail(ErrorCode::InvalidArgument, std::to_string(sample[i]), "sample");
-            }
-            ASSAY_TRY(const auto hits, m_state->nearest(m_state->matrix.row(sample[i]), nullptr, k, 0, stop));
-            const std::size_t wanted = std::min<std::size_t>(k, exact[i].size());
-            const float last = exact[i][wanted - 1].distance;
-            const auto near = std::count_if(hits.front().begin(), hits.front().end(),
-                                            [last](const Hit& hit) { return hit.distance <= last; });
-            due += wanted;
-            found += std::min<std::uint64_t>(wanted, static_cast<std::uint64_t>(near));
-        }
-        m_state->recall = HnswRecall{static_cast<double>(found) / static_cast<double>(due), k,
-                                     m_state->settings.ef, sample.size(), seed};
-        return *m_state->recall;
-    });
-}
-
 std::string HnswIndex::toBytes() const {
     const State& state = *m_state;
     ByteWriter writer;
@@ -306,13 +253,6 @@ std::string HnswIndex::toBytes() const {
     writer.put(state.settings.seed);
     writer.put(state.settings.threads);
     writer.put(static_cast<std::uint8_t>(state.inOrder ? 1 : 0));
-    const HnswRecall recall = state.recall.value_or(HnswRecall{});
-    writer.put(static_cast<std::uint8_t>(state.recall ? 1 : 0));
-    writer.put(recall.recall);
-    writer.put(recall.k);
-    writer.put(recall.ef);
-    writer.put(recall.queries);
-    writer.put(recall.seed);
     writer.put(state.graph.entry);
     writer.put(state.graph.top);
     writer.putAll(std::span<const std::uint8_t>(state.graph.level));
@@ -344,21 +284,13 @@ Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matr
         state->settings.seed = reader.get<std::uint64_t>();
         state->settings.threads = reader.get<unsigned>();
         state->inOrder = reader.get<std::uint8_t>() != 0;
-        const bool measured = reader.get<std::uint8_t>() != 0;
-        HnswRecall recall;
-        recall.recall = reader.get<double>();
-        recall.k = reader.get<std::uint32_t>();
-        recall.ef = reader.get<std::uint32_t>();
-        recall.queries = reader.get<std::uint64_t>();
-        recall.seed = reader.get<std::uint64_t>();
         HnswGraph& graph = state->graph;
         graph.rows = matrix.rows();
         graph.linksPerRow = state->settings.m;
         graph.entry = reader.get<Row>();
         graph.top = reader.get<std::uint8_t>();
         // A digest is no proof of good will: every number is checked before it is followed.
-        if (!reader.good() || !check(state->settings) ||
-            (measured && !(recall.recall >= 0.0 && recall.recall <= 1.0))) {
+        if (!reader.good() || !check(state->settings)) {
             return damaged("settings out of range");
         }
         const std::uint64_t listed = rows * (1 + 2 * std::uint64_t{graph.linksPerRow});
@@ -385,9 +317,6 @@ Result<HnswIndex> HnswIndex::fromBytes(std::string_view bytes, VectorMatrix matr
             if (matrix.usable(static_cast<Row>(row)) != (graph.level[row] != HnswGraph::kNotLinked)) {
                 return damaged("links out of range");
             }
-        }
-        if (measured) {
-            state->recall = recall;
         }
         state->matrix = std::move(matrix);
         return HnswIndex(std::move(state));

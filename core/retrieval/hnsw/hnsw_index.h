@@ -48,18 +48,6 @@ struct HnswSettings {
     friend bool operator==(const HnswSettings&, const HnswSettings&) = default;
 };
 
-// Of a sample of rows as queries: which share of their exact k nearest the index found. A row that is as near
-// as the last of the exact ones counts too, for duplicates are interchangeable.
-struct HnswRecall {
-    double recall = 0;
-    std::uint32_t k = 0;
-    std::uint32_t ef = 0;
-    std::uint64_t queries = 0;
-    std::uint64_t seed = 0; // of the sample
-
-    friend bool operator==(const HnswRecall&, const HnswRecall&) = default;
-};
-
 class HnswIndex {
   public:
     static constexpr std::size_t kComputedRows = 20'000;
@@ -79,9 +67,6 @@ class HnswIndex {
     [[nodiscard]] std::string label() const;          // "HNSW M=16 ef=128"
     [[nodiscard]] std::size_t bytes() const noexcept; // memory beside the matrix
 
-    // The recall that was measured last; nullopt: unknown.
-    [[nodiscard]] const std::optional<HnswRecall>& recall() const noexcept;
-
     // As ExactSearch::nearest(). `ef` 0: that of the settings; at least k is used. Errors: InvalidArgument
     // (dimension, a query without direction or not finite, k = 0), Cancelled, StorageFailure (memory).
     [[nodiscard]] base::Result<std::vector<std::vector<Hit>>> nearest(std::span<const float> queries,
@@ -92,18 +77,7 @@ class HnswIndex {
     nearestAmong(const RowSet& rows, std::span<const float> queries, std::size_t k, std::size_t ef = 0,
                  const std::stop_token& stop = {}) const;
 
-    // Rows with a direction to measure the recall with: `count` different ones, fewer if there are fewer,
-    // rising.
-    [[nodiscard]] std::vector<Row> recallSample(std::size_t count, std::uint64_t seed) const;
-
-    // Measures the recall with the vectors of `sample` as queries and keeps it. `exact` are their k nearest
-    // by exact search, each sample row's own included. Errors: InvalidArgument (no sample, sizes that differ,
-    // an empty list, rows beyond the matrix), Cancelled.
-    base::Result<HnswRecall> measureRecall(std::span<const Row> sample,
-                                           std::span<const std::vector<Hit>> exact, std::uint32_t k,
-                                           std::uint64_t seed, const std::stop_token& stop = {});
-
-    // The graph with its settings, recall, shape and the content hash of the vectors, under a SHA-256; the
+    // The graph with its settings, shape and the content hash of the vectors, under a SHA-256; the
     // vectors themselves are not in it. Errors: FileNotWritable.
     [[nodiscard]] base::Result<> save(const std::filesystem::path& path) const;
 

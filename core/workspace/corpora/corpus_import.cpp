@@ -5,6 +5,7 @@
 #include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/corpus_rows.h"
 #include "core/workspace/corpora/gathered_sentences.h"
+#include "core/workspace/corpora/identical_filings.h"
 #include "core/workspace/schema/prepared_write.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -57,6 +58,44 @@ class Import {
             }
             m_readings.push_back(std::move(reading));
         }
+        return makeCorpus();
+    }
+
+    // Of sentences that are stored already, without those of some slices.
+    Result<CorpusImport> runWithout(const Reader& reader, const CorpusInfo& corpus,
+                                    std::span<const std::size_t> leftOut) {
+        ASSAY_TRY(const auto slices, corpusSlices(reader, corpus.id));
+        for (std::size_t number = 0; number < slices.size(); ++number) {
+            if (m_stop.stop_requested()) {
+                return fail(ErrorCode::Cancelled);
+            }
+            if (std::ranges::find(leftOut, number) != leftOut.end()) {
+                continue;
+            }
+            ASSAY_TRY(auto sentences,
+                      sentencesFrom(reader, corpus.id, slices[number].firstRow, slices[number].sentences));
+            for (StoredSentence& stored : sentences) {
+                m_gathered.keep(std::move(stored.sentence));
+            }
+            m_progress.report(base::Stage::Reading,
+                              std::int64_t{slices[number].firstRow} + slices[number].sentences,
+                              corpus.sentences);
+        }
+        for (const CorpusFile& file : corpus.files) {
+            SentenceReading reading;
+            reading.kind = file.kind;
+            reading.file = file.name;
+            reading.sha256 = file.sha256;
+            reading.bytes = file.bytes;
+            reading.sentences = file.sentences;
+            reading.cuts = file.cuts;
+            m_readings.push_back(std::move(reading));
+        }
+        return makeCorpus();
+    }
+
+  private:
+    Result<CorpusImport> makeCorpus() {
         m_progress.report(base::Stage::Sorting, 0, 0);
         m_gathered.sort();
         makeSlices();
@@ -72,7 +111,23 @@ class Import {
         return std::move(m_result);
     }
 
-  private:
+    // Warns of filings with the very same texts.
+    Result<> findIdenticalFilings() {
+        const auto hashOf = [this](std::size_t number) -> Result<std::string> {
+            const CorpusSlice& slice = m_slices[number];
+            SliceTextHash hash;
+            for (std::int64_t i = 0; i < slice.sentences; ++i) {
+                const Kept& kept = m_gathered.sentences[slice.firstRow + static_cast<std::size_t>(i)];
+                hash.add(kept.kind, kept.text);
+            }
+            return hash.finish();
+        };
+        ASSAY_TRY(const auto groups, identicalFilings(m_slices, hashOf));
+        addIdenticalFilings(groups, m_readings.size() == 1 ? m_readings.front().file : m_options.name,
+                            m_result.issues);
+        return {};
+    }
+
     void makeSlices() {
         const std::vector<Kept>& sentences = m_gathered.sentences;
         m_sliceOf.reserve(sentences.size());
@@ -167,6 +222,7 @@ class Import {
             }
             storeFiles(database);
             storeSlices(database);
+            ASSAY_TRY(findIdenticalFilings());
             storeIssues(database, kCorpusIssues, m_corpus, m_result.issues);
             PreparedWrite metadata(
                 database, "INSERT INTO corpus_metadata (corpus_id, number, document) VALUES (?, ?, ?)");
@@ -248,6 +304,42 @@ class Import {
 };
 
 } // namespace
+
+Result<CorpusImport> leaveOutFiling(Workspace& workspace, base::RowId corpus, const Filing& filing,
+                                    const CorpusImportOptions& options, std::stop_token stop,
+                                    base::ProgressSink& progress) {
+    const std::string where = workspace.path().string();
+    return guarded(where, [&]() -> Result<CorpusImport> {
+        if (options.name.empty()) {
+            return fail(ErrorCode::InvalidArgument, {}, "name");
+        }
+        if (workspace.isReadOnly()) {
+            return tl::unexpected(workspace.readOnlyError());
+        }
+        ASSAY_TRY(auto reader, workspace.reader());
+        ASSAY_TRY(const auto info, corpusInfo(reader, corpus));
+        ASSAY_TRY(const auto slices, corpusSlices(reader, corpus));
+        const auto filings = filingsOf(slices);
+        const auto found = std::ranges::find_if(filings, [&filing](const Filing& one) {
+            return one.cik == filing.cik && (one.cik || one.company == filing.company) &&
+                   one.form == filing.form && one.year == filing.year;
+        });
+        if (found == filings.end()) {
+            return fail(ErrorCode::NotFound, filingName(filing), info.name);
+        }
+        if (filings.size() == 1) {
+            return fail(ErrorCode::InputNotUsable, filingName(filing), info.name);
+        }
+        if (corpusOfName(reader.database(), options.name) != 0) {
+            return fail(ErrorCode::NameTaken, options.name, where);
+        }
+        ASSAY_TRY(auto lock, base::FileLock::tryTake(workspace.importLockPath()));
+        if (!lock) {
+            return fail(ErrorCode::WorkspaceBusy, {}, where);
+        }
+        return Import(workspace, options, std::move(stop), progress).runWithout(reader, info, found->slices);
+    });
+}
 
 Result<CorpusImport> importCorpus(Workspace& workspace, std::span<const std::filesystem::path> files,
                                   const CorpusImportOptions& options, std::stop_token stop,

@@ -296,6 +296,44 @@ class TestGoldCommands : public QObject, GoldProgram {
         QCOMPARE(issues[0].toObject()[QStringLiteral("line")].toInt(), 1);
     }
 
+    // Columns of any name, the file as it came, and Assay's own form of it.
+    void answersGoInAndOut() {
+        const QByteArray table =
+            "Nr;Sagt;Kilder;bleurt;merknad\nN1;Ja.;\"a; b\";0.5;x\nN1;Nei.;;;\nN9;7;;;\n";
+        QVERIFY(!write(QStringLiteral("s.csv"), table).isEmpty());
+        QVERIFY(!write(QStringLiteral("q.json"), kFinrag).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay q.json --name P3")).exitCode, 0);
+        const QString import = QStringLiteral("import w.assay s.csv --name A --json");
+        QCOMPARE(run(import + QStringLiteral(" --map Nr=question_id --as predictions")).exitCode, 2);
+        QCOMPARE(run(import + QStringLiteral(" --as scores-csv --map Nr=number")).exitCode, 2);
+        QCOMPARE(run(import + QStringLiteral(" --as scores-csv --map No=question_id")).exitCode, 3);
+        const Outcome imported = run(
+            import + QStringLiteral(" --as scores-csv --map Nr=question_id,Sagt=answer,Kilder=citations"));
+        QVERIFY2(imported.exitCode == 0, imported.error.constData());
+        const QJsonObject made = imported.json();
+        QCOMPARE(made[QStringLiteral("records")].toInt(), 3);
+        QCOMPARE(made[QStringLiteral("unknown_questions")].toInt(), 1);
+        QCOMPARE(made[QStringLiteral("fields")].toObject()[QStringLiteral("answer")].toString(),
+                 QStringLiteral("Sagt"));
+        QCOMPARE(made[QStringLiteral("metrics")].toObject().size(), 1);
+        QCOMPARE(run(QStringLiteral("export w.assay --suite A")).out, table);
+        const QByteArray lines = "{\"question_id\":\"N1\",\"answer\":\"Ja.\",\"citations\":[\"a\",\"b\"],"
+                                 "\"scores\":{\"bleurt\":0.5},"
+                                 "\"extra\":{\"merknad\":\"x\"}}\n"
+                                 "{\"question_id\":\"N1\",\"answer\":\"Nei.\",\"sample\":1}\n"
+                                 "{\"question_id\":\"N9\",\"answer\":\"7\"}\n";
+        const QString asLines = QStringLiteral("export w.assay --as predictions-jsonl --suite ");
+        QCOMPARE(run(asLines + QStringLiteral("A")).out, lines);
+        QVERIFY(!write(QStringLiteral("a.jsonl"), lines).isEmpty());
+        QCOMPARE(run(QStringLiteral("import w.assay a.jsonl --name B")).exitCode, 0);
+        QCOMPARE(run(asLines + QStringLiteral("B")).out, lines);
+        QCOMPARE(run(QStringLiteral("check w.assay")).exitCode, 0);
+        const QJsonArray sets = run(QStringLiteral("list w.assay --kind answers --json"))
+                                    .json()[QStringLiteral("answers")]
+                                    .toArray();
+        QCOMPARE(sets.size(), 2);
+    }
+
     // As it was given, of every kind: a file of that name may be in several folders.
     void issuesNameTheFileAsGiven_data() {
         QTest::addColumn<QByteArray>("content");

@@ -199,11 +199,53 @@ class TestFiguresLint : public QObject {
         QVERIFY(has(evaluate::lintFigures(figures), static_cast<FiguresRule>(rule), figure));
     }
 
+    void halvesOfLastDigits() {
+        const auto is = [](const char* written, double half) {
+            const auto found = evaluate::halfOfLastDigit(written);
+            return found && std::abs(*found - half) < 1e-15;
+        };
+        QVERIFY(is("0.82", 0.005) && is("0.820", 0.0005) && is(".5", 0.05) && is("-0.25", 0.005));
+        QVERIFY(is("82 %", 0.005) && is("82.0 %", 0.0005) && is("82,0 %", 0.0005) && is("8.20e-1", 0.0005));
+        QVERIFY(is("100 %", 0.005));
+        for (const char* none : {"", "1", "0", "much", "%"}) {
+            QVERIFY2(!evaluate::halfOfLastDigit(none), none);
+        }
+    }
+
+    // 82.0 % fits only 50 and 61.0 % only 41 and 59 up to 60, so no count of covered anchors holds both.
+    void whereTheCountIsNotKnownOneMustFitAll() {
+        OutsideFigures figures;
+        figures.anchors = 60;
+        figures.regimes.resize(2);
+        figures.regimes[0].hitAt[5] = 0.82;
+        QVERIFY(evaluate::lintFigures(figures).empty()); // 41 of 50
+        figures.regimes[1].hitAt[5] = 0.61;
+        QVERIFY(has(evaluate::lintFigures(figures), FiguresRule::NotAShare, "hit_at.5"));
+        figures.regimes[1].hitAt[5] = 0.62; // 31 of 50
+        QVERIFY(evaluate::lintFigures(figures).empty());
+        figures.regimes[1].hitAt[5] = 0.61;
+        for (OutsideRegime& regime : figures.regimes) {
+            regime.written["hit_at.5"] = "0.8"; // rounded to one digit: many counts
+        }
+        QVERIFY(evaluate::lintFigures(figures).empty());
+        for (int n = 1; n <= 60; ++n) {
+            bool first = false;
+            bool second = false;
+            for (int count = 0; count <= n; ++count) {
+                first = first || std::abs(2000 * count - 1640 * n) <= n;
+                second = second || std::abs(2000 * count - 1220 * n) <= n;
+            }
+            QCOMPARE(first, n == 50);
+            QCOMPARE(second, n == 41 || n == 59);
+        }
+    }
+
     void sharesAreCountedOut() {
         for (int n = 1; n <= 60; ++n) {
             for (int thousandths = 0; thousandths <= 1000; ++thousandths) {
                 OutsideFigures figures;
                 figures.anchors = n;
+                figures.covered = n;
                 figures.regimes.resize(1);
                 figures.regimes[0].hitAt[5] = thousandths / 1000.0;
                 bool isShare = false;

@@ -75,7 +75,11 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         QVERIFY(run->settings.searches == allSearches() && run->settings.test == planOf().settings);
         QVERIFY(run->settings.corpus == "filings" && run->settings.embeddings == "lsa");
         QCOMPARE(figuresText(*run, *figures), figuresText(*run, figuresOf(*run)));
-        QCOMPARE(run->info.figures, mainFiguresJson(*figures, run->settings.test, run->searches));
+        auto kept = nlohmann::ordered_json::parse(run->info.figures);
+        QCOMPARE(kept["alignment"].dump(), std::string("{\"state\":\"exempt\"}")); // made here
+        kept.erase("alignment");
+        QCOMPARE(kept.dump(), mainFiguresJson(*figures, run->settings.test, run->searches));
+        QVERIFY(run->settings.alignment->state == AlignmentState::Exempt);
         QCOMPARE(figures->searches.size(), kAllSearches);
         for (std::size_t i = 0; i < kAllSearches; ++i) {
             const retrieval::Capabilities& plan = before->searches[i];
@@ -119,7 +123,10 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         ASSAY_VERIFY_OK(part);
         QVERIFY(part->info.state == workspace::RunState::Stopped);
         // What was measured of the searches is known of a paused run, too.
-        QVERIFY(part->searches[1].recall.has_value() && part->searches[1].recallQueries > 0);
+        QVERIFY(part->searches[1].recall.has_value() && part->searches[1].recallQueries == 200);
+        QCOMPARE(part->searches[1].recallAt, planOf().settings.depth());
+        QVERIFY(part->searches[1].filteredRecall == 1.0); // so few rows are all computed
+        QVERIFY(std::abs(*part->searches[1].filteredRecallLow - 0.98172466) < 1e-8);
         for (std::size_t i = 0; i < kAllSearches; ++i) {
             QCOMPARE(part->searches[i].label, whole->searches[i].label);
             QCOMPARE(part->searches[i].recall, whole->searches[i].recall);

@@ -208,16 +208,29 @@ class TestScenarioTable : public QObject {
         QVERIFY(!table->rows[3].best->feasible);
     }
 
-    void intervalsBelongToTheMatrix() {
-        metrics::ConfusionMatrix matrix;
-        matrix.cells = {{{8, 2, 0}, {1, 9, 0}, {0, 0, 0}}};
-        const auto intervals = evaluate::operatingPointIntervals(matrix);
-        // Wilson, 8 of 10 and z = 1.959964: from the formula by hand.
-        QVERIFY(std::abs(intervals.recall[0]->low - 0.490162) < 1e-6);
-        QVERIFY(std::abs(intervals.recall[0]->high - 0.943318) < 1e-6);
-        QVERIFY(!intervals.recall[2]);
-        QVERIFY(!intervals.precision[2]);
-        QVERIFY(intervals.precision[1]->low > 0.5 && intervals.precision[1]->high < 1);
+    // Of a contradiction and its accurate baseline both are decided accurate, or both rightly: together they
+    // say little more than one of them.
+    void sharesKnowOfPairs() {
+        model::ScoredColumns columns = tests::laboratoryColumns(60, 1, 2, 1);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.label[i] = i % 2 == 0 ? model::Label::Accurate : model::Label::Hallucination;
+            columns.fhri[i] = i % 4 < 2 ? 0.9 : 0.1;
+            columns.nli[i] = model::kNoScore;
+            columns.pair[i] = static_cast<std::uint32_t>(i % 4 < 2 ? i / 4 : 15 + i / 4);
+        }
+        columns.pairs = 30;
+        const auto paired = evaluate::scenarioTable(columns, columns.fhri, {});
+        columns.pair.assign(columns.size(), model::kNone);
+        const auto alone = evaluate::scenarioTable(columns, columns.fhri, {});
+        QVERIFY(paired && alone);
+        for (const std::size_t row : {std::size_t{0}, std::size_t{1}}) {
+            const auto& together = paired->rows[row].shares.precisionOf(model::Label::Accurate);
+            const auto& each = alone->rows[row].shares.precisionOf(model::Label::Accurate);
+            QCOMPARE(together.n, std::int64_t{30});
+            QCOMPARE(together.clusters, std::int64_t{15});
+            QCOMPARE(each.clusters, std::int64_t{30});
+            QCOMPARE(*together.value, *each.value);
+        }
     }
 
     void wrongArgumentsAreRefused() {

@@ -92,8 +92,67 @@ class TstOutsideFigures : public QObject {
         model::OutsideRegime open;
         open.name = "open";
         open.mrrAt = {{20, 0.4}};
+        filtered.written = {{"self_at_1", "0.9833"},      {"self_at_1_tie_aware", "1"},
+                            {"hit_at.1", "0.5"},          {"hit_at.5", "0.8"},
+                            {"mrr_at.20", "0.6"},         {"distance.gold.p5", "0.1"},
+                            {"distance.gold.p25", "0.2"}, {"distance.gold.median", "0.3"},
+                            {"distance.gold.p75", "0.4"}, {"distance.gold.p95", "0.5"},
+                            {"distance.gold.n", "9"}};
+        open.written = {{"mrr_at.20", "0.4"}};
+        expected.written = {{"coverage", "0.8333"}};
         expected.regimes = {filtered, open};
         QVERIFY(reading->figures == expected);
+    }
+
+    // 0.82 is 49 of 60, which 82.0 % is not; a value alone cannot tell them apart.
+    void digitsAreThoseThatWereWritten() {
+        const auto faultsOf = [](const std::string& hits, const std::string& more) {
+            const auto reading = readOutsideFigures(
+                "{\"covered\": 60, \"regimes\": {\"open\": {\"hit_at\": {" + hits + "}" + more + "}}}",
+                "f.json");
+            return reading ? evaluate::lintFigures(reading->figures).size() : std::size_t{99};
+        };
+        QCOMPARE(faultsOf("\"5\": 0.82", ""), std::size_t{0});
+        QCOMPARE(faultsOf("\"5\": 0.820", ""), std::size_t{1});
+        QCOMPARE(faultsOf("\"5\": 8.2e-1", ""), std::size_t{0});
+        QCOMPARE(faultsOf("\"5\": 0.82", ", \"written\": {\"hit_at.5\": \"82.0 %\"}"), std::size_t{1});
+        QCOMPARE(faultsOf("\"5\": 0.820", ", \"written\": {\"hit_at.5\": \"82 %\"}"), std::size_t{0});
+        QCOMPARE(faultsOf("\"5\": 0.8166666666666667", ""), std::size_t{0});
+        // What is kept comes back with its digits.
+        const auto reading =
+            readOutsideFigures("{\"regimes\": {\"open\": {\"hit_at\": {\"5\": 0.820}}}}", "f");
+        QCOMPARE(reading->figures.regimes[0].written.at("hit_at.5"), std::string("0.820"));
+        const auto again = readOutsideFigures(outsideFiguresJson(reading->figures), "f");
+        QVERIFY(again->figures == reading->figures);
+    }
+
+    void aListOfFiguresIsRead() {
+        const auto reading = readOutsideFigures(
+            "{\"name\": \"June\", \"anchors\": 60, \"figures\": ["
+            "{\"name\": \"hit_at_5\", \"value\": 0.82, \"written\": \"82.0 %\", \"n\": 50, \"group\": "
+            "\"filtered\"},"
+            "{\"name\": \"mrr_at_30\", \"value\": 0.292, \"group\": \"filtered\"},"
+            "{\"name\": \"exact_match\", \"value\": 0.31, \"n\": 20, \"type\": \"share\"},"
+            "{\"name\": \"rouge\", \"value\": 0.310, \"n\": 20},"
+            "{\"name\": \"odd\", \"value\": \"x\"}]}",
+            "f.json");
+        QCOMPARE(said(reading), std::string("ok"));
+        QCOMPARE(reading->figures.regimes.size(), std::size_t{1});
+        const model::OutsideRegime& filtered = reading->figures.regimes[0];
+        QVERIFY(filtered.name == "filtered" && filtered.n == 50);
+        QVERIFY((filtered.hitAt == std::map<int, double>{{5, 0.82}}));
+        QVERIFY((filtered.written ==
+                 std::map<std::string, std::string>{{"hit_at.5", "82.0 %"}, {"mrr_at.30", "0.292"}}));
+        QCOMPARE(reading->figures.others.size(), std::size_t{2});
+        QVERIFY(reading->figures.others[0].isShare && reading->figures.others[0].written == "0.31");
+        QVERIFY(!reading->figures.others[1].isShare && reading->figures.others[1].written == "0.310");
+        QVERIFY(reading->issues.total() > 0);
+        const auto again = readOutsideFigures(outsideFiguresJson(reading->figures), "f.json");
+        QVERIFY(again && again->figures == reading->figures);
+        // 6 of 20 are 0.30, 7 are 0.35: 0.31 is no share; of a mean nothing is known.
+        const auto faults = evaluate::lintFigures(reading->figures);
+        QCOMPARE(faults.size(), std::size_t{1});
+        QVERIFY(faults[0].rule == evaluate::FiguresRule::NotAShare && faults[0].figure == "exact_match");
     }
 
     void whatIsNoFigureIsReported() {

@@ -120,11 +120,19 @@ template <typename Part>
             return;
         }
         const bool hasN = of->n || rowN;
-        if (hasN && !of->interval && (of->n ? static_cast<double>(*of->n) : *rowN) < 2) {
-            return; // a single sample has no spread
+        if (hasN && !of->interval && (of->n ? static_cast<double>(*of->n) : *rowN) < 6) {
+            return; // too few clusters
         }
         const words::Definition* defined = words::definitionOf(definition);
         if (defined != nullptr && defined->mayLackInterval && !of->interval) {
+            return;
+        }
+        // Among so few a class may be so rare that too many draws lack it.
+        constexpr double kFew = 40;
+        const bool isDrawn = defined != nullptr &&
+                             (defined->method == "pair_bootstrap" || defined->id == "threshold_bootstrap" ||
+                              defined->id == "held_out_macro_f1" || defined->id == "optimism");
+        if (isDrawn && hasN && (of->n ? static_cast<double>(*of->n) : *rowN) < kFew) {
             return;
         }
         if (!of->interval) {

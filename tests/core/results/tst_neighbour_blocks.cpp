@@ -199,6 +199,22 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
                  std::string("cannot be judged: too few anchors in common"));
     }
 
+    void anchorsThatChangedMostAreListed() {
+        evaluate::GateVerdict verdict;
+        verdict.changes =
+            evaluate::AnchorChanges{model::Regime::Open, 1, 40, 2, {{"s7", 1, 0}, {"s3", 9, 2}}};
+        const words::Wording wording;
+        const auto blocks = gateTables(verdict, {}, {}, wording);
+        QCOMPARE(blocks.size(), std::size_t{3});
+        const auto table = std::get<Table>(blocks.back());
+        QCOMPARE(table.name, std::string("neighbour_gate_changed"));
+        QCOMPARE(tests::textAt(table, 0, "sentence_id"), std::string("s7"));
+        QCOMPARE(tests::figureAt(table, 0, "rank_baseline").value, std::optional(1.0));
+        QVERIFY(!tests::figureAt(table, 0, "rank_run").value &&
+                !tests::figureAt(table, 0, "rank_run").why.empty());
+        QVERIFY(table.note.find("better: 1, worse: 2, the same: 40") != std::string::npos);
+    }
+
     void differencesNameSettingsAndNoHashes() {
         evaluate::GateVerdict verdict;
         verdict.differing = {{"filter_fields", R"(["cik","year"])", R"(["slice"])", false, false},

@@ -69,7 +69,7 @@ void TstReportThreshold::figuresByHand() {
         const auto& value = std::get<Figure>(figure->value);
         QCOMPARE(*value.value, static_cast<double>(expected.right) / static_cast<double>(expected.n));
         QCOMPARE(*value.n, expected.n);
-        QVERIFY(value.interval == statistics::wilsonInterval(expected.right, expected.n));
+        QVERIFY(!value.interval); // of fewer than six
         QVERIFY(figure->verdict == Verdict::Bad);
     }
     const auto* chart = partNamed<Chart>(report, "threshold_matrix");

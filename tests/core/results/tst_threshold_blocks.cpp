@@ -51,9 +51,10 @@ class TstThresholdBlocks : public QObject {
 };
 
 void TstThresholdBlocks::classesAtAPoint() {
-    const auto table = thresholds::classTable(matrix(), metrics::figuresOf(matrix()), {}, kEnglish, true);
+    const auto table = thresholds::classTable(evaluate::decisionShares(matrix()),
+                                              metrics::figuresOf(matrix()), {}, kEnglish, true);
     QCOMPARE(table.rows.size(), std::size_t{3});
-    QVERIFY(textOf(table, 0, "precision").starts_with("0.8000 (0.4902–0.9433)"));
+    QVERIFY(textOf(table, 0, "precision").starts_with("0.8000 (0.4270–0.9555)"));
     QVERIFY(textOf(table, 1, "recall").starts_with("0.7500 ("));
     QCOMPARE(textOf(table, 1, "n"), std::string("8"));
     const auto& recall = std::get<Figure>(table.rows[2][2]);
@@ -64,12 +65,14 @@ void TstThresholdBlocks::classesAtAPoint() {
 }
 
 void TstThresholdBlocks::intervalsAtAPoint() {
-    const Table table = thresholds::operatingPointTable(matrix(), kEnglish);
+    const Table table = thresholds::operatingPointTable(evaluate::decisionShares(matrix()), kEnglish);
     QCOMPARE(table.rows.size(), std::size_t{6});
     QCOMPARE(textOf(table, 3, "figure"), std::string("hallucination, recall"));
-    const auto expected = statistics::wilsonInterval(6, 8);
-    QCOMPARE(std::get<Figure>(table.rows[3][2]).value, std::optional(expected->low));
-    QCOMPARE(std::get<Figure>(table.rows[3][3]).value, std::optional(expected->high));
+    const std::vector<statistics::ClusterTally> tallies{{1, 1, 6}, {1, 0, 2}};
+    const auto expected = statistics::clusteredShare(tallies);
+    QCOMPARE(std::get<Figure>(table.rows[3][2]).value, std::optional(expected.interval->low));
+    QCOMPARE(std::get<Figure>(table.rows[3][3]).value, std::optional(expected.interval->high));
+    QCOMPARE(std::get<Figure>(table.rows[3][5]).value, expected.designEffect());
     QCOMPARE(textOf(table, 5, "low"), std::string("—"));
     QCOMPARE(textOf(table, 5, "n"), std::string("0"));
 }

@@ -62,7 +62,6 @@ class TstHnswIndex : public QObject {
     void severalThreads();
     void filtered();
     void filteredAmongMany();
-    void recallIsMeasuredAndKept();
     void savedAndLoaded();
     void otherVectorsAreRefused();
     void damagedFilesAreRefused();
@@ -215,41 +214,6 @@ void TstHnswIndex::filteredAmongMany() {
     // A narrow walk misses some, which shows that it is one; a wide one finds all.
     QVERIFY2(narrow < due && narrow >= 750, qPrintable(QString::number(narrow)));
     QCOMPARE(wide, due);
-}
-
-void TstHnswIndex::recallIsMeasuredAndKept() {
-    const VectorMatrix matrix = madeMatrix(2000, 32, 6);
-    HnswSettings settings;
-    settings.m = 4;
-    settings.efConstruction = 10;
-    settings.ef = 10;
-    HnswIndex index = built(matrix, settings);
-    QVERIFY(!index.recall());
-    const std::vector<Row> sample = index.recallSample(150, 9);
-    QCOMPARE(sample.size(), std::size_t{150});
-    QVERIFY(sample == index.recallSample(150, 9) && sample != index.recallSample(150, 10));
-    std::vector<std::vector<Hit>> exact;
-    std::size_t due = 0;
-    std::size_t found = 0;
-    for (const Row row : sample) {
-        QVERIFY(matrix.usable(row));
-        exact.push_back(exactOf(matrix, matrix.row(row), 10).front());
-        const auto hits = index.nearest(matrix.row(row), 10)->front();
-        due += 10;
-        for (const Hit& hit : hits) {
-            found += hit.distance <= exact.back().back().distance ? 1 : 0;
-        }
-    }
-    const auto recall = index.measureRecall(sample, exact, 10, 9);
-    QVERIFY(recall.has_value());
-    QCOMPARE(recall->recall, static_cast<double>(found) / static_cast<double>(due));
-    QVERIFY(recall->recall > 0.5 && recall->recall < 1.0); // so poor a graph misses some
-    QCOMPARE(recall->queries, std::uint64_t{150});
-    QVERIFY(index.recall() == *recall);
-    QVERIFY(HnswIndex::fromBytes(index.toBytes(), matrix)->recall() == *recall);
-    QCOMPARE(index.recallSample(5000, 1).size(), std::size_t{1980}); // those that have a direction
-    QVERIFY(!index.measureRecall(sample, std::span(exact).first(3), 10, 9));
-    QVERIFY(!index.measureRecall({}, {}, 10, 9));
 }
 
 void TstHnswIndex::savedAndLoaded() {

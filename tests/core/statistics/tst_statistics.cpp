@@ -26,6 +26,8 @@ class TstStatistics : public QObject {
   private slots:
     void wilsonSolvesItsEquation();
     void wilsonAtTheEdges();
+    void exactIntervalAsSciPy();
+    void intervalOfMeanShares();
     void exactMcNemarCountsCoins();
     void mcNemarAtTheEdges();
     void wilcoxonSameAsTryingEverySign();
@@ -33,6 +35,37 @@ class TstStatistics : public QObject {
     void pairedTestsUndefined();
     void quantilesByHand();
 };
+
+// scipy.stats.beta.ppf(.025, x, n - x + 1) and ppf(.975, x + 1, n - x).
+void TstStatistics::exactIntervalAsSciPy() {
+    const auto is = [](double share, double n, double low, double high) {
+        const auto interval = exactInterval(share, n);
+        return interval && std::abs(interval->low - low) < 1e-9 && std::abs(interval->high - high) < 1e-9;
+    };
+    QVERIFY(is(1, 200, 0.981724659645, 1));
+    QVERIFY(is(0, 30, 0, 0.115703308222));
+    QVERIFY(is(0.5, 10, 0.187086028447, 0.812913971553));
+    QVERIFY(is(0.93, 123.4, 0.869734114667, 0.968116530113));
+    QVERIFY(is(0.985, 1500.25, 0.977479937101, 0.990521020250));
+    QVERIFY(!exactInterval(0.5, 0) && !exactInterval(1.1, 3) && !exactInterval(0.5, 3, 1));
+}
+
+// Results of one query are found or missed together: 200 perfect queries of 10 results are no 2,000 trials.
+void TstStatistics::intervalOfMeanShares() {
+    const auto perfect = meanShareInterval(std::vector<double>(200, 1.0), 10);
+    QVERIFY(perfect && std::abs(perfect->low - 0.98172) < 1e-5 && perfect->high == 1);
+    const std::vector<double> mixed{1, 1, 0.9, 0.8, 1, 0.7, 1, 1, 0.95, 1};
+    const auto interval = meanShareInterval(mixed, 20);
+    QVERIFY(interval && std::abs(interval->low - 0.833915613822) < 1e-9 &&
+            std::abs(interval->high - 0.983858836431) < 1e-9);
+    QVERIFY(!meanShareInterval({}, 10));
+    // All of one query or nothing: as many trials as queries.
+    std::vector<double> whole(100, 1.0);
+    std::fill_n(whole.begin(), 20, 0.0);
+    const auto queries = meanShareInterval(whole, 10);
+    const auto trials = exactInterval(0.8, 99); // n - 1, by the variance of a sample
+    QVERIFY(queries && std::abs(queries->low - trials->low) < 1e-12);
+}
 
 // The bounds are the shares p at which |successes / n - p| is z standard errors of p.
 void TstStatistics::wilsonSolvesItsEquation() {

@@ -64,7 +64,7 @@ class CorpusFixture {
                         out << R"({"sentenceID":")" << idOf(cik, year, section, i) << R"(","name":")"
                             << (cik == 10 ? "Quay Ltd" : "Fjord ASA") << R"(","text":")"
                             << (isHeading  ? "Risks and results"
-                                : isDebris ? "12 34 - 56"
+                                : isDebris ? (cik == 10 ? "12 34 - 56" : "12 34 - 57")
                                            : "The revenue of quarter " + std::to_string(i) +
                                                  " grew with the caf\u00e9s of " + std::to_string(year) +
                                                  (section == "7" ? " and the margin held." : "."))
