@@ -34,8 +34,6 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
         {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
         {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
-        {"chosen_draws", w.text(ASSAY_TEXT("Report", "Draws that choose it")), "chosen_draws"},
-        {"drawn_tau", w.text(ASSAY_TEXT("Report", "Middle 95 % of the draws")), "threshold_bootstrap"},
         {"down", w.text(ASSAY_TEXT("Report", "Macro-F1 at −0.05")), "robustness"},
         {"up", w.text(ASSAY_TEXT("Report", "Macro-F1 at +0.05")), "robustness"},
         {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "robustness"},
@@ -49,20 +47,16 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         const ScopeIntervals& intervals = measured.intervals.scopes[i];
         Figure share;
         Figure f1;
-        Figure chosen;
-        std::string drawn;
-        share.why = f1.why = chosen.why = none;
+        share.why = f1.why = none;
         if (bootstrap) {
             share = shareOfDraws(*bootstrap, bootstrap->feasibleDraws);
-            chosen = shareOfDraws(*bootstrap, bootstrap->counts[row.best->index]);
-            drawn = drawnText(*bootstrap, w);
             f1.value = bootstrap->meanMacroF1;
             f1.interval = bootstrap->macroF1;
             f1.n = bootstrap->samples;
         }
         const std::string why = row.best ? outside : none;
         table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
-                              ownTauFigure(measured, i, none), chosen, drawn,
+                              ownTauFigure(measured, i, none),
                               valueFigure(row.perturbation.down, why, row.n, intervals.down),
                               valueFigure(row.perturbation.up, why, row.n, intervals.up),
                               robustnessText(row.perturbation.robustness, w), share, f1});
@@ -76,6 +70,41 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         weightsOf(measured,
                   [&](std::size_t i) { return measured.laboratory.table.rows[i].perturbation.largest; }),
         w.text(ASSAY_TEXT("Report", "Those that the shift changes most come first.")));
+    return table;
+}
+
+// How often the bootstrap chooses τ*, and which others.
+Table spreadTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_spread" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Thresholds that the bootstrap chooses"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"chosen_draws", w.text(ASSAY_TEXT("Report", "Draws that choose it")), "chosen_draws"},
+        {"drawn_tau", w.text(ASSAY_TEXT("Report", "Middle 95 % of the draws")), "threshold_bootstrap"}};
+    const std::string none = w.text(ASSAY_TEXT("Report", "no sample has a score"));
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const evaluate::ScenarioRow& row = measured.laboratory.table.rows[i];
+        const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+        Figure chosen;
+        chosen.why = none;
+        if (bootstrap) {
+            chosen = shareOfDraws(*bootstrap, bootstrap->counts[row.best->index]);
+        }
+        table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
+                              ownTauFigure(measured, i, none), chosen,
+                              bootstrap ? drawnText(*bootstrap, w) : std::string()});
+    }
+    showTelling(table, kScopeRows,
+                weightsOf(measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+                              return bootstrap ? std::optional(bootstrap->tau.high - bootstrap->tau.low)
+                                               : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those of the widest spread come first.")));
     return table;
 }
 
@@ -188,6 +217,7 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
                           listText(scenariosOf(measured, Robustness::Sensitive, w), w),
                           listText(scenariosOf(measured, Robustness::CannotBeJudged, w), w)})});
     blocks.emplace_back(robustnessTable(measured, suffix, w));
+    blocks.emplace_back(spreadTable(measured, suffix, w));
     blocks.emplace_back(equalsTable(measured, suffix, w));
     if (const auto& bootstrap = measured.laboratory.scopes.front().bootstrap) {
         blocks.emplace_back(drawsChart(measured, *bootstrap, suffix, w));

@@ -129,7 +129,7 @@ void TstReportThreshold::sameAsTheEvaluations() {
         QVERIFY(figureAt(*scenarios, name, "macro_f1")->interval == scope.bootstrap->macroF1);
         QVERIFY(figureAt(*scenarios, name, "macro_f1_default")->value == row.atDefault.figures.macroF1);
         QVERIFY(!figureAt(*robustness, name, "tau")->interval); // one of a few of the grid
-        QCOMPARE(*figureAt(*robustness, name, "chosen_draws")->value,
+        QCOMPARE(*figureAt(*partNamed<Table>(report, "threshold_spread"), name, "chosen_draws")->value,
                  static_cast<double>(scope.bootstrap->counts[row.best->index]) / 2'000);
         QVERIFY(figureAt(*robustness, name, "down")->value == row.perturbation.down);
         QVERIFY(figureAt(*robustness, name, "up")->value == row.perturbation.up);
