@@ -58,10 +58,13 @@ Outcome<int> runCompare(const CompareOptions& options) {
     ASSAY_TRY(b);
     const auto searchA = static_cast<std::size_t>(options.searchA - 1);
     const auto searchB = static_cast<std::size_t>(options.searchB - 1);
-    const auto verdict = evaluate::judgeRun(*b, searchB, *a, searchA, {});
+    auto verdict = evaluate::judgeRun(*b, searchB, *a, searchA, {});
     if (!verdict) {
         return tl::unexpected(gateFailure(verdict.error()));
     }
+    const auto earlier = evaluate::earlierRuns(reader, *b, interruptToken());
+    ASSAY_TRY(earlier);
+    verdict->noise = evaluate::noiseOf(*b, searchB, *a, *earlier, {});
     const results::GateNames names{b->info.name, a->info.name, b->searches[searchB].label,
                                    a->searches[searchA].label};
     printOut(options.out.json ? results::comparisonJson(*verdict, names) : comparisonText(*verdict, names));

@@ -179,13 +179,17 @@ Outcome<int> runGate(const GateOptions& options) {
     }
     const auto rules = rulesOf(reader, options);
     ASSAY_TRY(rules);
-    const auto verdict = evaluate::judgeRun(*run, static_cast<std::size_t>(options.search - 1), *baseline,
-                                            static_cast<std::size_t>(options.baselineSearch - 1), *rules);
+    const auto search = static_cast<std::size_t>(options.search - 1);
+    auto verdict = evaluate::judgeRun(*run, search, *baseline,
+                                      static_cast<std::size_t>(options.baselineSearch - 1), *rules);
     if (!verdict) {
         return tl::unexpected(gateFailure(verdict.error()));
     }
-    const auto label = [](const evaluate::NeighbourRun& one, int search) {
-        return one.searches[static_cast<std::size_t>(search - 1)].label;
+    const auto earlier = evaluate::earlierRuns(reader, *run, interruptToken());
+    ASSAY_TRY(earlier);
+    verdict->noise = evaluate::noiseOf(*run, search, *baseline, *earlier, *rules);
+    const auto label = [](const evaluate::NeighbourRun& one, int number) {
+        return one.searches[static_cast<std::size_t>(number - 1)].label;
     };
     printOut(options.out.json ? results::gateJson(*verdict, {run->info.name, baseline->info.name,
                                                              label(*run, options.search),

@@ -50,7 +50,7 @@ Figure percentFigure(double share) {
 std::string noiseText(const PowerPlan& plan, std::size_t place, double noise, const words::Wording& wording) {
     const std::string number = wording.number(100 * noise, 1);
     return plan.observedNoise && place == 0
-               ? wording.text(ASSAY_TEXT("Report", "%1 % (as between these two)"), {number})
+               ? wording.text(ASSAY_TEXT("Report", "%1 % (in earlier runs)"), {number})
                : wording.text(ASSAY_TEXT("Report", "%1 %"), {number});
 }
 

@@ -2,9 +2,9 @@
 // change is passed by a system that has not changed: for settings, gates and comparisons of anchors,
 // questions and samples alike.
 //
-// Systems that do not differ disagree about some items all the same: the noise. Where it was observed, it
-// stands first; 5, 10 and 20 % of the items follow. Formulas: core/statistics/power.h. A design effect takes
-// as many items away as clusters do; false alarms are of independent checks.
+// Systems that do not differ disagree about some items all the same: the noise. Where earlier runs show it,
+// it stands first; 5, 10 and 20 % of the items follow. Formulas: core/statistics/power.h. A design effect
+// takes as many items away as clusters do; false alarms are of independent checks.
 //
 //     PowerPlan plan;
 //     plan.items = 60;
@@ -40,7 +40,7 @@ struct PowerLimit {
 struct PowerPlan {
     std::int64_t items = 0;              // that both systems answer
     double designEffect = 1;             // >= 1
-    std::optional<double> observedNoise; // the share of items on which two runs disagreed
+    std::optional<double> observedNoise; // the share of items on which earlier runs that are alike disagreed
     std::optional<double> wish;          // a change of a share that is to be told, in (0, 1)
     std::vector<PowerLimit> limits;
 

@@ -1,6 +1,7 @@
 #include "core/statistics/agreement.h"
 
 #include "core/base/random.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 
 #include <algorithm>
@@ -64,8 +65,7 @@ withInterval(const PatternedItems<Pattern>& items, const AgreementDraws& draws,
     Agreement agreement;
     agreement.items = static_cast<std::int64_t>(items.patternOf.size());
     agreement.value = figure(whole);
-    if (!agreement.value || items.patternOf.size() < 2 || draws.draws <= 0 ||
-        !(draws.confidence > 0 && draws.confidence < 1)) {
+    if (!agreement.value || items.patternOf.size() < kLeastClusters || draws.draws <= 0) {
         return agreement;
     }
     base::Random random(draws.seed);
@@ -85,7 +85,7 @@ withInterval(const PatternedItems<Pattern>& items, const AgreementDraws& draws,
     }
     if (!drawn.empty()) {
         std::ranges::sort(drawn);
-        const double tail = (1 - draws.confidence) / 2;
+        const double tail = bootstrapTail(items.patternOf.size());
         agreement.confidence = Interval{quantileOfSorted(drawn, tail), quantileOfSorted(drawn, 1 - tail)};
     }
     return agreement;

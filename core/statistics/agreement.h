@@ -2,8 +2,8 @@
 //
 // Sources: J. Cohen (1960), "A coefficient of agreement for nominal scales", Educational and Psychological
 // Measurement 20, as scikit-learn's cohen_kappa_score; K. Krippendorff (2011), "Computing Krippendorff's
-// alpha-reliability", whose coincidences and difference functions are used. The intervals are percentiles of
-// a bootstrap that draws whole items: B. Efron and R. Tibshirani (1993), "An introduction to the bootstrap".
+// alpha-reliability", whose coincidences and difference functions are used. The intervals, 95 %, are
+// percentiles of a bootstrap that draws whole items, at the level that so many items need (clusters.h).
 #pragma once
 
 #include "core/statistics/bootstrap.h"
@@ -30,12 +30,12 @@ enum class Scale : std::uint8_t { Nominal, Ordinal, Interval };
 
 struct AgreementDraws {
     int draws = kBootstrapDraws; // 0: no interval
-    double confidence = 0.95;
     std::uint64_t seed = 42;
 };
 
 // `items` are those that were compared. The interval is made of the draws in which the figure is defined;
-// there is none where the figure is undefined, for fewer than two items, and where no draw had it defined.
+// there is none where the figure is undefined, for fewer items than kLeastClusters, and where no draw had it
+// defined.
 struct Agreement {
     std::optional<double> value;
     std::optional<Interval> confidence;

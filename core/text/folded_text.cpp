@@ -56,7 +56,8 @@ FoldedText::FoldedText(std::string_view original) {
             continue;
         }
         if (inGap && !m_text.empty()) {
-            append(" ", gapAt);
+            m_text.push_back(' ');
+            m_origin.push_back(static_cast<std::uint32_t>(gapAt));
         }
         inGap = false;
         // With what joins it, a character may be written as another one.
@@ -73,7 +74,8 @@ FoldedText::FoldedText(std::string_view original) {
             append(foldedPiece(original.substr(begin, at - begin)), begin);
         } else if (ascii) {
             const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-            append(std::string_view(&small, 1), begin);
+            m_text.push_back(small);
+            m_origin.push_back(static_cast<std::uint32_t>(begin));
         } else {
             character = u_foldCase(character, U_FOLD_CASE_DEFAULT);
             const char bytes[2] = {static_cast<char>(0xC0 | (character >> 6)),

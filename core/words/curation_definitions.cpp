@@ -40,10 +40,20 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "The mean of an imported score over the n questions that have it. Its "
                                     "interval is the 95 % percentile interval of 2,000 bootstrap draws."),
                "B. Efron and R. J. Tibshirani, 1993, An Introduction to the Bootstrap, chapter 13"},
+    Definition{"imported_score", ASSAY_TEXT("Report", "Imported score"),
+               ASSAY_TEXT("Report",
+                          "ROUGE-L, BERTScore and other scores of answers as a file brought them, with the "
+                          "model that it names; they are not computed anew."),
+               ""},
     Definition{"issue_severity", ASSAY_TEXT("Report", "Errors, warnings, notes"),
                ASSAY_TEXT("Report", "An error is a record that was not kept as a sample, a warning one that "
                                     "was kept and should be looked at, a note what is worth knowing."),
                ""},
+    Definition{"jaccard", ASSAY_TEXT("Report", "Jaccard index"),
+               ASSAY_TEXT("Report",
+                          "The words that two texts share over the words of either; case, accents and "
+                          "punctuation aside."),
+               "P. Jaccard, 1901"},
     Definition{
         "question_status", ASSAY_TEXT("Report", "Status of a question"),
         ASSAY_TEXT("Report",
@@ -65,15 +75,16 @@ constexpr std::array kDefinitions{
                    "verdicts: agreement beyond chance of two reviewers, over the n questions that both "
                    "reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all "
                    "verdicts are the same one there, and κ is small however often they agree. 95 % "
-                   "percentile bootstrap over questions."),
+                   "bootstrap over questions, none below six."),
         "K. L. Gwet, 2008, Computing inter-rater reliability and its variance in the presence of high "
         "agreement"},
     Definition{
         "review_alpha", ASSAY_TEXT("Report", "Krippendorff's α"),
-        ASSAY_TEXT("Report",
-                   "1 − Do / De: the disagreement observed among the verdicts of a question, over that "
-                   "expected by chance, on a nominal scale. Over the n questions with at least two reviews; "
-                   "undefined when all verdicts are the same. 95 % percentile bootstrap over questions."),
+        ASSAY_TEXT(
+            "Report",
+            "1 − Do / De: the disagreement observed among the verdicts of a question, over that "
+            "expected by chance, on a nominal scale. Over the n questions with at least two reviews; "
+            "undefined when all verdicts are the same. 95 % bootstrap over questions, none below six."),
         "K. Krippendorff, 2011, Computing Krippendorff's alpha-reliability"},
     Definition{
         "review_blind", ASSAY_TEXT("Report", "Blind review"),
@@ -81,14 +92,15 @@ constexpr std::array kDefinitions{
                    "A review that was made before the reviewer could see what others said of the question."),
         ""},
     Definition{"review_kappa", ASSAY_TEXT("Report", "Cohen's κ"),
-               ASSAY_TEXT("Report", "(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over "
-                                    "the n questions that both reviewed. Undefined when both gave one and "
-                                    "the same verdict throughout. 95 % percentile bootstrap over questions."),
+               ASSAY_TEXT("Report",
+                          "(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over "
+                          "the n questions that both reviewed. Undefined when both gave one and "
+                          "the same verdict throughout. 95 % bootstrap over questions, none below six."),
                "J. Cohen, 1960, A coefficient of agreement for nominal scales"},
     Definition{"review_kappa_verdict", ASSAY_TEXT("Report", "κ of one verdict"),
                ASSAY_TEXT("Report", "Cohen's κ of two reviewers when all other verdicts count as one. It "
                                     "tells on which verdict they part. Undefined when neither gave it, or "
-                                    "both gave nothing else. 95 % percentile bootstrap over questions."),
+                                    "both gave nothing else. 95 % bootstrap over questions, none below six."),
                "J. L. Fleiss, 1971, Measuring nominal scale agreement among many raters"},
     Definition{"review_observed", ASSAY_TEXT("Report", "Observed agreement"),
                ASSAY_TEXT("Report", "The share of equal verdicts among all pairs of reviews of one question, "
@@ -98,6 +110,11 @@ constexpr std::array kDefinitions{
         "share_of_suite", ASSAY_TEXT("Report", "Share of the questions"),
         ASSAY_TEXT("Report", "Questions with the value, of those that are counted; n is their number."), "",
         ASSAY_TEXT("Report", "All questions are counted and none is drawn, so there is no interval."), true},
+    Definition{"spot_check", ASSAY_TEXT("Report", "Spot check"),
+               ASSAY_TEXT("Report",
+                          "A share of a suite's questions that people read, 20 % unless set otherwise, "
+                          "spread over the categories and drawn by a seed."),
+               ""},
     Definition{"suite_change", ASSAY_TEXT("Report", "Change since a version"),
                ASSAY_TEXT("Report", "Questions are matched by their id; one that comes several times by its "
                                     "order. Changed is a question with the same id of which a field or the "

@@ -10,6 +10,15 @@ namespace assay::words {
 [[nodiscard]] std::span<const Definition> thresholdDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> neighbourDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> comparisonDefinitions() noexcept; // of two runs
-[[nodiscard]] std::span<const Definition> curationDefinitions() noexcept;   // and of imports
+[[nodiscard]] std::span<const Definition> searchDefinitions() noexcept;
+[[nodiscard]] std::span<const Definition> curationDefinitions() noexcept; // and of imports
+
+struct DefinitionGroup {
+    const char* title; // marked with ASSAY_TEXT
+    std::span<const Definition> (*definitions)() noexcept;
+};
+
+// All of them, in the order of the guide's page.
+[[nodiscard]] std::span<const DefinitionGroup> definitionGroups() noexcept;
 
 } // namespace assay::words

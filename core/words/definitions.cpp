@@ -3,16 +3,28 @@
 #include "core/words/definition_lists.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace assay::words {
 
+std::span<const DefinitionGroup> definitionGroups() noexcept {
+    static constexpr std::array kGroups{
+        DefinitionGroup{ASSAY_TEXT("Report", "Thresholds"), thresholdDefinitions},
+        DefinitionGroup{ASSAY_TEXT("Report", "Neighbour tests"), neighbourDefinitions},
+        DefinitionGroup{ASSAY_TEXT("Report", "Comparisons of runs"), comparisonDefinitions},
+        DefinitionGroup{ASSAY_TEXT("Report", "Searches"), searchDefinitions},
+        DefinitionGroup{ASSAY_TEXT("Report", "Gold questions, bundles and imports"), curationDefinitions},
+    };
+    return kGroups;
+}
+
 std::span<const Definition> definitions() {
     static const std::vector<Definition> sorted = [] {
         std::vector<Definition> list;
-        for (const auto group : {thresholdDefinitions(), neighbourDefinitions(), comparisonDefinitions(),
-                                 curationDefinitions()}) {
-            list.insert(list.end(), group.begin(), group.end());
+        for (const DefinitionGroup& group : definitionGroups()) {
+            const std::span<const Definition> of = group.definitions();
+            list.insert(list.end(), of.begin(), of.end());
         }
         std::ranges::sort(list, {}, &Definition::id);
         return list;

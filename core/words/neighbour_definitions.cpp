@@ -94,6 +94,12 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "Half of the gold sentences among the results are nearer to their "
                                     "anchor than this cosine distance 1 − cos."),
                "FinRAG Gold Test Framework, parts 2 and 3", kAnchorBootstrap, false, kOfAnchors},
+    Definition{"gold_of_anchor", ASSAY_TEXT("Report", "Gold of an anchor"),
+               ASSAY_TEXT("Report",
+                          "The eligible sentences of the anchor's slice (one company, form, year and "
+                          "section) whose position differs from its own by at most the window w; not the "
+                          "anchor itself. An anchor with any gold is covered."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
     Definition{"hit_at_k", ASSAY_TEXT("Report", "Hit@k"),
                ASSAY_TEXT("Report", "Covered anchors with at least one gold sentence among the first k "
                                     "results, as a share of the covered anchors that were asked. The "
@@ -167,6 +173,17 @@ constexpr std::array kDefinitions{
                                     "means that the index does not hold what it should."),
                "FinRAG Gold Test Framework, parts 2 and 3; E. B. Wilson (1927), Probable inference, "
                "the law of succession, and statistical inference"},
+    Definition{"slice_length", ASSAY_TEXT("Report", "Strata by length"),
+               ASSAY_TEXT("Report",
+                          "Anchors by how many sentences their slice holds: fewer than 10, 10 to 19, 20 to "
+                          "39, 40 or more."),
+               "FinRAG Gold Test Framework, parts 2 and 3"},
+    Definition{"window", ASSAY_TEXT("Report", "Window"),
+               ASSAY_TEXT("Report",
+                          "How far from an anchor gold may stand, by position. Fixed: 3. Adaptive: from 5, "
+                          "wider by one while there are fewer than 2 gold, at most 12, no farther than the "
+                          "slice reaches."),
+               "FinRAG Gold Test Framework, part 3"},
 };
 
 } // namespace

@@ -125,10 +125,25 @@ constexpr std::array kDefinitions{
                    "and recall of contradiction. A recall whose class has no sample does not apply; an "
                    "undefined precision counts as 0. The recall of contradiction does not depend on τ."),
         "FHRI experimental design, section 3.9.3.3"},
+    Definition{"component_separation", ASSAY_TEXT("Report", "Separation of a component"),
+               ASSAY_TEXT("Report",
+                          "The share of pairs of an accurate sample and a hallucination in which the "
+                          "accurate one scores higher; ties count half. 0.5 is what luck gives."),
+               "T. Fawcett, 2006, An introduction to ROC analysis"},
+    Definition{"confusion_matrix", ASSAY_TEXT("Report", "Confusion matrix"),
+               ASSAY_TEXT("Report", "Counts of samples: rows are the true class, columns the decided one."),
+               "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
+               "classification tasks"},
     Definition{"contradiction_pairs", ASSAY_TEXT("Report", "Contradiction pairs"),
                ASSAY_TEXT("Report",
                           "Samples with one pair id: the accurate baseline and the contradiction that "
                           "follows it. A pair is out of order where the contradiction stands first."),
+               "FHRI experimental design, section 3.9.4"},
+    Definition{"decision", ASSAY_TEXT("Report", "Decision"),
+               ASSAY_TEXT("Report",
+                          "Contradiction where the NLI score is at least 0.40 (its limit can be set); else "
+                          "accurate where the FHRI is at least the threshold τ; else hallucination. A "
+                          "sample without an NLI score is decided by its FHRI alone."),
                "FHRI experimental design, section 3.9.4"},
     Definition{"decision_accuracy", ASSAY_TEXT("Report", "Accuracy"),
                ASSAY_TEXT("Report", "Samples that are decided right, of all samples with a score."), "",
@@ -167,8 +182,8 @@ constexpr std::array kDefinitions{
     Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
                ASSAY_TEXT("Report",
                           "Share of the answered samples on which the rule decides the same by the scores "
-                          "of the live answer and by the stored scores. The interval is Wilson, 95 %."),
-               "FHRI experimental design, section 3.9.6"},
+                          "of the live answer and by the stored scores."),
+               "FHRI experimental design, section 3.9.6", kShareInterval, false, kOfShares},
     Definition{
         "dynamic_latency", ASSAY_TEXT("Report", "Seconds of a live answer"),
         ASSAY_TEXT("Report",
@@ -426,10 +441,11 @@ constexpr std::array kDefinitions{
     Definition{
         "share_interval", ASSAY_TEXT("Report", "Interval of a share of samples in pairs"),
         ASSAY_TEXT("Report",
-                   "Wilson’s interval, 95 %, with the effective number of samples: the two of a "
-                   "contradiction pair stand or fall together and count for less than two. The design "
-                   "effect is how many samples are worth one. Below six samples and pairs there is no "
-                   "interval."),
+                   "Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall "
+                   "together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with "
+                   "V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 "
+                   "degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: "
+                   "how many samples are worth one. Below six samples and pairs there is no interval."),
         "E. B. Wilson (1927), Probable inference, the law of succession, and statistical inference; E. L. "
         "Korn, B. I. Graubard (1998), Confidence intervals for proportions with small expected number of "
         "positive counts estimated from survey data"},

@@ -2,6 +2,7 @@
 // finite, each sample of a question once for each system, the bytes are what was read, and what is written of
 // a record is read back as it.
 #include "core/formats/answers/prediction_reader.h"
+#include "core/text/folded_text.h"
 #include "tests/core/formats/collected_predictions.h"
 #include "tests/fuzz/fuzz_checks.h"
 
@@ -64,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         requireSound(record);
         const model::Prediction& prediction = record.prediction;
         const std::string question = prediction.questionId.empty()
-                                         ? "\n" + formats::comparableQuestion(prediction.question)
+                                         ? "\n" + text::foldedPhrase(prediction.question)
                                          : prediction.questionId;
         require(seen.emplace(record.system, question, prediction.sample.value_or(0)).second,
                 "each sample of a question once for each system");

@@ -40,8 +40,7 @@ constexpr quint32 kStateVersion = 2;
 } // namespace
 
 BundlesPage::BundlesPage(QWidget* parent)
-    : Page(parent) {
-    setObjectName(QStringLiteral("bundlesPage"));
+    : WorkspacePage(QStringLiteral("bundles"), parent) {
     makeActions();
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
@@ -49,20 +48,9 @@ BundlesPage::BundlesPage(QWidget* parent)
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
-    m_curator = new widgets::CuratorField(this);
     m_reason = new RejectReasonField(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_curator);
-    layout->addWidget(m_reason);
-    layout->addWidget(m_stack, 1);
-    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
-        m_settings.setCuratorName(name);
-        nameCurator();
-        focusContent();
-    });
-    connect(&m_settings, &Settings::curatorNameChanged, this, &BundlesPage::nameCurator);
+    column().addWidget(m_reason);
+    column().addWidget(m_stack, 1);
     connect(m_reason, &RejectReasonField::taken, this, [this](const QString& reason) {
         focusContent();
         reject(std::exchange(m_rejecting, {}), reason);
@@ -109,24 +97,13 @@ QString BundlesPage::summary() const {
            (rejected > 0 ? tr(" · %1 rejected").arg(widgets::countText(rejected)) : QString());
 }
 
-void BundlesPage::setSession(Session* session) {
-    m_session = session;
-    m_controller = new BundleController(session->jobs(), this);
+void BundlesPage::setUp(Session& session) {
+    m_controller = new BundleController(session.jobs(), this);
     makeLayout();
-    connectController();
+    connectController(session);
     connectActions();
-    nameCurator();
-    connect(session, &Session::workspaceChanged, this, [this] {
-        m_adopted = false;
-        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
-        if (isVisible()) {
-            adoptWorkspace();
-        }
-        refreshState();
-    });
-    connect(session, &Session::openingChanged, this, &BundlesPage::refreshState);
-    connect(session, &Session::bundlesImported, this, [this](qint64 set) { m_controller->expectSet(set); });
-    refreshState();
+    connect(&session, &Session::openingChanged, this, &BundlesPage::refreshPage);
+    connect(&session, &Session::bundlesImported, this, [this](qint64 set) { m_controller->expectSet(set); });
 }
 
 void BundlesPage::makeLayout() {
@@ -188,27 +165,27 @@ void BundlesPage::makeLayout() {
     m_stack->addWidget(m_columns);
 }
 
-void BundlesPage::connectController() {
+void BundlesPage::connectController(Session& session) {
     const auto showNew = [this] {
         syncRow();
-        refreshState();
+        refreshPage();
     };
     connect(m_controller, &BundleController::bundlesChanged, this, [this, showNew] {
         takeWaiting();
         showNew();
     });
     connect(m_controller, &BundleController::shownChanged, this, showNew);
-    connect(m_controller, &BundleController::valuesChanged, this, &BundlesPage::refreshState);
+    connect(m_controller, &BundleController::valuesChanged, this, &BundlesPage::refreshPage);
     connect(m_controller, &BundleController::currentChanged, this, [this] {
         syncRow();
         refreshActions();
     });
     connect(m_controller, &BundleController::currentEdited, this, &BundlesPage::refreshActions);
-    connect(m_controller, &BundleController::loadingChanged, this, &BundlesPage::refreshState);
+    connect(m_controller, &BundleController::loadingChanged, this, &BundlesPage::refreshPage);
     connect(m_controller, &BundleController::changedElsewhere, this, &BundlesPage::newsRaised);
     showEdits(m_controller->edits());
     connect(&m_controller->edits(), &widgets::EditSession::noticed, this, &BundlesPage::noticeRaised);
-    m_curator->serve(m_controller->edits());
+    curatorField().serve(m_controller->edits());
     connect(m_controller, &BundleController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_groups, &BundleGroupModel::regrouped, this, &BundlesPage::regroup);
@@ -216,8 +193,8 @@ void BundlesPage::connectController() {
     connect(m_search, &QLineEdit::textChanged, m_controller, &BundleController::setText);
     connect(m_detail, &BundleDetail::questionRequested, this, &BundlesPage::questionRequested);
     connect(m_detail, &BundleDetail::corpusRequested, this, &BundlesPage::corpusRequested);
-    connect(&m_session->gold(), &GoldImports::holdingsChanged, this, [this] {
-        m_detail->setOffersCorpus(!m_session->gold().holdings().corpora.empty());
+    connect(&session.gold(), &GoldImports::holdingsChanged, this, [this, &session] {
+        m_detail->setOffersCorpus(!session.gold().holdings().corpora.empty());
         refreshActions();
     });
     connect(m_detail, &BundleDetail::noticed, this, &BundlesPage::noticeRaised);
@@ -235,30 +212,6 @@ void BundlesPage::connectController() {
     connect(m_table, &widgets::DataTableView::csvFailed, this, &BundlesPage::errorRaised);
 }
 
-void BundlesPage::nameCurator() {
-    const QString name = m_settings.curatorName();
-    m_curator->setName(name);
-    if (m_controller != nullptr) {
-        m_controller->setCurator(name);
-    }
-}
-
-void BundlesPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    nameCurator(); // it may have been set on another page
-    adoptWorkspace();
-    if (m_controller != nullptr) {
-        m_controller->setWatching(true);
-    }
-}
-
-void BundlesPage::hideEvent(QHideEvent* event) {
-    if (m_controller != nullptr) {
-        m_controller->setWatching(false);
-    }
-    Page::hideEvent(event);
-}
-
 bool BundlesPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
@@ -271,23 +224,26 @@ bool BundlesPage::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
-    return Page::eventFilter(watched, event);
+    return WorkspacePage::eventFilter(watched, event);
 }
 
-void BundlesPage::adoptWorkspace() {
-    if (m_adopted || m_session == nullptr) {
-        return;
-    }
-    m_adopted = true;
-    m_controller->setWorkspace(m_session->workspace());
-    if (!m_draftSuite.isEmpty()) {
+void BundlesPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_controller->setWorkspace(workspace);
+    if (workspace && !m_draftSuite.isEmpty()) {
         m_detail->setSuiteName(m_draftSuite);
     }
-    refreshState();
+}
+
+void BundlesPage::signAs(const QString& name) {
+    m_controller->setCurator(name);
+}
+
+void BundlesPage::setWatching(bool isWatching) {
+    m_controller->setWatching(isWatching);
 }
 
 void BundlesPage::showBundle(base::RowId id) {
-    adoptWorkspace();
+    ensureWorkspace();
     if (m_controller->isLoading()) {
         m_waitingBundle = id;
         m_waitingSet = 0;
@@ -301,7 +257,7 @@ void BundlesPage::showBundle(base::RowId id) {
 }
 
 void BundlesPage::showSet(base::RowId set) {
-    adoptWorkspace();
+    ensureWorkspace();
     const std::vector<workspace::StoredBundle>& bundles = m_controller->bundles();
     const auto first = std::find_if(bundles.begin(), bundles.end(),
                                     [set](const workspace::StoredBundle& each) { return each.set == set; });
@@ -331,8 +287,8 @@ void BundlesPage::takeWaiting() {
 }
 
 QString BundlesPage::workspacePath() const {
-    return m_session != nullptr && m_session->hasWorkspace()
-               ? QString::fromStdString(m_session->workspace()->path().string())
+    return session() != nullptr && session()->hasWorkspace()
+               ? QString::fromStdString(session()->workspace()->path().string())
                : QString();
 }
 
@@ -382,8 +338,8 @@ std::vector<base::RowId> BundlesPage::selectedBundles() const {
 }
 
 QString BundlesPage::emptyReason() const {
-    if (m_session == nullptr || !m_session->hasWorkspace()) {
-        return m_session != nullptr && m_session->isOpening()
+    if (session() == nullptr || !session()->hasWorkspace()) {
+        return session() != nullptr && session()->isOpening()
                    ? tr("Opening the workspace…")
                    : tr("No workspace is open.\nOpen one from the menu File, or drop a file with bundles "
                         "anywhere in the window.");
@@ -391,7 +347,7 @@ QString BundlesPage::emptyReason() const {
     if (m_controller->isLoading()) {
         return tr("Loading the bundles…");
     }
-    return m_session->isReadOnly()
+    return session()->isReadOnly()
                ? tr("This workspace holds no bundles, and it can only be read.\nOpen one that can be written "
                     "to "
                     "import bundles.")
@@ -400,7 +356,7 @@ QString BundlesPage::emptyReason() const {
                     "are drafted.\nDrop a file with bundles (JSON) here, or use File > Import.");
 }
 
-void BundlesPage::refreshState() {
+void BundlesPage::refreshPage() {
     const bool hasBundles = !m_controller->bundles().empty();
     m_stack->setCurrentWidget(hasBundles ? static_cast<QWidget*>(m_columns) : m_emptyText);
     m_emptyText->setText(hasBundles ? QString() : emptyReason());

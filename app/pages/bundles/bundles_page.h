@@ -4,8 +4,7 @@
 #pragma once
 
 #include "app/pages/bundles/bundle_detail.h"
-#include "app/settings/settings.h"
-#include "app/shell/page.h"
+#include "app/shell/workspace_page.h"
 #include "core/base/ids.h"
 #include "core/workspace/bundles/bundles.h"
 
@@ -18,7 +17,6 @@ class QStackedWidget;
 class QTreeView;
 
 namespace assay::widgets {
-class CuratorField;
 class DataTableView;
 class FilteredTable;
 } // namespace assay::widgets
@@ -30,7 +28,7 @@ class BundleListModel;
 class BundleController;
 class RejectReasonField;
 
-class BundlesPage : public Page {
+class BundlesPage : public WorkspacePage {
     Q_OBJECT
   public:
     explicit BundlesPage(QWidget* parent = nullptr);
@@ -38,7 +36,6 @@ class BundlesPage : public Page {
 
     [[nodiscard]] QString navigationKey() const override;
     [[nodiscard]] QString pageTitle() const override;
-    void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
@@ -66,21 +63,21 @@ class BundlesPage : public Page {
     void corpusRequested(const QString& sentenceId); // to be shown on the page of the corpus
 
   protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void setUp(Session& session) override;
+    void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
+    void refreshPage() override;
+    void signAs(const QString& name) override;
+    void setWatching(bool isWatching) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void makeActions();
     void makeLayout();
-    void connectController();
+    void connectController(Session& session);
     void connectActions();
-    void adoptWorkspace();
-    void nameCurator();
     void chooseGroup();
     void regroup();
     void syncRow();
-    void refreshState();
     void refreshActions();
     void mark(workspace::BundleStatus status);
     void askForReason();
@@ -94,14 +91,11 @@ class BundlesPage : public Page {
     [[nodiscard]] std::vector<base::RowId> selectedBundles() const;
     [[nodiscard]] QString emptyReason() const;
 
-    Session* m_session = nullptr;
-    Settings m_settings; // for the curator's name
     BundleActions m_actions;
     QAction* m_export = nullptr;
     BundleController* m_controller = nullptr;
     BundleGroupModel* m_groups = nullptr;
     BundleListModel* m_list = nullptr;
-    bool m_adopted = false;          // the controller has the session's workspace
     QStringList m_group;             // the path of the group that is chosen
     QString m_draftSuite;            // remembered from the last start
     base::RowId m_waitingBundle = 0; // comes to the front when the bundles are there
@@ -110,7 +104,6 @@ class BundlesPage : public Page {
     std::vector<base::RowId> m_rejecting; // while the reason is being typed
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
-    widgets::CuratorField* m_curator = nullptr;
     RejectReasonField* m_reason = nullptr;
     QSplitter* m_columns = nullptr; // groups | the rest
     QSplitter* m_rest = nullptr;    // table | the bundle in front

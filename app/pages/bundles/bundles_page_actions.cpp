@@ -40,24 +40,13 @@ QList<QAction*> BundlesPage::furtherActions() const {
 }
 
 void BundlesPage::makeActions() {
-    const auto make = [this](const char* name, const QString& text, const QKeySequence& shortcut,
-                             const QString& toolTip = {}) {
-        auto* action = new QAction(text, this);
-        action->setObjectName(QLatin1String("bundles.") + QLatin1String(name));
-        action->setShortcut(shortcut);
-        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        if (!toolTip.isEmpty()) {
-            action->setToolTip(toolTip);
-        }
-        addAction(action);
-        return action;
-    };
-    m_actions.use = make("use", tr("Used"), QKeySequence(Qt::Key_U), tr("The selected bundles are used (U)"));
-    m_actions.unuse = make("unuse", tr("Unused"), QKeySequence(Qt::Key_Backspace),
-                           tr("The selected bundles are neither used nor rejected (Backspace)"));
-    m_actions.reject =
-        make("reject", tr("Rejected…"), QKeySequence(Qt::Key_X),
-             tr("No question should be made from the selected bundles: 1 to 9 choose the reason (X)"));
+    m_actions.use =
+        addPageAction("use", tr("Used"), QKeySequence(Qt::Key_U), tr("The selected bundles are used (U)"));
+    m_actions.unuse = addPageAction("unuse", tr("Unused"), QKeySequence(Qt::Key_Backspace),
+                                    tr("The selected bundles are neither used nor rejected (Backspace)"));
+    m_actions.reject = addPageAction(
+        "reject", tr("Rejected…"), QKeySequence(Qt::Key_X),
+        tr("No question should be made from the selected bundles: 1 to 9 choose the reason (X)"));
     const std::array marks{std::pair(m_actions.use, workspace::BundleStatus::Used),
                            std::pair(m_actions.unuse, workspace::BundleStatus::Unused),
                            std::pair(m_actions.reject, workspace::BundleStatus::Rejected)};
@@ -66,25 +55,27 @@ void BundlesPage::makeActions() {
         action->setIcon(bundleStatusIcon(status));
     }
     m_actions.draft =
-        make("draft", tr("Draft question"), QKeySequence(Qt::CTRL | Qt::Key_D),
-             tr("Makes a question with the companies, years, evidence, scope, answer type, sections "
-                "and category of the bundle in front, and opens it (Ctrl+D)"));
-    m_actions.note = make("note", tr("Edit the note"), QKeySequence(Qt::Key_F2));
+        addPageAction("draft", tr("Draft question"), QKeySequence(Qt::CTRL | Qt::Key_D),
+                      tr("Makes a question with the companies, years, evidence, scope, answer type, sections "
+                         "and category of the bundle in front, and opens it (Ctrl+D)"));
+    m_actions.note = addPageAction("note", tr("Edit the note"), QKeySequence(Qt::Key_F2));
     m_actions.unlink =
-        make("unlink", tr("Unlink the question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U),
-             tr("The bundle and the selected question are linked no longer; both stay"));
-    m_actions.showInCorpus = make("showInCorpus", tr("Show in corpus"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                                  tr("Shows the sentence at the cursor in its corpus (Ctrl+E)"));
-    m_actions.search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
-    m_actions.undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
-    m_actions.redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-    m_actions.previous = make("previous", tr("Previous bundle"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+        addPageAction("unlink", tr("Unlink the question"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U),
+                      tr("The bundle and the selected question are linked no longer; both stay"));
+    m_actions.showInCorpus =
+        addPageAction("showInCorpus", tr("Show in corpus"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                      tr("Shows the sentence at the cursor in its corpus (Ctrl+E)"));
+    m_actions.search = addPageAction("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
+    m_actions.undo = addPageAction("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_actions.redo = addPageAction("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    m_actions.previous =
+        addPageAction("previous", tr("Previous bundle"), QKeySequence(Qt::CTRL | Qt::Key_Left));
     m_actions.previous->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Left), QKeySequence(Qt::Key_K)});
-    m_actions.next = make("next", tr("Next bundle"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    m_actions.next = addPageAction("next", tr("Next bundle"), QKeySequence(Qt::CTRL | Qt::Key_Right));
     m_actions.next->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Right), QKeySequence(Qt::Key_J)});
-    m_actions.keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
-    m_export =
-        make("export", tr("Bundles as JSON…"), {}, tr("The set of the bundle in front, as it was imported"));
+    m_actions.keys = addPageAction("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
+    m_export = addPageAction("export", tr("Bundles as JSON…"), {},
+                             tr("The set of the bundle in front, as it was imported"));
 }
 
 void BundlesPage::connectActions() {
@@ -129,7 +120,7 @@ void BundlesPage::refreshActions() {
     m_actions.note->setEnabled(isWritable && current != nullptr);
     m_actions.unlink->setEnabled(isWritable && current != nullptr && !current->curation.questions.empty());
     m_export->setEnabled(current != nullptr);
-    m_actions.showInCorpus->setEnabled(current != nullptr && !m_session->gold().holdings().corpora.empty());
+    m_actions.showInCorpus->setEnabled(current != nullptr && !session()->gold().holdings().corpora.empty());
 }
 
 void BundlesPage::mark(workspace::BundleStatus status) {
@@ -208,7 +199,7 @@ void BundlesPage::exportSet() {
     widgets::saveFileAs(this, tr("Save the bundles"),
                         widgets::fileNameFor(name, QStringLiteral("bundles")) + QStringLiteral(".json"),
                         {tr("JSON (*.json)")},
-                        [this, set, workspace = m_session->workspace()](const QString& path, QString* error) {
+                        [this, set, workspace = session()->workspace()](const QString& path, QString* error) {
                             const auto text =
                                 workspace->reader().and_then([&](const workspace::Reader& reader) {
                                     return workspace::exportBundles(reader, set);

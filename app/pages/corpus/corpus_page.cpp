@@ -37,8 +37,7 @@ namespace assay::app {
 using widgets::SliceTreeModel;
 
 CorpusPage::CorpusPage(QWidget* parent)
-    : Page(parent) {
-    setObjectName(QStringLiteral("corpusPage"));
+    : WorkspacePage(QStringLiteral("corpus"), parent) {
     makeActions();
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
@@ -46,10 +45,7 @@ CorpusPage::CorpusPage(QWidget* parent)
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_stack, 1);
+    column().addWidget(m_stack, 1);
 }
 
 CorpusPage::~CorpusPage() {
@@ -74,14 +70,13 @@ void CorpusPage::focusContent() {
     }
 }
 
-void CorpusPage::setSession(Session* session) {
-    m_session = session;
+void CorpusPage::setUp(Session& session) {
     m_edits = new widgets::EditSession(this);
     m_edits->setRules({.needsName = false});
     m_edits->setWatching(false); // until it is shown
-    m_controller = new CorpusController(session->jobs(), this);
-    m_nearest = new CorpusNearest(session->jobs(), this);
-    m_links = new SentenceLinks(session->jobs(), this);
+    m_controller = new CorpusController(session.jobs(), this);
+    m_nearest = new CorpusNearest(session.jobs(), this);
+    m_links = new SentenceLinks(session.jobs(), this);
     m_near = new NearPane(*m_nearest);
     m_inspector = new SentenceInspector(*m_controller, *m_links, m_near, this);
     m_inspector->hide(); // until the window gives it a place
@@ -90,57 +85,32 @@ void CorpusPage::setSession(Session* session) {
     connectList();
     connectPanes();
     connectActions();
-    connect(session, &Session::workspaceChanged, this, [this] {
-        m_adopted = false;
-        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
-        m_nearest->setWorkspace(nullptr);
-        m_links->setWorkspace(nullptr);
-        m_embeddings->setWorkspace(nullptr);
-        m_edits->setWorkspace(nullptr);
-        if (isVisible()) {
-            adoptWorkspace();
-        }
-        refreshState();
-    });
-    connect(session, &Session::openingChanged, this, &CorpusPage::refreshState);
-    connect(session, &Session::suitesChanged, m_links, &SentenceLinks::forget);
-    connect(&session->gold(), &GoldImports::holdingsChanged, this, &CorpusPage::takeCorpora);
-    refreshState();
+    connect(&session, &Session::openingChanged, this, &CorpusPage::refreshPage);
+    connect(&session, &Session::suitesChanged, m_links, &SentenceLinks::forget);
+    connect(&session.gold(), &GoldImports::holdingsChanged, this, &CorpusPage::takeCorpora);
 }
 
-void CorpusPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    adoptWorkspace();
-    if (m_edits != nullptr) {
-        m_edits->setCurator(Settings().curatorName()); // it may have been set on another page
-        m_edits->setWatching(true);
-    }
-}
-
-void CorpusPage::hideEvent(QHideEvent* event) {
-    if (m_edits != nullptr) {
-        m_edits->setWatching(false);
-    }
-    Page::hideEvent(event);
-}
-
-void CorpusPage::adoptWorkspace() {
-    if (m_adopted || m_session == nullptr) {
-        return;
-    }
-    m_adopted = true;
-    const std::shared_ptr<workspace::Workspace> workspace = m_session->workspace();
+void CorpusPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
     m_controller->setWorkspace(workspace);
     m_nearest->setWorkspace(workspace);
     m_links->setWorkspace(workspace);
     m_embeddings->setWorkspace(workspace);
-    m_edits->setCurator(Settings().curatorName());
     m_edits->setWorkspace(workspace);
-    takeCorpora();
+    if (workspace) {
+        takeCorpora();
+    }
+}
+
+void CorpusPage::signAs(const QString& name) {
+    m_edits->setCurator(name);
+}
+
+void CorpusPage::setWatching(bool isWatching) {
+    m_edits->setWatching(isWatching);
 }
 
 void CorpusPage::showSentence(const QString& sentenceId) {
-    adoptWorkspace();
+    ensureWorkspace();
     if (m_controller->corpora().empty()) {
         m_wantedId = sentenceId;
         return;
@@ -154,7 +124,7 @@ void CorpusPage::showSentence(const QString& sentenceId) {
 }
 
 void CorpusPage::showCorpus(base::RowId id) {
-    adoptWorkspace();
+    ensureWorkspace();
     if (m_controller->corpora().empty()) {
         m_wantedCorpus = id;
     } else {
@@ -163,7 +133,7 @@ void CorpusPage::showCorpus(base::RowId id) {
 }
 
 QString CorpusPage::workspacePath() const {
-    return m_session != nullptr && m_session->hasWorkspace() ? m_session->workspacePath() : QString();
+    return session() != nullptr && session()->hasWorkspace() ? session()->workspacePath() : QString();
 }
 
 // --- What is in front ---
@@ -179,7 +149,7 @@ void CorpusPage::showCorpora() {
             m_chooser->setCurrentIndex(m_chooser->count() - 1);
         }
     }
-    refreshState();
+    refreshPage();
 }
 
 void CorpusPage::showCorpusInFront() {
@@ -192,7 +162,7 @@ void CorpusPage::showCorpusInFront() {
         m_chooser->setCurrentIndex(m_chooser->findData(QVariant::fromValue<qlonglong>(corpus->id)));
     }
     refreshCurrent();
-    refreshState();
+    refreshPage();
 }
 
 QString CorpusPage::factsText() const {
@@ -245,13 +215,13 @@ QString CorpusPage::summary() const {
 }
 
 QString CorpusPage::emptyReason() const {
-    if (m_session == nullptr || !m_session->hasWorkspace()) {
-        return m_session != nullptr && m_session->isOpening()
+    if (session() == nullptr || !session()->hasWorkspace()) {
+        return session() != nullptr && session()->isOpening()
                    ? tr("Opening the workspace…")
                    : tr("No workspace is open.\nOpen one from the menu File, or drop filings or a file of "
                         "sentences anywhere in the window.");
     }
-    return m_session->isReadOnly()
+    return session()->isReadOnly()
                ? tr("This workspace holds no corpus, and it can only be read.\nOpen one that can be written "
                     "to import one.")
                : tr("This workspace holds no corpus yet: sentences in order, with company, year and "
@@ -279,7 +249,7 @@ QString CorpusPage::noneReason() const {
                                        : tr("There are no sentences here.");
 }
 
-void CorpusPage::refreshState() {
+void CorpusPage::refreshPage() {
     if (m_controller == nullptr) {
         return;
     }
@@ -438,7 +408,7 @@ bool CorpusPage::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
-    return Page::eventFilter(watched, event);
+    return WorkspacePage::eventFilter(watched, event);
 }
 
 } // namespace assay::app

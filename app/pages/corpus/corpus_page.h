@@ -3,7 +3,7 @@
 // selected sentence whole. Loads nothing before it is shown for the first time.
 #pragma once
 
-#include "app/shell/page.h"
+#include "app/shell/workspace_page.h"
 #include "core/base/ids.h"
 
 #include <QPointer>
@@ -58,7 +58,7 @@ struct CorpusActions {
     QAction* keys = nullptr;
 };
 
-class CorpusPage : public Page {
+class CorpusPage : public WorkspacePage {
     Q_OBJECT
   public:
     explicit CorpusPage(QWidget* parent = nullptr);
@@ -66,7 +66,6 @@ class CorpusPage : public Page {
 
     [[nodiscard]] QString navigationKey() const override;
     [[nodiscard]] QString pageTitle() const override;
-    void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
@@ -91,8 +90,11 @@ class CorpusPage : public Page {
     void bundleRequested(qint64 id);   // to be shown on the page of bundles
 
   protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void setUp(Session& session) override;
+    void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
+    void refreshPage() override;
+    void signAs(const QString& name) override;
+    void setWatching(bool isWatching) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -113,11 +115,9 @@ class CorpusPage : public Page {
     void connectList();
     void connectPanes();
 
-    void adoptWorkspace();
     void takeCorpora();
     void showCorpora();
     void showCorpusInFront();
-    void refreshState();
     void refreshActions();
     void refreshSearch();
     void refreshCurrent();
@@ -139,7 +139,6 @@ class CorpusPage : public Page {
     [[nodiscard]] QString factsText() const;
     [[nodiscard]] QString workspacePath() const;
 
-    Session* m_session = nullptr;
     CorpusActions m_actions;
     widgets::EditSession* m_edits = nullptr;
     CorpusController* m_controller = nullptr;
@@ -149,7 +148,6 @@ class CorpusPage : public Page {
     QPointer<SentenceInspector> m_inspector; // the window may have taken it into its dock
     EmbeddingPane* m_embeddings = nullptr;
     IdenticalFilingsPane* m_identical = nullptr;
-    bool m_adopted = false;
     bool m_isSyncing = false;     // the list's current row is being set, not chosen
     bool m_isSyncingTree = false; // the tree's current node likewise
 

@@ -49,40 +49,32 @@ QList<QAction*> CorpusPage::furtherActions() const {
 }
 
 void CorpusPage::makeActions() {
-    const auto make = [this](const char* name, const QString& text, const QKeySequence& shortcut,
-                             const QString& toolTip = {}) {
-        auto* action = new QAction(text, this);
-        action->setObjectName(QLatin1String("corpus.") + QLatin1String(name));
-        action->setShortcut(shortcut);
-        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        if (!toolTip.isEmpty()) {
-            action->setToolTip(toolTip);
-        }
-        addAction(action);
-        return action;
-    };
-    m_actions.search = make("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
-    m_actions.goTo = make("goTo", tr("Go to an id"), QKeySequence(Qt::CTRL | Qt::Key_G));
-    m_actions.nextHit = make("nextHit", tr("Next hit"), QKeySequence(Qt::Key_F3));
-    m_actions.previousHit = make("previousHit", tr("Previous hit"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
-    m_actions.nextSection = make("nextSection", tr("Next section"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    m_actions.search = addPageAction("search", tr("Search"), QKeySequence(Qt::CTRL | Qt::Key_F));
+    m_actions.goTo = addPageAction("goTo", tr("Go to an id"), QKeySequence(Qt::CTRL | Qt::Key_G));
+    m_actions.nextHit = addPageAction("nextHit", tr("Next hit"), QKeySequence(Qt::Key_F3));
+    m_actions.previousHit =
+        addPageAction("previousHit", tr("Previous hit"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
+    m_actions.nextSection =
+        addPageAction("nextSection", tr("Next section"), QKeySequence(Qt::CTRL | Qt::Key_Right));
     m_actions.previousSection =
-        make("previousSection", tr("Previous section"), QKeySequence(Qt::CTRL | Qt::Key_Left));
-    m_actions.proseOnly = make("proseOnly", tr("Prose only"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
-                               tr("Leaves out headings and table debris (Ctrl+Shift+P)"));
+        addPageAction("previousSection", tr("Previous section"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    m_actions.proseOnly =
+        addPageAction("proseOnly", tr("Prose only"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                      tr("Leaves out headings and table debris (Ctrl+Shift+P)"));
     m_actions.proseOnly->setCheckable(true);
-    m_actions.hitsOnly = make("hitsOnly", tr("Hits only"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
-                              tr("Lists what was found, or everything with it (Ctrl+Shift+H)"));
+    m_actions.hitsOnly =
+        addPageAction("hitsOnly", tr("Hits only"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+                      tr("Lists what was found, or everything with it (Ctrl+Shift+H)"));
     m_actions.hitsOnly->setCheckable(true);
     m_actions.hitsOnly->setChecked(true);
-    m_actions.rename = make("rename", tr("Rename the corpus…"), {});
-    m_actions.remove = make("remove", tr("Remove the corpus…"), {});
-    m_actions.issues = make("issues", tr("Show the issues of its import"), {});
-    m_actions.undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
-    m_actions.redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-    m_actions.saveSentences = make("saveSentences", tr("Listed sentences as CSV…"), {});
-    m_actions.saveCuts = make("saveCuts", tr("How it was cut, as CSV…"), {});
-    m_actions.keys = make("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
+    m_actions.rename = addPageAction("rename", tr("Rename the corpus…"), {});
+    m_actions.remove = addPageAction("remove", tr("Remove the corpus…"), {});
+    m_actions.issues = addPageAction("issues", tr("Show the issues of its import"), {});
+    m_actions.undo = addPageAction("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_actions.redo = addPageAction("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    m_actions.saveSentences = addPageAction("saveSentences", tr("Listed sentences as CSV…"), {});
+    m_actions.saveCuts = addPageAction("saveCuts", tr("How it was cut, as CSV…"), {});
+    m_actions.keys = addPageAction("keys", tr("Keys of this page"), QKeySequence(Qt::Key_Question));
 }
 
 void CorpusPage::connectActions() {
@@ -111,7 +103,7 @@ void CorpusPage::connectActions() {
 
 void CorpusPage::refreshActions() {
     const bool hasCorpus = m_controller->corpus() != nullptr;
-    const bool isWritable = hasCorpus && !m_session->isReadOnly();
+    const bool isWritable = hasCorpus && !session()->isReadOnly();
     m_actions.rename->setEnabled(isWritable);
     m_actions.remove->setEnabled(isWritable);
     for (QAction* action : {m_actions.issues, m_actions.saveSentences, m_actions.saveCuts, m_actions.search,
@@ -147,7 +139,7 @@ void CorpusPage::askForName() {
                     return workspace::renameCorpus(target, id, text.trimmed().toStdString(), who);
                 };
                 (void)m_edits->carryOut({.write = write});
-                m_session->gold().reloadHoldings();
+                session()->gold().reloadHoldings();
             });
     dialog->show();
 }
@@ -176,7 +168,7 @@ void CorpusPage::askToRemove() {
     box->setEscapeButton(no);
     connect(yes, &QPushButton::clicked, this, [this, id = corpus->id] {
         m_removing = id;
-        m_session->gold().removeCorpus(id);
+        session()->gold().removeCorpus(id);
     });
     box->open();
 }
@@ -186,7 +178,7 @@ void CorpusPage::showIssues() {
     if (corpus == nullptr) {
         return;
     }
-    m_session->jobs().startBackground<base::IssueList>(
+    session()->jobs().startBackground<base::IssueList>(
         tr("Reading the issues of a corpus"),
         [workspace = m_controller->workspace(), id = corpus->id](const std::stop_token&,
                                                                  base::ProgressSink&) {
@@ -202,7 +194,7 @@ void CorpusPage::showIssues() {
             if (issues->total() == 0) {
                 Q_EMIT noticeRaised(tr("The import of “%1” had nothing to report.").arg(name));
             }
-            m_session->setIssues(*std::move(issues), name, false);
+            session()->setIssues(*std::move(issues), name, false);
         });
 }
 

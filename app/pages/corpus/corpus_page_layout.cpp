@@ -65,7 +65,7 @@ void CorpusPage::makeLayout() {
     m_cutsTable->setModel(m_cuts);
     m_cutsTable->setSortingEnabled(true);
     m_tabs->addTab(m_cutsTable, tr("How it was &cut"));
-    m_embeddings = new EmbeddingPane(m_session->jobs(), *m_edits, this);
+    m_embeddings = new EmbeddingPane(session()->jobs(), *m_edits, this);
     m_tabs->addTab(m_embeddings, tr("&Embedding sets"));
 
     m_content = new QWidget(this);
@@ -73,7 +73,7 @@ void CorpusPage::makeLayout() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(makeHead());
-    m_identical = new IdenticalFilingsPane(m_session->jobs(), m_content);
+    m_identical = new IdenticalFilingsPane(session()->jobs(), m_content);
     layout->addWidget(m_identical);
     layout->addWidget(m_tabs, 1);
     m_stack->addWidget(m_content);
@@ -204,12 +204,12 @@ void CorpusPage::connectController() {
         }
         syncTree();
         refreshCurrent();
-        refreshState();
+        refreshPage();
     });
     connect(m_controller, &CorpusController::listChanged, this, [this] {
         syncTree();
         syncRow();
-        refreshState();
+        refreshPage();
     });
     connect(m_controller, &CorpusController::searchChanged, this, &CorpusPage::refreshSearch);
     connect(m_controller, &CorpusController::currentChanged, this, [this] {
@@ -283,14 +283,14 @@ void CorpusPage::connectPanes() {
     connect(m_embeddings, &EmbeddingPane::noticed, this, &CorpusPage::noticeRaised);
     connect(m_embeddings, &EmbeddingPane::issuesFound, this,
             [this](const base::IssueList& issues, const QString& subject) {
-                m_session->setIssues(issues, subject, false);
+                session()->setIssues(issues, subject, false);
             });
     connect(m_identical, &IdenticalFilingsPane::noticed, this, &CorpusPage::noticeRaised);
     connect(m_identical, &IdenticalFilingsPane::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_identical, &IdenticalFilingsPane::corpusMade, this, [this](qint64 id) {
         m_wantedCorpus = id;
-        m_session->gold().reloadHoldings();
+        session()->gold().reloadHoldings();
     });
     connect(m_links, &SentenceLinks::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });

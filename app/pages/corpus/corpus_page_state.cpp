@@ -29,13 +29,13 @@ constexpr quint32 kStateVersion = 1;
 
 // The session reads the list in the background; it may come before the page is shown, or later.
 void CorpusPage::takeCorpora() {
-    if (!m_adopted || !m_session->hasWorkspace()) {
+    if (!hasTakenWorkspace() || !session()->hasWorkspace()) {
         return;
     }
     const workspace::CorpusInfo* front = m_controller->corpus();
     const base::RowId before = front != nullptr ? front->id : 0;
     const QString name = front != nullptr ? QString::fromStdString(front->name) : QString();
-    m_controller->setCorpora(m_session->gold().holdings().corpora);
+    m_controller->setCorpora(session()->gold().holdings().corpora);
     front = m_controller->corpus();
     if (before != 0 && std::exchange(m_removing, 0) != before && (front == nullptr || front->id != before)) {
         Q_EMIT newsRaised(
@@ -46,7 +46,7 @@ void CorpusPage::takeCorpora() {
                       .arg(name, QString::fromStdString(front->name)));
     }
     restoreWaiting();
-    refreshState();
+    refreshPage();
 }
 
 void CorpusPage::restoreWaiting() {
@@ -73,18 +73,18 @@ void CorpusPage::restoreWaiting() {
 
 // Other windows and the command line change the workspace too.
 void CorpusPage::takeNews() {
-    if (m_session == nullptr || !m_session->hasWorkspace()) {
+    if (session() == nullptr || !session()->hasWorkspace()) {
         return;
     }
     // Much is written that is none of this page's: the long list is read again only for what it shows.
-    const auto corpora = m_session->workspace()->reader().and_then(
+    const auto corpora = session()->workspace()->reader().and_then(
         [](const workspace::Reader& reader) { return workspace::corpora(reader); });
     const std::vector<workspace::CorpusInfo>& known = m_controller->corpora();
     if (corpora && !std::equal(corpora->begin(), corpora->end(), known.begin(), known.end(),
                                [](const workspace::CorpusInfo& a, const workspace::CorpusInfo& b) {
                                    return a.id == b.id && a.name == b.name && a.contentHash == b.contentHash;
                                })) {
-        m_session->gold().reloadHoldings();
+        session()->gold().reloadHoldings();
     }
     m_embeddings->reload();
     m_links->forget();

@@ -375,8 +375,15 @@ void GatePane::judge() {
             if (loaded && stop.stop_requested()) {
                 return base::fail(base::ErrorCode::Cancelled);
             }
-            return loaded ? evaluate::judgeRun(view->run, search, *loaded, other, rules)
-                          : tl::unexpected(loaded.error());
+            if (!loaded) {
+                return tl::unexpected(loaded.error());
+            }
+            auto verdict = evaluate::judgeRun(view->run, search, *loaded, other, rules);
+            if (verdict) {
+                ASSAY_TRY(const auto earlier, evaluate::earlierRuns(*reader, view->run, stop));
+                verdict->noise = evaluate::noiseOf(view->run, search, *loaded, earlier, rules);
+            }
+            return verdict;
         },
         this,
         [this, request = m_request](const base::Result<evaluate::GateVerdict>& verdict) {

@@ -35,22 +35,8 @@ constexpr quint32 kStateVersion = 2;
 } // namespace
 
 NeighboursPage::NeighboursPage(QWidget* parent)
-    : Page(parent) {
-    setObjectName(QStringLiteral("neighboursPage"));
+    : WorkspacePage(QStringLiteral("neighbours"), parent) {
     makeActions();
-    m_curator = new widgets::CuratorField(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_curator);
-    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
-        m_settings.setCuratorName(name);
-        nameCurator();
-        if (focusWidget() == nullptr || m_curator->isAncestorOf(focusWidget())) {
-            focusContent();
-        }
-    });
-    connect(&m_settings, &Settings::curatorNameChanged, this, &NeighboursPage::nameCurator);
 }
 
 NeighboursPage::~NeighboursPage() = default;
@@ -96,34 +82,23 @@ void NeighboursPage::focusContent() {
     }
 }
 
-void NeighboursPage::setSession(Session* session) {
-    m_session = session;
-    m_controller = new NeighbourController(session->jobs(), this);
+void NeighboursPage::setUp(Session& session) {
+    m_controller = new NeighbourController(session.jobs(), this);
     makeLayout();
     connectController();
     connectActions();
-    nameCurator();
-    connect(session, &Session::workspaceChanged, this, [this] {
-        m_adopted = false;
-        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
-        if (isVisible()) {
-            adoptWorkspace();
-        }
-        refreshActions();
-    });
-    connect(session, &Session::suitesChanged, this, [this] {
-        if (m_adopted && !m_controller->isWorking()) {
+    connect(&session, &Session::suitesChanged, this, [this] {
+        if (hasTakenWorkspace() && !m_controller->isWorking()) {
             m_controller->reload(); // corpora come and go with them
         }
     });
-    refreshActions();
 }
 
 void NeighboursPage::connectController() {
     connect(m_controller, &NeighbourController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_controller, &NeighbourController::noticed, this, &NeighboursPage::noticeRaised);
-    m_curator->serve(m_controller->edits());
+    curatorField().serve(m_controller->edits());
     for (const auto signal : {&NeighbourController::viewChanged, &NeighbourController::figuresChanged,
                               &NeighbourController::workingChanged, &NeighbourController::runsChanged}) {
         connect(m_controller, signal, this, [this] {
@@ -184,41 +159,26 @@ void NeighboursPage::makeLayout() {
     m_columns->setStretchFactor(1, 1);
     widgets::setSide(*m_columns, 36);
     m_columns->setChildrenCollapsible(false);
-    layout()->addWidget(m_columns);
+    column().addWidget(m_columns);
 }
 
-void NeighboursPage::nameCurator() {
-    const QString name = m_settings.curatorName();
-    m_curator->setName(name);
-    if (m_controller != nullptr) {
-        m_controller->setCurator(name);
+void NeighboursPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_controller->setWorkspace(workspace);
+    if (workspace) {
+        takeWaiting();
     }
 }
 
-void NeighboursPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    nameCurator(); // it may have been set on another page
-    adoptWorkspace();
-    if (m_controller != nullptr) {
-        m_controller->setWatching(true);
-    }
-}
-
-void NeighboursPage::hideEvent(QHideEvent* event) {
-    if (m_controller != nullptr) {
-        m_controller->setWatching(false);
-    }
-    Page::hideEvent(event);
-}
-
-void NeighboursPage::adoptWorkspace() {
-    if (m_adopted || m_session == nullptr) {
-        return;
-    }
-    m_adopted = true;
-    m_controller->setWorkspace(m_session->workspace());
-    takeWaiting();
+void NeighboursPage::refreshPage() {
     refreshActions();
+}
+
+void NeighboursPage::signAs(const QString& name) {
+    m_controller->setCurator(name);
+}
+
+void NeighboursPage::setWatching(bool isWatching) {
+    m_controller->setWatching(isWatching);
 }
 
 QString NeighboursPage::workspacePath() const {
@@ -244,7 +204,7 @@ void NeighboursPage::takeWaiting() {
 }
 
 void NeighboursPage::showRun(base::RowId run) {
-    adoptWorkspace();
+    ensureWorkspace();
     m_controller->choose(run);
 }
 
@@ -291,7 +251,7 @@ void NeighboursPage::restoreState(const QByteArray& state) {
     m_cases->restoreState(cases);
     m_cases->detail()->restoreState(detail);
     m_waiting = waiting;
-    if (m_adopted) {
+    if (hasTakenWorkspace()) {
         takeWaiting();
     }
 }

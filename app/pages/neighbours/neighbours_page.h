@@ -4,8 +4,7 @@
 #pragma once
 
 #include "app/pages/neighbours/run_pane.h"
-#include "app/settings/settings.h"
-#include "app/shell/page.h"
+#include "app/shell/workspace_page.h"
 #include "core/base/ids.h"
 #include "core/workspace/workspace.h"
 
@@ -15,10 +14,6 @@
 
 class QSplitter;
 class QTabWidget;
-
-namespace assay::widgets {
-class CuratorField;
-}
 
 namespace assay::app {
 
@@ -33,7 +28,7 @@ class OverviewPane;
 class SetupPane;
 class StrataPane;
 
-class NeighboursPage : public Page {
+class NeighboursPage : public WorkspacePage {
     Q_OBJECT
   public:
     explicit NeighboursPage(QWidget* parent = nullptr);
@@ -41,7 +36,6 @@ class NeighboursPage : public Page {
 
     [[nodiscard]] QString navigationKey() const override;
     [[nodiscard]] QString pageTitle() const override;
-    void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
@@ -61,18 +55,19 @@ class NeighboursPage : public Page {
     void sentenceRequested(qint64 corpus, const QString& sentenceId); // to be shown on the page of corpora
 
   protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void setUp(Session& session) override;
+    void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
+    void refreshPage() override;
+    void signAs(const QString& name) override;
+    void setWatching(bool isWatching) override;
 
   private:
     void makeActions();
     void makeLayout();
     void connectActions();
     void connectController();
-    void adoptWorkspace();
     void takeWaiting();
     [[nodiscard]] QString workspacePath() const;
-    void nameCurator();
     void refreshActions();
     void run();
     void showCases(const CaseFilter& filter);
@@ -80,11 +75,7 @@ class NeighboursPage : public Page {
     void saveJson();
     void save(const QString& title, const QString& ending, const QString& filter,
               std::function<std::string(const workspace::Reader&)> make);
-    QAction* make(const char* name, const QString& text, const QKeySequence& shortcut = {},
-                  const QString& toolTip = {});
 
-    Session* m_session = nullptr;
-    Settings m_settings; // for the curator's name
     RunActions m_runActions;
     QAction* m_run = nullptr;
     QAction* m_previous = nullptr;
@@ -96,8 +87,6 @@ class NeighboursPage : public Page {
     QAction* m_csv = nullptr;
     QAction* m_json = nullptr;
     NeighbourController* m_controller = nullptr;
-    bool m_adopted = false; // the controller has the session's workspace
-    widgets::CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr;
     QTabWidget* m_tabs = nullptr;
     RunPane* m_runs = nullptr;

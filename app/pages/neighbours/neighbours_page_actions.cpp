@@ -44,43 +44,33 @@ QList<QAction*> NeighboursPage::furtherActions() const {
             m_redo};
 }
 
-QAction* NeighboursPage::make(const char* name, const QString& text, const QKeySequence& shortcut,
-                              const QString& toolTip) {
-    auto* action = new QAction(text, this);
-    action->setObjectName(QLatin1String("neighbours.") + QLatin1String(name));
-    action->setShortcut(shortcut);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!toolTip.isEmpty()) {
-        action->setToolTip(toolTip);
-    }
-    addAction(action);
-    return action;
-}
-
 void NeighboursPage::makeActions() {
-    m_run = make("run", tr("Run"), QKeySequence(Qt::CTRL | Qt::Key_Return),
-                 tr("Runs the test that is set up (Ctrl+Return)"));
-    m_runActions.pause = make("pause", tr("Pause"), {}, tr("Stops the test; Resume goes on where it was"));
-    m_runActions.resume = make("resume", tr("Resume"), {}, tr("Asks the anchors that are left"));
+    m_run = addPageAction("run", tr("Run"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+                          tr("Runs the test that is set up (Ctrl+Return)"));
+    m_runActions.pause =
+        addPageAction("pause", tr("Pause"), {}, tr("Stops the test; Resume goes on where it was"));
+    m_runActions.resume = addPageAction("resume", tr("Resume"), {}, tr("Asks the anchors that are left"));
     m_runActions.discard =
-        make("discard", tr("Cancel…"), {}, tr("Stops the test and removes what it has found"));
-    m_runActions.rename = make("rename", tr("Rename…"));
-    m_runActions.baseline =
-        make("baseline", tr("Baseline"), {}, tr("Later runs over this corpus are judged against this one"));
+        addPageAction("discard", tr("Cancel…"), {}, tr("Stops the test and removes what it has found"));
+    m_runActions.rename = addPageAction("rename", tr("Rename…"));
+    m_runActions.baseline = addPageAction("baseline", tr("Baseline"), {},
+                                          tr("Later runs over this corpus are judged against this one"));
     m_runActions.baseline->setCheckable(true);
-    m_runActions.remove = make("remove", tr("Remove…"));
-    m_runActions.settings =
-        make("settings", tr("Use its settings"), {}, tr("Sets up a test with the settings of this run"));
-    m_previous = make("previous", tr("Previous case"), QKeySequence(Qt::CTRL | Qt::Key_Left));
-    m_next = make("next", tr("Next case"), QKeySequence(Qt::CTRL | Qt::Key_Right));
-    m_note = make("note", tr("Note on the case"), QKeySequence(Qt::Key_F2));
-    m_showInCorpus = make("showInCorpus", tr("Show in corpus"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                          tr("Shows the anchor in its corpus (Ctrl+E)"));
-    m_undo = make("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
-    m_redo = make("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-    m_csv = make("csv", tr("Cases as CSV…"), {},
-                 tr("Every anchor in the search and regime of the hardest cases, the hardest first"));
-    m_json = make("json", tr("Figures as JSON…"), {}, tr("The figures of the run with every anchor"));
+    m_runActions.remove = addPageAction("remove", tr("Remove…"));
+    m_runActions.settings = addPageAction("settings", tr("Use its settings"), {},
+                                          tr("Sets up a test with the settings of this run"));
+    m_previous = addPageAction("previous", tr("Previous case"), QKeySequence(Qt::CTRL | Qt::Key_Left));
+    m_next = addPageAction("next", tr("Next case"), QKeySequence(Qt::CTRL | Qt::Key_Right));
+    m_note = addPageAction("note", tr("Note on the case"), QKeySequence(Qt::Key_F2));
+    m_showInCorpus = addPageAction("showInCorpus", tr("Show in corpus"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                                   tr("Shows the anchor in its corpus (Ctrl+E)"));
+    m_undo = addPageAction("undo", tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z));
+    m_redo = addPageAction("redo", tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    m_csv =
+        addPageAction("csv", tr("Cases as CSV…"), {},
+                      tr("Every anchor in the search and regime of the hardest cases, the hardest first"));
+    m_json =
+        addPageAction("json", tr("Figures as JSON…"), {}, tr("The figures of the run with every anchor"));
 }
 
 void NeighboursPage::connectActions() {

@@ -40,29 +40,15 @@ constexpr quint32 kStateVersion = 2;
 } // namespace
 
 QuestionsPage::QuestionsPage(QWidget* parent)
-    : Page(parent)
+    : WorkspacePage(QStringLiteral("questions"), parent)
     , m_actions(new QuestionActions(this)) {
-    setObjectName(QStringLiteral("questionsPage"));
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("emptyText"));
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_emptyText);
-    m_curator = new widgets::CuratorField(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_curator);
-    layout->addWidget(m_stack, 1);
-    connect(m_curator, &widgets::CuratorField::named, this, [this](const QString& name) {
-        if (QApplication::focusWidget() == nullptr || m_curator->isAncestorOf(QApplication::focusWidget())) {
-            focusContent();
-        }
-        m_settings.setCuratorName(name);
-        nameCurator(); // what waits for the name is done now
-    });
-    connect(&m_settings, &Settings::curatorNameChanged, this, &QuestionsPage::nameCurator);
+    column().addWidget(m_stack, 1);
 }
 
 QuestionsPage::~QuestionsPage() = default;
@@ -139,34 +125,19 @@ QString QuestionsPage::summary() const {
     return text;
 }
 
-void QuestionsPage::setSession(Session* session) {
-    m_session = session;
-    m_controller = new QuestionController(session->jobs(), this);
-    makeLayout();
+void QuestionsPage::setUp(Session& session) {
+    m_controller = new QuestionController(session.jobs(), this);
+    makeLayout(session);
     connectController();
     connectQueues();
     connectActions();
-    nameCurator();
-    connectSession();
-    refreshState();
-}
-
-void QuestionsPage::connectSession() {
-    connect(m_session, &Session::workspaceChanged, this, [this] {
-        m_adopted = false;
-        m_controller->setWorkspace(nullptr); // a workspace that was closed must not stay open here
-        if (isVisible()) {
-            adoptWorkspace();
-        }
-        refreshState();
-    });
-    connect(m_session, &Session::openingChanged, this, &QuestionsPage::refreshState);
+    connect(&session, &Session::openingChanged, this, &QuestionsPage::refreshPage);
     // This window's own imports are no news from elsewhere.
-    connect(m_session, &Session::suiteImported, m_controller, &QuestionController::reload);
-    connect(m_suites, &SuitesMenu::suitesChanged, this, [this] { m_session->gold().reloadHoldings(); });
+    connect(&session, &Session::suiteImported, m_controller, &QuestionController::reload);
+    connect(m_suites, &SuitesMenu::suitesChanged, this, [&session] { session.gold().reloadHoldings(); });
 }
 
-void QuestionsPage::makeLayout() {
+void QuestionsPage::makeLayout(Session& session) {
     m_model = new QuestionListModel(*m_controller, this);
     m_tableStack = new widgets::FilteredTable(
         QStringLiteral("questionTable"), QStringLiteral("questions/table"), tr("Show all questions"), this);
@@ -188,7 +159,7 @@ void QuestionsPage::makeLayout() {
 
     m_detector = new DetectorPane(*m_controller, this);
     m_reviewQueue = new ReviewQueuePane(*m_controller, this);
-    m_coverage = new CoveragePane(*m_controller, m_session->jobs(), this);
+    m_coverage = new CoveragePane(*m_controller, session.jobs(), this);
     m_tabs = new QTabBar(this);
     m_tabs->setObjectName(QStringLiteral("questionTabs"));
     m_tabs->setAccessibleName(tr("The questions in several views"));
@@ -206,7 +177,7 @@ void QuestionsPage::makeLayout() {
     connect(m_tabs, &QTabBar::currentChanged, this, &QuestionsPage::arrange);
 
     m_detail = new QuestionDetail(*m_controller, this);
-    m_suites = new SuitesMenu(*m_controller, m_session->jobs(), *this);
+    m_suites = new SuitesMenu(*m_controller, session.jobs(), *this);
     m_rest = new QSplitter(Qt::Vertical, this);
     m_rest->addWidget(m_views);
     m_rest->addWidget(m_detail);
@@ -268,11 +239,11 @@ void QuestionsPage::connectController() {
             m_controller->goToRow(0);
         }
         syncRow();
-        refreshState();
+        refreshPage();
     });
     connect(m_controller, &QuestionController::shownChanged, this, [this] {
         syncRow();
-        refreshState();
+        refreshPage();
     });
     connect(m_controller, &QuestionController::filterChanged, this, &QuestionsPage::bringFirstToFront);
     connect(m_controller, &QuestionController::currentChanged, this, [this] {
@@ -282,12 +253,12 @@ void QuestionsPage::connectController() {
     });
     connect(m_controller, &QuestionController::currentEdited, this, &QuestionsPage::refreshActions);
     connect(m_controller, &QuestionController::journalChanged, this, &QuestionsPage::refreshActions);
-    connect(m_controller, &QuestionController::suitesChanged, this, &QuestionsPage::refreshState);
-    connect(m_controller, &QuestionController::loadingChanged, this, &QuestionsPage::refreshState);
+    connect(m_controller, &QuestionController::suitesChanged, this, &QuestionsPage::refreshPage);
+    connect(m_controller, &QuestionController::loadingChanged, this, &QuestionsPage::refreshPage);
     connect(m_controller, &QuestionController::changedElsewhere, this, &QuestionsPage::newsRaised);
     connect(m_controller, &QuestionController::noticed, this, &QuestionsPage::noticeRaised);
     showEdits(m_controller->edits());
-    m_curator->serve(m_controller->edits());
+    curatorField().serve(m_controller->edits());
     connect(m_controller, &QuestionController::failed, this,
             [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
     connect(m_bar, &FilterBar::noticed, this, &QuestionsPage::noticeRaised);
@@ -306,32 +277,19 @@ void QuestionsPage::connectController() {
     connect(m_table, &QWidget::customContextMenuRequested, this, &QuestionsPage::showTableMenu);
 }
 
-void QuestionsPage::nameCurator() {
-    const QString name = m_settings.curatorName();
-    m_curator->setName(name);
-    if (m_controller != nullptr) {
-        m_controller->setCurator(name);
+void QuestionsPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_controller->setWorkspace(workspace);
+    if (workspace) {
+        chooseSuiteOfQueue();
     }
 }
 
-void QuestionsPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    nameCurator(); // it may have been set on another page
-    adoptWorkspace();
-}
-
-void QuestionsPage::adoptWorkspace() {
-    if (m_adopted || m_session == nullptr) {
-        return;
-    }
-    m_adopted = true;
-    m_controller->setWorkspace(m_session->workspace());
-    chooseSuiteOfQueue();
-    refreshState();
+void QuestionsPage::signAs(const QString& name) {
+    m_controller->setCurator(name);
 }
 
 void QuestionsPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
+    WorkspacePage::resizeEvent(event);
     if (m_tabs != nullptr && m_arrangement == Queue) {
         arrange();
     }
@@ -343,7 +301,7 @@ void QuestionsPage::keyPressEvent(QKeyEvent* event) {
                      : event->matches(QKeySequence::PreviousChild) ? -1
                                                                    : 0;
     if (m_tabs == nullptr || step == 0) {
-        Page::keyPressEvent(event);
+        WorkspacePage::keyPressEvent(event);
         return;
     }
     m_tabs->setCurrentIndex((m_tabs->currentIndex() + step + m_tabs->count()) % m_tabs->count());
@@ -366,7 +324,7 @@ void QuestionsPage::bringFirstToFront() {
 }
 
 void QuestionsPage::showFiltered(const curation::QuestionFilter& filter) {
-    adoptWorkspace();
+    ensureWorkspace();
     showTab(Table);
     m_controller->setFilter(filter);
     m_controller->goToRow(0);
@@ -374,7 +332,7 @@ void QuestionsPage::showFiltered(const curation::QuestionFilter& filter) {
 }
 
 void QuestionsPage::showSuite(base::RowId id) {
-    adoptWorkspace();
+    ensureWorkspace();
     const auto name = m_controller->context().suiteNames.find(id);
     if (name != m_controller->context().suiteNames.end()) {
         showFiltered({{{curation::Facet::Suite, {name->second}}}, {}});
@@ -382,7 +340,7 @@ void QuestionsPage::showSuite(base::RowId id) {
 }
 
 void QuestionsPage::showQuestion(base::RowId id) {
-    adoptWorkspace();
+    ensureWorkspace();
     showTab(Table);
     m_awaitsFirst = false;
     if (m_controller->rowOf(id) < 0) {
@@ -435,14 +393,14 @@ std::vector<base::RowId> QuestionsPage::selectedQuestions() const {
 }
 
 QString QuestionsPage::emptyReason() const {
-    if (m_session == nullptr || !m_session->hasWorkspace()) {
-        return m_session != nullptr && m_session->isOpening()
+    if (session() == nullptr || !session()->hasWorkspace()) {
+        return session() != nullptr && session()->isOpening()
                    ? tr("Opening the workspace…")
                    : tr("No workspace is open.\nOpen one from the menu File, or drop a file with questions "
                         "anywhere in the window.");
     }
     if (m_controller->suites().empty()) {
-        return m_session->isReadOnly()
+        return session()->isReadOnly()
                    ? tr("This workspace holds no gold questions, and it can only be read.\nOpen one that can "
                         "be written to import questions.")
                    : tr("This workspace holds no gold questions yet.\nImport a file with questions from the "
@@ -453,7 +411,7 @@ QString QuestionsPage::emptyReason() const {
              m_actions->newQuestion->shortcut().toString(QKeySequence::NativeText));
 }
 
-void QuestionsPage::refreshState() {
+void QuestionsPage::refreshPage() {
     const bool hasQuestions = m_controller->columns().size() > 0;
     m_stack->setCurrentWidget(hasQuestions ? m_content : m_emptyText);
     m_emptyText->setText(hasQuestions ? QString() : emptyReason());

@@ -4,8 +4,7 @@
 // before it is shown for the first time.
 #pragma once
 
-#include "app/settings/settings.h"
-#include "app/shell/page.h"
+#include "app/shell/workspace_page.h"
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/curation/question_filter.h"
@@ -19,7 +18,6 @@ class QStackedWidget;
 class QTabBar;
 
 namespace assay::widgets {
-class CuratorField;
 class DataTableView;
 class FilteredTable;
 } // namespace assay::widgets
@@ -37,7 +35,7 @@ class QuestionController;
 class ReviewQueuePane;
 class SuitesMenu;
 
-class QuestionsPage : public Page {
+class QuestionsPage : public WorkspacePage {
     Q_OBJECT
   public:
     enum Tab { Table, Suspicions, Reviews, Coverage };
@@ -47,7 +45,6 @@ class QuestionsPage : public Page {
 
     [[nodiscard]] QString navigationKey() const override;
     [[nodiscard]] QString pageTitle() const override;
-    void setSession(Session* session) override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QList<QAction*> runActions() const override;
     [[nodiscard]] QList<QAction*> exportActions() const override;
@@ -82,25 +79,24 @@ class QuestionsPage : public Page {
     [[nodiscard]] std::vector<base::RowId> selectedQuestions() const;
 
   protected:
-    void showEvent(QShowEvent* event) override;
+    void setUp(Session& session) override;
+    void takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) override;
+    void refreshPage() override;
+    void signAs(const QString& name) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void makeLayout();
+    void makeLayout(Session& session);
     void connectActions();
     void connectController();
-    void connectSession();
     void connectQueues();
     void chooseSuiteOfQueue();
     void stepQuestion(int rows);
-    void adoptWorkspace();
     void arrange();
-    void nameCurator();
     void bringFirstToFront();
     void syncRow();
-    void refreshState();
     void refreshActions();
     [[nodiscard]] QString emptyReason() const;
     void approveAndNext(const std::vector<base::RowId>& ids);
@@ -116,17 +112,13 @@ class QuestionsPage : public Page {
     void showTableMenu(const QPoint& at);
     [[nodiscard]] QStringList furtherReasons() const;
 
-    Session* m_session = nullptr;
-    Settings m_settings; // for the curator's name
     QuestionActions* m_actions = nullptr;
     QuestionController* m_controller = nullptr;
     QuestionListModel* m_model = nullptr;
-    bool m_adopted = false; // the controller has the session's workspace
     QByteArray m_waitingState;
     bool m_awaitsFirst = false; // of a filter whose questions are not loaded yet
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
-    widgets::CuratorField* m_curator = nullptr;
     QSplitter* m_columns = nullptr; // facets | the rest
     QSplitter* m_rest = nullptr;    // views | detail
     FacetPane* m_facets = nullptr;

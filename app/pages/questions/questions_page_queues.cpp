@@ -62,7 +62,7 @@ void QuestionsPage::stepQuestion(int rows) {
 }
 
 void QuestionsPage::editDrafted(base::RowId id) {
-    adoptWorkspace();
+    ensureWorkspace();
     m_controller->reload(); // before the watch comes round and takes it for news
     editQuestion(id);
 }

@@ -1,10 +1,10 @@
 #include "core/evaluate/answers/answer_evaluation.h"
 
 #include "core/evaluate/answers/answer_figures.h"
+#include "core/formats/answers/question_match.h"
 #include "core/json/settings_reader.h"
 #include "core/model/question_field.h"
 #include "core/retrieval/numbered_tasks.h"
-#include "core/text/folded_text.h"
 
 #include <algorithm>
 #include <mutex>
@@ -150,32 +150,13 @@ std::optional<statistics::Interval> QuestionAnswers::spread(std::string_view nam
 
 std::vector<std::optional<std::size_t>> matchPredictions(std::span<const model::Question> questions,
                                                          std::span<const model::Prediction> predictions) {
-    std::unordered_map<std::string_view, std::size_t> byId;
-    for (std::size_t i = 0; i < questions.size(); ++i) {
-        byId.emplace(questions[i].questionId, i);
+    formats::QuestionMatch match;
+    for (const model::Question& question : questions) {
+        match.add(question.questionId, question.questionText);
     }
-    constexpr auto kSeveral = static_cast<std::size_t>(-1);
-    std::unordered_map<std::string, std::size_t> byText; // made when it is first wanted
-    const auto textPlace = [&](const std::string& text) -> std::optional<std::size_t> {
-        if (byText.empty()) {
-            for (std::size_t i = 0; i < questions.size(); ++i) {
-                const auto [place, isNew] = byText.emplace(text::foldedPhrase(questions[i].questionText), i);
-                place->second = isNew ? i : kSeveral;
-            }
-        }
-        const auto found = byText.find(text::foldedPhrase(text));
-        return found == byText.end() || found->second == kSeveral ? std::nullopt
-                                                                  : std::optional(found->second);
-    };
-    std::vector<std::optional<std::size_t>> places(predictions.size());
-    for (std::size_t i = 0; i < predictions.size(); ++i) {
-        const model::Prediction& prediction = predictions[i];
-        const auto found = prediction.questionId.empty() ? byId.end() : byId.find(prediction.questionId);
-        if (found != byId.end()) {
-            places[i] = found->second;
-        } else if (!prediction.question.empty()) {
-            places[i] = textPlace(prediction.question);
-        }
+    std::vector<std::optional<std::size_t>> places;
+    for (const model::Prediction& prediction : predictions) {
+        places.push_back(match.find(prediction.questionId, prediction.question).question);
     }
     return places;
 }

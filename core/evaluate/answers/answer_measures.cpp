@@ -489,7 +489,7 @@ void AnswerMeasures::takeLanguage(Case& one) const {
     if (!m_rubric.norwegian) {
         return;
     }
-    const metrics::LanguageCheck check = metrics::checkNorwegian(one.answer);
+    const metrics::LanguageCheck check = metrics::checkNorwegian(one.foldedAnswer());
     if (check.noNorwegianLetters) {
         one.warn(AnswerWarningKind::NoNorwegianLetters);
     }

@@ -25,6 +25,12 @@ constexpr std::array<std::string_view, kVectorOrders> kOrders{"given",     "offs
                                                               "offset_3",  "reversed",  "sorted_ids"};
 constexpr std::array<std::int64_t, kVectorOrders> kOffsets{0, -3, -2, -1, 1, 2, 3, 0, 0};
 
+// That the vectors stand in another order from some place on.
+struct Hypothesis {
+    VectorOrder order = VectorOrder::Given;
+    std::size_t from = 0;
+};
+
 // The rows that have a vector, as places 0, 1, 2 …, and where each place's vector would stand in an order.
 class Places {
   public:
@@ -39,7 +45,8 @@ class Places {
     }
 
     // nullptr: beyond the first or the last.
-    [[nodiscard]] const float* vectorAt(std::size_t place, VectorOrder order) const {
+    [[nodiscard]] const float* vectorAt(std::size_t place, const Hypothesis& hypothesis) const {
+        const VectorOrder order = place < hypothesis.from ? VectorOrder::Given : hypothesis.order;
         std::int64_t at = static_cast<std::int64_t>(place) + kOffsets[static_cast<std::size_t>(order)];
         if (order == VectorOrder::Reversed) {
             at = static_cast<std::int64_t>(size() - 1 - place);
@@ -66,30 +73,31 @@ double cosine(const float* a, const float* b, std::size_t dimension) {
 
 struct AskedSentence {
     std::size_t place = 0;
-    std::uint32_t cluster = 0;
+    const AlignmentQuery* query = nullptr;
+    std::vector<Row> random;
     // The share of pairs of a neighbour and a random row in which the neighbour is nearer, by order.
-    std::array<std::optional<double>, kVectorOrders> share;
+    std::array<std::optional<double>, kVectorOrders> share{};
 };
 
 std::vector<double> cosinesTo(const Places& places, const float* asker, std::span<const Row> rows,
-                              VectorOrder order, std::size_t dimension) {
+                              const Hypothesis& hypothesis, std::size_t dimension) {
     std::vector<double> cosines;
     for (const Row row : rows) {
-        if (const float* const vector = places.vectorAt(places.of(row), order)) {
+        if (const float* const vector = places.vectorAt(places.of(row), hypothesis)) {
             cosines.push_back(cosine(asker, vector, dimension));
         }
     }
     return cosines;
 }
 
-std::optional<double> shareOf(const Places& places, const AlignmentQuery& query, std::span<const Row> random,
-                              VectorOrder order, std::size_t dimension) {
-    const float* const asker = places.vectorAt(places.of(query.row), order);
+std::optional<double> shareOf(const Places& places, const AskedSentence& asked, const Hypothesis& hypothesis,
+                              std::size_t dimension) {
+    const float* const asker = places.vectorAt(asked.place, hypothesis);
     if (asker == nullptr) {
         return std::nullopt;
     }
-    const auto near = cosinesTo(places, asker, query.neighbours, order, dimension);
-    const auto far = cosinesTo(places, asker, random, order, dimension);
+    const auto near = cosinesTo(places, asker, asked.query->neighbours, hypothesis, dimension);
+    const auto far = cosinesTo(places, asker, asked.random, hypothesis, dimension);
     if (near.empty() || far.empty()) {
         return std::nullopt;
     }
@@ -120,17 +128,19 @@ std::vector<AskedSentence> ask(const AlignmentInput& input, const Places& places
     }
     base::Random random(input.seed);
     for (const AlignmentQuery& query : input.queries) {
-        const auto rows = randomRows(input, query.row, random);
+        AskedSentence one;
+        one.random = randomRows(input, query.row, random);
         if (query.neighbours.empty()) {
             continue;
         }
-        AskedSentence one{places.of(query.row), query.cluster, {}};
+        one.place = places.of(query.row);
+        one.query = &query;
         for (std::size_t order = 0; order < kVectorOrders; ++order) {
             one.share[order] =
-                shareOf(places, query, rows, static_cast<VectorOrder>(order), input.matrix->dimension());
+                shareOf(places, one, {static_cast<VectorOrder>(order), 0}, input.matrix->dimension());
         }
         if (one.share[0]) {
-            asked.push_back(one);
+            asked.push_back(std::move(one));
         }
     }
     std::ranges::stable_sort(asked, {}, &AskedSentence::place);
@@ -182,26 +192,41 @@ struct Gain {
     }
 };
 
-// The order that fits better from the beginning of some block on: a row that is left out or too many shifts
-// all that follow.
+std::size_t firstOfBlock(std::size_t block, std::size_t places) {
+    return (block * places + kAlignmentBlocks - 1) / kAlignmentBlocks;
+}
+
+bool isOffset(std::size_t order) {
+    return kOffsets[order] != 0;
+}
+
+// The order that fits better, throughout or from the beginning of some block on: a row that is left out or
+// too many shifts all that follow. What it gains is looked at among the sentences that it moves; of several
+// the one that gains most over all is taken, which is where the shift begins.
 std::optional<BetterOrder> betterOrder(const AlignmentInput& input, std::span<const AskedSentence> asked,
-                                       std::size_t places) {
+                                       const Places& places) {
     std::optional<BetterOrder> better;
     double most = 0;
     for (std::size_t order = 1; order < kVectorOrders; ++order) {
-        for (std::size_t first = 0; first < kAlignmentBlocks; ++first) {
-            Gain gain;
+        for (std::size_t block = 0; block < (isOffset(order) ? kAlignmentBlocks : 1); ++block) {
+            const Hypothesis hypothesis{static_cast<VectorOrder>(order), firstOfBlock(block, places.size())};
+            Gain moved;
+            double inAll = 0;
             for (const AskedSentence& one : asked) {
-                if (blockOf(one.place, places) >= first && one.share[order]) {
-                    gain.add(*one.share[order], *one.share[0]);
+                const auto share = block == 0 ? one.share[order]
+                                              : shareOf(places, one, hypothesis, input.matrix->dimension());
+                if (share) {
+                    inAll += *share - *one.share[0];
+                    if (one.place >= hypothesis.from) {
+                        moved.add(*share, *one.share[0]);
+                    }
                 }
             }
-            if (gain.counts() && gain.sum > most) {
-                most = gain.sum;
-                const std::size_t place = (first * places + kAlignmentBlocks - 1) / kAlignmentBlocks;
-                const auto n = static_cast<double>(gain.n);
-                better = BetterOrder{static_cast<VectorOrder>(order), gain.order / n, gain.given / n,
-                                     first == 0 ? Row{0} : input.rows[place]};
+            if (moved.counts() && inAll > most) {
+                most = inAll;
+                const auto n = static_cast<double>(moved.n);
+                better = BetterOrder{hypothesis.order, moved.order / n, moved.given / n,
+                                     block == 0 ? Row{0} : input.rows[hypothesis.from]};
             }
         }
     }
@@ -241,7 +266,7 @@ std::optional<statistics::Interval> intervalOf(std::span<const AskedSentence> as
     std::vector<std::uint32_t> clusters;
     for (const AskedSentence& one : asked) {
         shares.push_back(*one.share[0]);
-        clusters.push_back(one.cluster);
+        clusters.push_back(one.query->cluster);
     }
     return statistics::clusteredRatioInterval(shares, std::vector<double>(shares.size(), 1.0),
                                               statistics::Clusters(clusters), seed);
@@ -298,7 +323,7 @@ Alignment measureAlignment(const AlignmentInput& input) {
     countIdentical(input, alignment);
     if (alignment.sentences >= kAlignmentLeast) {
         alignment.interval = intervalOf(asked, input.seed);
-        alignment.better = betterOrder(input, asked, places.size());
+        alignment.better = betterOrder(input, asked, places);
     }
     alignment.state = stateOf(alignment);
     return alignment;

@@ -8,8 +8,8 @@
 // by up to three rows, reversed, by ids sorted as text. Where one of these fits better, from some row on or
 // throughout, it is named.
 //
-// Measured on annual reports with LSA: 0.97 in order, 0.78 shifted by one row, 0.66 shuffled within slices,
-// 0.50 shuffled; one row left out midway 0.86, of the later rows 0.71 to 0.86.
+// Nine annual reports with LSA of 64 numbers gave 0.99 in order, 0.90 shifted by one row (the more, the more
+// alike the years are), 0.50 shuffled; with one row left out midway 0.85 for the rows behind it.
 //
 // Pure and seeded; any thread.
 #pragma once

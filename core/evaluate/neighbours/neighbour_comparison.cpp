@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 namespace assay::evaluate {
 namespace {
@@ -122,6 +123,62 @@ Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search, const 
         verdict->baselineSearch = baseline.searches[baselineSearch];
     }
     return verdict;
+}
+
+Result<std::vector<NeighbourRun>> earlierRuns(const workspace::Reader& reader, const NeighbourRun& run,
+                                              const std::stop_token& stop) {
+    ASSAY_TRY(const auto infos, workspace::runs(reader, kNeighbourRuns)); // newest first
+    std::vector<NeighbourRun> earlier;
+    for (const workspace::RunInfo& info : infos) {
+        if (earlier.size() == kEarlierRuns) {
+            break;
+        }
+        if (info.id >= run.info.id || info.state != workspace::RunState::Finished ||
+            info.corpus != run.info.corpus) {
+            continue;
+        }
+        ASSAY_TRY(const auto settings, neighbourRunSettings(info));
+        if (settings.anchorsHash == run.settings.anchorsHash && haveSameModel(settings, run.settings)) {
+            ASSAY_TRY(auto loaded, loadNeighbourRun(reader, info.id, stop));
+            earlier.push_back(std::move(loaded));
+        }
+    }
+    return earlier;
+}
+
+std::optional<EarlierNoise> noiseOf(const NeighbourRun& run, std::size_t search, const NeighbourRun& baseline,
+                                    std::span<const NeighbourRun> earlier,
+                                    const std::vector<GateRule>& rules) {
+    const auto haveSameVectors = [](const NeighbourRun& a, const NeighbourRun& b) {
+        return a.settings.embeddingsHash == b.settings.embeddingsHash;
+    };
+    EarlierNoise noise;
+    std::int64_t changed = 0;
+    std::int64_t anchors = 0;
+    for (std::size_t i = 0; i + 1 < earlier.size(); ++i) {
+        const NeighbourRun& newer = earlier[i];
+        const NeighbourRun& older = earlier[i + 1];
+        const auto inNewer = sameSearch(run.settings, search, newer.settings);
+        const auto inOlder = sameSearch(run.settings, search, older.settings);
+        if (!inNewer || !inOlder || haveSameVectors(newer, older) != haveSameVectors(run, baseline)) {
+            continue;
+        }
+        const auto verdict = judgeRun(newer, *inNewer, older, *inOlder, rules);
+        if (!verdict) {
+            continue;
+        }
+        const auto headline = std::ranges::find(verdict->differences, true, &RankDifference::isHeadline);
+        if (headline != verdict->differences.end() && headline->n >= kLeastAnchors) {
+            changed += headline->lost + headline->won;
+            anchors += headline->n;
+            ++noise.pairs;
+        }
+    }
+    if (noise.pairs == 0) {
+        return std::nullopt;
+    }
+    noise.discordance = static_cast<double>(changed) / static_cast<double>(anchors);
+    return noise;
 }
 
 } // namespace assay::evaluate

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -26,5 +27,20 @@ namespace assay::evaluate {
 [[nodiscard]] base::Result<GateVerdict> judgeRun(const NeighbourRun& run, std::size_t search,
                                                  const NeighbourRun& baseline, std::size_t baselineSearch,
                                                  const std::vector<GateRule>& rules);
+
+inline constexpr std::size_t kEarlierRuns = 4;
+
+// The newest runs before this one, at most kEarlierRuns, that are finished and asked the same anchors of the
+// same corpus with vectors of the same model; the newest first. Errors: those of loadNeighbourRun().
+[[nodiscard]] base::Result<std::vector<NeighbourRun>>
+earlierRuns(const workspace::Reader& reader, const NeighbourRun& run, const std::stop_token& stop);
+
+// How often anchors flip for no reason: by Hit@k of the headline of these rules, between each two neighbours
+// of `earlier` that have this search, and the same vectors as each other where `run` and `baseline` have so,
+// or others where they have. nullopt: there is no such pair.
+[[nodiscard]] std::optional<EarlierNoise> noiseOf(const NeighbourRun& run, std::size_t search,
+                                                  const NeighbourRun& baseline,
+                                                  std::span<const NeighbourRun> earlier,
+                                                  const std::vector<GateRule>& rules);
 
 } // namespace assay::evaluate

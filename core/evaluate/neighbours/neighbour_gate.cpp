@@ -186,6 +186,10 @@ class Gate {
             // elsewhere are often written without their anchors, which is no sign of a damaged index.
             const bool unsaid = run.why == Unjudged::NotKnown && isSelfAt1(rule.measure);
             result.violated = !unsaid && (rule.atLeast || result.baseline);
+            if (result.violated && rule.largestMove && result.anchors < kLeastAnchors) {
+                result.violated = false; // nor would a few anchors of the baseline tell
+                result.unjudged = Unjudged::TooFewAnchors;
+            }
         } else if (!rule.atLeast && !result.move) {
             result.unjudged = Unjudged::BaselineUndefined;
         } else if (const Unjudged few = tooLittle(rule, result); few != Unjudged::Judged) {
@@ -306,6 +310,7 @@ class Gate {
         setBaseline(
             gateFigure(rule, figure.value ? baseline : baselineAlone, Unjudged::BaselineUndefined, m_seed),
             result);
+        result.anchors = baselineAlone.anchors;
         if (figure.value && result.baseline) {
             result.move = *figure.value - *result.baseline;
             if (!isDistance) {

@@ -192,6 +192,12 @@ struct ChanceOfChange {
     RankDifference hits, ranks;
 };
 
+// How often anchors flipped between earlier runs that are taken to be alike.
+struct EarlierNoise {
+    double discordance = 0; // share of their common anchors at which only one of the two hit
+    int pairs = 0;          // of runs
+};
+
 struct GateVerdict {
     Alert worst = Alert::None;
     std::vector<GateFinding> findings;
@@ -202,6 +208,7 @@ struct GateVerdict {
     std::vector<AskedAnchors> asked;         // by the run's regimes
     std::int64_t onlyRun = 0;                // anchors that the other does not have
     std::int64_t onlyBaseline = 0;
+    std::optional<EarlierNoise> noise; // of noiseOf(): judgeRun() knows no other runs
     // Of judgeRun(): what the two differ in, and the searches that were compared.
     std::vector<DifferingSetting> differing;
     retrieval::Capabilities runSearch, baselineSearch;

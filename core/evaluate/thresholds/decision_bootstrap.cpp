@@ -427,26 +427,4 @@ Result<DecisionBootstrap> bootstrapDecisions(const model::ScoredColumns& columns
         {}, [&] { return bootstrapOf(columns, deciders, differences, scenarios, settings, stop, progress); });
 }
 
-Result<DecisionIntervals> bootstrapMatrix(const metrics::ConfusionMatrix& matrix,
-                                          const BootstrapSettings& settings, const std::stop_token& stop) {
-    return base::guarded({}, [&]() -> Result<DecisionIntervals> {
-        ASSAY_TRY(checkDraws(settings));
-        if (matrix.total() < static_cast<std::int64_t>(statistics::kLeastClusters)) {
-            return DecisionIntervals();
-        }
-        KindMaker maker;
-        for (std::uint8_t truth = 0; truth < model::kLabelCount; ++truth) {
-            for (std::uint8_t decided = 0; decided < model::kLabelCount; ++decided) {
-                const Cell cell{truth, {decided}};
-                for (std::int64_t i = 0; i < matrix.cells[truth][decided]; ++i) {
-                    maker.add({&cell, 1});
-                }
-            }
-        }
-        base::NoProgress progress;
-        ASSAY_TRY(auto drawn, drawAll(maker.take(), {matrix}, {}, settings, stop, progress));
-        return intervalsOf(drawn.figures.front(), static_cast<std::size_t>(matrix.total()));
-    });
-}
-
 } // namespace assay::evaluate

@@ -76,9 +76,4 @@ bootstrapDecisions(const model::ScoredColumns& columns, std::span<const Decision
                    const BootstrapSettings& settings, const std::stop_token& stop,
                    base::ProgressSink& progress);
 
-// The same of samples of which only the matrix is known: each is drawn alone.
-[[nodiscard]] base::Result<DecisionIntervals> bootstrapMatrix(const metrics::ConfusionMatrix& matrix,
-                                                              const BootstrapSettings& settings,
-                                                              const std::stop_token& stop);
-
 } // namespace assay::evaluate

@@ -106,6 +106,21 @@ DecisionShares decisionShares(const metrics::ConfusionMatrix& matrix, const Pair
     return tallies.shares(matrix);
 }
 
+statistics::ClusteredShare pairedShare(std::int64_t items, std::int64_t successes, const PairedSamples& pairs,
+                                       const std::function<bool(std::size_t position)>& isSuccess) {
+    ShareTally tally;
+    std::size_t next = 0;
+    for (const std::size_t end : pairs.ends()) {
+        std::int64_t counted = 0;
+        const std::size_t first = next;
+        for (; next < end; ++next) {
+            counted += isSuccess(pairs.samples()[next].position) ? 1 : 0;
+        }
+        tally.addCluster(static_cast<std::int64_t>(end - first), counted);
+    }
+    return tally.share(items, successes);
+}
+
 DecisionShares decisionShares(const metrics::ConfusionMatrix& matrix) {
     return ShareTallies().shares(matrix);
 }

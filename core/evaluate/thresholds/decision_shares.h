@@ -65,4 +65,9 @@ class PairedSamples {
 // Of samples that are known to have no pair, or of which only the matrix is known.
 [[nodiscard]] DecisionShares decisionShares(const metrics::ConfusionMatrix& matrix);
 
+// So many of `items` samples. `pairs`: of these samples; `isSuccess`: whether one of them counts.
+[[nodiscard]] statistics::ClusteredShare
+pairedShare(std::int64_t items, std::int64_t successes, const PairedSamples& pairs,
+            const std::function<bool(std::size_t position)>& isSuccess);
+
 } // namespace assay::evaluate

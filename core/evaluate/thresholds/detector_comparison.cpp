@@ -166,8 +166,8 @@ class ComparisonMaker {
         judged.shortages = shortagesOf(matrix, of.clusters);
         // About entropy, too: without the component the two decide alike.
         const std::int64_t discordant = m_comparison.aRightBWrong + m_comparison.aWrongBRight;
-        if (discordant < kLeastDiscordant) {
-            judged.shortages.push_back({Shortage::Of::Discordant, {}, discordant, kLeastDiscordant});
+        if (discordant < kLeastDiscordantSamples) {
+            judged.shortages.push_back({Shortage::Of::Discordant, {}, discordant, kLeastDiscordantSamples});
         }
         if (judged.shortages.empty()) {
             judged.verdict = comparisonVerdict(judged.macroF1);

@@ -134,6 +134,7 @@ class Summary {
         ++scenarioOf(item).matrix.at(truth, dynamic);
         ++m_result.staticMatrix.at(truth, fixed);
         ++m_result.agreement.at(fixed, dynamic);
+        m_result.judged.push_back({item.position, dynamic, fixed});
     }
 
     [[nodiscard]] bool isStored() const { return m_scoring.kind == model::ScoringKind::Stored; }

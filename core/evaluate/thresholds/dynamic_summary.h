@@ -42,6 +42,13 @@ struct DynamicScenario {
     metrics::ConfusionMatrix matrix;
 };
 
+// A sample that was answered, and judged by the rule on both scores.
+struct JudgedAnswer {
+    std::uint32_t position = 0;                   // in the columns
+    model::Label answer = model::Label::Accurate; // by the reply's scores
+    model::Label stored = model::Label::Accurate; // by its own
+};
+
 struct DynamicSummary {
     DynamicCounts sampled;
     DynamicCounts context; // baselines that were asked for their answers only: in no other figure
@@ -62,6 +69,7 @@ struct DynamicSummary {
     std::optional<double> agreementKappa;
     std::int64_t scenarioGiven = 0;         // answered samples whose reply names a scenario
     std::int64_t scenarioSame = 0;          // of these, how many name the sample's own
+    std::vector<JudgedAnswer> judged;       // what the matrices count, in the order of the replies
     std::vector<DynamicScenario> scenarios; // with a planned sample, in the order of the columns
 };
 

@@ -14,8 +14,9 @@
 
 namespace assay::evaluate {
 
-inline constexpr std::int64_t kLeastOfClass = 10;   // samples of each true class
-inline constexpr std::int64_t kLeastDiscordant = 6; // samples that one of two detectors alone gets right
+inline constexpr std::int64_t kLeastOfClass = 10; // samples of each true class
+inline constexpr std::int64_t kLeastDiscordantSamples =
+    6; // samples that one of two detectors alone gets right
 
 // What there is too little of.
 struct Shortage {

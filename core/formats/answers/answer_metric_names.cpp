@@ -16,9 +16,13 @@ constexpr std::array<std::string_view, 10> kAnswerNames{
     "generatedanswer", "generated", "prediction",   "predictedanswer", "predicted",
     "modelanswer",     "llmanswer", "systemanswer", "response",        "answer"};
 
-constexpr std::array<std::string_view, 16> kNeverMetrics{
-    "year", "years",   "reportyear", "cik",  "cikint", "index",  "row",           "rank",
-    "line", "linenum", "number",     "page", "no",     "column", "answernumeric", "tolerance"};
+// Places, settings of the system, and what was expected of it.
+constexpr std::array<std::string_view, 30> kNeverMetrics{
+    "year",  "years",  "reportyear",    "cik",       "cikint",         "index",
+    "row",   "rank",   "line",          "linenum",   "number",         "page",
+    "no",    "column", "answernumeric", "tolerance", "temp",           "temperature",
+    "topp",  "topk",   "seed",          "maxtokens", "timestamp",      "run",
+    "runid", "gold",   "goldanswer",    "expected",  "expectedanswer", "reference"};
 
 struct Family {
     std::string_view folded;

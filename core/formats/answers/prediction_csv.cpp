@@ -26,7 +26,7 @@ std::string_view trimmedCell(std::string_view text) {
 }
 
 // What the header says of itself under one separator.
-class HeaderProbe final : public CsvRecordHandler {
+class AnswerHeaderProbe final : public CsvRecordHandler {
   public:
     bool takeCsvRecord(const json::RecordText&, std::span<const CsvField> fields) override {
         columns = fields.size();
@@ -50,7 +50,7 @@ AnswerCsvHeader answerCsvHeader(std::string_view beginning) {
     AnswerCsvHeader best;
     std::size_t most = 0;
     for (const char separator : {',', ';', '\t'}) {
-        HeaderProbe probe;
+        AnswerHeaderProbe probe;
         CsvRecordSplitter splitter(separator, probe);
         if (splitter.feed(beginning)) {
             splitter.finish();

@@ -38,7 +38,7 @@ struct RecordOutline {
     bool isResponse = false;  // of FinSights
 };
 
-RecordOutline outlineOf(std::string_view object) {
+RecordOutline recordOutline(std::string_view object) {
     RecordOutline outline;
     std::set<std::string, std::less<>> keys;
     json::forEachMember(object, 1, [&](const json::JsonMember& member) {
@@ -61,11 +61,11 @@ RecordOutline outlineOf(std::string_view object) {
     return outline;
 }
 
-RecordOutline outlineOfFirst(std::string_view list) {
-    return outlineOf(json::beginningOfFirstElement(list));
+RecordOutline firstOutline(std::string_view list) {
+    return recordOutline(json::beginningOfFirstElement(list));
 }
 
-std::string unescaped(std::string_view raw) {
+std::string unescapedScale(std::string_view raw) {
     std::string text;
     json::appendUnescapedJson(raw, text);
     return text;
@@ -88,7 +88,7 @@ std::optional<TatqaPrediction> tatqaPredictionOf(const json::JsonPlace& value) {
     if (parts.size() != 2 || parts[1].kind != json::JsonKind::String) {
         return std::nullopt;
     }
-    return TatqaPrediction{parts[0], unescaped(parts[1].raw)};
+    return TatqaPrediction{parts[0], unescapedScale(parts[1].raw)};
 }
 
 bool looksLikePredictions(std::string_view text) {
@@ -100,26 +100,6 @@ bool looksLikePredictions(std::string_view text) {
         return fitting > 0 && ++seen < kProbedMembers; // the first one must be
     });
     return 2 * fitting > seen;
-}
-
-// {query: {document: score}}, with a score that is no whole number: grades of documents look alike otherwise.
-bool looksLikeRun(std::string_view text) {
-    std::size_t seen = 0;
-    bool isRun = true;
-    bool hasFraction = false;
-    json::forEachMember(text, 1, [&](const json::JsonMember& query) {
-        std::size_t documents = 0;
-        if (query.value.kind == json::JsonKind::Object) {
-            json::forEachMember(query.value.raw, 1, [&](const json::JsonMember& document) {
-                isRun = isRun && document.value.kind == json::JsonKind::Number;
-                hasFraction = hasFraction || document.value.raw.find('.') != std::string_view::npos;
-                return isRun && ++documents < kProbedMembers;
-            });
-        }
-        isRun = isRun && documents > 0;
-        return isRun && ++seen < kProbedMembers;
-    });
-    return isRun && hasFraction && seen > 0;
 }
 
 // --- Rows ---
@@ -342,38 +322,55 @@ class PartFinder {
 
 std::optional<PredictionKind> recognisePredictionDocument(std::string_view beginning) {
     if (beginning.starts_with('[')) {
-        return outlineOfFirst(beginning).isResponse ? std::optional(PredictionKind::FinsightsResponsesJson)
-                                                    : std::nullopt;
+        return firstOutline(beginning).isResponse ? std::optional(PredictionKind::FinsightsResponsesJson)
+                                                  : std::nullopt;
     }
     const json::JsonWalk walk =
         json::forEachMember(beginning, 1, [](const json::JsonMember&) { return true; });
     if (walk.whole && beginning.find_first_not_of(" \t\r\n", walk.end) != std::string_view::npos) {
         return std::nullopt; // lines, each an object
     }
-    if (outlineOf(beginning).isResponse) {
+    if (recordOutline(beginning).isResponse) {
         return PredictionKind::FinsightsResponsesJson;
     }
-    if (const auto list = outlineOfFirst(json::beginningOfMember(beginning, kDetailedResults));
+    if (const auto list = firstOutline(json::beginningOfMember(beginning, kDetailedResults));
         list.hasId && list.isRetrieval && !list.isSample) {
         return PredictionKind::FinsearchResultsJson;
     }
-    if (outlineOfFirst(json::beginningOfMember(beginning, kSampleResults)).isReport) {
+    if (firstOutline(json::beginningOfMember(beginning, kSampleResults)).isReport) {
         return PredictionKind::NorwegianReportJson;
     }
-    if (const auto list = outlineOfFirst(json::beginningOfMember(beginning, kResults));
+    if (const auto list = firstOutline(json::beginningOfMember(beginning, kResults));
         list.hasId && list.hasAnswer) {
         return PredictionKind::FloridaReportJson;
     }
     const std::string_view system =
         json::beginningOfFirstMember(json::beginningOfMember(beginning, kBaselines));
-    if (const auto list = outlineOfFirst(json::beginningOfMember(system, kResults));
+    if (const auto list = firstOutline(json::beginningOfMember(system, kResults));
         list.hasId && list.hasAnswer) {
         return PredictionKind::FloridaBaselinesJson;
     }
-    if (looksLikePredictions(beginning)) {
-        return PredictionKind::TatqaPredictionsJson;
-    }
-    return looksLikeRun(beginning) ? std::optional(PredictionKind::PytrecJson) : std::nullopt;
+    return looksLikePredictions(beginning) ? std::optional(PredictionKind::TatqaPredictionsJson)
+                                           : std::nullopt;
+}
+
+bool looksLikeRankings(std::string_view text) {
+    std::size_t seen = 0;
+    bool isRun = true;
+    bool hasFraction = false;
+    json::forEachMember(text, 1, [&](const json::JsonMember& query) {
+        std::size_t documents = 0;
+        if (query.value.kind == json::JsonKind::Object) {
+            json::forEachMember(query.value.raw, 1, [&](const json::JsonMember& document) {
+                isRun = isRun && document.value.kind == json::JsonKind::Number;
+                hasFraction = hasFraction || document.value.raw.find('.') != std::string_view::npos;
+                return isRun && ++documents < kProbedMembers;
+            });
+        }
+        isRun = isRun && documents > 0;
+        return isRun && ++seen < kProbedMembers;
+    });
+    return isRun && hasFraction && seen > 0;
 }
 
 PredictionParts predictionParts(std::string_view text, PredictionKind kind, const std::string& file,

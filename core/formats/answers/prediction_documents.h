@@ -22,6 +22,10 @@ namespace assay::formats {
 // From the beginning of a document, which may end anywhere.
 [[nodiscard]] std::optional<PredictionKind> recognisePredictionDocument(std::string_view beginning);
 
+// Of what nothing else is: {query: {document: score}}, with a score that is no whole number, for grades of
+// documents look alike otherwise.
+[[nodiscard]] bool looksLikeRankings(std::string_view beginning);
+
 // The answers of one system.
 struct PredictionPart {
     std::string system; // empty: the document is of one

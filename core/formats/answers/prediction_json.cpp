@@ -1,7 +1,6 @@
 #include "core/formats/answers/prediction_json.h"
 
 #include "core/base/json_members.h"
-#include "core/text/fold.h"
 
 #include <algorithm>
 #include <cmath>
@@ -251,10 +250,6 @@ bool hasFiniteNumbers(const model::Prediction& prediction) {
            isOfFinite(prediction.scores, [](const model::OutsideScore& score) { return score.value; }) &&
            (!prediction.contexts ||
             std::ranges::all_of(*prediction.contexts, isFinite, &model::PredictionContext::score));
-}
-
-std::string comparableQuestion(std::string_view text) {
-    return text::normaliseWhitespace(text::foldCase(text));
 }
 
 } // namespace assay::formats

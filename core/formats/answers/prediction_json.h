@@ -37,7 +37,4 @@ scoresFromJson(const json::Json& object);
 // Whether every number in it is finite, as those of a reader are.
 [[nodiscard]] bool hasFiniteNumbers(const model::Prediction& prediction);
 
-// By what questions are found whose ids are not known: without case, runs of white space as one space.
-[[nodiscard]] std::string comparableQuestion(std::string_view text);
-
 } // namespace assay::formats

@@ -5,6 +5,7 @@
 #include "core/formats/answers/answer_metric_names.h"
 #include "core/formats/answers/prediction_values.h"
 #include "core/json/json_text.h"
+#include "core/text/folded_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +16,7 @@ namespace {
 
 using base::IssueCode;
 using base::Severity;
-using Kind = PredictionCell::Kind;
+using CellKind = PredictionCell::Kind;
 
 // FinSearch keeps no more of a ranked list than that.
 constexpr std::size_t kFinsearchDepth = 3;
@@ -28,11 +29,11 @@ const PredictionCell* cellIn(const PredictionRow& row, std::optional<std::size_t
 
 // The value of a cell as JSON: a text of a CSV file may be a list or an object written out.
 json::Json treeOf(const PredictionCell& cell) {
-    if (cell.kind == Kind::Number) {
+    if (cell.kind == CellKind::Number) {
         return cell.number;
     }
     const bool isWritten =
-        cell.kind == Kind::Json || cell.text.starts_with('[') || cell.text.starts_with('{');
+        cell.kind == CellKind::Json || cell.text.starts_with('[') || cell.text.starts_with('{');
     auto tree = isWritten ? json::parseJson(cell.text) : std::nullopt;
     return tree ? std::move(*tree) : json::Json(cell.text);
 }
@@ -98,15 +99,15 @@ bool PredictionMaker::takeQuestion(const PredictionRow& row, model::Prediction& 
     const auto idColumn = m_columns.columnOf(PredictionField::QuestionId);
     const PredictionCell* const id = cellIn(row, idColumn);
     const PredictionCell* const question = cellIn(row, m_columns.columnOf(PredictionField::Question));
-    if (question != nullptr && question->kind != Kind::Json) {
+    if (question != nullptr && question->kind != CellKind::Json) {
         prediction.question = question->text;
     }
-    if (id != nullptr && id->kind == Kind::Json) {
+    if (id != nullptr && id->kind == CellKind::Json) {
         takeRejected(id->line, row.text, IssueCode::WrongType, m_columns.nameOf(id->column), id->text);
         return false;
     }
     prediction.questionId = id != nullptr ? id->text : std::string();
-    if (prediction.questionId.empty() && comparableQuestion(prediction.question).empty()) {
+    if (prediction.questionId.empty() && text::foldedPhrase(prediction.question).empty()) {
         takeRejected(row.line, row.text, IssueCode::MissingField,
                      idColumn ? m_columns.nameOf(*idColumn) : "question_id", {});
         return false;
@@ -121,7 +122,7 @@ bool PredictionMaker::takeSample(const PredictionRow& row, model::Prediction& pr
         prediction.sample = countOf(*cell);
     }
     std::set<std::int64_t>& samples =
-        m_samples[prediction.questionId.empty() ? "\n" + comparableQuestion(prediction.question)
+        m_samples[prediction.questionId.empty() ? "\n" + text::foldedPhrase(prediction.question)
                                                 : prediction.questionId];
     if (prediction.sample) {
         if (!samples.insert(*prediction.sample).second) {
@@ -152,7 +153,7 @@ void PredictionMaker::takeField(PredictionField field, const PredictionCell& cel
     case PredictionField::Sample:
         break; // taken before
     case PredictionField::Question:
-        if (cell.kind == Kind::Json) {
+        if (cell.kind == CellKind::Json) {
             takeExtra(cell, record);
         }
         break;
@@ -188,7 +189,7 @@ void PredictionMaker::takeField(PredictionField field, const PredictionCell& cel
         prediction.raw = cell.text;
         break;
     case PredictionField::Error:
-        prediction.error = cell.kind == Kind::Json && cell.text == "false" ? std::string() : cell.text;
+        prediction.error = cell.kind == CellKind::Json && cell.text == "false" ? std::string() : cell.text;
         break;
     case PredictionField::Citations:
     case PredictionField::Hallucinations:
@@ -202,7 +203,7 @@ void PredictionMaker::takeField(PredictionField field, const PredictionCell& cel
 }
 
 void PredictionMaker::takeAnswer(const PredictionCell& cell, PredictionRecord& record) {
-    if (cell.kind != Kind::Json || cell.text == "true" || cell.text == "false") {
+    if (cell.kind != CellKind::Json || cell.text == "true" || cell.text == "false") {
         record.prediction.answer = cell.text;
         return;
     }
@@ -309,7 +310,7 @@ void PredictionMaker::takeExtra(const PredictionCell& cell, PredictionRecord& re
     record.extra += record.extra.empty() ? '{' : ',';
     json::appendJsonString(m_columns.nameOf(cell.column), record.extra);
     record.extra += ':';
-    if (cell.kind == Kind::Text || m_kind == PredictionKind::ScoresCsv) {
+    if (cell.kind == CellKind::Text || m_kind == PredictionKind::ScoresCsv) {
         json::appendJsonString(cell.text, record.extra);
     } else {
         record.extra += cell.text;
@@ -333,10 +334,10 @@ void PredictionMaker::takeFinsightsMetadata(const PredictionCell& cell, model::P
 }
 
 std::optional<double> PredictionMaker::numberOf(const PredictionCell& cell) {
-    if (cell.kind == Kind::Number) {
+    if (cell.kind == CellKind::Number) {
         return cell.number;
     }
-    if (cell.kind == Kind::Json) {
+    if (cell.kind == CellKind::Json) {
         warn(IssueCode::WrongType, cell);
         return std::nullopt;
     }

@@ -31,7 +31,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kLineSpace = " \t\r\n";
 constexpr std::size_t kProbedLines = 100;
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20U;
+constexpr std::size_t kPredictionBlock = std::size_t{1} << 20U;
 constexpr std::size_t kBatchRecords = 1'024;
 constexpr std::size_t kBatchBytes = std::size_t{4} << 20U;
 constexpr std::int64_t kRowsPerLook = 1'024; // at the stop token
@@ -115,7 +115,7 @@ void forEachFirstLine(std::string_view content, const Take& take) {
 }
 
 // The first words of what was not recognised.
-std::string beginningOf(std::string_view content) {
+std::string shownBeginning(std::string_view content) {
     const std::string_view line = trimmedLine(content.substr(0, content.find('\n')));
     std::string shown;
     base::appendMendedUtf8(base::cutUtf8(line, 100), shown);
@@ -245,7 +245,7 @@ class PredictionFileReading {
         beginning.resize(static_cast<std::size_t>(stream->gcount()));
         const auto kind = recognisePredictionsText(beginning);
         return kind ? Result<PredictionKind>(*kind)
-                    : fail(ErrorCode::UnknownFormat, beginningOf(base::withoutByteOrderMark(beginning)),
+                    : fail(ErrorCode::UnknownFormat, shownBeginning(base::withoutByteOrderMark(beginning)),
                            m_input.path);
     }
 
@@ -273,7 +273,7 @@ class PredictionFileReading {
     // Every block of the file goes through a splitter to the handler; the second time to the sink, too.
     Result<> feed(PredictionRowHandler& handler, bool isSecond) {
         ASSAY_TRY(auto stream, m_input.open());
-        std::string block(kBlockBytes, '\0');
+        std::string block(kPredictionBlock, '\0');
         ASSAY_TRY(auto text, nextBlock(*stream, block, isSecond));
         const std::string_view first = base::withoutByteOrderMark(text);
         bool hasContent = false;
@@ -367,7 +367,7 @@ class PredictionFileReading {
         ASSAY_TRY(auto stream, m_input.open());
         std::string whole;
         whole.reserve(static_cast<std::size_t>(m_input.bytes));
-        std::string block(kBlockBytes, '\0');
+        std::string block(kPredictionBlock, '\0');
         for (std::string_view read = " "; !read.empty();) {
             ASSAY_TRY(read, nextBlock(*stream, block, true));
             whole += read;
@@ -476,7 +476,7 @@ std::optional<PredictionKind> recognisePredictionsText(std::string_view beginnin
         }
         return !found;
     });
-    return found;
+    return !found && looksLikeRankings(text) ? std::optional(PredictionKind::PytrecJson) : found;
 }
 
 bool areSurelyPredictions(std::string_view beginning) {
@@ -501,7 +501,7 @@ Result<PredictionKind> recognisePredictions(const fs::path& path) {
         ASSAY_TRY(const auto beginning, readBeginningOfFile(path, kRecognitionBytes));
         const auto kind = recognisePredictionsText(beginning);
         if (!kind) {
-            return fail(ErrorCode::UnknownFormat, beginningOf(base::withoutByteOrderMark(beginning)),
+            return fail(ErrorCode::UnknownFormat, shownBeginning(base::withoutByteOrderMark(beginning)),
                         path.string());
         }
         return *kind;

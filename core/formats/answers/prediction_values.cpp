@@ -14,14 +14,14 @@ using json::Json;
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-constexpr std::array<const char*, 6> kIdKeys{"id",       "doc_id",      "document_id",
-                                             "chunk_id", "sentence_id", "sentenceID"};
-constexpr std::array<const char*, 3> kSourceKeys{"source", "filename", "doc_name"};
-constexpr std::array<const char*, 3> kTextKeys{"text", "content", "page_content"};
-constexpr std::array<const char*, 2> kScoreKeys{"score", "similarity"};
-constexpr std::array<const char*, 2> kInputKeys{"input_tokens", "prompt_tokens"};
-constexpr std::array<const char*, 2> kOutputKeys{"output_tokens", "completion_tokens"};
-constexpr std::array<const char*, 2> kPriceKeys{"price", "cost"};
+constexpr std::array<const char*, 6> kContextIds{"id",       "doc_id",      "document_id",
+                                                 "chunk_id", "sentence_id", "sentenceID"};
+constexpr std::array<const char*, 3> kContextSources{"source", "filename", "doc_name"};
+constexpr std::array<const char*, 3> kContextTexts{"text", "content", "page_content"};
+constexpr std::array<const char*, 2> kContextScores{"score", "similarity"};
+constexpr std::array<const char*, 2> kInputTokens{"input_tokens", "prompt_tokens"};
+constexpr std::array<const char*, 2> kOutputTokens{"output_tokens", "completion_tokens"};
+constexpr std::array<const char*, 2> kPrices{"price", "cost"};
 
 std::string_view withoutBlanks(std::string_view text) {
     const std::size_t first = text.find_first_not_of(kBlanks);
@@ -54,14 +54,14 @@ class ContextReader {
 
     model::PredictionContext read(const Json& object) const {
         model::PredictionContext context;
-        context.id = text(object, kIdKeys);
-        context.source = text(object, kSourceKeys);
-        context.text = text(object, kTextKeys);
+        context.id = text(object, kContextIds);
+        context.source = text(object, kContextSources);
+        context.text = text(object, kContextTexts);
         if (const Json* const metadata = base::valueOf(object, "metadata");
             metadata != nullptr && context.source.empty()) {
-            context.source = text(*metadata, kSourceKeys);
+            context.source = text(*metadata, kContextSources);
         }
-        const auto [key, score] = firstOf(object, kScoreKeys);
+        const auto [key, score] = firstOf(object, kContextScores);
         if (score != nullptr) {
             context.score = base::numberIn(*score);
             if (!context.score) {
@@ -181,9 +181,9 @@ std::optional<model::PredictionUsage> usageOf(const Json& value, const ValueComp
         return std::nullopt;
     }
     model::PredictionUsage usage;
-    usage.inputTokens = tokensOf(value, kInputKeys, complain);
-    usage.outputTokens = tokensOf(value, kOutputKeys, complain);
-    const auto [key, price] = firstOf(value, kPriceKeys);
+    usage.inputTokens = tokensOf(value, kInputTokens, complain);
+    usage.outputTokens = tokensOf(value, kOutputTokens, complain);
+    const auto [key, price] = firstOf(value, kPrices);
     if (price != nullptr) {
         usage.price = base::numberIn(*price);
         if (!usage.price) {

@@ -29,17 +29,17 @@ std::uint64_t hashOf(std::string_view text) {
     return std::hash<std::string_view>()(text);
 }
 
-bool isBlank(char c) {
+bool isWhite(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 // The next column of a line, which it leaves; empty: there is none.
 std::string_view nextColumn(const char*& at, const char* end) {
-    while (at < end && isBlank(*at)) {
+    while (at < end && isWhite(*at)) {
         ++at;
     }
     const char* const begin = at;
-    while (at < end && !isBlank(*at)) {
+    while (at < end && !isWhite(*at)) {
         ++at;
     }
     return {begin, static_cast<std::size_t>(at - begin)};
@@ -57,7 +57,7 @@ void eachLine(std::string_view text, const Take& take) {
             static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
         const char* const lineEnd = feed ? feed : end;
         const char* first = at;
-        while (first < lineEnd && isBlank(*first)) {
+        while (first < lineEnd && isWhite(*first)) {
             ++first;
         }
         if (first < lineEnd && *first != '#') {

@@ -1,7 +1,6 @@
 #include "core/metrics/answers/norwegian_answer.h"
 
 #include "core/base/rule_files.h"
-#include "core/text/folded_text.h"
 #include "core/text/next_character.h"
 #include "core/text/pattern_list.h"
 
@@ -10,18 +9,27 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <functional>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace assay::metrics {
 namespace {
+
+struct ForeignWordHash {
+    using is_transparent = void;
+
+    std::size_t operator()(std::string_view word) const noexcept {
+        return std::hash<std::string_view>{}(word);
+    }
+};
 
 struct NorwegianRules {
     std::unique_ptr<const re2::RE2> law;
     std::unique_ptr<const re2::RE2> standard;
     std::unique_ptr<const re2::RE2> letters;
-    std::unordered_map<std::string, ForeignLanguage> foreign; // by folded word
-    std::vector<std::string> exceptions;                      // folded
+    std::unordered_map<std::string, ForeignLanguage, ForeignWordHash, std::equal_to<>>
+        foreign;                         // by folded word
+    std::vector<std::string> exceptions; // folded
     std::size_t lettersFrom = 0;
     std::size_t foreignFrom = 0;
 };
@@ -71,6 +79,23 @@ void takeCitations(const re2::RE2& pattern, std::string_view answer, bool law,
         citations.push_back(std::move(citation));
         from = begin + groups[0].size();
     }
+}
+
+bool isWordByte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// The next run of letters and figures of a folded text; false: there is none.
+bool nextWord(std::string_view folded, text::WordExtent& word) {
+    word.begin = word.end;
+    while (word.begin < folded.size() && !isWordByte(folded[word.begin])) {
+        ++word.begin;
+    }
+    word.end = word.begin;
+    while (word.end < folded.size() && isWordByte(folded[word.end])) {
+        ++word.end;
+    }
+    return word.begin < word.end;
 }
 
 // Whether the word lies within one of the names that may stand in any language.
@@ -163,20 +188,20 @@ CitationKnown lookUp(const LawCitation& citation, std::span<const CitedSource> s
     return titleKnown ? CitationKnown::SectionUnknown : CitationKnown::TitleUnknown;
 }
 
-LanguageCheck checkNorwegian(std::string_view answer) {
+LanguageCheck checkNorwegian(const text::FoldedText& answer) {
     const NorwegianRules& rules = norwegianRules();
-    const text::FoldedText folded(answer);
+    const std::string_view folded = answer.text();
     LanguageCheck check;
     std::array<std::vector<text::WordExtent>, kForeignKeys.size()> places;
     std::size_t count = 0;
-    for (const text::WordExtent& word : text::words(folded.text())) {
+    for (text::WordExtent word; nextWord(folded, word);) {
         ++count;
-        const auto found = rules.foreign.find(folded.text().substr(word.begin, word.end - word.begin));
+        const auto found = rules.foreign.find(folded.substr(word.begin, word.end - word.begin));
         if (found == rules.foreign.end()) {
             continue;
         }
-        const text::WordExtent original = folded.inOriginal(word.begin, word.end);
-        if (!isExcepted(folded, original, rules)) {
+        const text::WordExtent original = answer.inOriginal(word.begin, word.end);
+        if (!isExcepted(answer, original, rules)) {
             places[static_cast<std::size_t>(found->second)].push_back(original);
         }
     }
@@ -187,7 +212,7 @@ LanguageCheck checkNorwegian(std::string_view answer) {
     }
     check.noNorwegianLetters =
         count >= rules.lettersFrom &&
-        !re2::RE2::PartialMatch(re2::StringPiece(answer.data(), answer.size()), *rules.letters);
+        !re2::RE2::PartialMatch(re2::StringPiece(folded.data(), folded.size()), *rules.letters);
     return check;
 }
 

@@ -5,7 +5,7 @@
 // (resources/rules/norwegian_answers). Pure; any thread.
 #pragma once
 
-#include "core/text/fold.h"
+#include "core/text/folded_text.h"
 
 #include <array>
 #include <cstddef>
@@ -68,6 +68,7 @@ struct LanguageCheck {
     std::vector<ForeignWords> foreign; // of each language with two words or more; exceptions (SAF-T) apart
 };
 
-[[nodiscard]] LanguageCheck checkNorwegian(std::string_view answer);
+// Places are those of the text that was folded.
+[[nodiscard]] LanguageCheck checkNorwegian(const text::FoldedText& answer);
 
 } // namespace assay::metrics

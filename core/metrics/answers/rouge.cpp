@@ -40,6 +40,14 @@ std::uint64_t headOf(std::string_view letters) {
     return head;
 }
 
+bool isAsciiByte(char c) {
+    return static_cast<unsigned char>(c) < 0x80;
+}
+
+char smallOf(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 std::uint64_t mix(std::uint64_t hash, std::uint64_t with) {
     hash = (hash ^ with) * 0xFF51AFD7ED558CCDU;
     return hash ^ (hash >> 32U);
@@ -132,7 +140,7 @@ void RougeScorer::growTable() {
 void RougeScorer::add(std::size_t length, std::uint64_t head, Numbered& numbered) {
     if (m_settings.stem && length >= kStemFrom) {
         const std::string_view letters = std::string_view(m_letters).substr(m_used, length);
-        if (std::ranges::all_of(letters, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+        if (std::ranges::all_of(letters, isAsciiByte)) {
             const std::string stem = text::porterStem(letters); // never longer
             std::ranges::copy(stem, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used));
             length = stem.size();
@@ -208,13 +216,22 @@ void RougeScorer::takeUnicode(std::string_view text, Numbered& numbered, bool ex
         const std::string_view line = text.substr(lineBegin, lineEnd - lineBegin);
         const std::size_t before = numbered.tokens.size();
         for (const text::WordExtent& word : text::words(line)) {
-            const std::string folded = text::foldedPhrase(line.substr(word.begin, word.end - word.begin));
-            if (folded.empty()) {
-                continue;
+            const std::string_view letters = line.substr(word.begin, word.end - word.begin);
+            makeRoom(letters.size());
+            if (std::ranges::all_of(letters, isAsciiByte)) {
+                std::ranges::transform(letters, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used),
+                                       smallOf);
+                const std::string_view small = std::string_view(m_letters).substr(m_used, letters.size());
+                add(small.size(), headOf(small), numbered);
+            } else {
+                const std::string folded = text::foldedPhrase(letters);
+                if (folded.empty()) {
+                    continue;
+                }
+                makeRoom(folded.size());
+                std::ranges::copy(folded, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used));
+                add(folded.size(), headOf(folded), numbered);
             }
-            makeRoom(folded.size());
-            std::ranges::copy(folded, m_letters.begin() + static_cast<std::ptrdiff_t>(m_used));
-            add(folded.size(), headOf(folded), numbered);
             if (extents) {
                 numbered.extents.push_back({lineBegin + word.begin, lineBegin + word.end});
             }

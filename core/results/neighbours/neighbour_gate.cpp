@@ -311,8 +311,9 @@ std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict) {
     PowerPlan plan;
     plan.items = headline->n;
     plan.designEffect = std::max(1.0, headline->designEffect.value_or(1));
-    plan.observedNoise =
-        static_cast<double>(headline->lost + headline->won) / static_cast<double>(headline->n);
+    if (verdict.noise) {
+        plan.observedNoise = verdict.noise->discordance;
+    }
     std::vector<GateRule> rules;
     for (const GateFinding& finding : verdict.findings) {
         if (std::ranges::count(rules, finding.rule) == 0) { // once, whatever the regimes

@@ -101,18 +101,26 @@ Result<RunGate> gateOf(const SectionContext& context, const evaluate::NeighbourR
         return gate;
     }
     gate.state = rules->empty() ? RunGate::State::NoRules : RunGate::State::Judged;
+    ASSAY_TRY(const auto earlier, evaluate::earlierRuns(context.reader, run, context.stop));
+    const auto judged = [&](std::size_t search, std::size_t ofBaseline) {
+        auto verdict = evaluate::judgeRun(run, search, *baseline, ofBaseline, *rules);
+        if (verdict) {
+            verdict->noise = evaluate::noiseOf(run, search, *baseline, earlier, *rules);
+        }
+        return verdict;
+    };
     for (std::size_t search = 0; search < run.searches.size(); ++search) {
         const auto same = evaluate::sameSearch(run.settings, search, baseline->settings);
         if (!same) {
             gate.alone.push_back(search);
             continue;
         }
-        gate.judged.push_back({search, *same, evaluate::judgeRun(run, search, *baseline, *same, *rules)});
+        gate.judged.push_back({search, *same, judged(search, *same)});
     }
     if (gate.judged.empty() && !run.searches.empty() && !baseline->searches.empty()) {
         gate.isSame = false;
         gate.alone.erase(gate.alone.begin());
-        gate.judged.push_back({0, 0, evaluate::judgeRun(run, 0, *baseline, 0, *rules)});
+        gate.judged.push_back({0, 0, judged(0, 0)});
     }
     gate.baseline = std::make_unique<const evaluate::NeighbourRun>(std::move(*baseline));
     return gate;

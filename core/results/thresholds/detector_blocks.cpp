@@ -220,10 +220,10 @@ Table detectorScenarioTable(const DetectorComparison& comparison, const words::W
     table.title = wording.text(ASSAY_TEXT("Report", "Macro-F1 per scenario of both detectors"));
     table.columns = {{"scenario", wording.text(ASSAY_TEXT("Report", "Scenario"))},
                      {"n", wording.text(ASSAY_TEXT("Report", "n")), "n"},
-                     {"macro_f1_a", wording.text(ASSAY_TEXT("Report", "Macro-F1 of A")), "macro_f1", false,
-                      wording.text(ASSAY_TEXT("Report", "F1 of A"))},
-                     {"macro_f1_b", wording.text(ASSAY_TEXT("Report", "Macro-F1 of B")), "macro_f1", false,
-                      wording.text(ASSAY_TEXT("Report", "F1 of B"))},
+                     {"macro_f1_a", wording.text(ASSAY_TEXT("Report", "Macro-F1 of A")), "macro_f1_of_truth",
+                      false, wording.text(ASSAY_TEXT("Report", "F1 of A"))},
+                     {"macro_f1_b", wording.text(ASSAY_TEXT("Report", "Macro-F1 of B")), "macro_f1_of_truth",
+                      false, wording.text(ASSAY_TEXT("Report", "F1 of B"))},
                      {"difference", wording.text(ASSAY_TEXT("Report", "A − B")), "detector_comparison"},
                      {"p", wording.text(ASSAY_TEXT("Report", "p, corrected for all scenarios (Holm)")),
                       "holm", false, wording.text(ASSAY_TEXT("Report", "p (Holm)"))}};

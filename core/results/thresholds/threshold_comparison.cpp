@@ -110,6 +110,26 @@ Table testTable(const std::vector<MeasuredComparison>& list, const std::string& 
     return table;
 }
 
+// Which scenarios differ: one family of tests.
+Table scenarioTable(const MeasuredComparison& one, const std::string& suffix, const words::Wording& w) {
+    const auto name = [&] {
+        switch (one.kind) {
+        case ComparedDetectors::DecidedAgainstPredetermined:
+            return "decided";
+        case ComparedDetectors::FullAgainstNoEntropy:
+            return "entropy";
+        case ComparedDetectors::RuleAgainstStored:
+            return "stored";
+        }
+        return "";
+    };
+    Table table = detectorScenarioTable(one.result, w);
+    table.name = std::string("threshold_comparison_scenarios_") + name() + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Macro-F1 per scenario. %1"), {comparedText(one.kind, w)});
+    showFirst(table, kScopeRows);
+    return table;
+}
+
 StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
     StoredPredictions all;
     for (const StoredPredictions& one : scenarios) {
@@ -120,8 +140,7 @@ StoredPredictions together(const std::vector<StoredPredictions>& scenarios) {
     return all;
 }
 
-Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>& scenarios,
-                  const std::string& suffix, const words::Wording& w) {
+Table storedTable(const ThresholdSet& set, const std::string& suffix, const words::Wording& w) {
     Table table;
     table.name = "threshold_stored_predictions" + suffix;
     table.title =
@@ -130,14 +149,16 @@ Table storedTable(const ThresholdSet& set, const std::vector<StoredPredictions>&
                      {"n", w.text(ASSAY_TEXT("Report", "With a prediction")), "stored_predictions"},
                      {"differ", w.text(ASSAY_TEXT("Report", "Differ")), "stored_predictions"},
                      {"share", w.text(ASSAY_TEXT("Report", "Share that differs")), "stored_predictions"}};
-    const auto addRow = [&](std::string scope, const StoredPredictions& stored) {
-        table.rows.push_back({std::move(scope), countFigure(stored.n), countFigure(stored.differ),
-                              proportionFigure(stored.differ, stored.n, FigureKind::Percent,
-                                               w.text(ASSAY_TEXT("Report", "no stored prediction")))});
+    const std::vector<StoredPredictions>& scenarios = set.stored;
+    const auto addRow = [&](std::string scope, const StoredPredictions& stored,
+                            const statistics::ClusteredShare& differ) {
+        table.rows.push_back(
+            {std::move(scope), countFigure(stored.n), countFigure(stored.differ),
+             shareFigure(differ, FigureKind::Percent, w.text(ASSAY_TEXT("Report", "no stored prediction")))});
     };
-    addRow(scopeText({}, true, w), together(scenarios));
+    addRow(scopeText({}, true, w), together(scenarios), set.storedDiffer.front());
     for (std::size_t i = 0; i < scenarios.size(); ++i) {
-        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i]);
+        addRow(scopeText(set.columns.scenarios[i], false, w), scenarios[i], set.storedDiffer[i + 1]);
     }
     showTelling(table, kScopeRows,
                 weightsOf(*set.measured,
@@ -182,6 +203,11 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
                    {appliedText(set, w)})});
         blocks.emplace_back(comparisonTable(list, suffix, w));
         blocks.emplace_back(testTable(list, suffix, w));
+        for (const MeasuredComparison& one : list) {
+            if (one.result.scenarioF1.size() > 1) {
+                blocks.emplace_back(scenarioTable(one, suffix, w));
+            }
+        }
     }
     for (const MeasuredComparison& one : list) {
         for (const std::string& note : comparisonNotes(one.result, w)) {
@@ -189,7 +215,7 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
         }
     }
     if (!set.stored.empty()) {
-        blocks.emplace_back(storedTable(set, set.stored, suffix, w));
+        blocks.emplace_back(storedTable(set, suffix, w));
         blocks.emplace_back(storedChart(together(set.stored), suffix, w));
         if (!set.leaked.empty()) {
             blocks.emplace_back(leakParagraph(set.leaked, w));

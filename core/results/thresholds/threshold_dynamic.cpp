@@ -65,17 +65,10 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
             const evaluate::DynamicSummary& summary = *run.summary;
             Figure f1 = macroF1Figure(summary.figures, set.dynamicIntervals[i].answers, w);
             Figure stored = macroF1Figure(summary.staticFigures, set.dynamicIntervals[i].stored, w);
-            Figure agreement;
-            agreement.value = summary.agreementShare;
-            agreement.n = summary.agreement.total();
-            std::int64_t same = 0;
-            for (const model::Label label : model::kLabels) {
-                same += summary.agreement.at(label, label);
-            }
-            agreement.interval = statistics::wilsonInterval(same, summary.agreement.total());
+            const Figure agreement =
+                shareFigure(set.dynamicIntervals[i].agreement, FigureKind::Proportion, nothing);
             f1.why = f1.value ? std::string() : nothing;
             stored.why = stored.value ? std::string() : nothing;
-            agreement.why = agreement.value ? std::string() : nothing;
             cells.insert(cells.end(),
                          {countFigure(summary.sampled.answered), countFigure(summary.sampled.failed), f1,
                           stored, agreement, secondsCell(summary.latency.p50, summary.latency.n, w),
@@ -83,7 +76,6 @@ Table thresholds::dynamicRunTable(const ThresholdSet& set, const std::string& su
         }
         table.rows.push_back(std::move(cells));
     }
-    table.note = w.text(ASSAY_TEXT("Report", "For the intervals of Macro-F1 each sample is drawn alone."));
     showFirst(table, kRuns);
     return table;
 }

@@ -48,15 +48,8 @@ Table countTable(const ThresholdSet& set, const std::string& suffix, const words
     for (const MeasuredFlips& alternative : set.flips) {
         const evaluate::Flips& flips = alternative.flips;
         const auto changed = static_cast<std::int64_t>(flips.list.size());
-        Figure share;
-        share.kind = FigureKind::Percent;
-        share.n = flips.n;
-        if (flips.n > 0) {
-            share.value = static_cast<double>(changed) / static_cast<double>(flips.n);
-            share.interval = statistics::wilsonInterval(changed, flips.n);
-        } else {
-            share.why = w.text(ASSAY_TEXT("Report", "no sample has a score"));
-        }
+        Figure share = shareFigure(alternative.changed, FigureKind::Percent,
+                                   w.text(ASSAY_TEXT("Report", "no sample has a score")));
         table.rows.push_back({thresholdsText(alternative.to, *set.measured, w), countFigure(changed),
                               countFigure(flips.rightToWrong), countFigure(flips.wrongToRight),
                               countFigure(flips.wrongToWrong), share});

@@ -96,13 +96,15 @@ enum class OtherThresholds { Predetermined, OwnOfEach, OneForAll };
 struct MeasuredFlips {
     OtherThresholds to = OtherThresholds::Predetermined;
     evaluate::Flips flips;
+    statistics::ClusteredShare changed{}; // of the samples with a score
     std::optional<std::size_t> sameAs{};  // an earlier one with the very same flips
     std::vector<std::string> questions{}; // of the first flips, as many as are listed
 };
 
 // Of the answers of a run against a live backend, and of the same samples as they are stored.
 struct DynamicIntervals {
-    std::optional<statistics::Interval> answers, stored;
+    std::optional<statistics::Interval> answers, stored; // of Macro-F1
+    statistics::ClusteredShare agreement;                // decided the same
 };
 
 struct ThresholdSet {
@@ -118,10 +120,11 @@ struct ThresholdSet {
     std::vector<MeasuredFlips> flips;
     std::vector<MeasuredComparison> comparisons;
     std::vector<evaluate::StoredPredictions> stored; // by scenario, under the rule; empty: there are none
-    std::vector<DynamicIntervals> dynamicIntervals;  // as dynamicRuns
-    std::optional<JudgedFigures> judged;             // nullopt: nobody has judged
-    std::vector<MeasuredDecision> measuredDecisions; // as allDecisions
-    std::optional<MeasuredDecision> shownDecision;   // in detail: the one that applies, else the newest
+    std::vector<statistics::ClusteredShare> storedDiffer; // of all samples, then as `stored`
+    std::vector<DynamicIntervals> dynamicIntervals;       // as dynamicRuns
+    std::optional<JudgedFigures> judged;                  // nullopt: nobody has judged
+    std::vector<MeasuredDecision> measuredDecisions;      // as allDecisions
+    std::optional<MeasuredDecision> shownDecision;        // in detail: the one that applies, else the newest
 };
 
 struct ThresholdMaterial {

@@ -80,6 +80,43 @@ Result<std::vector<std::string>> questionsOf(const SectionContext& context,
     return questions;
 }
 
+// Of the samples with a score, pairs kept together.
+statistics::ClusteredShare changedShare(const ThresholdSet& set, const evaluate::Flips& flips) {
+    std::vector<bool> isChanged(set.columns.size(), false);
+    for (const evaluate::Flip& flip : flips.list) {
+        isChanged[flip.position] = true;
+    }
+    const metrics::LargeVector<double>& scores = set.measured->scores;
+    const evaluate::PairedSamples pairs(set.columns, [&](std::size_t i) { return !std::isnan(scores[i]); });
+    return evaluate::pairedShare(flips.n, std::ssize(flips.list), pairs,
+                                 [&](std::size_t i) { return isChanged[i]; });
+}
+
+// How many stored predictions are others than the rule's, of all samples and of each scenario.
+std::vector<statistics::ClusteredShare> differingShares(const ThresholdSet& set, const Detector& rule) {
+    const model::ScoredColumns& columns = set.columns;
+    const evaluate::Decisions decisions = evaluate::decisionsOf(rule, columns);
+    const auto shareOf = [&](std::optional<std::size_t> scenario) {
+        const auto isIn = [&](std::size_t i) {
+            return decisions[i] < model::kLabelCount && columns.predicted[i] != model::kNoPrediction &&
+                   (!scenario || columns.scenario[i] == *scenario);
+        };
+        const auto isOther = [&](std::size_t i) { return decisions[i] != columns.predicted[i]; };
+        std::int64_t items = 0;
+        std::int64_t others = 0;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            items += isIn(i) ? 1 : 0;
+            others += isIn(i) && isOther(i) ? 1 : 0;
+        }
+        return evaluate::pairedShare(items, others, evaluate::PairedSamples(columns, isIn), isOther);
+    };
+    std::vector<statistics::ClusteredShare> shares{shareOf(std::nullopt)};
+    for (std::size_t scenario = 0; scenario < columns.scenarios.size(); ++scenario) {
+        shares.push_back(shareOf(scenario));
+    }
+    return shares;
+}
+
 Result<> addFlips(ThresholdSet& set, const SectionContext& context) {
     const MeasuredSet& measured = *set.measured;
     const double hard = measured.sweep.settings.nli.hard;
@@ -98,6 +135,7 @@ Result<> addFlips(ThresholdSet& set, const SectionContext& context) {
          flipsTo(std::vector<double>(set.columns.scenarios.size(),
                                      measured.laboratory.table.rows.front().atOwn.threshold))});
     for (std::size_t i = 0; i < set.flips.size(); ++i) {
+        set.flips[i].changed = changedShare(set, set.flips[i].flips);
         const std::vector<evaluate::Flip>& list = set.flips[i].flips.list;
         const auto end = set.flips.begin() + static_cast<std::ptrdiff_t>(i);
         const auto same = std::find_if(
@@ -153,19 +191,40 @@ Result<> addComparisons(ThresholdSet& set, const std::stop_token& stop) {
     if (hasPredictions(set.columns)) {
         ASSAY_TRY(addComparison(set, ComparedDetectors::RuleAgainstStored, rule, {true, {}, {}, hard}, stop));
         set.stored = evaluate::storedPredictions(set.columns, measured.scores, measured.tau, hard);
+        set.storedDiffer = differingShares(set, rule);
     }
     return {};
+}
+
+// Of the answers of a run and of the same samples as they are stored; pairs that were both asked are kept
+// together.
+Result<DynamicIntervals> dynamicIntervals(const ThresholdSet& set, const evaluate::DynamicSummary& summary,
+                                          const std::stop_token& stop) {
+    const model::ScoredColumns& columns = set.columns;
+    std::array<evaluate::Decisions, 2> decisions;
+    decisions.fill(evaluate::Decisions(columns.size(), model::kNoPrediction));
+    std::int64_t same = 0;
+    for (const evaluate::JudgedAnswer& judged : summary.judged) {
+        decisions[0][judged.position] = static_cast<std::uint8_t>(model::indexOf(judged.answer));
+        decisions[1][judged.position] = static_cast<std::uint8_t>(model::indexOf(judged.stored));
+        same += judged.answer == judged.stored ? 1 : 0;
+    }
+    base::NoProgress progress;
+    ASSAY_TRY(const auto drawn, evaluate::bootstrapDecisions(columns, decisions, {}, {},
+                                                             bootstrapOf(*set.measured), stop, progress));
+    const evaluate::PairedSamples pairs(
+        columns, [&](std::size_t i) { return decisions[0][i] != model::kNoPrediction; });
+    return DynamicIntervals{
+        drawn.of[0].macroF1, drawn.of[1].macroF1,
+        evaluate::pairedShare(std::ssize(summary.judged), same, pairs,
+                              [&](std::size_t i) { return decisions[0][i] == decisions[1][i]; })};
 }
 
 Result<> addDynamicIntervals(ThresholdSet& set, const std::stop_token& stop) {
     for (const StoredDynamicRun& run : set.dynamicRuns) {
         DynamicIntervals intervals;
         if (run.summary) {
-            const evaluate::BootstrapSettings settings = bootstrapOf(*set.measured);
-            ASSAY_TRY(const auto answers, evaluate::bootstrapMatrix(run.summary->matrix, settings, stop));
-            ASSAY_TRY(const auto stored,
-                      evaluate::bootstrapMatrix(run.summary->staticMatrix, settings, stop));
-            intervals = {answers.macroF1, stored.macroF1};
+            ASSAY_TRY(intervals, dynamicIntervals(set, *run.summary, stop));
         }
         set.dynamicIntervals.push_back(intervals);
     }

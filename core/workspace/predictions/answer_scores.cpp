@@ -1,5 +1,6 @@
 #include "core/workspace/predictions/answer_scores.h"
 
+#include "core/text/folded_text.h"
 #include "core/workspace/predictions/prediction_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
@@ -32,7 +33,7 @@ class IdsByText {
         if (!m_isLoaded) {
             load();
         }
-        return m_ids[formats::comparableQuestion(text)];
+        return m_ids[text::foldedPhrase(text)];
     }
 
   private:
@@ -41,7 +42,7 @@ class IdsByText {
                                 " AND question_id <> '' AND suite_id IN"
                                 " (SELECT id FROM suite WHERE state = 1) ORDER BY id");
         while (rows.step()) {
-            m_ids[formats::comparableQuestion(rows.text(1))].emplace_back(rows.text(0));
+            m_ids[text::foldedPhrase(rows.text(1))].emplace_back(rows.text(0));
         }
         m_isLoaded = true;
     }

@@ -1,5 +1,7 @@
 #include "core/workspace/predictions/prediction_reading.h"
 
+#include "core/formats/answers/question_match.h"
+#include "core/text/folded_text.h"
 #include "core/workspace/predictions/prediction_rows.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
@@ -9,7 +11,6 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -27,39 +28,6 @@ Result<> requireVisible(const Reader& reader, base::RowId set) {
     return row.step() ? Result<>()
                       : fail(ErrorCode::NotFound, "answer set " + std::to_string(set), reader.path());
 }
-
-// Where the questions stand that predictions can belong to.
-class QuestionIndex {
-  public:
-    explicit QuestionIndex(std::span<const NamedQuestion> questions) {
-        for (std::size_t i = 0; i < questions.size(); ++i) {
-            const model::Question& question = questions[i].question;
-            if (!question.questionId.empty()) {
-                m_byId[question.questionId].push_back(i);
-            }
-            if (std::string text = formats::comparableQuestion(question.questionText); !text.empty()) {
-                m_byText[std::move(text)].push_back(i);
-            }
-        }
-    }
-
-    struct Found {
-        const std::vector<std::size_t>* questions = nullptr; // null: none
-        bool byText = false;
-    };
-
-    [[nodiscard]] Found find(const std::string& id, std::string_view text) const {
-        if (const auto found = m_byId.find(id); found != m_byId.end()) {
-            return {&found->second, false};
-        }
-        const auto found = text.empty() ? m_byText.end() : m_byText.find(formats::comparableQuestion(text));
-        return found == m_byText.end() ? Found() : Found{&found->second, true};
-    }
-
-  private:
-    std::unordered_map<std::string, std::vector<std::size_t>> m_byId;
-    std::unordered_map<std::string, std::vector<std::size_t>> m_byText;
-};
 
 UnmatchedPrediction unmatchedOf(const Cursor& row) {
     return {std::string(row.text(1)), std::string(row.text(2)), row.optionalInteger(3), row.integer(4)};
@@ -82,7 +50,10 @@ struct MatchedRows {
 
 Result<MatchedRows> matchRows(const Reader& reader, base::RowId set, std::span<const NamedQuestion> questions,
                               const std::stop_token& stop) {
-    const QuestionIndex index(questions);
+    formats::QuestionMatch index;
+    for (const NamedQuestion& each : questions) {
+        index.add(each.question.questionId, each.question.questionText);
+    }
     MatchedRows rows;
     rows.of.resize(questions.size());
     PredictionMatch& match = rows.match;
@@ -92,15 +63,13 @@ Result<MatchedRows> matchRows(const Reader& reader, base::RowId set, std::span<c
             return fail(ErrorCode::Cancelled);
         }
         const auto found = index.find(std::string(names.text(1)), names.text(2));
-        if (found.questions == nullptr) {
+        if (!found.question) {
             match.unmatched.push_back(unmatchedOf(names));
             continue;
         }
         ++match.matched;
         match.byText += found.byText ? 1 : 0;
-        for (const std::size_t question : *found.questions) {
-            rows.of[question].push_back({names.optionalInteger(3).value_or(-1), names.integer(0)});
-        }
+        rows.of[*found.question].push_back({names.optionalInteger(3).value_or(-1), names.integer(0)});
     }
     for (auto& ofQuestion : rows.of) {
         std::ranges::sort(ofQuestion);
@@ -178,11 +147,10 @@ Result<std::vector<UnmatchedPrediction>> predictionsOfNoQuestion(const Reader& r
         Cursor questions(reader.database(), "SELECT question_text FROM question WHERE revision > 0"
                                             " AND suite_id IN (SELECT id FROM suite WHERE state = 1)");
         while (questions.step()) {
-            texts.insert(formats::comparableQuestion(questions.text(0)));
+            texts.insert(text::foldedPhrase(questions.text(0)));
         }
         std::erase_if(unmatched, [&](const UnmatchedPrediction& prediction) {
-            return !prediction.question.empty() &&
-                   texts.contains(formats::comparableQuestion(prediction.question));
+            return !prediction.question.empty() && texts.contains(text::foldedPhrase(prediction.question));
         });
         return unmatched;
     });

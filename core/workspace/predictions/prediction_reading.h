@@ -43,10 +43,10 @@ struct PredictionMatch {
 using TakePredictions =
     std::function<base::Result<>(std::size_t question, std::vector<formats::PredictionRecord> samples)>;
 
-// Calls `take` for every question, in order. A prediction belongs to the questions of its id; where there is
-// none, to those of the same text (formats::comparableQuestion()). Two questions of one id or text both get
-// it. `take` may not read through the same reader. One question's predictions are in memory at a time, and
-// about 100 bytes for each of the set. Errors: NotFound, DamagedWorkspace, Cancelled, those of `take`.
+// Calls `take` for every question, in order. Which of them a prediction belongs to says
+// formats/answers/question_match.h. `take` may not read through the same reader. One question's predictions
+// are in memory at a time, and about 100 bytes for each of the set. Errors: NotFound, DamagedWorkspace,
+// Cancelled, those of `take`.
 [[nodiscard]] base::Result<PredictionMatch> readPredictions(const Reader& reader, base::RowId set,
                                                             std::span<const NamedQuestion> questions,
                                                             const TakePredictions& take,

@@ -297,7 +297,7 @@ class TestCompareDetectors : public QObject {
         const QStringList arguments{path("sure.csv"), QStringLiteral("--a"), QStringLiteral("stored"),
                                     QStringLiteral("--b"), QStringLiteral("predicted")};
         const Outcome table = compare(arguments);
-        QVERIFY2(table.out.contains("McNemar p < 1e-300 (corrected)"), table.out.constData());
+        QVERIFY2(table.out.contains("p < 1e-300 (corrected)"), table.out.constData());
         QVERIFY(compare({golden("samples.csv")}).out.contains("McNemar p = 0.375 (exact)"));
     }
 

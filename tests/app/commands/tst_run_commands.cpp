@@ -157,7 +157,10 @@ class TestRunCommands : public QObject {
         QVERIFY(same.json()[string("state")].toString() != string("cannot_be_judged"));
         QCOMPARE(same.json()[string("clusters_are")].toString(), string("slice"));
         QCOMPARE(same.json()[string("differences")].toArray().size(), 10);
-        QCOMPARE(same.json()[string("power")][string("observed_noise")].toDouble(-1), 0.0);
+        QVERIFY(same.json()[string("power")][string("observed_noise")].isNull()); // no pair before it
+        QCOMPARE(run("neighbours w.assay --anchors 40 --quiet --search exact --name autumn").exitCode, 0);
+        const Outcome third = run("gate w.assay autumn --baseline winter --json");
+        QCOMPARE(third.json()[string("power")][string("observed_noise")].toDouble(-1), 0.0);
         for (const auto& finding : same.json()[string("findings")].toArray()) {
             QVERIFY(finding.toObject()[string("judged")].toBool());
             QVERIFY(!finding.toObject()[string("violated")].toBool());

@@ -53,6 +53,8 @@ class TestDemoReport : public QObject {
         QVERIFY(macroF1.interval->high - macroF1.interval->low < 0.05); // of 8,000 samples
     }
 
+    void everyFigureIsDefined() { QCOMPARE(tests::figuresWithoutDefinition(*m_report), std::string()); }
+
     void theSameBytesAgain() {
         const auto again = made(results::defaultPlan());
         QVERIFY(again.has_value());

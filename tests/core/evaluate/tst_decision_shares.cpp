@@ -71,6 +71,10 @@ class TstDecisionShares : public QObject {
             evaluate::decisionShares(matrix, pairs, [&](std::size_t i) { return decided[i]; });
         const auto isRight = [&](std::size_t i) { return decided[i] == model::indexOf(columns.label[i]); };
         QVERIFY(isSame(found.accuracy, slowShare(columns, isIn, isRight)));
+        QVERIFY(isSame(evaluate::pairedShare(found.accuracy.n,
+                                             matrix.cells[0][0] + matrix.cells[1][1] + matrix.cells[2][2],
+                                             pairs, isRight),
+                       found.accuracy));
         for (const Label label : model::kLabels) {
             const auto isOfClass = [&](std::size_t i) { return isIn(i) && columns.label[i] == label; };
             const auto isCalled = [&](std::size_t i) {

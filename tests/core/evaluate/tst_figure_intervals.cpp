@@ -225,35 +225,6 @@ class TestFigureIntervals : public QObject {
         QVERIFY(!stopped && stopped.error().code == base::ErrorCode::Cancelled);
     }
 
-    // A matrix says as much as samples of which none is of a pair, in the order of its cells.
-    void matrixIsThatOfSamplesAlone() {
-        metrics::ConfusionMatrix matrix;
-        matrix.cells = {{{5, 2, 0}, {1, 7, 1}, {0, 2, 4}}};
-        model::ScoredColumns columns = tests::laboratoryColumns(22, 3, 2, 1);
-        columns.pair.assign(columns.size(), model::kNone);
-        Decisions decisions(columns.size(), 0);
-        std::size_t next = 0;
-        for (const Label truth : model::kLabels) {
-            for (const Label decided : model::kLabels) {
-                for (std::int64_t i = 0; i < matrix.at(truth, decided); ++i) {
-                    columns.label[next] = truth;
-                    decisions[next++] = static_cast<std::uint8_t>(model::indexOf(decided));
-                }
-            }
-        }
-        QCOMPARE(next, columns.size());
-        const auto ofMatrix = evaluate::bootstrapMatrix(matrix, {kDraws, kSeed}, {});
-        const auto ofSamples =
-            evaluate::bootstrapDecisions(columns, {&decisions, 1}, {}, {}, {kDraws, kSeed}, {}, m_progress);
-        QVERIFY(ofMatrix && ofSamples);
-        QVERIFY(ofMatrix->macroF1.has_value());
-        QVERIFY(ofMatrix->macroF1 == ofSamples->of.front().macroF1);
-        QVERIFY(ofMatrix->kappa == ofSamples->of.front().kappa);
-        metrics::ConfusionMatrix single;
-        single.cells[0][0] = 1;
-        QVERIFY(!evaluate::bootstrapMatrix(single, {kDraws, kSeed}, {})->macroF1);
-    }
-
     void curvesAreThoseOfWholeSamples_data() {
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("decimals");

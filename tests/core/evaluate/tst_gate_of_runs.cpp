@@ -5,6 +5,7 @@
 #include "tests/support/test_class.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <sstream>
 
@@ -73,6 +74,52 @@ class TstGateOfRuns : public QObject, private assay::tests::NeighbourRunSetting 
                 }
             }
         }
+    }
+
+    // Noise is what earlier runs alike show of it.
+    void earlierRunsShowTheNoise() {
+        auto plan = planOf({assay::evaluate::readSearchSpec("exact").value()});
+        std::vector<assay::evaluate::NeighbourRun> runs;
+        for (const char* name : {"one", "two", "three", "four"}) {
+            plan.name = name;
+            auto run = finished(plan);
+            QVERIFY(run);
+            runs.push_back(std::move(*run));
+        }
+        plan.name = "other anchors";
+        plan.sampling.count = 50;
+        QVERIFY(finished(plan));
+        plan.name = "last";
+        plan.sampling.count = 0;
+        const auto last = finished(plan);
+        QVERIFY(last);
+        auto earlier = assay::evaluate::earlierRuns(reader(), *last, {});
+        ASSAY_VERIFY_OK(earlier);
+        QCOMPARE(earlier->size(), std::size_t{4});
+        QCOMPARE(earlier->front().info.name, std::string("four"));
+        const std::vector<assay::evaluate::GateRule> rules = assay::evaluate::defaultGateRules();
+        const auto none = assay::evaluate::noiseOf(*last, 0, runs[0], *earlier, rules);
+        QVERIFY(none && none->pairs == 3 && none->discordance == 0);
+        // Ten covered anchors of the newest lose their gold: a third of that is the noise of three pairs.
+        int lost = 0;
+        std::int64_t covered = 0;
+        for (assay::model::AnchorOutcome& outcome : earlier->front().outcomes) {
+            covered += outcome.covered() ? 1 : 0;
+            assay::model::AnchorSearch& filtered = outcome.searches[0];
+            if (lost < 10 && outcome.covered() && filtered.rankFirstGold == 1) {
+                filtered = {};
+                ++lost;
+            }
+        }
+        QCOMPARE(lost, 10);
+        const auto some = assay::evaluate::noiseOf(*last, 0, runs[0], *earlier, rules);
+        QVERIFY(some && some->pairs == 3);
+        QVERIFY(std::abs(some->discordance - 10.0 / (3.0 * static_cast<double>(covered))) < 1e-12);
+        // Runs with the same vectors say nothing of other vectors.
+        auto renewed = *last;
+        renewed.settings.embeddingsHash = "ab";
+        QVERIFY(!assay::evaluate::noiseOf(renewed, 0, runs[0], *earlier, rules));
+        QVERIFY(assay::evaluate::earlierRuns(reader(), runs[0], {})->empty());
     }
 
     void distancesOfOtherVectorsAreNotCompared() {

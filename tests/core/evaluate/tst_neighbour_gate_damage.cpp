@@ -277,6 +277,11 @@ class TestNeighbourGateDamage : public QObject {
         QVERIFY(!better.findings[0].judged);
         QCOMPARE(better.findings[0].unjudged, Unjudged::BaselineUndefined);
         QCOMPARE(judge(none, none, rules).worst, Alert::None); // a search by scores, of both
+        // Of a few anchors not even that is known.
+        const GateVerdict few = judge(outcomes(3, [](int) { return false; }), sound(3), rules);
+        QVERIFY(!few.findings[0].violated);
+        QCOMPARE(few.findings[0].unjudged, Unjudged::TooFewAnchors);
+        QCOMPARE(evaluate::stateOf(few), evaluate::LimitState::CannotBeJudged);
     }
 };
 

@@ -1,4 +1,5 @@
 #include "core/base/random.h"
+#include "core/formats/answers/question_match.h"
 #include "core/formats/file_kind.h"
 #include "tests/core/formats/collected_predictions.h"
 #include "tests/support/shared_data.h"
@@ -198,8 +199,17 @@ void TstPredictionReader::questionsWithoutAnId() {
     QCOMPARE(reading->predictions.size(), std::size_t{2});
     QVERIFY(reading->predictions[1].prediction.sample == 1); // of the same question
     QCOMPARE(reading->issues.count(IssueCode::MissingField), 2);
-    QCOMPARE(comparableQuestion(" Hva ER\tMVA? "), std::string("hva er mva?"));
-    QVERIFY(comparableQuestion("a?") != comparableQuestion("a"));
+    QuestionMatch match;
+    match.add("q1", " Hva ER\tMVA? ");
+    match.add("q2", "Twice?");
+    match.add("q3", "twice?");
+    match.add("q1", "Hva er moms?");
+    QVERIFY(match.find("", "hva er mva?").question == 0);
+    QVERIFY(match.find("q9", "hva er mva?").byText);
+    QVERIFY(!match.find("", "hva er mva").question);
+    QVERIFY(!match.find("", "twice?").question); // of which of them, nobody can know
+    QVERIFY(match.find("q3", "Hva er MVA?").question == 2);
+    QVERIFY(match.find("q1", "Hva er moms?").question == 0);
 }
 
 void TstPredictionReader::unknownKeysAreKept() {
@@ -314,6 +324,7 @@ void TstPredictionReader::financebenchResults() {
     const Prediction& prediction = reading->predictions.front().prediction;
     QCOMPARE(prediction.questionId, std::string("f_1"));
     QVERIFY(prediction.answer == "It does not say.");
+    QVERIFY(prediction.scores.empty()); // neither a temperature nor a gold figure is one
     QVERIFY((prediction.labels == std::map<std::string, std::string>{{"label", "Refusal"}}));
 }
 

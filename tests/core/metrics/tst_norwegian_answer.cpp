@@ -11,13 +11,20 @@
 
 using namespace assay;
 using metrics::accuracyScore;
-using metrics::checkNorwegian;
 using metrics::CitationKnown;
 using metrics::CitedSource;
 using metrics::lawCitationsIn;
 using metrics::lengthScore;
 using metrics::lookUp;
 using metrics::tokenCount;
+
+namespace {
+
+metrics::LanguageCheck checkNorwegian(std::string_view answer) {
+    return metrics::checkNorwegian(text::FoldedText(answer));
+}
+
+} // namespace
 
 class TstNorwegianAnswer : public QObject {
     Q_OBJECT

@@ -168,6 +168,38 @@ template <typename Part>
     return list;
 }
 
+// Figures of tables and key figures that no definition explains; empty: none. A count may explain itself: its
+// title says what is counted.
+[[nodiscard]] inline std::string figuresWithoutDefinition(const results::Report& report) {
+    std::set<std::string> list;
+    const auto check = [&](const results::Cell& cell, const std::string& definition,
+                           const std::string& where) {
+        const auto* of = std::get_if<results::Figure>(&cell);
+        if (of != nullptr && of->kind != results::FigureKind::Count &&
+            words::definitionOf(definition) == nullptr) {
+            list.insert(where + " (" + definition + ")");
+        }
+    };
+    eachBlock(report.sections, [&](const results::Section& section, const results::Block& block) {
+        if (const auto* table = std::get_if<results::Table>(&block)) {
+            for (const auto& row : table->rows) {
+                for (std::size_t i = 0; i < std::min(row.size(), table->columns.size()); ++i) {
+                    check(row[i], table->columns[i].definition, table->name + "." + table->columns[i].key);
+                }
+            }
+        } else if (const auto* figures = std::get_if<results::KeyFigures>(&block)) {
+            for (const results::KeyFigure& one : figures->list) {
+                check(one.value, one.definition, section.id + ": " + one.label);
+            }
+        }
+    });
+    std::string lines;
+    for (const std::string& each : list) {
+        lines += each + "\n";
+    }
+    return lines;
+}
+
 // What is wrong with the form of the report; empty: nothing. Names are unique, tables are rectangular and fit
 // a page, undefined figures say why, others have n and an interval, curves are finite and thin, definitions
 // exist.

@@ -425,9 +425,9 @@ class TstNeighbourJson : public QObject {
         }
         QCOMPARE(headlines, 1);
         const nlohmann::json& power = document["power"];
-        QVERIFY(power["items"] == document["chance"][0]["n"] && power["observed_noise"] == 0.0);
-        QCOMPARE(power["by_noise"].size(), std::size_t{4});
-        QCOMPARE(power["false_alarms"].size(), std::size_t{4}); // one limit on a change of a share
+        QVERIFY(power["items"] == document["chance"][0]["n"] && power["observed_noise"].is_null());
+        QCOMPARE(power["by_noise"].size(), std::size_t{3});
+        QCOMPARE(power["false_alarms"].size(), std::size_t{3}); // one limit on a change of a share
         QCOMPARE(evaluate::alertName(evaluate::Alert::None), std::string_view("none"));
     }
 

@@ -160,6 +160,13 @@ void TstReportThreshold::sameAsTheEvaluations() {
     QVERIFY(figureAt(*comparison, row, "difference_p")->value == judged.macroF1.p);
     QCOMPARE(*figureAt(*comparison, row, "only_a_right")->value, static_cast<double>(compared->aRightBWrong));
     QCOMPARE(*figureAt(*comparison, row, "p")->value, compared->mcnemar.p());
+    const auto* ofScenarios = partNamed<Table>(report, "threshold_comparison_scenarios_entropy");
+    QVERIFY(ofScenarios != nullptr);
+    QCOMPARE(ofScenarios->rows.size(), compared->scenarioF1.size());
+    for (const evaluate::ScenarioF1& of : compared->scenarioF1) {
+        QVERIFY(figureAt(*ofScenarios, of.scenario, "p")->value == of.adjustedP);
+        QVERIFY(figureAt(*ofScenarios, of.scenario, "difference")->interval == of.difference.interval);
+    }
     QVERIFY(has(paragraphsOf(*sectionOf(report, "threshold_comparison")),
                 "(E): " + std::to_string(600 - compared->withoutEntropy) + " of 600"));
     const auto* stored = partNamed<Table>(report, "threshold_stored_predictions");

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/statistics/agreement.h"
+#include "core/statistics/clusters.h"
 #include "core/statistics/quantile.h"
 #include "tests/support/test_class.h"
 
@@ -18,7 +19,7 @@ using namespace assay::statistics;
 
 namespace {
 
-constexpr AgreementDraws kNoDraws{0, 0.95, 42};
+constexpr AgreementDraws kNoDraws{0, 42};
 
 bool near(double found, double expected) {
     return std::abs(found - expected) <= 1e-9 * std::max(1.0, std::abs(expected));
@@ -179,7 +180,7 @@ std::optional<Interval> slowInterval(const Ratings& ratings, const std::vector<s
             values.push_back(*value);
         }
     }
-    const double tail = (1 - draws.confidence) / 2;
+    const double tail = bootstrapTail(taken.size());
     if (values.empty()) {
         return std::nullopt;
     }
@@ -271,7 +272,7 @@ void TstAgreement::randomTablesAgainstReferences() {
 
 void TstAgreement::intervalsAgainstReference() {
     base::Random random(5);
-    const AgreementDraws draws{300, 0.9, 17};
+    const AgreementDraws draws{300, 17};
     int compared = 0;
     for (int i = 0; i < 40; ++i) {
         const Ratings ratings = randomRatings(random);
@@ -288,7 +289,7 @@ void TstAgreement::intervalsAgainstReference() {
         const auto check = [&](const Agreement& found, const std::vector<std::size_t>& items,
                                const std::function<std::optional<double>(const Ratings&)>& figure) {
             QCOMPARE(found.items, static_cast<std::int64_t>(items.size()));
-            if (!found.value || items.size() < 2) {
+            if (!found.value || items.size() < kLeastClusters) {
                 QVERIFY(!found.confidence);
                 return;
             }
@@ -327,10 +328,11 @@ void TstAgreement::undefinedStaysUndefined() {
     QVERIFY(!observedAgreement(apart).value);
     // One category each, but not the same: expected agreement is 0, and so is kappa.
     QCOMPARE(cohensKappa(Ratings{2, {1, 2, 1, 2}}, 0, 1).value, std::optional(0.0));
-    // One item has a figure, but no interval.
-    const Agreement one = cohensKappa(Ratings{2, {1, 2}}, 0, 1);
-    QCOMPARE(one.value, std::optional(0.0));
-    QVERIFY(!one.confidence);
+    // Five items have a figure, but no interval.
+    const Agreement five = cohensKappa(Ratings{2, {1, 2, 1, 2, 1, 2, 1, 2, 1, 2}}, 0, 1);
+    QCOMPARE(five.value, std::optional(0.0));
+    QVERIFY(!five.confidence);
+    QVERIFY(cohensKappa(Ratings{2, {1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2}}, 0, 1).confidence);
 }
 
 void TstAgreement::missingIsNotRated() {
@@ -341,11 +343,11 @@ void TstAgreement::missingIsNotRated() {
 }
 
 void TstAgreement::perfectAgreement() {
-    const Ratings ratings{3, {0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, std::nullopt}};
+    const Ratings ratings{3, {0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, std::nullopt}};
     const Agreement alpha = krippendorffsAlpha(ratings);
     QCOMPARE(alpha.value, std::optional(1.0));
     QVERIFY(alpha.confidence == std::optional(Interval{1, 1}));
-    // Draws of one item four times have one category only; they are counted and left out.
+    // Draws without the first item have one category only; they are counted and left out.
     QVERIFY(alpha.undefinedDraws > 0 && alpha.undefinedDraws < 2'000);
 }
 

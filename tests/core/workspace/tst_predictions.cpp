@@ -150,9 +150,9 @@ void TstPredictions::oneIdTwice() {
     const auto set =
         import("{\"question_id\":\"x\",\"answer\":\"a\"}\n{\"question\":\"Three?\",\"answer\":\"b\"}\n");
     PredictionMatch match;
-    QCOMPARE(answersTo("P2", set.id, match), std::string("x: a\nx: a\n: b\n"));
+    QCOMPARE(answersTo("P2", set.id, match), std::string("x: a\nx:\n: b\n"));
     QCOMPARE(match.matched, 2);
-    QCOMPARE(match.answered, 3);
+    QCOMPARE(match.answered, 2);
 }
 
 void TstPredictions::everythingIsStored() {
