@@ -467,6 +467,14 @@ constexpr std::array kDefinitions{
                           "confidence interval of a threshold. Macro-F1 has no interval below "
                           "six samples and pairs, nor where more than one draw in twenty lacks a class."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+    Definition{"threshold_by_cost", ASSAY_TEXT("Report", "τ by cost"),
+               ASSAY_TEXT("Report",
+                          "The threshold of the grid with the least cost: hallucinations that are decided "
+                          "accurate times the cost of a miss, plus accurate answers that are not times the "
+                          "cost of a refusal, by all samples; of equals the one with the higher recall of "
+                          "hallucination, then the lower one."),
+               "C. Elkan (2001), The foundations of cost-sensitive learning",
+               ASSAY_TEXT("Report", "It is one of a few thresholds of a grid, so it has no interval."), true},
     Definition{"uncertainty", ASSAY_TEXT("Report", "Uncertainty"),
                ASSAY_TEXT("Report",
                           "The Brier score of always saying the share p of accurate answers: p · (1 − p). It "
