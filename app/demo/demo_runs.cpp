@@ -94,7 +94,8 @@ Result<> judgeSome(workspace::Workspace& workspace, const model::ScoredColumns& 
     return {};
 }
 
-model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate::LaboratoryScope& scope) {
+model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate::LaboratoryScope& scope,
+                                double heldOut) {
     model::DecidedThreshold threshold;
     threshold.tau = row.atOwn.threshold;
     threshold.n = row.n;
@@ -104,9 +105,7 @@ model::DecidedThreshold decided(const evaluate::ScenarioRow& row, const evaluate
         threshold.bootstrapLow = scope.bootstrap->tau.low;
         threshold.bootstrapHigh = scope.bootstrap->tau.high;
     }
-    if (scope.halfSplit) {
-        threshold.heldOutMacroF1 = scope.halfSplit->meanHeldOut;
-    }
+    threshold.heldOutMacroF1 = heldOut;
     return threshold;
 }
 
@@ -173,10 +172,19 @@ Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token s
     for (std::size_t i = 0; i < laboratory.table.rows.size(); ++i) {
         const evaluate::ScenarioRow& row = laboratory.table.rows[i];
         if (row.best) {
+            evaluate::SweepSettings ofScope = settings.sweep;
+            if (!row.global) {
+                ofScope.scenarios = {row.scenario};
+            }
+            ASSAY_TRY(const double heldOut,
+                      evaluate::heldOutMacroF1(columns, scores, ofScope, row.atOwn.threshold,
+                                               {settings.splits, settings.seed}, stop, progress));
             (row.global ? decision.fallback : decision.scenarios[row.scenario]) =
-                decided(row, laboratory.scopes[i]);
+                decided(row, laboratory.scopes[i], heldOut);
         }
     }
+    ASSAY_TRY(const auto check, evaluate::checkDecision(columns, scores, decision));
+    decision.macroF1 = check.scopes.front().figures.macroF1;
     ASSAY_TRY(workspace::saveDecision(workspace, decision, std::string(kDemoCurators[0])));
     return judgeSome(workspace, columns, settings.sweep.nli);
 }

@@ -1,6 +1,7 @@
 // A decided vector of thresholds, with what it was decided on and how well it is supported.
 #pragma once
 
+#include "core/model/decision_costs.h"
 #include "core/model/scoring.h"
 
 #include <cstdint>
@@ -16,9 +17,12 @@ struct DecidedThreshold {
     double tau = 0.70; // [0,1]
     std::int64_t n = 0;
     std::optional<double> macroF1;
-    std::optional<bool> feasible;                      // whether every constraint is met at tau
-    std::optional<double> bootstrapLow, bootstrapHigh; // 95 % interval of the best threshold
-    std::optional<double> heldOutMacroF1; // mean over half-splits, chosen on one, measured on the other
+    std::optional<bool> feasible; // whether every constraint is met at tau
+    // Of the best threshold of the scope, which need not be `tau`: the middle 95 % of the bootstrap's draws.
+    std::optional<double> bootstrapLow, bootstrapHigh;
+    // Of decisions from older files: of the threshold chosen anew on each half, which need not be `tau`
+    // either.
+    std::optional<double> heldOutMacroF1; // mean over half-splits, at `tau`, on the half held out
 
     friend bool operator==(const DecidedThreshold&, const DecidedThreshold&) = default;
 };
@@ -36,6 +40,9 @@ struct Decision {
     std::map<std::string, std::optional<double>>
         constraints;           // required value by constraintName(); nullopt: off
     DecidedThreshold fallback; // "default": all other scenarios
+    // Of all samples, each at the threshold of its scenario; nullopt: not recorded.
+    std::optional<double> macroF1;
+    std::optional<DecisionCosts> costs; // that were weighed when it was decided; nullopt: none were
     std::map<std::string, DecidedThreshold> scenarios;
 
     [[nodiscard]] double tauOf(const std::string& scenario) const {

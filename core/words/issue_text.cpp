@@ -78,11 +78,13 @@ constexpr std::array kIssues{
                ASSAY_TEXT("Report", "Contradictions without a pair"),
                {ASSAY_TEXT("Report", "%1 contradictions have no pair id, in a set that has pair ids."),
                 {Fact::Value}}},
-    IssueWords{IssueCode::LeakedPredictions,
-               ASSAY_TEXT("Report", "Leaked predictions"),
-               {ASSAY_TEXT("Report", "The stored predictions are perfect where the scores cannot tell the "
-                                     "classes apart: the labels have leaked into them. Do not trust figures "
-                                     "made from them.")}},
+    IssueWords{
+        IssueCode::LeakedPredictions,
+        ASSAY_TEXT("Report", "Leaked predictions"),
+        {ASSAY_TEXT("Report", "In %1 every accurate answer and every hallucination is predicted right, "
+                              "though the scores cannot tell the two apart: the labels have leaked into "
+                              "the stored predictions. Do not trust figures made from them."),
+         {Fact::ValueName}}},
     IssueWords{IssueCode::UnknownScenario,
                ASSAY_TEXT("Report", "Unknown scenario"),
                {ASSAY_TEXT("Report", "The scenario %1 has no predetermined threshold; the default applies."),

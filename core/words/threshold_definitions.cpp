@@ -19,17 +19,36 @@ constexpr std::array kDefinitions{
                    "An answer is accurate where its FHRI is at least the threshold τ of its scenario: the "
                    "decided one where a decision was made on this data, else the predetermined one."),
         "FHRI experimental design, section 3.9.2",
-        ASSAY_TEXT(
-            "Report",
-            "A decided threshold has the interval that its decision recorded; one that is set has none."),
+        ASSAY_TEXT("Report", "A threshold that is decided or predetermined is set, and has no interval."),
         true},
+    Definition{
+        "auc_difference", ASSAY_TEXT("Report", "Difference of the area under ROC"),
+        ASSAY_TEXT("Report",
+                   "The area under ROC of accurate answers against all others by one score minus that by "
+                   "another, over the same samples: those that have both scores and that the NLI rule "
+                   "takes for neither."),
+        "T. Fawcett (2006), An introduction to ROC analysis",
+        ASSAY_TEXT("Report",
+                   "Its interval is that of the pair bootstrap, both areas from the same draw; none "
+                   "below six samples or pairs."),
+        true, kOfPairs},
     Definition{
         "average_precision", ASSAY_TEXT("Report", "Average precision of the score"),
         ASSAY_TEXT(
             "Report",
             "Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every "
-            "distinct score, without interpolation, among the samples that the NLI rule does not take."),
+            "distinct score, without interpolation. Accurate and hallucination are ranked by the FHRI, among "
+            "the samples that the NLI rule does not take. Contradiction is ranked by the NLI score among all "
+            "samples: one without an NLI score is never taken, so that recall may end below 1. "
+            "scikit-learn, which knows no missing score, gives the same where every sample has one, and "
+            "another value where the missing ones are put in as 0."),
         "As scikit-learn, average_precision_score", kPairBootstrap, false, kOfPairs},
+    Definition{"balanced_accuracy", ASSAY_TEXT("Report", "Balanced accuracy"),
+               ASSAY_TEXT("Report",
+                          "Mean recall over the classes that have a sample: what accuracy would be if "
+                          "all classes were as frequent."),
+               "As scikit-learn, balanced_accuracy_score",
+               ASSAY_TEXT("Report", "The recalls that it is the mean of have their intervals."), true},
     Definition{
         "best_threshold", ASSAY_TEXT("Report", "τ*"),
         ASSAY_TEXT(
@@ -37,13 +56,60 @@ constexpr std::array kDefinitions{
             "The threshold of the grid with the highest Macro-F1 among those that meet every constraint; of "
             "equals the one with the higher recall of hallucination, then the lower one."),
         "FHRI experimental design, section 3.9.3.3",
-        ASSAY_TEXT("Report", "The interval is that of the bootstrap of the threshold.")},
+        ASSAY_TEXT("Report", "It is one of a few thresholds of a grid, so it has no interval: how often the "
+                             "bootstrap chooses it, and which others, stands in the section on "
+                             "robustness."),
+        true},
+    Definition{"bin_scores", ASSAY_TEXT("Report", "Scores of a bin"),
+               ASSAY_TEXT("Report",
+                          "The samples in the order of their FHRI, cut into ten parts of as equal numbers "
+                          "as equal scores, which stay together, allow: lowest, highest and mean."),
+               "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for "
+               "probabilistic classifiers",
+               ASSAY_TEXT("Report", "It describes the samples and has no interval."), true},
+    Definition{
+        "bin_share", ASSAY_TEXT("Report", "Share accurate of a bin"),
+        ASSAY_TEXT("Report", "Accurate answers of all samples in the bin; n is the number of samples."),
+        "E. B. Wilson (1927); E. L. Korn, B. I. Graubard (1998)",
+        ASSAY_TEXT("Report", "The interval is Wilson, 95 %, with the effective number of samples; none "
+                             "below six samples or pairs."),
+        true},
+    Definition{
+        "bootstrap_optimism", ASSAY_TEXT("Report", "Optimism of the best threshold"),
+        ASSAY_TEXT(
+            "Report",
+            "By how much Macro-F1 at τ* flatters itself, since τ* was chosen on these samples: in each "
+            "bootstrap draw a threshold is chosen, and its Macro-F1 on all samples is taken from that "
+            "on the draw, over the classes of the truth; the mean over the draws. Corrected is "
+            "Macro-F1 at τ* less this. Draws that lack a class are left out."),
+        "B. Efron (1983), Estimating the error rate of a prediction rule",
+        ASSAY_TEXT("Report", "It is the mean of the draws and has no interval of its own."), true},
+    Definition{
+        "brier_score", ASSAY_TEXT("Report", "Brier score"),
+        ASSAY_TEXT("Report", "Mean of (FHRI − 1)² over accurate answers and FHRI² over all others, among the "
+                             "samples that the NLI rule leaves; 0 is perfect. It is miscalibration − "
+                             "discrimination + uncertainty."),
+        "G. W. Brier (1950), Verification of forecasts expressed in terms of probability",
+        ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap; none below six samples or pairs."),
+        true, kOfPairs},
+    Definition{"chosen_draws", ASSAY_TEXT("Report", "Draws that choose τ*"),
+               ASSAY_TEXT("Report",
+                          "The share of the bootstrap draws in which this very threshold of the grid "
+                          "is the best one, or the least violating; n is the number of draws."),
+               "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application",
+               ASSAY_TEXT("Report", "It sums up the draws and has no interval of its own."), true},
     Definition{"class_f1", ASSAY_TEXT("Report", "F1 of a class"),
                ASSAY_TEXT("Report", "2 · TP / (2 · TP + FP + FN). Undefined only where the class occurs in "
                                     "neither truth nor decision."),
                "M. Sokolova, G. Lapalme (2009), A systematic analysis of performance measures for "
                "classification tasks",
                kPairBootstrap, false, kOfPairs},
+    Definition{
+        "class_f2", ASSAY_TEXT("Report", "F2 of a class"),
+        ASSAY_TEXT("Report", "5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as "
+                             "precision."),
+        "C. J. van Rijsbergen (1979), Information Retrieval",
+        ASSAY_TEXT("Report", "Precision and recall, which it is made of, have their intervals."), true},
     Definition{"class_precision", ASSAY_TEXT("Report", "Precision of a class"),
                ASSAY_TEXT("Report", "Samples rightly decided to be of the class, of all that are decided so: "
                                     "TP / (TP + FP). n is the denominator."),
@@ -102,6 +168,17 @@ constexpr std::array kDefinitions{
             "than 5 points (p < 0.05), inconclusive."),
         "FHRI experimental design, section 3.9.5; D. J. Schuirmann (1987) for the equivalence",
         kPairBootstrap, false, kOfPairs},
+    Definition{
+        "discrimination", ASSAY_TEXT("Report", "Discrimination"),
+        ASSAY_TEXT("Report",
+                   "The part of the Brier score that the order of the FHRI wins against always saying the "
+                   "share of accurate answers: uncertainty minus the Brier score after the best rising "
+                   "recalibration. More is better."),
+        "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for probabilistic "
+        "classifiers",
+        ASSAY_TEXT("Report", "A part of the Brier score has no interval: recalibrating each draw anew always "
+                             "finds some miscalibration, so that its draws lie too high."),
+        true},
     Definition{"dynamic_agreement", ASSAY_TEXT("Report", "Same decision"),
                ASSAY_TEXT("Report",
                           "Share of the answered samples on which the rule decides the same by the scores "
@@ -120,6 +197,13 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report", "A seeded sample of each scenario is sent to the chat backend. What "
                                     "failed is counted and never scored as an answer."),
                "FHRI experimental design, section 3.9.6"},
+    Definition{
+        "equal_thresholds", ASSAY_TEXT("Report", "As good as τ*"),
+        ASSAY_TEXT(
+            "Report",
+            "Thresholds of the grid that meet every constraint and that these samples do not tell from "
+            "τ*: the bootstrap interval, 95 %, of the difference of Macro-F1 in the same draw holds 0."),
+        "T. C. Hesterberg (2015), What teachers should know about the bootstrap"},
     Definition{
         "expected_calibration_error", ASSAY_TEXT("Report", "Expected calibration error"),
         ASSAY_TEXT(
@@ -190,7 +274,11 @@ constexpr std::array kDefinitions{
                           "Where no threshold of the grid meets every constraint: the one with the least sum "
                           "of what the figures fall short by; of equals the one with the higher Macro-F1."),
                "FHRI experimental design, section 3.9.3.3",
-               ASSAY_TEXT("Report", "The interval is that of the bootstrap of the threshold.")},
+               ASSAY_TEXT("Report",
+                          "It is one of a few thresholds of a grid, so it has no interval: how often "
+                          "the bootstrap chooses it, and which others, stands in the section on "
+                          "robustness."),
+               true},
     Definition{"macro_f1", ASSAY_TEXT("Report", "Macro-F1"),
                ASSAY_TEXT("Report", "Mean of F1 over the classes that occur in truth or decision. n is the "
                                     "number of samples with a score."),
@@ -228,6 +316,23 @@ constexpr std::array kDefinitions{
             "class."),
         "Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions",
         ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
+    Definition{
+        "mean_minus_share", ASSAY_TEXT("Report", "Mean FHRI minus share accurate"),
+        ASSAY_TEXT("Report", "Over the samples that the NLI rule leaves: above 0 the FHRI is too sure of "
+                             "answers, below 0 it trusts them too little."),
+        "",
+        ASSAY_TEXT("Report", "Its interval is that of the pair bootstrap; none below six samples or pairs."),
+        true, kOfPairs},
+    Definition{
+        "miscalibration", ASSAY_TEXT("Report", "Miscalibration"),
+        ASSAY_TEXT("Report",
+                   "The part of the Brier score that the best rising recalibration of the FHRI (isotonic "
+                   "regression) would win; 0 is calibrated."),
+        "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for probabilistic "
+        "classifiers",
+        ASSAY_TEXT("Report", "A part of the Brier score has no interval: recalibrating each draw anew always "
+                             "finds some miscalibration, so that its draws lie too high."),
+        true},
     Definition{"n", ASSAY_TEXT("Report", "n"),
                ASSAY_TEXT("Report", "How many cases a figure was computed from."), ""},
     Definition{
@@ -268,6 +373,13 @@ constexpr std::array kDefinitions{
                "FHRI experimental design, table 3.3.1",
                ASSAY_TEXT("Report", "It is set and not measured, so it has no interval."), true},
     Definition{
+        "prevalence", ASSAY_TEXT("Report", "Prevalence"),
+        ASSAY_TEXT("Report",
+                   "The share of the class among the samples that its precision-recall curve is over: "
+                   "the precision, and the average precision, that luck gives."),
+        "T. Saito, M. Rehmsmeier (2015), The precision-recall plot is more informative than the ROC plot",
+        ASSAY_TEXT("Report", "It describes the samples and has no interval."), true},
+    Definition{
         "randomisation_test", ASSAY_TEXT("Report", "p of a difference of Macro-F1"),
         ASSAY_TEXT("Report",
                    "If A and B were alike, their decisions of any sample could as well be swapped, of a "
@@ -284,7 +396,7 @@ constexpr std::array kDefinitions{
     Definition{
         "recorded_figure", ASSAY_TEXT("Report", "Recorded figure"),
         ASSAY_TEXT("Report", "What the decision recorded when it was made, on the data that it was made on."),
-        "", ASSAY_TEXT("Report", "A decision records intervals of thresholds only."), true},
+        "", ASSAY_TEXT("Report", "A decision records figures without their intervals."), true},
     Definition{"risk_tiers", ASSAY_TEXT("Report", "High-risk and lenient scenarios"),
                ASSAY_TEXT("Report", "High-risk: no threshold meets every constraint, or τ* is 0.75 or more. "
                                     "Lenient: feasible with a τ* of 0.55 or less."),
@@ -306,6 +418,17 @@ constexpr std::array kDefinitions{
     Definition{"row_threshold", ASSAY_TEXT("Report", "Threshold of the row"),
                ASSAY_TEXT("Report", "The threshold that the other figures of the row are at."), "",
                ASSAY_TEXT("Report", "How firm it is stands in the section on robustness."), true},
+    Definition{
+        "safest_threshold", ASSAY_TEXT("Report", "Safest of the equals"),
+        ASSAY_TEXT("Report",
+                   "Among the thresholds that are as good as τ*, the one with the highest recall of "
+                   "hallucination; of equals the one with the higher Macro-F1, then the lower one. Beside it "
+                   "stand that recall, and the share of the bootstrap draws in which it meets every "
+                   "constraint."),
+        "",
+        ASSAY_TEXT("Report", "It is one of a few thresholds of a grid, and the share sums up the draws; the "
+                             "interval of a recall stands with the constraints."),
+        true},
     Definition{
         "scenario_variance", ASSAY_TEXT("Report", "Variance of Macro-F1 over scenarios"),
         ASSAY_TEXT(
@@ -338,10 +461,30 @@ constexpr std::array kDefinitions{
                ASSAY_TEXT("Report",
                           "Samples are drawn with replacement, a contradiction pair as one, and "
                           "the best threshold is chosen anew in each draw; where none is feasible "
-                          "the least violating one. 95 % of the draws chose a threshold within the range "
-                          "that is shown. Macro-F1 has no interval below six samples and pairs, nor "
-                          "where more than one draw in twenty lacks a class."),
+                          "the least violating one. Thresholds are those of the grid: shown is "
+                          "in which share of the draws each is chosen, and from which to which the "
+                          "middle 95 % of the draws lie. That is a spread over few values, no "
+                          "confidence interval of a threshold. Macro-F1 has no interval below "
+                          "six samples and pairs, nor where more than one draw in twenty lacks a class."),
                "A. C. Davison, D. V. Hinkley (1997), Bootstrap Methods and their Application"},
+    Definition{"threshold_by_cost", ASSAY_TEXT("Report", "τ by cost"),
+               ASSAY_TEXT("Report",
+                          "The threshold of the grid with the least cost: hallucinations that are decided "
+                          "accurate times the cost of a miss, plus accurate answers that are not times the "
+                          "cost of a refusal, by all samples; of equals the one with the higher recall of "
+                          "hallucination, then the lower one."),
+               "C. Elkan (2001), The foundations of cost-sensitive learning",
+               ASSAY_TEXT("Report", "It is one of a few thresholds of a grid, so it has no interval."), true},
+    Definition{"uncertainty", ASSAY_TEXT("Report", "Uncertainty"),
+               ASSAY_TEXT("Report",
+                          "The Brier score of always saying the share p of accurate answers: p · (1 − p). It "
+                          "depends on the samples alone."),
+               "T. Dimitriadis, T. Gneiting, A. I. Jordan (2021), Stable reliability diagrams for "
+               "probabilistic classifiers",
+               ASSAY_TEXT("Report",
+                          "A part of the Brier score has no interval: recalibrating each draw anew always "
+                          "finds some miscalibration, so that its draws lie too high."),
+               true},
     Definition{"wilcoxon", ASSAY_TEXT("Report", "Wilcoxon’s test"),
                ASSAY_TEXT("Report", "Signed ranks of the differences of Macro-F1 by scenario, two-sided; the "
                                     "smaller of the two rank sums is shown."),

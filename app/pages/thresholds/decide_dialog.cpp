@@ -55,6 +55,13 @@ model::Decision decisionOf(const ThresholdController& controller, const SupportO
                 decidedThreshold(controller, static_cast<int>(i) + 1, support);
         }
     }
+    metrics::ConfusionMatrix together; // each scenario at its own threshold
+    for (std::size_t i = 0; i < data.columns.scenarios.size(); ++i) {
+        together += controller.indexOfScope(static_cast<int>(i) + 1)
+                        .confusionAt(decision.tauOf(data.columns.scenarios[i]));
+    }
+    decision.macroF1 = metrics::figuresOf(together).macroF1;
+    decision.costs = controller.costs();
     return decision;
 }
 
@@ -143,6 +150,9 @@ void DecideDialog::refresh() {
         lines +=
             tr("No bootstrap and no held-out score yet: run them in the tab Robustness to store them with "
                "the decision.");
+    } else if (!decision.fallback.heldOutMacroF1) {
+        lines += tr("The held-out score in the tab Robustness is of another τ: run it again to store one "
+                    "with the decision.");
     }
     const bool complete = !m_name->text().trimmed().isEmpty() && !m_author->text().trimmed().isEmpty() &&
                           !m_reason->toPlainText().trimmed().isEmpty();

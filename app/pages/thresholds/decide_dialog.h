@@ -19,8 +19,8 @@ namespace assay::app {
 
 // How well a scope's best threshold is supported, where that has been computed with the present settings.
 struct ThresholdSupport {
-    std::optional<double> bootstrapLow, bootstrapHigh;
-    std::optional<double> heldOutMacroF1;
+    std::optional<double> bootstrapLow, bootstrapHigh; // of its best threshold
+    std::optional<double> heldOutMacroF1;              // at its present threshold
 };
 
 using SupportOfScope = std::function<ThresholdSupport(int scope)>;

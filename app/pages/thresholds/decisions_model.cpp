@@ -77,7 +77,7 @@ DecisionsModel::DecisionsModel(QObject* parent)
           .text = [](const StoredDecision& stored) { return feasibleText(stored.decision); }},
          {.key = HeldOut,
           .title = tr("Held-out"),
-          .definition = tr("Macro-F1 of the default on data that it was not chosen on"),
+          .definition = tr("Macro-F1 of the default on the halves of the samples that were held out"),
           .width = 10,
           .alignment = widgets::kNumberAlignment,
           .text = [](const StoredDecision& stored) {

@@ -21,6 +21,23 @@
 
 namespace assay::app {
 
+// What a job reads: its own hold on it, as the indexes belong to the window.
+struct RobustnessInput {
+    std::shared_ptr<ThresholdData> data;
+    std::shared_ptr<const metrics::LargeVector<double>> scores;
+    evaluate::SweepSettings settings; // of all samples
+    std::int64_t draws = 0;
+    std::uint64_t seed = 0;
+
+    [[nodiscard]] evaluate::SweepSettings ofScope(int scope) const {
+        evaluate::SweepSettings of = settings;
+        if (scope != ThresholdController::kAllSamples) {
+            of.scenarios = {data->columns.scenarios[static_cast<std::size_t>(scope) - 1]};
+        }
+        return of;
+    }
+};
+
 namespace {
 
 constexpr int kLeastPlotHeight = 140; // the tabs stand below the charts, which need the room
@@ -62,8 +79,65 @@ plot::Chart barsOf(const std::vector<std::int64_t>& counts, const std::vector<do
     return chartOf(title, std::move(lines));
 }
 
+// The best threshold, and the safest of those that are as good.
+widgets::PlotOverlay marksOf(const RobustnessResult& result, const metrics::ThresholdGrid& grid) {
+    widgets::PlotOverlay overlay;
+    if (result.tau) {
+        overlay.lines.append({.x = *result.tau,
+                              .label = RobustnessPane::tr("τ*"),
+                              .style = widgets::LineStyle::Solid,
+                              .emphasised = true});
+    }
+    const auto& equals = result.bootstrap.equals;
+    if (equals && result.tau != grid.values()[equals->safest]) {
+        overlay.lines.append({.x = grid.values()[equals->safest],
+                              .label = RobustnessPane::tr("safest"),
+                              .style = widgets::LineStyle::Dash,
+                              .emphasised = false});
+    }
+    return overlay;
+}
+
 constexpr std::int64_t kRunsByItself = 50'000; // samples; larger scopes wait for the button
 using Results = std::map<int, RobustnessResult>;
+using results::thresholds::HeldOutScore;
+
+// nullopt: fewer than two samples that may be parted.
+base::Result<std::optional<HeldOutScore>> heldOutAt(const RobustnessInput& input, int scope, double tau,
+                                                    const std::stop_token& stop,
+                                                    base::ProgressSink& progress) {
+    const auto score = evaluate::heldOutMacroF1(input.data->columns, *input.scores, input.ofScope(scope), tau,
+                                                {kSplits, input.seed}, stop, progress);
+    if (!score && score.error().code != base::ErrorCode::InputNotUsable) {
+        return tl::unexpected(score.error());
+    }
+    return score ? std::optional(HeldOutScore{tau, *score}) : std::nullopt;
+}
+
+base::Result<RobustnessResult> robustnessOf(const RobustnessInput& input, int scope, double tau,
+                                            const std::stop_token& stop, base::ProgressSink& progress) {
+    const model::ScoredColumns& columns = input.data->columns;
+    const evaluate::SweepSettings ofScope = input.ofScope(scope);
+    ASSAY_TRY(auto bootstrap, evaluate::bootstrapThreshold(columns, *input.scores, ofScope,
+                                                           {input.draws, input.seed}, stop, progress));
+    auto split = evaluate::halfSplit(columns, *input.scores, ofScope, {kSplits, input.seed}, stop, progress);
+    if (!split && split.error().code != base::ErrorCode::InputNotUsable) {
+        return tl::unexpected(split.error());
+    }
+    RobustnessResult result;
+    result.bootstrap = std::move(bootstrap);
+    if (split) {
+        result.split = std::move(*split);
+    }
+    ASSAY_TRY(auto heldOut, heldOutAt(input, scope, tau, stop, progress));
+    result.heldOut = heldOut;
+    const auto table = evaluate::scenarioTable(columns, *input.scores, ofScope);
+    if (table && !table->rows.empty() && table->rows.front().best) {
+        result.tau = table->rows.front().atOwn.threshold;
+        result.feasible = table->rows.front().best->feasible;
+    }
+    return result;
+}
 
 } // namespace
 
@@ -141,7 +215,12 @@ RobustnessPane::RobustnessPane(ThresholdController& controller, QWidget* parent)
         showResult();
         m_rest.start();
     });
-    connect(&m_controller, &ThresholdController::tauChanged, this, &RobustnessPane::showIntervals);
+    connect(&m_controller, &ThresholdController::tauChanged, this, [this] {
+        showIntervals();
+        if (isVisible()) {
+            m_rest.start();
+        }
+    });
     forget();
 }
 
@@ -180,11 +259,38 @@ void RobustnessPane::forget() {
 }
 
 void RobustnessPane::runIfSmall() {
-    if (isVisible() && m_controller.hasData() && !resultFor(m_controller.scope()) && !m_job &&
-        m_controller.sampleCount(m_controller.scope()) > 0 &&
-        m_controller.sampleCount(m_controller.scope()) <= kRunsByItself) {
-        run({m_controller.scope()});
+    if (!isVisible() || !m_session || !m_controller.hasData() || m_job ||
+        m_controller.sampleCount(m_controller.scope()) == 0 ||
+        m_controller.sampleCount(m_controller.scope()) > kRunsByItself) {
+        return;
     }
+    if (!resultFor(m_controller.scope())) {
+        run({m_controller.scope()});
+    } else if (heldOutIsStale()) {
+        measureHeldOut(m_controller.scope());
+    }
+}
+
+bool RobustnessPane::heldOutIsStale() const {
+    const RobustnessResult* const known = resultFor(m_controller.scope());
+    return known && known->heldOut && known->heldOut->tau != m_controller.tau();
+}
+
+RobustnessInput RobustnessPane::input() const {
+    return {m_controller.data(), m_controller.sharedScores(), m_controller.sweepSettings(), m_draws->value(),
+            static_cast<std::uint64_t>(m_seed->value())};
+}
+
+template <typename Value>
+bool RobustnessPane::isAwaited(quint64 request, const base::Result<Value>& result) {
+    if (request != m_request) {
+        return false; // the settings have moved meanwhile
+    }
+    m_job = nullptr;
+    if (!result && result.error().code != base::ErrorCode::Cancelled) {
+        Q_EMIT failed(result.error());
+    }
+    return true;
 }
 
 void RobustnessPane::run(std::vector<int> scopes) {
@@ -197,55 +303,57 @@ void RobustnessPane::run(std::vector<int> scopes) {
         showResult(); // which says that there is nothing to draw from
         return;
     }
-    const quint64 request = m_request;
-    // The job has its own hold on what it reads; the indexes belong to the window.
+    std::vector<double> taus;
+    for (const int scope : scopes) {
+        taus.push_back(m_controller.tau(scope));
+    }
     m_job = m_session->jobs().start<Results>(
         tr("Bootstrap and half-splits of the threshold"),
-        [data = m_controller.data(), scores = m_controller.sharedScores(),
-         settings = m_controller.sweepSettings(), scopes = std::move(scopes), draws = m_draws->value(),
-         seed = static_cast<std::uint64_t>(m_seed->value())](
+        [input = input(), scopes = std::move(scopes), taus = std::move(taus)](
             const std::stop_token& stop, base::ProgressSink& progress) -> base::Result<Results> {
             Results results;
-            for (const int scope : scopes) {
-                evaluate::SweepSettings ofScope = settings;
-                if (scope != ThresholdController::kAllSamples) {
-                    ofScope.scenarios = {data->columns.scenarios[static_cast<std::size_t>(scope) - 1]};
-                }
-                const auto table = evaluate::scenarioTable(data->columns, *scores, ofScope);
-                ASSAY_TRY(auto bootstrap, evaluate::bootstrapThreshold(data->columns, *scores, ofScope,
-                                                                       {draws, seed}, stop, progress));
-                auto split =
-                    evaluate::halfSplit(data->columns, *scores, ofScope, {kSplits, seed}, stop, progress);
-                if (!split && split.error().code != base::ErrorCode::InputNotUsable) {
-                    return tl::unexpected(split.error());
-                }
-                RobustnessResult result{std::move(bootstrap),
-                                        split ? std::optional(std::move(*split)) : std::nullopt, std::nullopt,
-                                        false};
-                if (table && !table->rows.empty() && table->rows.front().best) {
-                    result.tau = table->rows.front().atOwn.threshold;
-                    result.feasible = table->rows.front().best->feasible;
-                }
-                results.emplace(scope, std::move(result));
+            for (std::size_t i = 0; i < scopes.size(); ++i) {
+                ASSAY_TRY(auto result, robustnessOf(input, scopes[i], taus[i], stop, progress));
+                results.emplace(scopes[i], std::move(result));
             }
             return results;
         },
         this,
-        [this, request](base::Result<Results> results) {
-            if (request != m_request) {
-                return; // the settings have moved meanwhile
+        [this, request = m_request](base::Result<Results> results) {
+            if (!isAwaited(request, results)) {
+                return;
             }
-            m_job = nullptr;
             if (results) {
                 for (auto& [scope, result] : *results) {
                     m_results.insert_or_assign(scope, std::move(result));
                 }
-            } else if (results.error().code != base::ErrorCode::Cancelled) {
-                Q_EMIT failed(results.error());
+            }
+            showResult();
+            m_rest.start(); // the threshold may have moved meanwhile
+        });
+    showResult();
+}
+
+// The threshold has moved: the bootstrap, which chooses its own, stays as it is.
+void RobustnessPane::measureHeldOut(int scope) {
+    cancelRun();
+    using Score = std::optional<HeldOutScore>;
+    m_job = m_session->jobs().startBackground<Score>(
+        tr("Held-out score of the threshold"),
+        [input = input(), scope, tau = m_controller.tau(scope)](const std::stop_token& stop,
+                                                                base::ProgressSink& progress) {
+            return heldOutAt(input, scope, tau, stop, progress);
+        },
+        this,
+        [this, request = m_request, scope](const base::Result<Score>& score) {
+            if (!isAwaited(request, score)) {
+                return;
+            }
+            if (const auto found = m_results.find(scope); score && found != m_results.end()) {
+                found->second.heldOut = *score;
             }
             showResult();
         });
-    showResult();
 }
 
 void RobustnessPane::showResult() {
@@ -253,6 +361,7 @@ void RobustnessPane::showResult() {
     const RobustnessResult* const result = m_controller.hasData() ? resultFor(m_controller.scope()) : nullptr;
     if (!result) {
         m_plot->setChart(barsOf({}, {}, 0));
+        m_plot->setOverlay({});
         m_text->setText(!m_controller.hasData() ? tr("No set is loaded.")
                         : m_controller.sampleCount(m_controller.scope()) == 0
                             ? tr("No sample of this scope has a score: there is nothing to draw from.")
@@ -264,8 +373,10 @@ void RobustnessPane::showResult() {
     }
     const evaluate::ThresholdBootstrap& bootstrap = result->bootstrap;
     m_plot->setChart(barsOf(bootstrap.counts, m_controller.grid().values(), bootstrap.settings.draws));
-    m_text->setBlock(results::thresholds::robustnessParagraph(
-        m_controller.scopeName(m_controller.scope()).toStdString(), *result, widgets::WindowWording()));
+    m_plot->setOverlay(marksOf(*result, m_controller.grid()));
+    m_text->setBlock(
+        results::thresholds::robustnessParagraph(m_controller.scopeName(m_controller.scope()).toStdString(),
+                                                 *result, m_controller.grid(), widgets::WindowWording()));
 }
 
 void RobustnessPane::showIntervals() {

@@ -23,6 +23,7 @@ class TextView;
 namespace assay::app {
 
 class Session;
+struct RobustnessInput;
 
 using RobustnessResult = results::thresholds::ScopeRobustness;
 
@@ -47,12 +48,18 @@ class RobustnessPane : public QWidget {
     void runIfSmall();
     void forget();
     void cancelRun();
+    void measureHeldOut(int scope);
+    [[nodiscard]] bool heldOutIsStale() const;
+    [[nodiscard]] RobustnessInput input() const;
+    // Whether the result of a job is that of the newest; tells of its error.
+    template <typename Value>
+    [[nodiscard]] bool isAwaited(quint64 request, const base::Result<Value>& result);
     void showResult();
     void showIntervals();
 
     ThresholdController& m_controller;
     Session* m_session = nullptr;
-    std::map<int, RobustnessResult> m_results; // by scope, with the present settings
+    std::map<int, RobustnessResult> m_results; // by scope, with the present settings; held out at some τ
     QPointer<widgets::Job> m_job;
     quint64 m_request = 0; // the newest wins
     QTimer m_rest;

@@ -2,6 +2,7 @@
 
 #include "core/json/settings_reader.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "core/results/thresholds/threshold_words.h"
 #include "widgets/text/translated_wording.h"
 
@@ -38,6 +39,57 @@ const char* scoringName(model::ScoringKind kind) {
     return "stored";
 }
 
+nlohmann::json nliJson(metrics::NliThresholds nli) {
+    return {{"soft", nli.soft}, {"hard", nli.hard}};
+}
+
+// What saveView() wrote; the usual limits where it is not usable.
+metrics::NliThresholds storedNli(const nlohmann::json& object) {
+    metrics::NliThresholds nli;
+    const nlohmann::json stored = object.value("nli", nlohmann::json());
+    if (stored.is_object()) {
+        nli.hard = proportionAt(stored, "hard").value_or(nli.hard);
+        nli.soft = std::min(proportionAt(stored, "soft").value_or(nli.soft), nli.hard);
+    }
+    return nli;
+}
+
+nlohmann::json scoringJson(const model::Scoring& scoring) {
+    return {{"kind", scoringName(scoring.kind)}, {"weights", scoring.weights}};
+}
+
+// What saveView() wrote; none where it is not usable.
+std::optional<model::DecisionCosts> storedCosts(const nlohmann::json& object) {
+    const auto cost = [&](const char* key) {
+        const nlohmann::json* const found = base::memberOf(object, key);
+        const auto value = found != nullptr ? base::numberIn(*found) : std::nullopt;
+        return value && *value >= 0 && *value <= ThresholdController::kHighestCost ? value : std::nullopt;
+    };
+    const auto missed = cost("missed_hallucination");
+    const auto refused = cost("refused_accurate");
+    return missed && refused ? std::optional(model::DecisionCosts{*missed, *refused}) : std::nullopt;
+}
+
+// `tau` by scope: that of all samples, then those of the scenarios.
+void addTau(nlohmann::json& object, const std::vector<double>& tau,
+            const std::vector<std::string>& scenarios) {
+    object["tau_all"] = tau.front();
+    nlohmann::json& of = object["tau"] = nlohmann::json::object();
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        of[scenarios[i]] = tau[i + 1];
+    }
+}
+
+// What addTau() wrote; what is not usable leaves its threshold as it is.
+void readTau(const nlohmann::json& object, const std::vector<std::string>& scenarios,
+             std::vector<double>& tau) {
+    tau.front() = roundedTau(proportionAt(object, "tau_all").value_or(tau.front()));
+    const nlohmann::json of = object.value("tau", nlohmann::json());
+    for (std::size_t i = 0; of.is_object() && i < scenarios.size(); ++i) {
+        tau[i + 1] = roundedTau(proportionAt(of, scenarios[i].c_str()).value_or(tau[i + 1]));
+    }
+}
+
 // What saveView() wrote; the stored FHRI when it is not usable.
 model::Scoring storedScoring(const nlohmann::json& object, bool hasComponents) {
     model::Scoring scoring;
@@ -61,33 +113,6 @@ model::Scoring storedScoring(const nlohmann::json& object, bool hasComponents) {
     return scoring;
 }
 
-// Thresholds, limits and weights; those of now, and those that were pinned.
-void storeRule(nlohmann::json& object, const ThresholdPin& rule, const std::vector<std::string>& scenarios) {
-    object["nli"] = {{"soft", rule.nli.soft}, {"hard", rule.nli.hard}};
-    object["scoring"] = {{"kind", scoringName(rule.scoring.kind)}, {"weights", rule.scoring.weights}};
-    object["tau_all"] = rule.tau.front();
-    object["tau"] = nlohmann::json::object();
-    for (std::size_t i = 0; i < scenarios.size(); ++i) {
-        object["tau"][scenarios[i]] = rule.tau[i + 1];
-    }
-}
-
-// What storeRule() wrote over `rule`; what is not usable stays.
-void readRule(const nlohmann::json& object, ThresholdPin& rule, const std::vector<std::string>& scenarios,
-              bool hasComponents) {
-    const nlohmann::json nli = object.value("nli", nlohmann::json::object());
-    if (nli.is_object()) {
-        const double hard = proportionAt(nli, "hard").value_or(rule.nli.hard);
-        rule.nli = {std::min(proportionAt(nli, "soft").value_or(rule.nli.soft), hard), hard};
-    }
-    rule.scoring = storedScoring(object.value("scoring", nlohmann::json()), hasComponents);
-    rule.tau.front() = roundedTau(proportionAt(object, "tau_all").value_or(rule.tau.front()));
-    const nlohmann::json tau = object.value("tau", nlohmann::json::object());
-    for (std::size_t i = 0; tau.is_object() && i < scenarios.size(); ++i) {
-        rule.tau[i + 1] = roundedTau(proportionAt(tau, scenarios[i].c_str()).value_or(rule.tau[i + 1]));
-    }
-}
-
 } // namespace
 
 ThresholdData::ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColumns setColumns,
@@ -95,7 +120,8 @@ ThresholdData::ThresholdData(workspace::ScoredSetInfo setInfo, model::ScoredColu
     : info(std::move(setInfo))
     , columns(std::move(setColumns))
     , scores(std::make_shared<const metrics::LargeVector<double>>(columns.fhri.begin(), columns.fhri.end()))
-    , indexes(columns, nli) {
+    , indexes(columns, nli)
+    , leaked(evaluate::leakedPredictions(columns)) {
     for (std::size_t i = 0; i < indexes.scenarioCount(); ++i) {
         static_cast<void>(indexes.scenario(i)); // built here, not on the thread that shows them
     }
@@ -116,6 +142,7 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
     m_scope = kAllSamples;
     m_nli = {};
     m_constraints = {};
+    m_costs.reset();
     m_scoring = {};
     m_pin.reset();
     m_byScenario.reset();
@@ -133,16 +160,25 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
 std::string ThresholdController::saveView() const {
     nlohmann::json view;
     view["version"] = 1;
+    view["nli"] = nliJson(m_nli);
     for (std::size_t i = 0; i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
         const std::optional<double>& required = m_constraints.of(constraint);
         view["constraints"][std::string(metrics::constraintName(constraint))] =
             required ? nlohmann::json(*required) : nlohmann::json(nullptr);
     }
-    storeRule(view, {m_tau, m_nli, m_scoring, {}, {}}, m_data->columns.scenarios);
+    view["scoring"] = scoringJson(m_scoring);
+    if (m_costs) {
+        view["costs"] = {{"missed_hallucination", m_costs->missedHallucination},
+                         {"refused_accurate", m_costs->refusedAccurate}};
+    }
+    addTau(view, m_tau, m_data->columns.scenarios);
     if (m_pin) {
-        view["pin"] = {{"name", m_pin->name.toStdString()}};
-        storeRule(view["pin"], *m_pin, m_data->columns.scenarios);
+        nlohmann::json& pin = view["pin"];
+        pin["name"] = m_pin->name.toStdString();
+        pin["nli"] = nliJson(m_pin->nli);
+        pin["scoring"] = scoringJson(m_pin->scoring);
+        addTau(pin, m_pin->tau, m_data->columns.scenarios);
     }
     if (m_scope != kAllSamples) {
         view["scenario"] = m_data->columns.scenarios[static_cast<std::size_t>(m_scope) - 1];
@@ -155,11 +191,7 @@ void ThresholdController::restoreView(const std::string& view) {
     if (!stored.is_object()) {
         return;
     }
-    ThresholdPin now{m_tau, m_nli, m_scoring, {}, {}};
-    readRule(stored, now, m_data->columns.scenarios, hasComponents());
-    m_tau = now.tau;
-    m_nli = now.nli;
-    m_scoring = now.scoring;
+    m_nli = storedNli(stored);
     const nlohmann::json constraints = stored.value("constraints", nlohmann::json::object());
     for (std::size_t i = 0; constraints.is_object() && i < metrics::kConstraintCount; ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
@@ -168,29 +200,34 @@ void ThresholdController::restoreView(const std::string& view) {
             m_constraints.of(constraint) = proportionAt(constraints, name.c_str());
         }
     }
+    m_costs = storedCosts(stored.value("costs", nlohmann::json()));
+    m_scoring = storedScoring(stored.value("scoring", nlohmann::json()), hasComponents());
+    readTau(stored, m_data->columns.scenarios, m_tau);
     const nlohmann::json scenario = stored.value("scenario", nlohmann::json());
     for (std::size_t i = 0; i < m_data->columns.scenarios.size(); ++i) {
         if (scenario.is_string() && scenario.get_ref<const std::string&>() == m_data->columns.scenarios[i]) {
             m_scope = static_cast<int>(i) + 1;
         }
     }
-    const nlohmann::json pin = stored.value("pin", nlohmann::json());
-    if (pin.is_object()) {
-        ensureScored();
-        readRule(pin, now, m_data->columns.scenarios, hasComponents());
-        now.scores = scoresOf(now.scoring);
-        const nlohmann::json name = pin.value("name", nlohmann::json());
-        now.name = name.is_string() ? QString::fromStdString(name.get_ref<const std::string&>()) : QString();
-        m_pin = std::move(now);
-    }
+    restorePin(stored.value("pin", nlohmann::json()));
 }
 
-// Those of now are shared.
-std::shared_ptr<const metrics::LargeVector<double>>
-ThresholdController::scoresOf(const model::Scoring& scoring) const {
-    return scoring == m_scoring ? m_data->scores
-                                : std::make_shared<const metrics::LargeVector<double>>(
-                                      metrics::rescored(m_data->columns, scoring));
+void ThresholdController::restorePin(const nlohmann::json& pin) {
+    if (!pin.is_object()) {
+        return;
+    }
+    ensureScored();
+    ThresholdPin restored;
+    restored.tau = m_tau;
+    readTau(pin, m_data->columns.scenarios, restored.tau);
+    restored.nli = storedNli(pin);
+    restored.scoring = storedScoring(pin.value("scoring", nlohmann::json()), hasComponents());
+    restored.scores = scoresBy(restored.scoring);
+    const nlohmann::json name = pin.value("name", nlohmann::json());
+    if (name.is_string()) {
+        restored.name = QString::fromStdString(name.get<std::string>());
+    }
+    m_pin = std::move(restored);
 }
 
 int ThresholdController::scopeCount() const {
@@ -274,6 +311,13 @@ void ThresholdController::rescore() const {
     m_data->scoring = m_scoring;
 }
 
+std::shared_ptr<const metrics::LargeVector<double>>
+ThresholdController::scoresBy(const model::Scoring& scoring) const {
+    return scoring == m_scoring ? m_data->scores
+                                : std::make_shared<const metrics::LargeVector<double>>(
+                                      metrics::rescored(m_data->columns, scoring));
+}
+
 std::int64_t ThresholdController::droppedCount() const {
     return m_data ? static_cast<std::int64_t>(m_data->columns.size()) - sampleCount(kAllSamples) : 0;
 }
@@ -295,7 +339,7 @@ void ThresholdController::pin(const model::Decision& decision) {
     m_pin = ThresholdPin{tauVector(decision),
                          {decision.nliSoft, decision.nliHard},
                          decision.scoring,
-                         scoresOf(decision.scoring),
+                         scoresBy(decision.scoring),
                          QString::fromStdString(decision.name)};
     m_byScenario.reset();
     Q_EMIT pinChanged();
@@ -408,6 +452,14 @@ evaluate::SweepSettings ThresholdController::sweepSettings() const {
     return {.grid = m_grid, .nli = m_nli, .constraints = m_constraints, .scenarios = {}};
 }
 
+void ThresholdController::setCosts(const std::optional<model::DecisionCosts>& costs) {
+    if (costs == m_costs) {
+        return;
+    }
+    m_costs = costs;
+    Q_EMIT costsChanged();
+}
+
 const metrics::ThresholdIndex& ThresholdController::index(int scope) const {
     ensureScored();
     evaluate::ScenarioIndexes& indexes = m_data->indexes;
@@ -470,12 +522,17 @@ model::Label ThresholdController::decisionFor(std::uint32_t position) const {
 ThresholdController::GridSweep ThresholdController::gridSweep(int scope) const {
     GridSweep sweep;
     std::vector<metrics::ClassificationFigures> candidates;
+    std::vector<metrics::ConfusionMatrix> matrices;
     for (const double tau : m_grid.values()) {
         const metrics::ConfusionMatrix matrix = index(scope).confusionAt(tau);
+        matrices.push_back(matrix);
         sweep.points.push_back({tau, matrix, metrics::figuresOf(matrix)});
         candidates.push_back(sweep.points.back().figures);
     }
     sweep.best = metrics::chooseThreshold(candidates, m_constraints);
+    if (m_costs) {
+        sweep.cheapest = metrics::cheapestThreshold(matrices, *m_costs);
+    }
     if (!sweep.best) {
         return sweep;
     }

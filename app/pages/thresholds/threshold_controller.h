@@ -7,6 +7,7 @@
 
 #include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/enough_samples.h"
+#include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_indexes.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/large_vector.h"
@@ -17,6 +18,8 @@
 #include "core/model/scored_columns.h"
 #include "core/model/scoring.h"
 #include "core/workspace/scored/scored_sets.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <QObject>
 #include <QString>
@@ -38,6 +41,7 @@ struct ThresholdData {
     std::shared_ptr<const metrics::LargeVector<double>> scores;
     model::Scoring scoring; // that gave these scores; the indexes are of them
     evaluate::ScenarioIndexes indexes;
+    std::vector<evaluate::LeakedScenario> leaked; // whose stored predictions the scores cannot give
     // Positions by NLI score ascending, equal ones by position; the samples without a score are not in it.
     std::vector<std::uint32_t> nliOrder;
 };
@@ -55,6 +59,7 @@ class ThresholdController : public QObject {
     Q_OBJECT
   public:
     static constexpr int kAllSamples = 0; // the scope of all samples; scenario i is scope i + 1
+    static constexpr double kHighestCost = 1'000;
 
     explicit ThresholdController(QObject* parent = nullptr);
 
@@ -66,8 +71,8 @@ class ThresholdController : public QObject {
 
     [[nodiscard]] bool hasData() const { return m_data != nullptr; }
 
-    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, the scope in
-    // front, and what is pinned.
+    // What is to be remembered of this set, as JSON: thresholds, NLI limits, constraints, weights, the scope
+    // in front, the pin.
     [[nodiscard]] std::string saveView() const;
 
     [[nodiscard]] int scopeCount() const;
@@ -150,6 +155,11 @@ class ThresholdController : public QObject {
 
     void setConstraints(const metrics::Constraints& constraints);
 
+    // What errors cost, where somebody has said so: then one threshold of the grid is the cheapest.
+    [[nodiscard]] const std::optional<model::DecisionCosts>& costs() const { return m_costs; }
+
+    void setCosts(const std::optional<model::DecisionCosts>& costs);
+
     [[nodiscard]] const metrics::ThresholdGrid& grid() const { return m_grid; }
 
     [[nodiscard]] evaluate::SweepSettings sweepSettings() const;
@@ -183,6 +193,7 @@ class ThresholdController : public QObject {
     struct GridSweep {
         std::vector<GridPoint> points;
         std::optional<metrics::BestThreshold> best;
+        std::optional<std::size_t> cheapest; // of `points`; nullopt without costs, or without a sample
         // The larger |change of Macro-F1| when the best threshold moves by 0.05 either way.
         std::optional<double> macroF1Swing;
         std::vector<evaluate::Shortage> shortages; // not empty: how robust that is cannot be judged
@@ -201,11 +212,15 @@ class ThresholdController : public QObject {
     void scoringChanged();     // other weights: scores, counts, curves and matrix change
     void pinChanged();         // only what is compared with the pin changes
     void constraintsChanged(); // only the feasible range and the best threshold change
+    void costsChanged();       // only the cheapest threshold changes
 
   private:
     [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
     void setNli(metrics::NliThresholds nli);
     void rescore() const;
+    // The present scores where they are of this scoring. After ensureScored().
+    [[nodiscard]] std::shared_ptr<const metrics::LargeVector<double>>
+    scoresBy(const model::Scoring& scoring) const;
 
     // A page and what is being written of it may look at the same data with other weights in turn.
     void ensureScored() const {
@@ -218,13 +233,13 @@ class ThresholdController : public QObject {
     [[nodiscard]] metrics::ConfusionMatrix pinnedMatrixAt(const std::vector<double>& tau) const;
     [[nodiscard]] std::vector<double> tauVector(const model::Decision& decision) const;
     void restoreView(const std::string& view);
-    [[nodiscard]] std::shared_ptr<const metrics::LargeVector<double>>
-    scoresOf(const model::Scoring& scoring) const;
+    void restorePin(const nlohmann::json& pin);
 
     std::shared_ptr<ThresholdData> m_data;
     metrics::ThresholdGrid m_grid;
     metrics::NliThresholds m_nli;
     metrics::Constraints m_constraints;
+    std::optional<model::DecisionCosts> m_costs;
     model::Scoring m_scoring;
     std::optional<ThresholdPin> m_pin;
     std::optional<bool> m_byScenario; // nullopt: by what has moved

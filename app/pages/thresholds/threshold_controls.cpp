@@ -2,6 +2,7 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QCheckBox>
@@ -62,8 +63,15 @@ ThresholdControls::ThresholdControls(ThresholdController& controller, QWidget* p
     layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(4);
     makeThresholdRows(*layout);
+    makeCosts(*layout);
     makeConstraintRows(*layout);
     layout->setColumnStretch(1, 1);
+    m_verdict = new QLabel(this);
+    m_verdict->setObjectName(QStringLiteral("gridVerdict"));
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    widgets::keepWhole(*m_verdict);
+    layout->addWidget(m_verdict, layout->rowCount(), 0, 1, layout->columnCount());
 
     connect(m_tau.slider, &QSlider::valueChanged, this,
             [this](int steps) { m_controller.setTau(static_cast<double>(steps) / kSliderSteps); });
@@ -153,6 +161,50 @@ void ThresholdControls::makeThresholdRows(QGridLayout& layout) {
             [this] { m_controller.setTau(m_controller.predeterminedTau(m_controller.scope())); });
 }
 
+void ThresholdControls::makeCosts(QGridLayout& layout) {
+    m_goToCheapest = new QToolButton(this);
+    m_goToCheapest->setObjectName(QStringLiteral("goToCheapest"));
+    m_goToCheapest->setText(tr("τ by cost"));
+    m_goToCheapest->setAccessibleName(tr("Go to the threshold of least cost"));
+    m_goToCheapest->setToolTip(
+        tr("Set the threshold of the grid at which missed hallucinations and refused good "
+           "answers together cost least. Say below what each costs."));
+    const auto make = [this](const char* name, const QString& prefix, const QString& accessible) {
+        auto* box = new QDoubleSpinBox(this);
+        box->setObjectName(QLatin1String(name));
+        box->setRange(0, ThresholdController::kHighestCost);
+        box->setDecimals(1);
+        box->setKeyboardTracking(false);
+        box->setPrefix(prefix);
+        box->setAccessibleName(accessible);
+        box->setToolTip(accessible);
+        connect(box, &QDoubleSpinBox::valueChanged, this, &ThresholdControls::applyCosts);
+        return box;
+    };
+    m_missed = make("missedCost", tr("miss "), tr("Cost of a missed hallucination"));
+    m_missed->setSpecialValueText(tr("no cost"));
+    m_refused = make("refusedCost", tr("refuse "), tr("Cost of a refused good answer"));
+    m_refused->setValue(1);
+    layout.addWidget(m_goToCheapest, 1, 3, 1, 2);
+    layout.addWidget(m_missed, 2, 3);
+    layout.addWidget(m_refused, 2, 4);
+    connect(m_goToCheapest, &QToolButton::clicked, this, [this] {
+        const ThresholdController::GridSweep sweep = m_controller.gridSweep(m_controller.scope());
+        if (sweep.cheapest) {
+            m_controller.setTau(sweep.points[*sweep.cheapest].tau);
+        }
+    });
+}
+
+void ThresholdControls::applyCosts() {
+    m_refused->setEnabled(m_missed->value() > 0);
+    if (!m_reading) {
+        m_controller.setCosts(m_missed->value() > 0
+                                  ? std::optional(model::DecisionCosts{m_missed->value(), m_refused->value()})
+                                  : std::nullopt);
+    }
+}
+
 void ThresholdControls::makeConstraintRows(QGridLayout& layout) {
     for (std::size_t i = 0; i < m_constraints.size(); ++i) {
         const auto constraint = static_cast<metrics::Constraint>(i);
@@ -193,6 +245,10 @@ void ThresholdControls::readController() {
         show(m_tau, m_controller.tau());
         show(m_soft, m_controller.nliThresholds().soft);
         show(m_hard, m_controller.nliThresholds().hard);
+        const auto& costs = m_controller.costs();
+        m_missed->setValue(costs ? costs->missedHallucination : 0);
+        m_refused->setValue(costs ? costs->refusedAccurate : 1);
+        m_refused->setEnabled(costs.has_value());
         for (std::size_t i = 0; i < m_constraints.size(); ++i) {
             const std::optional<double>& required = m_controller.constraints().required[i];
             m_constraints[i].on->setChecked(required.has_value());
@@ -250,7 +306,12 @@ void ThresholdControls::showBest(const ThresholdController::GridSweep& sweep) {
     m_goToBest->setText(feasible ? tr("τ*") : tr("Least violating"));
     m_goToBest->setAccessibleName(feasible ? tr("Go to the best threshold")
                                            : tr("Go to the least violating threshold"));
-    m_goToBest->setToolTip(gridVerdictText(sweep));
+    m_verdict->setText(gridVerdictText(sweep));
+    m_goToCheapest->setEnabled(sweep.cheapest.has_value());
+    m_goToBest->setToolTip(feasible ? tr("Set the threshold of the grid with the highest Macro-F1 that meets "
+                                         "every constraint")
+                                    : tr("Set the threshold of the grid that falls least short of the "
+                                         "constraints"));
 }
 
 } // namespace assay::app

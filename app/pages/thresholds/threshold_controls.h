@@ -24,7 +24,8 @@ class ThresholdControls : public QWidget {
     // What the constrained figures reach at the operating point.
     void showReached(const metrics::ClassificationFigures& figures);
 
-    // What the button to the best threshold leads to: a feasible one, or the least violating.
+    // What the button to the best threshold leads to: a feasible one, or the least violating, and what that
+    // one falls short of.
     void showBest(const ThresholdController::GridSweep& sweep);
 
     [[nodiscard]] QSlider* tauSlider() const { return m_tau.slider; }
@@ -45,6 +46,8 @@ class ThresholdControls : public QWidget {
     static void show(const Proportion& control, double value);
     void makeThresholdRows(QGridLayout& layout);
     void makeConstraintRows(QGridLayout& layout);
+    void makeCosts(QGridLayout& layout);
+    void applyCosts();
     void readController();
     void applyConstraints();
 
@@ -54,6 +57,10 @@ class ThresholdControls : public QWidget {
     Proportion m_hard;
     QToolButton* m_goToBest = nullptr;
     QToolButton* m_goToDefault = nullptr;
+    QToolButton* m_goToCheapest = nullptr;
+    QDoubleSpinBox* m_missed = nullptr; // its least value: no costs
+    QDoubleSpinBox* m_refused = nullptr;
+    QLabel* m_verdict = nullptr;
     std::array<ConstraintRow, metrics::kConstraintCount> m_constraints;
     bool m_reading = false;
 };

@@ -7,6 +7,7 @@
 #include "app/pages/thresholds/dynamic_pane.h"
 #include "app/pages/thresholds/flips_pane.h"
 #include "app/pages/thresholds/generalisation_pane.h"
+#include "app/pages/thresholds/quality_pane.h"
 #include "app/pages/thresholds/review_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "app/pages/thresholds/sample_pane.h"
@@ -33,7 +34,7 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     m_sweep = new widgets::TableView(this);
     m_sweep->setObjectName(QStringLiteral("sweepView"));
     m_sweep->setSettingsKey(QStringLiteral("thresholds/sweep"));
-    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17});
+    m_sweep->setCharacters({6, 9, 9, 15, 12, 10, 16, 11, 13, 11, 9, 9, 17, 13, 10});
     m_sweep->setTable(results::thresholds::sweepTable({}, {}, {}, widgets::WindowWording()));
     addTab(m_sweep, tr("Sweep table"));
     m_weights = new WeightsPane(controller, this);
@@ -50,6 +51,8 @@ ThresholdTabs::ThresholdTabs(ThresholdController& controller, QWidget* parent)
     addTab(m_decisions, tr("Decisions"));
     m_dynamic = new DynamicPane(controller, this);
     addTab(m_dynamic, tr("Dynamic"));
+    m_quality = new QualityPane(controller, this);
+    addTab(m_quality, tr("Probability"));
     setUsesScrollButtons(true);
     connectPanes();
 }
@@ -97,6 +100,7 @@ void ThresholdTabs::connectPanes() {
     connect(m_flips, &FlipsPane::failed, this, &ThresholdTabs::failed);
     connect(m_robustness, &RobustnessPane::failed, this, &ThresholdTabs::failed);
     connect(m_generalisation, &GeneralisationPane::failed, this, &ThresholdTabs::failed);
+    connect(m_quality, &QualityPane::failed, this, &ThresholdTabs::failed);
     connect(m_comparison, &ComparisonPane::failed, this, &ThresholdTabs::failed);
     connect(m_dynamic, &DynamicPane::failed, this, &ThresholdTabs::failed);
     connect(m_review, &ReviewPane::failed, this, &ThresholdTabs::failed);
@@ -124,6 +128,7 @@ void ThresholdTabs::connectPanes() {
 void ThresholdTabs::setSession(Session* session) {
     m_robustness->setSession(session);
     m_comparison->setSession(session);
+    m_quality->setSession(session);
     m_dynamic->setSession(session);
 }
 
@@ -189,8 +194,9 @@ void ThresholdTabs::decide() {
             if (!known) {
                 return ThresholdSupport{};
             }
+            const bool isOfThis = known->heldOut && known->heldOut->tau == m_controller.tau(scope);
             return ThresholdSupport{known->bootstrap.tau.low, known->bootstrap.tau.high,
-                                    known->split ? std::optional(known->split->meanHeldOut) : std::nullopt};
+                                    isOfThis ? std::optional(known->heldOut->macroF1) : std::nullopt};
         },
         [this](const model::Decision& decision) { return m_decisions->store(decision); }, m_curator,
         m_decisions->freeName(decisionNameFor(m_controller.data()->info)), this);

@@ -21,6 +21,7 @@ class DecisionsPane;
 class DynamicPane;
 class FlipsPane;
 class GeneralisationPane;
+class QualityPane;
 class ReviewPane;
 class RobustnessPane;
 class SamplePane;
@@ -76,6 +77,7 @@ class ThresholdTabs : public QTabWidget {
     widgets::TableView* m_sweep = nullptr;
     WeightsPane* m_weights = nullptr;
     RobustnessPane* m_robustness = nullptr;
+    QualityPane* m_quality = nullptr;
     GeneralisationPane* m_generalisation = nullptr;
     ComparisonPane* m_comparison = nullptr;
     ReviewPane* m_review = nullptr;

@@ -10,12 +10,14 @@
 #include "app/pages/thresholds/threshold_tabs.h"
 #include "app/shell/session.h"
 #include "core/base/issue.h"
+#include "core/results/thresholds/threshold_blocks.h"
 #include "widgets/editing/edit_session.h"
 #include "widgets/editing/undo_actions.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -172,6 +174,10 @@ void ThresholdsPage::connectController() {
         refreshTauCurve();
         refreshOperatingPoint();
     });
+    connect(&m_controller, &ThresholdController::costsChanged, this, [this] {
+        refreshTauCurve();
+        refreshOperatingPoint();
+    });
     connect(&m_controller, &ThresholdController::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
     connect(&m_controller, &ThresholdController::scoringChanged, this, [this] {
         m_matrixPane->matrix().setSelected(std::nullopt);
@@ -263,9 +269,23 @@ void ThresholdsPage::showPinned() {
     m_pinAction->setText(pinned ? tr("Unpin") : tr("Pin these thresholds"));
 }
 
+void ThresholdsPage::showLeak() {
+    const bool leaked = m_controller.hasData() && !m_controller.data()->leaked.empty();
+    m_leak->setVisible(leaked);
+    if (leaked) {
+        const widgets::WindowWording wording;
+        const auto& scenarios = m_controller.data()->leaked;
+        m_leak->setText(QStringLiteral("⚠ ") +
+                        QString::fromStdString(results::thresholds::leakHeadline(scenarios, wording)));
+        m_leak->setToolTip(
+            QString::fromStdString(results::thresholds::leakParagraph(scenarios, wording).text));
+    }
+}
+
 void ThresholdsPage::refreshAll() {
     const bool usable = m_controller.hasData();
     showPinned();
+    showLeak();
     m_stack->setCurrentIndex(usable ? 1 : 0);
     for (QAction* action : {m_exportSweepAction, m_exportPdfAction, m_bestAction, m_defaultAction,
                             m_pinAction, m_decideAction}) {

@@ -74,6 +74,7 @@ class ThresholdsPage : public Page {
     void fillSetChoice();
     void refreshAll();
     void showPinned();
+    void showLeak();
     void refreshCurves(std::size_t drawn = kWholeCurve);
     void refreshTauCurve(std::size_t drawn = kWholeCurve);
     void followRules();
@@ -93,6 +94,7 @@ class ThresholdsPage : public Page {
     QComboBox* m_setChoice = nullptr;
     QStackedWidget* m_stack = nullptr;
     QLabel* m_emptyText = nullptr;
+    QLabel* m_leak = nullptr;
     QSplitter* m_rows = nullptr;
     QSplitter* m_columns = nullptr;
     bool m_columnsPlaced = false;

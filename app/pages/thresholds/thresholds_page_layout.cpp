@@ -9,6 +9,7 @@
 #include "app/pages/thresholds/thresholds_page.h"
 #include "widgets/tables/data_table_view.h"
 #include "widgets/text/field_texts.h"
+#include "widgets/text/whole_label.h"
 #include "widgets/theme/font_measure.h"
 
 #include <QComboBox>
@@ -139,7 +140,21 @@ void ThresholdsPage::makeLayout() {
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_rows);
-    m_stack->addWidget(scroll);
+    m_leak = new QLabel(this);
+    m_leak->setObjectName(QStringLiteral("leakBanner"));
+    m_leak->setTextFormat(Qt::PlainText);
+    m_leak->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_leak->setFrameShape(QFrame::StyledPanel);
+    m_leak->setMargin(4);
+    widgets::keepWhole(*m_leak);
+    m_leak->hide();
+    auto* content = new QWidget(this);
+    auto* contentLayout = new QVBoxLayout(content);
+    contentLayout->setContentsMargins(0, 0, 0, 0);
+    contentLayout->setSpacing(4);
+    contentLayout->addWidget(m_leak);
+    contentLayout->addWidget(scroll, 1);
+    m_stack->addWidget(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->addWidget(m_stack);

@@ -12,7 +12,7 @@ namespace assay::app {
 // "Recall of hallucination": what a constraint is about.
 [[nodiscard]] QString constraintText(metrics::Constraint constraint);
 
-// "Recall of hallucination is 0.7421, short of 0.80 by 0.0579; …"
+// "Precision of accurate is 0.68, short of 0.90 by 0.22; …"
 [[nodiscard]] QString violationsText(const std::vector<metrics::Violation>& violations);
 
 // What can be said of the best threshold on the grid: that it is feasible, or what fails and by how much at
@@ -27,7 +27,7 @@ namespace assay::app {
 // Where there is little room: "halluc."
 [[nodiscard]] QString shortLabelText(model::Label label);
 
-// "Macro-F1 0.6793 · accuracy 0.7400 · MCC 0.5120 · κ 0.4810"; says so when a class is absent from the mean.
+// "Macro-F1 0.6793 · accuracy 0.7400, balanced 0.7012 · …"; says so when a class is absent from the mean.
 [[nodiscard]] QString overallFiguresText(const metrics::ClassificationFigures& figures);
 
 } // namespace assay::app

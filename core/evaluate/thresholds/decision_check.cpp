@@ -85,7 +85,10 @@ base::Result<DecisionCheck> checkOf(const model::ScoredColumns& columns, std::sp
     global.decided = true;
     if (decision.scenarios.empty()) {
         global.tau = decision.fallback.tau;
-        if (scenarios.size() == columns.scenarios.size()) {
+    }
+    if (scenarios.size() == columns.scenarios.size()) {
+        global.recordedMacroF1 = decision.macroF1;
+        if (!global.recordedMacroF1 && decision.scenarios.empty()) {
             global.recordedMacroF1 = decision.fallback.macroF1;
         }
     }

@@ -44,14 +44,15 @@ struct DecisionCheck {
                                                     const model::Decision& decision);
 
 // `scores` by position, NaN for none: by the decision's own scoring, if it is to be measured as it was made.
-// What its default recorded is compared with the global scope where it names no scenario. Errors:
-// InvalidArgument (scores of another length), StorageFailure (memory).
+// The global scope is compared with what the decision recorded of all samples; where that is missing and no
+// scenario is named, with what its default recorded, which is the same. Errors: InvalidArgument (scores of
+// another length), StorageFailure (memory).
 [[nodiscard]] base::Result<DecisionCheck> checkDecision(const model::ScoredColumns& columns,
                                                         std::span<const double> scores,
                                                         const model::Decision& decision);
 
 // Over these scenarios of the columns only, each once: the global scope is theirs together, and what the
-// decision's default recorded is compared with it only where they are all that there are.
+// decision recorded of all samples is compared with it only where they are all that there are.
 [[nodiscard]] base::Result<DecisionCheck> checkDecision(const model::ScoredColumns& columns,
                                                         std::span<const double> scores,
                                                         const model::Decision& decision,

@@ -50,4 +50,13 @@ struct HalfSplit {
                                                 const HalfSplitSettings& split, const std::stop_token& stop,
                                                 base::ProgressSink& progress);
 
+// Mean Macro-F1 of a threshold that is held, over the very halves that halfSplit() with these settings holds
+// out: what a decided threshold reaches, which need not be one of the grid. Errors: as halfSplit(), and
+// InvalidArgument (tau outside [0,1]).
+[[nodiscard]] base::Result<double> heldOutMacroF1(const model::ScoredColumns& columns,
+                                                  std::span<const double> scores,
+                                                  const SweepSettings& settings, double tau,
+                                                  const HalfSplitSettings& split, const std::stop_token& stop,
+                                                  base::ProgressSink& progress);
+
 } // namespace assay::evaluate

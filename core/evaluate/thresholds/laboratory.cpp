@@ -64,6 +64,14 @@ base::Result<LaboratoryScope> scopeOf(const model::ScoredColumns& columns, std::
         }
         progress.finished(settings.splits);
     }
+    base::NoProgress quiet; // a moment beside the bootstrap
+    const BootstrapSettings bootstrap{settings.draws, settings.seed};
+    ASSAY_TRY(const auto scenarios, scenarioIndexesOf(columns, sweep.scenarios));
+    ASSAY_TRY(auto quality, scoreQuality(columns, scores, sweep.nli.hard, scenarios, bootstrap, stop, quiet));
+    scope.quality = std::move(quality);
+    ASSAY_TRY(auto comparisons, scoreComparisons(columns, scores, settings.scoring, sweep.nli.hard, scenarios,
+                                                 bootstrap, stop, quiet));
+    scope.scoreComparisons = std::move(comparisons);
     return scope;
 }
 
@@ -81,6 +89,7 @@ void addCurveFigures(std::vector<LaboratoryScope>& scopes, const model::ScoredCo
             if (index.size() > 0) {
                 scopes[i].systemAveragePrecision[of] = metrics::systemAveragePrecision(index, label);
                 scopes[i].highestRecall[of] = metrics::highestSystemRecall(index, label);
+                scopes[i].prevalence[of] = metrics::prevalence(index, label);
             }
         }
         scopes[i].calibration =

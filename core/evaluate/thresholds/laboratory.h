@@ -10,6 +10,7 @@
 #include "core/evaluate/thresholds/half_split.h"
 #include "core/evaluate/thresholds/judged_matrix.h"
 #include "core/evaluate/thresholds/scenario_table.h"
+#include "core/evaluate/thresholds/score_quality.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/calibration.h"
@@ -55,6 +56,7 @@ struct LaboratoryScope {
     std::array<std::optional<double>, model::kLabelCount> rocAuc;                 // area under the ROC curve
     std::array<std::optional<double>, model::kLabelCount> systemAveragePrecision; // of the whole decision
     std::array<std::optional<double>, model::kLabelCount> highestRecall; // that any threshold reaches
+    std::array<std::optional<double>, model::kLabelCount> prevalence;    // what luck gives as precision
     metrics::Calibration calibration;
     metrics::ScoreHistogram fhri;
     metrics::ScoreHistogram nli;
@@ -62,7 +64,9 @@ struct LaboratoryScope {
     std::array<std::optional<double>, model::kComponentCount> separation; // of each component alone
     std::optional<ThresholdBootstrap> bootstrap; // nullopt: not asked for, or no sample
     std::optional<HalfSplit> halfSplit;          // nullopt: not asked for, or too few samples
-    std::optional<JudgedScope> judged;           // nullopt: the settings have no judgement, or no sample
+    ScoreQuality quality;                        // without draws without their intervals, as what follows
+    std::vector<ScoreComparison> scoreComparisons;
+    std::optional<JudgedScope> judged; // nullopt: the settings have no judgement, or no sample
 };
 
 // What the flips go from and to, by scenario of the columns. Only samples of the chosen scenarios are in

@@ -54,6 +54,11 @@ Result<> requireSound(const model::Decision& decision) {
     for (const auto& [name, required] : decision.constraints) {
         sound = sound ? require(!required || isShare(*required), required.value_or(0), name) : sound;
     }
+    if (const auto& costs = decision.costs) {
+        for (const double cost : {costs->missedHallucination, costs->refusedAccurate}) {
+            sound = sound ? require(cost >= 0 && std::isfinite(cost), cost, "costs") : sound;
+        }
+    }
     double sum = 0;
     for (std::size_t i = 0; i < model::kComponentCount; ++i) {
         const double weight = decision.scoring.weights[i];
@@ -106,6 +111,12 @@ Json supportJson(const model::DecidedThreshold& threshold) {
               {"bootstrap_high", optionalNumber(threshold.bootstrapHigh)},
               {"held_out_macro_f1", optionalNumber(threshold.heldOutMacroF1)}};
     return json;
+}
+
+Json costsJson(const std::optional<model::DecisionCosts>& costs) {
+    return costs ? Json{{"missed_hallucination", costs->missedHallucination},
+                        {"refused_accurate", costs->refusedAccurate}}
+                 : Json();
 }
 
 // Reads one document, noting everything that is wrong in it.
@@ -310,6 +321,30 @@ class ThresholdsReader {
         }
     }
 
+    void readCosts(const ReadJson& json) {
+        const ReadJson* const costs = base::memberOf(json, "costs");
+        if (costs == nullptr || costs->is_null()) {
+            return;
+        }
+        if (!costs->is_object()) {
+            note(IssueCode::WrongType, "costs",
+                 costs->dump(-1, ' ', false, ReadJson::error_handler_t::replace));
+            return;
+        }
+        const auto cost = [&](const char* key, double& into) {
+            if (const ReadJson* value = member(*costs, key, &ReadJson::is_number)) {
+                into = value->get<double>();
+                if (!(into >= 0 && std::isfinite(into))) {
+                    note(IssueCode::OutOfRange, std::string("costs.") + key, value->dump(),
+                         "a number from 0");
+                }
+            }
+        };
+        model::DecisionCosts& into = m_reading.decision.costs.emplace();
+        cost("missed_hallucination", into.missedHallucination);
+        cost("refused_accurate", into.refusedAccurate);
+    }
+
     void readWhole(const ReadJson& json) {
         model::Decision& decision = m_reading.decision;
         m_reading.isWhole = true;
@@ -342,6 +377,8 @@ class ThresholdsReader {
                 decision.constraints[name] = required.is_null() ? std::nullopt : share(required, name);
             }
         }
+        decision.macroF1 = optionalNumberOf(json, "macro_f1", "decision");
+        readCosts(json);
         if (const ReadJson* fallback = member(json, "fallback", &ReadJson::is_object)) {
             decision.fallback = readSupport(*fallback, std::string(kDefaultKey));
         }
@@ -441,6 +478,8 @@ Result<std::string> decisionDocument(const model::Decision& decision) {
                               {"weights", weights}}},
                             {"nli", {{"soft", decision.nliSoft}, {"hard", decision.nliHard}}},
                             {"constraints", constraints},
+                            {"macro_f1", optionalNumber(decision.macroF1)},
+                            {"costs", costsJson(decision.costs)},
                             {"fallback", supportJson(decision.fallback)},
                             {"scenarios", scenarios}};
         return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -96,7 +96,9 @@ void ScoredSetChecks::take(const model::ScoredSample& sample, const std::string&
                            base::IssueList& issues) {
     ++m_order;
     takePair(sample, file, issues);
-    takePrediction(sample);
+    if (sample.predictedLabel && sample.fhri) {
+        m_predictions[sample.scenario].take(sample.label, *sample.predictedLabel, *sample.fhri);
+    }
 }
 
 std::int32_t ScoredSetChecks::fileNumber(const std::string& file) {
@@ -139,20 +141,6 @@ void ScoredSetChecks::takePair(const model::ScoredSample& sample, const std::str
     }
 }
 
-void ScoredSetChecks::takePrediction(const model::ScoredSample& sample) {
-    if (!sample.predictedLabel || !sample.fhri || sample.label == Label::Contradiction) {
-        return;
-    }
-    Predictions& seen = m_predictions[sample.scenario];
-    ++seen.count[model::indexOf(sample.label)];
-    seen.allRight = seen.allRight && *sample.predictedLabel == sample.label;
-    if (sample.label == Label::Accurate) {
-        seen.lowestAccurate = std::min(seen.lowestAccurate, *sample.fhri);
-    } else {
-        seen.highestHallucination = std::max(seen.highestHallucination, *sample.fhri);
-    }
-}
-
 void ScoredSetChecks::finish(base::IssueList& issues) const {
     struct Orphan {
         Place place;
@@ -185,9 +173,7 @@ void ScoredSetChecks::finish(base::IssueList& issues) const {
                          {}});
     }
     for (const auto& [scenario, seen] : m_predictions) {
-        // No threshold gives these predictions when a hallucination scores as high as some accurate sample.
-        if (seen.allRight && seen.count[0] >= 2 && seen.count[1] >= 2 &&
-            seen.highestHallucination >= seen.lowestAccurate) {
+        if (seen.isLeaked()) {
             issues.add(Issue{Severity::Warning,
                              IssueCode::LeakedPredictions,
                              {},

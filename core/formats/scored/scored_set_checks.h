@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/issue_list.h"
+#include "core/metrics/classification/prediction_leak.h"
 #include "core/model/scored_sample.h"
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -68,21 +68,13 @@ class ScoredSetChecks {
         std::size_t first = 0; // of those that are still open
     };
 
-    struct Predictions {
-        std::array<std::int64_t, 2> count{}; // accurate, hallucination
-        bool allRight = true;
-        double lowestAccurate = 2;
-        double highestHallucination = -1;
-    };
-
     void takePair(const model::ScoredSample& sample, const std::string& file, base::IssueList& issues);
-    void takePrediction(const model::ScoredSample& sample);
     std::int32_t fileNumber(const std::string& file);
 
     TextFingerprints m_ids;
     std::unordered_map<std::string, OpenPairs> m_openPairs;
     std::vector<std::string> m_files;
-    std::map<std::string, Predictions> m_predictions; // by scenario
+    std::map<std::string, metrics::PredictionLeak> m_predictions; // by scenario
     std::int64_t m_order = 0;
     std::int64_t m_unpairedContradictions = 0;
     bool m_hasPairIds = false;

@@ -40,11 +40,24 @@ ConfusionMatrix& ConfusionMatrix::operator+=(const ConfusionMatrix& other) noexc
     return *this;
 }
 
+std::optional<double> fBeta(const ConfusionMatrix& matrix, model::Label label, double beta) noexcept {
+    const std::int64_t support = matrix.rowSum(label);
+    const std::int64_t predicted = matrix.columnSum(label);
+    if (support + predicted == 0) {
+        return std::nullopt;
+    }
+    const double weight = beta * beta;
+    return (1 + weight) * static_cast<double>(matrix.at(label, label)) /
+           (weight * static_cast<double>(support) + static_cast<double>(predicted));
+}
+
 ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept {
     ClassificationFigures figures;
     figures.n = matrix.total();
     std::int64_t correct = 0;
     double f1Sum = 0;
+    double recallSum = 0;
+    int classesInTruth = 0;
     // Of the multi-class formulas: sums over the classes of true x predicted, true^2 and predicted^2. Doubles
     // hold them exactly up to 2^53, that is for 90 million samples, and to 16 digits beyond.
     double truePredicted = 0;
@@ -59,9 +72,14 @@ ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept {
         of.precision = ratio(truePositives, predicted);
         of.recall = ratio(truePositives, support);
         of.f1 = ratio(2 * truePositives, support + predicted); // 2TP + FP + FN
+        of.f2 = fBeta(matrix, label, 2);
         if (of.f1) {
             f1Sum += *of.f1;
             ++figures.classesCounted;
+        }
+        if (of.recall) {
+            recallSum += *of.recall;
+            ++classesInTruth;
         }
         correct += truePositives;
         truePredicted += static_cast<double>(support) * static_cast<double>(predicted);
@@ -73,6 +91,7 @@ ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept {
     }
     figures.macroF1 = f1Sum / figures.classesCounted;
     figures.accuracy = ratio(correct, figures.n);
+    figures.balancedAccuracy = recallSum / classesInTruth;
 
     const double n = static_cast<double>(figures.n);
     const double agreement = static_cast<double>(correct) * n - truePredicted;

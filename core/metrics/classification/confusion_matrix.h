@@ -40,6 +40,7 @@ struct ClassFigures {
     std::optional<double> precision; // undefined when nothing was predicted to be of the class
     std::optional<double> recall;    // undefined when no sample is of the class
     std::optional<double> f1;        // 2TP / (2TP + FP + FN); undefined only when the class occurs in neither
+    std::optional<double> f2;        // F-beta with beta 2, recall counting twice as much; undefined as F1
     std::int64_t support = 0;        // samples that truly are of the class
 };
 
@@ -49,8 +50,9 @@ struct ClassificationFigures {
     std::optional<double> macroF1; // mean F1 over the classes that occur in truth or prediction
     int classesCounted = 0;        // how many classes that mean runs over; fewer than 3 must be said
     std::optional<double> accuracy;
-    std::optional<double> mcc;   // undefined when all is of one class, in truth or in prediction
-    std::optional<double> kappa; // undefined when chance agreement is 1
+    std::optional<double> balancedAccuracy; // mean recall over the classes that have a sample
+    std::optional<double> mcc;              // undefined when all is of one class, in truth or in prediction
+    std::optional<double> kappa;            // undefined when chance agreement is 1
 
     [[nodiscard]] const ClassFigures& of(model::Label label) const noexcept {
         return perClass[model::indexOf(label)];
@@ -58,6 +60,13 @@ struct ClassificationFigures {
 };
 
 [[nodiscard]] ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept;
+
+// F-beta of a class, (1 + beta^2) P R / (beta^2 P + R) as
+// (1 + beta^2) TP / ((1 + beta^2) TP + beta^2 FN + FP): recall counts `beta` > 0 times as much as precision
+// (C. J. van Rijsbergen, 1979, "Information Retrieval"). nullopt when the class occurs in neither truth nor
+// prediction.
+[[nodiscard]] std::optional<double> fBeta(const ConfusionMatrix& matrix, model::Label label,
+                                          double beta) noexcept;
 
 // Classes, by model::indexOf().
 using ClassSet = std::array<bool, model::kLabelCount>;

@@ -8,7 +8,7 @@
 namespace assay::metrics {
 namespace {
 
-constexpr std::int64_t kOne = 1'000'000;
+constexpr std::int64_t kMillion = 1'000'000;
 constexpr int kDecimals = 6;
 
 using base::ErrorCode;
@@ -50,7 +50,7 @@ std::optional<std::int64_t> millionthsOf(std::string_view text) {
             return std::nullopt;
         }
     }
-    return value <= kOne ? std::optional(value) : std::nullopt;
+    return value <= kMillion ? std::optional(value) : std::nullopt;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -72,12 +72,12 @@ auto invalid(std::string_view value) {
 } // namespace
 
 std::string formatThreshold(std::int64_t millionths) {
-    std::string digits = std::to_string(millionths % kOne);
+    std::string digits = std::to_string(millionths % kMillion);
     digits.insert(0, static_cast<std::size_t>(kDecimals) - digits.size(), '0');
     while (digits.size() > 2 && digits.back() == '0') {
         digits.pop_back();
     }
-    return std::to_string(millionths / kOne) + '.' + digits;
+    return std::to_string(millionths / kMillion) + '.' + digits;
 }
 
 ThresholdGrid::ThresholdGrid(std::vector<std::int64_t> millionths)
@@ -85,7 +85,7 @@ ThresholdGrid::ThresholdGrid(std::vector<std::int64_t> millionths)
     m_values.reserve(m_millionths.size());
     for (const std::int64_t value : m_millionths) {
         // Both integers are exact and division rounds correctly: the double nearest to the decimal fraction.
-        m_values.push_back(static_cast<double>(value) / static_cast<double>(kOne));
+        m_values.push_back(static_cast<double>(value) / static_cast<double>(kMillion));
     }
 }
 
@@ -95,7 +95,7 @@ ThresholdGrid::ThresholdGrid()
 
 base::Result<ThresholdGrid> ThresholdGrid::fromMillionths(std::int64_t first, std::int64_t last,
                                                           std::int64_t step) {
-    if (first < 0 || last > kOne || first > last || step <= 0 ||
+    if (first < 0 || last > kMillion || first > last || step <= 0 ||
         (last - first) / step >= static_cast<std::int64_t>(kMaxThresholds)) {
         return invalid(std::to_string(first) + ':' + std::to_string(last) + ':' + std::to_string(step) +
                        " millionths");

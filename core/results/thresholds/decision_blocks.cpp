@@ -92,11 +92,21 @@ Table decidedTable(const Decision& decision, const words::Wording& wording) {
 }
 
 Paragraph decidedParagraph(const Decision& decision, const words::Wording& wording) {
-    return {wording.text(ASSAY_TEXT("Report", "%1 – NLI soft %2, hard %3. %4"),
-                         {decision.name, movedTauText(decision.nliSoft, wording),
-                          movedTauText(decision.nliHard, wording),
-                          decision.reason.empty() ? wording.text(ASSAY_TEXT("Report", "No reason was given."))
-                                                  : decision.reason})};
+    std::string text = wording.text(
+        ASSAY_TEXT("Report", "%1 – NLI soft %2, hard %3. %4"),
+        {decision.name, movedTauText(decision.nliSoft, wording), movedTauText(decision.nliHard, wording),
+         decision.reason.empty() ? wording.text(ASSAY_TEXT("Report", "No reason was given."))
+                                 : decision.reason});
+    if (decision.macroF1) {
+        constexpr int kDecimals = 4;
+        text += "\n" + wording.text(ASSAY_TEXT("Report", "Recorded of all samples, each at the threshold of "
+                                                         "its scenario: Macro-F1 %1."),
+                                    {wording.number(*decision.macroF1, kDecimals)});
+    }
+    if (decision.costs) {
+        text += "\n" + costsText(*decision.costs, wording);
+    }
+    return {text};
 }
 
 Table decisionDifferenceTable(const Decision& newer, const Decision& older, const words::Wording& wording) {

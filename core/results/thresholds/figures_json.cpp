@@ -63,12 +63,14 @@ void addFigures(Json& json, const metrics::ConfusionMatrix& matrix,
         perClass[std::string(model::labelName(label))] = {{"precision", orNull(of.precision)},
                                                           {"recall", orNull(of.recall)},
                                                           {"f1", orNull(of.f1)},
+                                                          {"f2", orNull(of.f2)},
                                                           {"support", of.support}};
     }
     json["per_class"] = std::move(perClass);
     json["macro_f1"] = orNull(figures.macroF1);
     json["classes_counted"] = figures.classesCounted;
     json["accuracy"] = orNull(figures.accuracy);
+    json["balanced_accuracy"] = orNull(figures.balancedAccuracy);
     json["mcc"] = orNull(figures.mcc);
     json["kappa"] = orNull(figures.kappa);
 }

@@ -105,8 +105,18 @@ Json bootstrapJson(const std::optional<evaluate::ThresholdBootstrap>& bootstrap,
     if (!bootstrap) {
         return nullptr;
     }
-    const double share =
-        static_cast<double>(bootstrap->feasibleDraws) / static_cast<double>(bootstrap->settings.draws);
+    const auto draws = static_cast<double>(bootstrap->settings.draws);
+    const double share = static_cast<double>(bootstrap->feasibleDraws) / draws;
+    Json equals; // null where it cannot be judged, or no threshold is feasible
+    if (const auto& of = bootstrap->equals) {
+        equals["thresholds"] = Json::array();
+        for (const std::size_t place : of->places) {
+            equals["thresholds"].push_back(grid.values()[place]);
+        }
+        equals["safest"] = grid.values()[of->safest];
+        equals["safest_recall_hallucination"] = orNull(of->safestRecall);
+        equals["safest_feasible_share"] = static_cast<double>(of->safestDraws) / draws;
+    }
     return {{"draws", bootstrap->settings.draws},
             {"seed", bootstrap->settings.seed},
             {"samples", bootstrap->samples},
@@ -115,7 +125,11 @@ Json bootstrapJson(const std::optional<evaluate::ThresholdBootstrap>& bootstrap,
             {"threshold_ci", intervalJson(bootstrap->tau)},
             {"feasible_share", share},
             {"macro_f1", orNull(bootstrap->meanMacroF1)},
-            {"macro_f1_ci", intervalJson(bootstrap->macroF1)}};
+            {"macro_f1_ci", intervalJson(bootstrap->macroF1)},
+            {"lacking_a_class", bootstrap->lackingTruth},
+            {"optimism", orNull(bootstrap->optimism)},
+            {"macro_f1_corrected", orNull(bootstrap->correctedMacroF1)},
+            {"equals", std::move(equals)}};
 }
 
 Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metrics::ThresholdGrid& grid) {
@@ -133,6 +147,51 @@ Json halfSplitJson(const std::optional<evaluate::HalfSplit>& split, const metric
             {"macro_f1_held_out_ci", intervalJson(split->heldOutInterval)},
             {"optimism", split->optimism},
             {"optimism_ci", intervalJson(split->optimismInterval)}};
+}
+
+const char* comparedKey(evaluate::ComparedScores scores) {
+    return scores == evaluate::ComparedScores::FullAgainstNoEntropy ? "full_against_no_entropy"
+                                                                    : "present_against_stored";
+}
+
+// The FHRI as the probability of an accurate answer, over the samples that the NLI rule leaves.
+Json qualityJson(const LaboratoryScope& scope) {
+    const evaluate::ScoreQuality& quality = scope.quality;
+    Json json;
+    json["n"] = quality.quality ? quality.quality->n : 0;
+    json["taken_by_nli"] = quality.taken;
+    json["clusters"] = quality.clusters;
+    const auto part = [&](const char* key, double metrics::ProbabilityQuality::* of) {
+        json[key] = quality.quality ? Json((*quality.quality).*of) : Json(nullptr);
+    };
+    part("brier", &metrics::ProbabilityQuality::brier);
+    json["brier_ci"] = intervalJson(quality.brier);
+    part("miscalibration", &metrics::ProbabilityQuality::miscalibration);
+    part("discrimination", &metrics::ProbabilityQuality::discrimination);
+    part("uncertainty", &metrics::ProbabilityQuality::uncertainty);
+    part("mean_minus_share", &metrics::ProbabilityQuality::meanMinusShare);
+    json["mean_minus_share_ci"] = intervalJson(quality.meanMinusShare);
+    json["bins"] = Json::array();
+    for (const evaluate::QualityBin& bin : quality.bins) {
+        json["bins"].push_back({{"lowest", bin.scores.lowest},
+                                {"highest", bin.scores.highest},
+                                {"n", bin.scores.n},
+                                {"accurate", bin.scores.events},
+                                {"mean_score", bin.scores.meanScore},
+                                {"share_accurate", orNull(bin.accurate.value)},
+                                {"share_accurate_ci", intervalJson(bin.accurate.interval)}});
+    }
+    Json& differences = json["auc_differences"] = Json::object();
+    for (const evaluate::ScoreComparison& one : scope.scoreComparisons) {
+        differences[comparedKey(one.scores)] = {{"n", one.areas.n},
+                                                {"accurate", one.areas.accurate},
+                                                {"clusters", one.areas.clusters},
+                                                {"a", orNull(one.areas.a)},
+                                                {"b", orNull(one.areas.b)},
+                                                {"difference", orNull(one.areas.difference)},
+                                                {"difference_ci", intervalJson(one.areas.interval)}};
+    }
+    return json;
 }
 
 Json scoringJson(const model::Scoring& scoring) {
@@ -327,9 +386,11 @@ void addLaboratoryScope(Json& scope, const Laboratory& laboratory, std::size_t r
         const std::size_t i = model::indexOf(label);
         system[std::string(model::labelName(label))] = {
             {"average_precision", orNull(figures.systemAveragePrecision[i])},
-            {"highest_recall", orNull(figures.highestRecall[i])}};
+            {"highest_recall", orNull(figures.highestRecall[i])},
+            {"prevalence", orNull(figures.prevalence[i])}};
     }
     scope["calibration"] = calibrationJson(figures.calibration);
+    scope["probability_quality"] = qualityJson(figures);
     Json histograms = Json::object();
     histograms["fhri"] = histogramJson(figures.fhri);
     histograms["nli"] = histogramJson(figures.nli);

@@ -202,7 +202,7 @@ std::string sweepSummaryCsv(const ScopeSweep& scope) {
             csv += model::labelName(predicted);
         }
     }
-    csv += "\r\n";
+    csv += ",balanced_accuracy,hall_f2\r\n";
     for (const SweepPoint& point : scope.points) {
         const metrics::ClassFigures& accurate = point.figures.of(Label::Accurate);
         const metrics::ClassFigures& hallucination = point.figures.of(Label::Hallucination);
@@ -220,6 +220,7 @@ std::string sweepSummaryCsv(const ScopeSweep& scope) {
                 row.add(cell);
             }
         }
+        row.add(point.figures.balancedAccuracy).add(hallucination.f2);
         csv += row.line();
     }
     return csv;

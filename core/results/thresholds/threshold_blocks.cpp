@@ -205,7 +205,10 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
         {"f1_contradiction", wording.text(ASSAY_TEXT("Report", "Contrad. F1")), "class_f1"},
         {"mcc", wording.text(ASSAY_TEXT("Report", "MCC")), "matthews_correlation"},
         {"kappa", wording.text(ASSAY_TEXT("Report", "κ")), "decision_kappa"},
-        {"verdict", wording.text(ASSAY_TEXT("Report", "Verdict")), "constraints"}};
+        {"verdict", wording.text(ASSAY_TEXT("Report", "Verdict")), "constraints"},
+        {"balanced_accuracy", wording.text(ASSAY_TEXT("Report", "Balanced accuracy")), "balanced_accuracy",
+         false, wording.text(ASSAY_TEXT("Report", "Balanced acc."))},
+        {"f2_hallucination", wording.text(ASSAY_TEXT("Report", "Halluc. F2")), "class_f2"}};
     for (std::size_t i = 0; i < points.size(); ++i) {
         const metrics::ClassificationFigures& figures = points[i].figures;
         const metrics::ClassFigures& accurate = figures.of(Label::Accurate);
@@ -227,7 +230,9 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
                      plainFigure(contradiction.f1),
                      plainFigure(figures.mcc),
                      plainFigure(figures.kappa),
-                     std::move(verdict)};
+                     std::move(verdict),
+                     plainFigure(figures.balancedAccuracy),
+                     plainFigure(hallucination.f2)};
         row.link = linkTo(ThresholdLink{points[i].threshold});
         row.emphasis = isBest ? Emphasis::Strong : Emphasis::None;
         table.rows.push_back(std::move(row));
@@ -320,6 +325,39 @@ Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wo
     return table;
 }
 
+std::string leakHeadline(std::span<const evaluate::LeakedScenario> leaked, const words::Wording& wording) {
+    std::vector<std::string> names;
+    for (const evaluate::LeakedScenario& of : leaked) {
+        names.push_back(scopeText(of.scenario, false, wording));
+    }
+    return wording.text(ASSAY_TEXT("Report", "Labels have leaked into the stored predictions of: %1. Do not "
+                                             "trust figures made from them."),
+                        {listText(names, wording)});
+}
+
+Paragraph leakParagraph(std::span<const evaluate::LeakedScenario> leaked, const words::Wording& wording) {
+    std::int64_t right = 0; // of accurate answers and hallucinations: all of them
+    std::int64_t contradictions = 0;
+    std::int64_t wrong = 0;
+    for (const evaluate::LeakedScenario& of : leaked) {
+        right += of.counts.count(Label::Accurate) + of.counts.count(Label::Hallucination);
+        contradictions += of.counts.count(Label::Contradiction);
+        wrong += of.counts.wrong(Label::Contradiction);
+    }
+    std::string text =
+        leakHeadline(leaked, wording) + " " +
+        wording.text(ASSAY_TEXT("Report", "Every accurate answer and every hallucination there is predicted "
+                                          "right (%1), though hallucinations score as high as accurate "
+                                          "answers: no threshold on the scores can give that."),
+                     {wording.count(right)});
+    if (wrong > 0) {
+        text += " " + wording.text(ASSAY_TEXT("Report", "Of the contradictions there %1 of %2 are predicted "
+                                                        "wrongly, which leaks nothing."),
+                                   {wording.count(wrong), wording.count(contradictions)});
+    }
+    return {text};
+}
+
 Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording) {
     constexpr int kVarianceDecimals = 5;
     const auto variance = [&](std::optional<double> of) {
@@ -349,14 +387,52 @@ Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wor
     return {text};
 }
 
-Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+std::string thresholdListText(std::span<const std::size_t> places, const metrics::ThresholdGrid& grid,
                               const words::Wording& wording) {
+    std::vector<std::string> texts;
+    for (const std::size_t place : places) {
+        texts.push_back(tauText(grid.values()[place], wording));
+    }
+    return listText(texts, wording);
+}
+
+namespace {
+
+// What is left of Macro-F1 once it is said that the threshold was chosen on these samples.
+std::string optimismText(const evaluate::ThresholdBootstrap& bootstrap, const words::Wording& w) {
+    return bootstrap.optimism && bootstrap.correctedMacroF1
+               ? w.text(ASSAY_TEXT("Report", "Macro-F1 there corrected for optimism: %1 (less %2)."),
+                        {w.number(*bootstrap.correctedMacroF1, kShownDecimals),
+                         w.number(*bootstrap.optimism, kShownDecimals)})
+               : w.text(ASSAY_TEXT(
+                     "Report", "Macro-F1 there cannot be corrected for optimism: too few clusters, or too "
+                               "many draws that lack a class."));
+}
+
+std::string equalsText(const evaluate::ThresholdBootstrap& bootstrap, const metrics::ThresholdGrid& grid,
+                       const words::Wording& w) {
+    const evaluate::EqualThresholds& equals = *bootstrap.equals;
+    const double share =
+        static_cast<double>(equals.safestDraws) / static_cast<double>(bootstrap.settings.draws);
+    return w.text(ASSAY_TEXT("Report", "Not told from it by these samples: %1. Of these the safest is %2: "
+                                       "recall of hallucination %3; it meets every constraint in %4 of the "
+                                       "draws."),
+                  {thresholdListText(equals.places, grid, w), tauText(grid.values()[equals.safest], w),
+                   equals.safestRecall ? w.number(*equals.safestRecall, kShownDecimals) : "—",
+                   percentText(share, w)});
+}
+
+} // namespace
+
+Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+                              const metrics::ThresholdGrid& grid, const words::Wording& wording) {
     const evaluate::ThresholdBootstrap& bootstrap = robustness.bootstrap;
     const auto tau = [&](double of) { return tauText(of, wording, kMovedTauDecimals); };
     const auto f1 = [&](double of) { return wording.number(of, kShownDecimals); };
     std::string text = wording.text(
         ASSAY_TEXT("Report",
-                   "%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples)."),
+                   "%1: %2 %3. Chosen anew in each draw, it lies from %4 to %5 in the middle 95 % of the "
+                   "draws (%6 draws, seed %7, %8 clusters of %9 samples)."),
         {scope,
          robustness.feasible ? wording.text(ASSAY_TEXT("Report", "τ*"))
                              : wording.text(ASSAY_TEXT("Report", "least violating τ")),
@@ -368,6 +444,10 @@ Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& rob
         static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
     add(wording.text(ASSAY_TEXT("Report", "A threshold met every constraint in %1 of the draws."),
                      {percentText(share, wording)}));
+    add(optimismText(bootstrap, wording));
+    if (bootstrap.equals) {
+        add(equalsText(bootstrap, grid, wording));
+    }
     if (!robustness.split) {
         add(wording.text(ASSAY_TEXT("Report",
                                     "No held-out score: the samples cannot be parted into halves that both "
@@ -391,6 +471,10 @@ Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& rob
         add(wording.text(
             ASSAY_TEXT("Report", "Splits of which one half lacks a class are left out: %1 of %2."),
             {wording.count(split.leftOut), wording.count(split.settings.splits)}));
+    }
+    if (robustness.heldOut) {
+        add(wording.text(ASSAY_TEXT("Report", "Held at τ %1: Macro-F1 %2 on the halves held out."),
+                         {tau(robustness.heldOut->tau), f1(robustness.heldOut->macroF1)}));
     }
     return {text};
 }

@@ -4,6 +4,7 @@
 
 #include "core/evaluate/thresholds/decision_shares.h"
 #include "core/evaluate/thresholds/half_split.h"
+#include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "core/evaluate/thresholds/threshold_bootstrap.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
@@ -56,19 +57,40 @@ classTable(const evaluate::DecisionShares& shares, const metrics::Classification
 // A row for each scope, which it leads to: what a threshold of its own gains, and how firm it is.
 [[nodiscard]] Table scopeTable(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
 
+// That labels have leaked into the stored predictions of these scenarios, of which there is one at least: in
+// a sentence, and with the counts that show it.
+[[nodiscard]] std::string leakHeadline(std::span<const evaluate::LeakedScenario> leaked,
+                                       const words::Wording& wording);
+[[nodiscard]] Paragraph leakParagraph(std::span<const evaluate::LeakedScenario> leaked,
+                                      const words::Wording& wording);
+
 // How much Macro-F1 varies over the scenarios, which of them are of high risk, which are lenient.
 [[nodiscard]] Paragraph scopeParagraph(const evaluate::ScenarioTable& scopes, const words::Wording& wording);
+
+// Macro-F1 of a threshold on the halves that were held out.
+struct HeldOutScore {
+    double tau = 0;
+    double macroF1 = 0;
+};
 
 // What is known of the best threshold of a scope.
 struct ScopeRobustness {
     evaluate::ThresholdBootstrap bootstrap;
     std::optional<evaluate::HalfSplit> split; // nullopt: no halves that both hold every class
     std::optional<double> tau;                // the best threshold of the grid on the scope's own samples
+    std::optional<HeldOutScore> heldOut{};    // of a threshold that is held; nullopt: as `split`
     bool feasible = false;
 };
 
-// How the best threshold varies over the draws, and what it reaches on samples that it was not chosen on.
+// How the best threshold varies over the draws, what it reaches on samples that it was not chosen on, and
+// which thresholds of the grid are as good.
 [[nodiscard]] Paragraph robustnessParagraph(std::string_view scope, const ScopeRobustness& robustness,
+                                            const metrics::ThresholdGrid& grid,
+                                            const words::Wording& wording);
+
+// "0.55, 0.60, 0.65": thresholds of the grid by their places.
+[[nodiscard]] std::string thresholdListText(std::span<const std::size_t> places,
+                                            const metrics::ThresholdGrid& grid,
                                             const words::Wording& wording);
 
 } // namespace assay::results::thresholds

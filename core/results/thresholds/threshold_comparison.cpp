@@ -218,10 +218,7 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
         blocks.emplace_back(storedTable(set, suffix, w));
         blocks.emplace_back(storedChart(together(set.stored), suffix, w));
         if (!set.leaked.empty()) {
-            blocks.emplace_back(Paragraph{w.text(
-                ASSAY_TEXT("Report", "The stored predictions are perfect although no threshold on the scores "
-                                     "could give them, so the labels seem to have leaked into them: %1."),
-                {listText(set.leaked, w)})});
+            blocks.emplace_back(leakParagraph(set.leaked, w));
         }
     }
     if (set.dynamicRuns.empty()) {

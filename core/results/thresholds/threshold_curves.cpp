@@ -2,6 +2,7 @@
 #include "core/plot/chart_style.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/curve_charts.h"
+#include "core/results/thresholds/quality_blocks.h"
 #include "core/results/thresholds/threshold_texts.h"
 
 #include <algorithm>
@@ -183,6 +184,7 @@ Table areaTable(const MeasuredSet& measured, const std::string& suffix, const wo
         {"class", w.text(ASSAY_TEXT("Report", "Class"))},
         {"average_precision", w.text(ASSAY_TEXT("Report", "Average precision of the score")),
          "average_precision"},
+        {"prevalence", w.text(ASSAY_TEXT("Report", "Luck (prevalence)")), "prevalence"},
         {"system_average_precision", w.text(ASSAY_TEXT("Report", "Average precision of the whole decision")),
          "system_average_precision"},
         {"highest_recall", w.text(ASSAY_TEXT("Report", "Highest recall of any threshold")), "highest_recall"},
@@ -198,6 +200,7 @@ Table areaTable(const MeasuredSet& measured, const std::string& suffix, const wo
         table.rows.push_back(
             {classText(label, w),
              areaFigure(measured.sweep.global.averagePrecision[i], ranked, curves.averagePrecision[i], w),
+             areaFigure(scope.prevalence[i], ranked, {}, w),
              areaFigure(scope.systemAveragePrecision[i], n, curves.systemAveragePrecision[i], w),
              areaFigure(highest, n, ofHighest, w), areaFigure(scope.rocAuc[i], ranked, curves.rocAuc[i], w)});
     }
@@ -257,6 +260,10 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
     error.n = calibration.n;
     blocks.emplace_back(KeyFigures{{{w.text(ASSAY_TEXT("Report", "Expected calibration error")), error,
                                      Verdict::None, "expected_calibration_error"}}});
+    const evaluate::LaboratoryScope& global = measured.laboratory.scopes.front();
+    for (Block& block : qualityBlocks(global.quality, global.scoreComparisons, suffix, w)) {
+        blocks.push_back(std::move(block));
+    }
 }
 
 } // namespace

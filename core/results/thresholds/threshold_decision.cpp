@@ -18,6 +18,17 @@ std::string madeOn(const Decision& decision, const words::Wording& w) {
     return decision.dataHash.empty() ? w.text(ASSAY_TEXT("Report", "not said")) : decision.setName;
 }
 
+Figure recordedFigure(const std::optional<double>& value, std::int64_t n, const std::string& none) {
+    Figure figure;
+    figure.value = value;
+    if (value) {
+        figure.n = n;
+    } else {
+        figure.why = none;
+    }
+    return figure;
+}
+
 Table decisionTable(const ThresholdMaterial& material, const words::Wording& w) {
     Table table;
     table.name = "threshold_decisions";
@@ -28,25 +39,18 @@ Table decisionTable(const ThresholdMaterial& material, const words::Wording& w) 
                      {"made_on", w.text(ASSAY_TEXT("Report", "Made on"))},
                      {"default_tau", w.text(ASSAY_TEXT("Report", "Default τ")), "applied_threshold"},
                      {"macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded at it")), "recorded_figure"},
+                     {"total_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 recorded, each at its own τ")),
+                      "recorded_figure"},
                      {"scenarios", w.text(ASSAY_TEXT("Report", "Scenarios named"))},
                      {"reason", w.text(ASSAY_TEXT("Report", "Reason")), {}, true}};
     for (const workspace::StoredDecision& stored : material.allDecisions) {
         const Decision& decision = stored.decision;
         const model::DecidedThreshold& fallback = decision.fallback;
-        Figure tau = tauFigure(fallback.tau);
-        if (fallback.bootstrapLow && fallback.bootstrapHigh) {
-            tau.interval = statistics::Interval{*fallback.bootstrapLow, *fallback.bootstrapHigh};
-            tau.n = fallback.n;
-        }
-        Figure f1;
-        f1.value = fallback.macroF1;
-        if (f1.value) {
-            f1.n = fallback.n;
-        } else {
-            f1.why = w.text(ASSAY_TEXT("Report", "not recorded"));
-        }
-        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w), tau,
-                              f1, countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
+        const std::string none = w.text(ASSAY_TEXT("Report", "not recorded"));
+        table.rows.push_back({decision.name, decision.decidedAt, decision.author, madeOn(decision, w),
+                              tauFigure(fallback.tau), recordedFigure(fallback.macroF1, fallback.n, none),
+                              recordedFigure(decision.macroF1, fallback.n, none),
+                              countFigure(static_cast<std::int64_t>(decision.scenarios.size())),
                               decision.reason.empty() ? w.text(ASSAY_TEXT("Report", "No reason was given."))
                                                       : decision.reason});
     }
@@ -84,35 +88,22 @@ Table recordTable(const MeasuredDecision& measured, const std::string& suffix, c
         const model::DecidedThreshold& recorded = recordedOf(decision, scope);
         std::vector<Cell> cells{scopeText(scope.scenario, scope.global, w)};
         if (scope.tau) {
-            Figure tau = tauFigure(scope.tau);
-            if (isOwn && recorded.bootstrapLow && recorded.bootstrapHigh) {
-                tau.interval = statistics::Interval{*recorded.bootstrapLow, *recorded.bootstrapHigh};
-                tau.n = recorded.n;
-            }
-            cells.emplace_back(tau);
+            cells.emplace_back(tauFigure(scope.tau));
         } else {
             cells.emplace_back(w.text(ASSAY_TEXT("Report", "each its own")));
         }
-        const auto figure = [&](const std::optional<double>& value) {
-            Figure of;
-            of.value = value;
-            if (!value) {
-                of.why = notRecorded;
-            } else if (isOwn) {
-                of.n = recorded.n;
-            }
-            return of;
-        };
-        cells.emplace_back(figure(scope.recordedMacroF1));
-        cells.emplace_back(figure(isOwn ? recorded.heldOutMacroF1 : std::nullopt));
+        const std::int64_t n = isOwn || scope.global ? recorded.n : scope.n;
+        cells.emplace_back(recordedFigure(scope.recordedMacroF1, n, notRecorded));
+        cells.emplace_back(recordedFigure(isOwn ? recorded.heldOutMacroF1 : std::nullopt, n, notRecorded));
         cells.emplace_back(macroF1Figure(scope.figures, intervals[i], w));
         cells.emplace_back(valueFigure(scope.macroF1Difference, notRecorded));
         cells.emplace_back(metText(scope, decision, w));
         table.rows.push_back(std::move(cells));
     }
     table.note =
-        w.text(ASSAY_TEXT("Report", "The interval of τ is the bootstrap's as recorded. Of all samples "
-                                    "together, a decision that names scenarios records nothing."));
+        w.text(ASSAY_TEXT("Report", "A decided threshold is set and has no interval. The held-out figure is "
+                                    "that of the decided threshold. Of all samples together, each is "
+                                    "judged at the threshold of its scenario."));
     return table;
 }
 

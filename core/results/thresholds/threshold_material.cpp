@@ -131,12 +131,7 @@ Result<ThresholdSet> readSet(const SectionContext& context, const workspace::Sco
     set.columns = std::move(columns);
     ASSAY_TRY(auto ids, workspace::scoredSampleIds(context.reader, info.id, context.stop));
     set.ids = std::move(ids);
-    ASSAY_TRY(const auto issues, workspace::scoredSetIssues(context.reader, info.id));
-    for (const base::Issue& issue : issues.issues()) {
-        if (issue.code == base::IssueCode::LeakedPredictions) {
-            set.leaked.push_back(issue.value);
-        }
-    }
+    set.leaked = evaluate::leakedPredictions(set.columns);
     const auto own = std::find_if(decisions.begin(), decisions.end(), [&](const auto& stored) {
         return !info.dataHash.empty() && stored.decision.dataHash == info.dataHash;
     });

@@ -12,6 +12,7 @@
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/flips.h"
 #include "core/evaluate/thresholds/laboratory.h"
+#include "core/evaluate/thresholds/leaked_predictions.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/large_vector.h"
 #include "core/metrics/classification/system_pr_curve.h"
@@ -109,10 +110,10 @@ struct DynamicIntervals {
 struct ThresholdSet {
     workspace::ScoredSetInfo info;
     model::ScoredColumns columns;
-    std::vector<std::string> ids;            // of the samples, by position
-    std::vector<std::string> leaked;         // scenarios whose stored predictions the scores cannot give
-    std::optional<model::Decision> decision; // the newest one that was made on this data
-    std::optional<MeasuredSet> measured;     // nullopt: no sample has a score
+    std::vector<std::string> ids;                 // of the samples, by position
+    std::vector<evaluate::LeakedScenario> leaked; // whose stored predictions the scores cannot give
+    std::optional<model::Decision> decision;      // the newest one that was made on this data
+    std::optional<MeasuredSet> measured;          // nullopt: no sample has a score
     std::vector<StoredDynamicRun> dynamicRuns;
     // As far as the plan shows the sections that are about them, and the set is measured.
     std::optional<MeasuredCurves> curves;

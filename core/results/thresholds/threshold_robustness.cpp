@@ -10,13 +10,20 @@ namespace {
 using namespace thresholds;
 using evaluate::Robustness;
 
-Figure feasibleShare(const evaluate::ThresholdBootstrap& bootstrap) {
+Figure shareOfDraws(const evaluate::ThresholdBootstrap& bootstrap, std::int64_t draws) {
     Figure share;
     share.kind = FigureKind::Percent;
     share.n = bootstrap.settings.draws;
-    share.value =
-        static_cast<double>(bootstrap.feasibleDraws) / static_cast<double>(bootstrap.settings.draws);
+    share.value = static_cast<double>(draws) / static_cast<double>(bootstrap.settings.draws);
     return share;
+}
+
+// "0.55 to 0.70", both of the grid.
+std::string drawnText(const evaluate::ThresholdBootstrap& bootstrap, const words::Wording& w) {
+    return bootstrap.tau.low == bootstrap.tau.high
+               ? tauText(bootstrap.tau.low, w)
+               : w.text(ASSAY_TEXT("Report", "%1 to %2"),
+                        {tauText(bootstrap.tau.low, w), tauText(bootstrap.tau.high, w)});
 }
 
 Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
@@ -26,7 +33,7 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
     table.columns = {
         {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
         {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-        {"tau", w.text(ASSAY_TEXT("Report", "τ* (bootstrap 95 %)")), "threshold_bootstrap"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
         {"down", w.text(ASSAY_TEXT("Report", "Macro-F1 at −0.05")), "robustness"},
         {"up", w.text(ASSAY_TEXT("Report", "Macro-F1 at +0.05")), "robustness"},
         {"verdict", w.text(ASSAY_TEXT("Report", "Verdict")), "robustness"},
@@ -42,7 +49,7 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         Figure f1;
         share.why = f1.why = none;
         if (bootstrap) {
-            share = feasibleShare(*bootstrap);
+            share = shareOfDraws(*bootstrap, bootstrap->feasibleDraws);
             f1.value = bootstrap->meanMacroF1;
             f1.interval = bootstrap->macroF1;
             f1.n = bootstrap->samples;
@@ -63,6 +70,94 @@ Table robustnessTable(const MeasuredSet& measured, const std::string& suffix, co
         weightsOf(measured,
                   [&](std::size_t i) { return measured.laboratory.table.rows[i].perturbation.largest; }),
         w.text(ASSAY_TEXT("Report", "Those that the shift changes most come first.")));
+    return table;
+}
+
+// How often the bootstrap chooses τ*, and which others.
+Table spreadTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    Table table;
+    table.name = "threshold_spread" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Thresholds that the bootstrap chooses"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"chosen_draws", w.text(ASSAY_TEXT("Report", "Draws that choose it")), "chosen_draws"},
+        {"drawn_tau", w.text(ASSAY_TEXT("Report", "Middle 95 % of the draws")), "threshold_bootstrap"}};
+    const std::string none = w.text(ASSAY_TEXT("Report", "no sample has a score"));
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const evaluate::ScenarioRow& row = measured.laboratory.table.rows[i];
+        const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+        Figure chosen;
+        chosen.why = none;
+        if (bootstrap) {
+            chosen = shareOfDraws(*bootstrap, bootstrap->counts[row.best->index]);
+        }
+        table.rows.push_back({scopeText(row.scenario, row.global, w), countFigure(row.n),
+                              ownTauFigure(measured, i, none), chosen,
+                              bootstrap ? drawnText(*bootstrap, w) : std::string()});
+    }
+    showTelling(table, kScopeRows,
+                weightsOf(measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+                              return bootstrap ? std::optional(bootstrap->tau.high - bootstrap->tau.low)
+                                               : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those of the widest spread come first.")));
+    return table;
+}
+
+// What choosing on the same samples flatters, and which thresholds are as good as the best one.
+Table equalsTable(const MeasuredSet& measured, const std::string& suffix, const words::Wording& w) {
+    const metrics::ThresholdGrid& grid = measured.sweep.settings.grid;
+    Table table;
+    table.name = "threshold_equals" + suffix;
+    table.title = w.text(ASSAY_TEXT("Report", "Chosen on the same data: optimism, and the range of equals"));
+    table.columns = {
+        {"scenario", w.text(ASSAY_TEXT("Report", "Scenario"))},
+        {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
+        {"tau", w.text(ASSAY_TEXT("Report", "τ*")), "best_threshold"},
+        {"optimism", w.text(ASSAY_TEXT("Report", "Optimism of Macro-F1")), "bootstrap_optimism"},
+        {"corrected_macro_f1", w.text(ASSAY_TEXT("Report", "Macro-F1 corrected")), "bootstrap_optimism"},
+        {"equals", w.text(ASSAY_TEXT("Report", "As good as τ*")), "equal_thresholds", true},
+        {"safest", w.text(ASSAY_TEXT("Report", "Safest of them")), "safest_threshold"},
+        {"safest_recall", w.text(ASSAY_TEXT("Report", "Recall of hallucination there")), "safest_threshold"},
+        {"safest_draws", w.text(ASSAY_TEXT("Report", "Draws that meet every constraint")),
+         "safest_threshold"}};
+    const std::string few = w.text(ASSAY_TEXT("Report", "cannot be judged"));
+    const std::string infeasible = w.text(ASSAY_TEXT("Report", "none meets every constraint"));
+    for (std::size_t i = 0; i < measured.laboratory.table.rows.size(); ++i) {
+        const evaluate::ScenarioRow& row = measured.laboratory.table.rows[i];
+        const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+        const std::string why = row.best && !row.best->feasible ? infeasible : few;
+        const evaluate::EqualThresholds* const equals =
+            bootstrap && bootstrap->equals ? &*bootstrap->equals : nullptr;
+        Figure draws;
+        draws.kind = FigureKind::Percent;
+        draws.why = why;
+        if (equals != nullptr) {
+            draws = shareOfDraws(*bootstrap, equals->safestDraws);
+        }
+        table.rows.push_back(
+            {scopeText(row.scenario, row.global, w), countFigure(row.n), ownTauFigure(measured, i, few),
+             valueFigure(bootstrap ? bootstrap->optimism : std::nullopt, few),
+             valueFigure(bootstrap ? bootstrap->correctedMacroF1 : std::nullopt, few),
+             equals != nullptr ? thresholdListText(equals->places, grid, w) : why,
+             tauFigure(equals != nullptr ? std::optional(grid.values()[equals->safest]) : std::nullopt, why),
+             valueFigure(equals != nullptr ? equals->safestRecall : std::nullopt, why), draws});
+    }
+    table.note = w.text(ASSAY_TEXT(
+        "Report",
+        "Where no threshold meets every constraint, τ* is the least violating one. Cannot be judged: "
+        "fewer than six clusters, or more than 5 % of the draws lack a class."));
+    showTelling(table, kScopeRows,
+                weightsOf(measured,
+                          [&](std::size_t i) -> std::optional<double> {
+                              const auto& bootstrap = measured.laboratory.scopes[i].bootstrap;
+                              return bootstrap ? bootstrap->optimism : std::nullopt;
+                          }),
+                w.text(ASSAY_TEXT("Report", "Those of the largest optimism come first.")));
     return table;
 }
 
@@ -122,6 +217,8 @@ void fill(const ThresholdSet& set, const std::string& suffix, const words::Wordi
                           listText(scenariosOf(measured, Robustness::Sensitive, w), w),
                           listText(scenariosOf(measured, Robustness::CannotBeJudged, w), w)})});
     blocks.emplace_back(robustnessTable(measured, suffix, w));
+    blocks.emplace_back(spreadTable(measured, suffix, w));
+    blocks.emplace_back(equalsTable(measured, suffix, w));
     if (const auto& bootstrap = measured.laboratory.scopes.front().bootstrap) {
         blocks.emplace_back(drawsChart(measured, *bootstrap, suffix, w));
         blocks.emplace_back(Paragraph{w.text(

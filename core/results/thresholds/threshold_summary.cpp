@@ -220,6 +220,13 @@ std::vector<Block> summaryOf(const ThresholdMaterial& material, const SectionCon
                 Paragraph{w.text(ASSAY_TEXT("Report", "“%1”: no sample has a score."), {set.info.name})});
             continue;
         }
+        if (!set.leaked.empty()) { // the worst that can be said of the data comes first
+            Paragraph leak = leakParagraph(set.leaked, w);
+            if (material.sets.size() > 1) {
+                leak.text = w.text(ASSAY_TEXT("Report", "“%1”: %2"), {set.info.name, leak.text});
+            }
+            blocks.emplace_back(std::move(leak));
+        }
         blocks.emplace_back(Paragraph{summarySentence(set, w)});
         KeyFigures figures = summaryFigures(set, w);
         if (material.sets.size() > 1) { // key figures of all sets stand in one file

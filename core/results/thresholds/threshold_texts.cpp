@@ -147,9 +147,6 @@ Figure ownTauFigure(const MeasuredSet& measured, std::size_t row, std::string wh
     }
     Figure figure = tauFigure(of.atOwn.threshold);
     figure.n = of.n;
-    if (const auto& bootstrap = measured.laboratory.scopes[row].bootstrap) {
-        figure.interval = bootstrap->tau;
-    }
     return figure;
 }
 

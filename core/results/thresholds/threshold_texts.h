@@ -63,7 +63,7 @@ struct RangeBounds {
 // laboratory.table.rows.
 [[nodiscard]] Figure macroF1AtOwn(const MeasuredSet& measured, std::size_t row,
                                   const words::Wording& wording);
-// tau* of a row (nullopt: `why`), with the interval of that bootstrap.
+// tau* of a row (nullopt: `why`).
 [[nodiscard]] Figure ownTauFigure(const MeasuredSet& measured, std::size_t row, std::string why = {});
 
 // Right decisions of all.

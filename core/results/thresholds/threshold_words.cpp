@@ -38,6 +38,13 @@ std::string classText(Label label, const words::Wording& wording) {
     return {};
 }
 
+std::string costsText(const model::DecisionCosts& costs, const words::Wording& wording) {
+    constexpr int kDecimals = 1;
+    return wording.text(ASSAY_TEXT("Report", "A missed hallucination costs %1, a refused good answer %2."),
+                        {wording.number(costs.missedHallucination, kDecimals),
+                         wording.number(costs.refusedAccurate, kDecimals)});
+}
+
 std::string briefClassText(Label label, const words::Wording& wording) {
     switch (label) {
     case Label::Accurate:
@@ -63,17 +70,20 @@ std::string constraintText(Constraint constraint, const words::Wording& wording)
 }
 
 std::string violationsText(const std::vector<metrics::Violation>& violations, const words::Wording& wording) {
+    constexpr double kSmall = 0.01; // a shortfall that two decimals would show as nothing
     std::string text;
     for (const metrics::Violation& violation : violations) {
         if (!text.empty()) {
             text += "; ";
         }
+        const double shortfall = violation.required - violation.reached.value_or(0);
+        const int decimals = shortfall < kSmall ? kFigureDecimals : kTauDecimals;
         const std::string name = constraintText(violation.constraint, wording);
         const std::string required = tauText(violation.required, wording);
         text += violation.reached
                     ? wording.text(ASSAY_TEXT("Report", "%1 is %2, short of %3 by %4"),
-                                   {name, wording.number(*violation.reached, kFigureDecimals), required,
-                                    wording.number(violation.required - *violation.reached, kFigureDecimals)})
+                                   {name, wording.number(*violation.reached, decimals), required,
+                                    wording.number(shortfall, decimals)})
                     : wording.text(
                           ASSAY_TEXT("Report", "%1 is undefined, as nothing is predicted so; %2 is required"),
                           {name, required});
@@ -209,9 +219,12 @@ std::string noBestText(const words::Wording& wording) {
 }
 
 std::string overallText(const metrics::ClassificationFigures& figures, const words::Wording& wording) {
-    std::string text = wording.text(ASSAY_TEXT("Report", "Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4"),
-                                    {numberOr(figures.macroF1, wording), numberOr(figures.accuracy, wording),
-                                     numberOr(figures.mcc, wording), numberOr(figures.kappa, wording)});
+    std::string text = wording.text(
+        ASSAY_TEXT("Report",
+                   "Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6"),
+        {numberOr(figures.macroF1, wording), numberOr(figures.accuracy, wording),
+         numberOr(figures.balancedAccuracy, wording), numberOr(figures.mcc, wording),
+         numberOr(figures.kappa, wording), numberOr(figures.of(Label::Hallucination).f2, wording)});
     if (figures.classesCounted > 0 && figures.classesCounted < static_cast<int>(model::kLabelCount)) {
         text += wording.text(ASSAY_COUNTED("Report", " · mean over the %n class(es) that occur"),
                              figures.classesCounted);

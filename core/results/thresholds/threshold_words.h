@@ -6,6 +6,7 @@
 #include "core/evaluate/thresholds/enough_samples.h"
 #include "core/evaluate/thresholds/scenario_table.h"
 #include "core/metrics/classification/threshold_selection.h"
+#include "core/model/decision_costs.h"
 #include "core/model/label.h"
 #include "core/words/wording.h"
 
@@ -21,13 +22,17 @@ namespace assay::results::thresholds {
 
 // "accurate", "hallucination", "contradiction".
 [[nodiscard]] std::string classText(model::Label label, const words::Wording& wording);
+// "A missed hallucination costs 5.0, a refused good answer 1.0."
+[[nodiscard]] std::string costsText(const model::DecisionCosts& costs, const words::Wording& wording);
+
 // Where there is little room: "halluc."
 [[nodiscard]] std::string briefClassText(model::Label label, const words::Wording& wording);
 
 // "Recall of hallucination": what a constraint is about.
 [[nodiscard]] std::string constraintText(metrics::Constraint constraint, const words::Wording& wording);
 
-// "Recall of hallucination is 0.7421, short of 0.80 by 0.0579; …". Empty: nothing is violated.
+// "Precision of accurate is 0.68, short of 0.90 by 0.22; …", with four decimals where it is short by less
+// than 0.01. Empty: nothing is violated.
 [[nodiscard]] std::string violationsText(const std::vector<metrics::Violation>& violations,
                                          const words::Wording& wording);
 // The names alone: "halluc. rec., accurate prec."
@@ -70,7 +75,7 @@ struct GridPlace {
                                    const GridPlace& highest, const words::Wording& wording);
 [[nodiscard]] std::string noBestText(const words::Wording& wording); // there is no sample
 
-// "Macro-F1 0.6793 · accuracy 0.7400 · MCC 0.5120 · κ 0.4810"; says so when a class is absent from the mean.
+// "Macro-F1 0.6793 · accuracy 0.7400, balanced 0.7012 · …"; says so when a class is absent from the mean.
 [[nodiscard]] std::string overallText(const metrics::ClassificationFigures& figures,
                                       const words::Wording& wording);
 

@@ -2,6 +2,7 @@
 #include "app/pages/thresholds/comparison_pane.h"
 #include "app/pages/thresholds/dynamic_pane.h"
 #include "app/pages/thresholds/generalisation_pane.h"
+#include "app/pages/thresholds/quality_pane.h"
 #include "app/pages/thresholds/robustness_pane.h"
 #include "core/base/atomic_file.h"
 #include "tests/app/thresholds/laboratory_fixture.h"
@@ -110,6 +111,7 @@ class TstLaboratoryTabs : public QObject {
     void initTestCase();
     void generalisationShowsEveryScope();
     void robustnessRunsByItself();
+    void qualityFollowsTheScope();
     void otherSettingsForgetTheResult();
     void settingsMovedDuringARunAreDrawnAnew();
     void aScopeOfOneSampleHasNoHalves();
@@ -159,6 +161,27 @@ void TstLaboratoryTabs::generalisationShowsEveryScope() {
     QTRY_COMPARE(cell(view, 2, 4), QStringLiteral("✓ yes"));
 }
 
+void TstLaboratoryTabs::qualityFollowsTheScope() {
+    Laboratory laboratory;
+    QVERIFY(laboratory.open());
+    app::QualityPane pane(laboratory.controller);
+    pane.setSession(&laboratory.session);
+    QVERIFY(!pane.result()); // not before it is looked at
+    pane.show();
+    QTRY_VERIFY(pane.result());
+    const std::int64_t all = pane.result()->quality.quality->n;
+    QVERIFY(all > 0 && pane.result()->quality.brier);
+    QVERIFY(tests::shownTexts(pane).contains(QStringLiteral("Brier score")));
+    laboratory.controller.setTau(0.9); // which it does not depend on
+    QVERIFY(pane.result());
+    laboratory.controller.setScope(1);
+    QVERIFY(!pane.result());
+    QTRY_VERIFY(pane.result());
+    QVERIFY(pane.result()->quality.quality->n < all);
+    laboratory.controller.setNliHard(0);
+    QTRY_VERIFY(pane.result());
+}
+
 void TstLaboratoryTabs::robustnessRunsByItself() {
     Laboratory laboratory;
     QVERIFY(laboratory.open());
@@ -181,6 +204,7 @@ void TstLaboratoryTabs::robustnessRunsByItself() {
     laboratory.controller.setTau(0.9);
     QVERIFY(cell(intervals, 1, 1).toDouble() < recall); // live, without a new run
     QVERIFY(pane.resultFor(0));
+    QTRY_COMPARE(pane.resultFor(0)->heldOut->tau, 0.9); // which a decision at 0.9 would record
 }
 
 void TstLaboratoryTabs::otherSettingsForgetTheResult() {

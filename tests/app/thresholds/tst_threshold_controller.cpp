@@ -1,5 +1,6 @@
 #include "app/pages/thresholds/threshold_controller.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "tests/support/sample_generator.h"
 #include "tests/support/test_class.h"
 
@@ -197,6 +198,59 @@ class TestThresholdController : public QObject {
         QVERIFY(!controller.pinned());
     }
 
+    void costsHaveAThresholdOfTheirOwn() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        QVERIFY(!controller.gridSweep(0).cheapest);
+        QSignalSpy changed(&controller, &ThresholdController::costsChanged);
+        controller.setCosts(model::DecisionCosts{5, 1});
+        QCOMPARE(changed.count(), 1);
+        const ThresholdController::GridSweep sweep = controller.gridSweep(0);
+        QVERIFY(sweep.cheapest);
+        const auto cost = [&](const ThresholdController::GridPoint& point) {
+            return *metrics::costPerSample(point.matrix, {5, 1});
+        };
+        for (const ThresholdController::GridPoint& point : sweep.points) {
+            QVERIFY(cost(sweep.points[*sweep.cheapest]) <= cost(point) + 1e-12);
+        }
+        // The dearer a miss, the stricter.
+        controller.setCosts(model::DecisionCosts{500, 1});
+        QVERIFY(*controller.gridSweep(0).cheapest >= *sweep.cheapest);
+        const std::string view = controller.saveView();
+        controller.setData(makeData());
+        QVERIFY(!controller.costs());
+        controller.setData(makeData(), view);
+        QVERIFY(controller.costs() == (model::DecisionCosts{500, 1}));
+    }
+
+    void thePinStaysWithItsSet() {
+        ThresholdController controller;
+        controller.setData(makeData());
+        controller.setTau(0.66);
+        controller.setNliHard(0.45);
+        controller.pin();
+        controller.setTau(0.8);
+        controller.setNliHard(0.4);
+        const std::string view = controller.saveView();
+        controller.setData(makeData()); // another set
+        QVERIFY(!controller.pinned());
+        controller.setData(makeData(), view);
+        QVERIFY(controller.pinned());
+        QCOMPARE(controller.pinned()->tau[0], 0.66);
+        QCOMPARE(controller.pinned()->nli.hard, 0.45);
+        QVERIFY(controller.pinned()->scores == controller.sharedScores());
+        QCOMPARE(controller.tau(), 0.8);
+        QCOMPARE(controller.saveView(), view);
+        model::Decision decision;
+        decision.name = "June";
+        decision.fallback.tau = 0.6;
+        controller.pin(decision);
+        const std::string named = controller.saveView();
+        controller.setData(makeData(), named);
+        QCOMPARE(controller.pinned()->name, QStringLiteral("June"));
+        QCOMPARE(controller.pinned()->tau[0], 0.6);
+    }
+
     void unusableViewIsIgnored_data() {
         QTest::addColumn<QByteArray>("view");
         QTest::newRow("no JSON") << QByteArray("{");
@@ -207,7 +261,7 @@ class TestThresholdController : public QObject {
                                             QByteArray(300'000, ']') + "}";
         QTest::newRow("weights of another type")
             << QByteArray(R"({"scoring":{"kind":"weights","weights":[1,"x",null,{},[]]}})");
-        QTest::newRow("a pin of another type") << QByteArray(R"({"pin":[1]})");
+        QTest::newRow("a pin of another type") << QByteArray("{\"pin\":[1]}");
         QTest::newRow("out of range") << QByteArray(R"({"nli":{"soft":-1,"hard":9},"tau_all":1.5})");
     }
 

@@ -4,6 +4,7 @@
 #include "app/pages/thresholds/flips_pane.h"
 #include "app/pages/thresholds/thresholds_page.h"
 #include "app/pages/thresholds/weights_pane.h"
+#include "core/evaluate/thresholds/decision_check.h"
 #include "core/metrics/classification/rescore.h"
 #include "core/plot/thinning.h"
 #include "tests/support/sample_generator.h"
@@ -511,6 +512,9 @@ void TstThresholdLaboratory::decisionHoldsWhatIsShown() {
     QCOMPARE(decided.bootstrapLow.value(), 0.55);
     QCOMPARE(decided.heldOutMacroF1.value(), 0.7);
     QVERIFY(!decision.fallback.bootstrapLow);
+    QCOMPARE(decision.macroF1.value(), *evaluate::checkDecision(data->columns, data->columns.fhri, decision)
+                                            ->scopes.front()
+                                            .figures.macroF1);
     QCOMPARE(decision.tauOf("never seen"), decision.fallback.tau);
 }
 

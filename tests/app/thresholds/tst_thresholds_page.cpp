@@ -351,6 +351,22 @@ class TestThresholdsPage : public QObject {
         QCOMPARE(opened.page.controller().tau(), 0.7);
     }
 
+    void costsAreTypedAndGoneTo() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* const button = opened.find<QToolButton>("goToCheapest");
+        QVERIFY(!button->isEnabled());
+        opened.find<QDoubleSpinBox>("missedCost")->setValue(5);
+        QVERIFY(opened.page.controller().costs() == (model::DecisionCosts{5, 1}));
+        QVERIFY(button->isEnabled());
+        const auto sweep = opened.page.controller().gridSweep(0);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(opened.page.controller().tau(), sweep.points[*sweep.cheapest].tau);
+        opened.find<QDoubleSpinBox>("missedCost")->setValue(0);
+        QVERIFY(!opened.page.controller().costs());
+        QVERIFY(!button->isEnabled());
+    }
+
     void thresholdsOfScenariosAreRemembered() {
         {
             Opened opened(*m_fixture);
@@ -404,6 +420,45 @@ class TestThresholdsPage : public QObject {
         QVERIFY(violated >= 2);
         QCOMPARE(text.count(QStringLiteral("short of")), static_cast<qsizetype>(violated));
         QCOMPARE(opened.find<QToolButton>("goToBest")->text(), QStringLiteral("Least violating"));
+        const auto* const verdict = opened.find<QLabel>("gridVerdict"); // on the page itself, in words
+        QVERIFY(verdict->isVisible());
+        QCOMPARE(verdict->text().count(QStringLiteral("short of")), static_cast<qsizetype>(violated));
+    }
+
+    void leakedPredictionsAreSaidOnThePage() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        const auto* const banner = opened.find<QLabel>("leakBanner");
+        QVERIFY(!banner->isVisible());
+        model::ScoredColumns columns = opened.page.controller().data()->columns;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            columns.predicted[i] = static_cast<std::uint8_t>(model::indexOf(columns.label[i]));
+        }
+        opened.page.controller().setData(std::make_shared<app::ThresholdData>(
+            opened.page.controller().data()->info, std::move(columns), metrics::NliThresholds{}));
+        QVERIFY(banner->isVisible());
+        QVERIFY(banner->text().contains(QStringLiteral("Labels have leaked")));
+    }
+
+    void thePinIsThereAgainAfterAnotherSet() {
+        tests::WorkspaceFixture fixture({.count = 200, .scenarios = 2});
+        QVERIFY(fixture.isValid() && fixture.importAgain("second"));
+        Opened opened(fixture);
+        QVERIFY(opened.waitForSet());
+        const base::RowId first = opened.page.controller().data()->info.id;
+        const auto other = std::ranges::find_if(opened.session.scoredSets(),
+                                                [&](const auto& set) { return set.id != first; });
+        opened.page.controller().setTau(0.64);
+        opened.page.controller().pin();
+        opened.session.selectScoredSet(other->id);
+        QTRY_VERIFY(opened.page.controller().hasData() &&
+                    opened.page.controller().data()->info.id == other->id);
+        QVERIFY(!opened.page.controller().pinned());
+        QTRY_VERIFY(opened.jobs.isIdle()); // what was moved is saved
+        opened.session.selectScoredSet(first);
+        QTRY_VERIFY(opened.page.controller().hasData() && opened.page.controller().data()->info.id == first);
+        QTRY_VERIFY(opened.page.controller().pinned());
+        QCOMPARE(opened.page.controller().pinned()->tau[0], 0.64);
     }
 
     void aClosedWorkspaceIsLetGo() {

@@ -64,6 +64,21 @@ class TestDecisionCheck : public QObject {
                  base::ErrorCode::InvalidArgument);
     }
 
+    void whatWasRecordedOfAllSamplesIsCompared() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(900, 31);
+        model::Decision decision;
+        decision.fallback.macroF1 = 0.6; // of all samples at the default alone
+        decision.macroF1 = 0.5;          // of each at its own
+        decision.scenarios["scenario_01"].tau = 0.74;
+        const auto check = evaluate::checkDecision(columns, columns.fhri, decision);
+        QVERIFY(check);
+        QCOMPARE(*check->scopes[0].recordedMacroF1, 0.5);
+        QCOMPARE(*check->scopes[0].macroF1Difference, *check->scopes[0].figures.macroF1 - 0.5);
+        const auto part =
+            evaluate::checkDecision(columns, columns.fhri, decision, std::vector<std::uint16_t>{1});
+        QVERIFY(part && !part->scopes[0].recordedMacroF1);
+    }
+
     void chosenScenariosAreMeasuredAlone() {
         const model::ScoredColumns columns = tests::laboratoryColumns(900, 31);
         const std::vector<double> scores = tests::gappyScores(columns);

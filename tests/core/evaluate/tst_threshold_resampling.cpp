@@ -49,6 +49,35 @@ Count choose(const model::ScoredColumns& columns, const std::vector<double>& sco
     return {best->index, best->feasible, matrices[best->index]};
 }
 
+std::vector<metrics::ConfusionMatrix> matricesOfSamples(const model::ScoredColumns& columns,
+                                                        const std::vector<double>& scores,
+                                                        const std::vector<std::size_t>& samples,
+                                                        const SweepSettings& settings) {
+    std::vector<metrics::ConfusionMatrix> matrices(settings.grid.size());
+    for (std::size_t t = 0; t < matrices.size(); ++t) {
+        for (const std::size_t i : samples) {
+            ++matrices[t].at(columns.label[i], metrics::decide(scores[i], columns.nli[i],
+                                                               settings.grid.values()[t], settings.nli.hard));
+        }
+    }
+    return matrices;
+}
+
+// Over the classes that `truth` has samples of.
+double meanF1(const metrics::ConfusionMatrix& matrix, const metrics::ConfusionMatrix& truth) {
+    double sum = 0;
+    int classes = 0;
+    for (const model::Label label : model::kLabels) {
+        if (truth.rowSum(label) > 0) {
+            const auto right = static_cast<double>(matrix.at(label, label));
+            const auto all = static_cast<double>(matrix.rowSum(label) + matrix.columnSum(label));
+            sum += all > 0 ? 2 * right / all : 0;
+            ++classes;
+        }
+    }
+    return sum / classes;
+}
+
 // The clusters as lists of samples: those without a pair in their order, then the pairs by number.
 std::vector<std::vector<std::size_t>> clustersOf(const model::ScoredColumns& columns,
                                                  const std::vector<double>& scores,
@@ -69,6 +98,21 @@ std::vector<std::vector<std::size_t>> clustersOf(const model::ScoredColumns& col
         clusters.push_back(samples);
     }
     return clusters;
+}
+
+// The draws one by one, sorted: the first that has at least this share of them behind it or at it.
+double thresholdOfShare(const std::vector<std::int64_t>& counts, const metrics::ThresholdGrid& grid,
+                        double share) {
+    std::vector<double> taus;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        taus.insert(taus.end(), static_cast<std::size_t>(counts[i]), grid.values()[i]);
+    }
+    for (std::size_t i = 0; i < taus.size(); ++i) {
+        if (static_cast<double>(i + 1) / static_cast<double>(taus.size()) >= share - 1e-12) {
+            return taus[i];
+        }
+    }
+    return -1;
 }
 
 class Watch final : public base::ProgressSink {
@@ -148,7 +192,8 @@ class TestThresholdResampling : public QObject {
         QCOMPARE(found->feasibleDraws, feasible);
         QCOMPARE(found->drawsLeftOut, kDraws - std::ssize(macroF1));
         QVERIFY(std::abs(*found->meanMacroF1 - *statistics::mean(macroF1)) < 1e-12);
-        QVERIFY(found->tau.low <= found->tau.high);
+        QCOMPARE(found->tau.low, thresholdOfShare(counts, settings.grid, 0.025));
+        QCOMPARE(found->tau.high, thresholdOfShare(counts, settings.grid, 0.975));
         if (clusters.size() < 6 || found->drawsLeftOut > kDraws / 20) {
             QVERIFY(!found->macroF1);
             return;
@@ -156,6 +201,112 @@ class TestThresholdResampling : public QObject {
         const double tail = statistics::bootstrapTail(clusters.size());
         QVERIFY(std::abs(found->macroF1->low - *statistics::quantile(macroF1, tail)) < 1e-12);
         QVERIFY(std::abs(found->macroF1->high - *statistics::quantile(macroF1, 1 - tail)) < 1e-12);
+    }
+
+    void optimismAndEqualsAreThoseOfWholeSamples_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<quint64>("seed");
+        for (const quint64 seed : {11U, 12U, 13U}) {
+            QTest::addRow("400, seed %d", static_cast<int>(seed)) << 400 << seed;
+        }
+        QTest::newRow("60, where draws lack a class") << 60 << quint64{4};
+    }
+
+    // Matrices and differences of lists of samples, in the same draws.
+    void optimismAndEqualsAreThoseOfWholeSamples() {
+        QFETCH(int, count);
+        QFETCH(quint64, seed);
+        const model::ScoredColumns columns = tests::laboratoryColumns(static_cast<std::size_t>(count), seed);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        SweepSettings settings = looseSettings();
+        settings.constraints.required = {0.3, 0.3, 0.1};
+        constexpr std::int64_t kDraws = 120;
+        base::NoProgress progress;
+        const auto found = evaluate::bootstrapThreshold(columns, scores, settings, {kDraws, 7}, {}, progress);
+        QVERIFY(found);
+        const auto clusters = clustersOf(columns, scores, std::nullopt);
+        std::vector<std::size_t> all;
+        for (const auto& cluster : clusters) {
+            all.insert(all.end(), cluster.begin(), cluster.end());
+        }
+        const std::vector<metrics::ConfusionMatrix> whole = matricesOfSamples(columns, scores, all, settings);
+        const Count best = choose(columns, scores, all, settings);
+        QVERIFY(best.feasible);
+        std::int64_t leftOut = 0;
+        double optimism = 0;
+        std::vector<std::vector<double>> differences(whole.size());
+        std::vector<std::int64_t> meeting(whole.size(), 0);
+        for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
+            base::Random random(evaluate::drawSeed(7, draw));
+            std::vector<std::size_t> samples;
+            for (std::size_t i = 0; i < clusters.size(); ++i) {
+                const auto& cluster = clusters[random.below(clusters.size())];
+                samples.insert(samples.end(), cluster.begin(), cluster.end());
+            }
+            const auto drawn = matricesOfSamples(columns, scores, samples, settings);
+            bool isLacking = false;
+            for (const model::Label label : model::kLabels) {
+                isLacking = isLacking || (whole[0].rowSum(label) > 0 && drawn[0].rowSum(label) == 0);
+            }
+            leftOut += isLacking ? 1 : 0;
+            const std::size_t chosen = choose(columns, scores, samples, settings).index;
+            if (!isLacking) {
+                optimism += meanF1(drawn[chosen], whole[0]) - meanF1(whole[chosen], whole[0]);
+            }
+            for (std::size_t t = 0; t < whole.size(); ++t) {
+                if (!isLacking) {
+                    differences[t].push_back(meanF1(drawn[t], whole[0]) -
+                                             meanF1(drawn[best.index], whole[0]));
+                }
+                meeting[t] +=
+                    metrics::violationsOf(metrics::figuresOf(drawn[t]), settings.constraints).empty() ? 1 : 0;
+            }
+        }
+        QCOMPARE(found->lackingTruth, leftOut);
+        if (leftOut > kDraws / 20) {
+            QVERIFY(!found->optimism && !found->correctedMacroF1 && !found->equals);
+            return;
+        }
+        optimism /= static_cast<double>(kDraws - leftOut);
+        QVERIFY(std::abs(*found->optimism - optimism) < 1e-12);
+        QVERIFY(std::abs(*found->correctedMacroF1 - (*metrics::figuresOf(best.matrix).macroF1 - optimism)) <
+                1e-12);
+        std::vector<std::size_t> equals;
+        std::size_t safest = best.index;
+        double highest = -1;
+        for (std::size_t t = 0; t < whole.size(); ++t) {
+            const auto figures = metrics::figuresOf(whole[t]);
+            std::ranges::sort(differences[t]);
+            const double tail = statistics::bootstrapTail(clusters.size());
+            if (!metrics::violationsOf(figures, settings.constraints).empty() ||
+                statistics::quantileOfSorted(differences[t], tail) > 0 ||
+                statistics::quantileOfSorted(differences[t], 1 - tail) < 0) {
+                continue;
+            }
+            equals.push_back(t);
+            if (figures.of(model::Label::Hallucination).recall.value_or(0) > highest + 1e-12) {
+                highest = figures.of(model::Label::Hallucination).recall.value_or(0);
+                safest = t;
+            }
+        }
+        QVERIFY(found->equals);
+        QVERIFY(std::ranges::find(equals, best.index) != equals.end());
+        QCOMPARE(found->equals->places, equals);
+        QCOMPARE(found->equals->safestRecall.value_or(0), highest);
+        QCOMPARE(found->equals->safestDraws, meeting[found->equals->safest]);
+        QVERIFY(metrics::figuresOf(whole[found->equals->safest]).macroF1 >=
+                metrics::figuresOf(whole[safest]).macroF1);
+    }
+
+    void withoutAFeasibleThresholdNoneIsEqual() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(400, 11);
+        SweepSettings settings;
+        settings.constraints.required = {1.0, 1.0, 1.0};
+        base::NoProgress progress;
+        const auto found =
+            evaluate::bootstrapThreshold(columns, columns.fhri, settings, {50, 7}, {}, progress);
+        QVERIFY(found && found->optimism);
+        QVERIFY(!found->equals);
     }
 
     void pairsStayTogether() {
@@ -195,6 +346,43 @@ class TestThresholdResampling : public QObject {
         QCOMPARE(first.macroF1->low, again.macroF1->low);
         QCOMPARE(*first.meanMacroF1, *again.meanMacroF1);
         QVERIFY(*first.meanMacroF1 != *run(10).meanMacroF1);
+    }
+
+    // Two thresholds that are chosen about as often: their mean is no threshold of the grid.
+    void quantilesOfTauAreOfTheGrid() {
+        const SweepSettings settings = looseSettings();
+        base::NoProgress progress;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const model::ScoredColumns columns = tests::laboratoryColumns(60, seed);
+            const auto found =
+                evaluate::bootstrapThreshold(columns, columns.fhri, settings, {37, seed}, {}, progress);
+            QVERIFY(found);
+            const std::vector<double>& grid = settings.grid.values();
+            QVERIFY(std::ranges::find(grid, found->tau.low) != grid.end());
+            QVERIFY(std::ranges::find(grid, found->tau.high) != grid.end());
+        }
+    }
+
+    // At a threshold of the grid that is chosen in every half, both say the same; elsewhere it is counted.
+    void heldOutIsMeasuredAtTheThresholdGiven() {
+        const model::ScoredColumns columns = tests::laboratoryColumns(301, 17);
+        const std::vector<double> scores = tests::gappyScores(columns);
+        SweepSettings settings = looseSettings();
+        const evaluate::HalfSplitSettings splits{50, 3};
+        base::NoProgress progress;
+        settings.grid = *metrics::ThresholdGrid::parse("0.65");
+        const auto chosen = evaluate::halfSplit(columns, scores, settings, splits, {}, progress);
+        settings.grid = {};
+        const auto held = evaluate::heldOutMacroF1(columns, scores, settings, 0.65, splits, {}, progress);
+        QVERIFY(chosen && held);
+        QVERIFY(std::abs(chosen->meanHeldOut - *held) < 1e-12);
+        const auto other = evaluate::heldOutMacroF1(columns, scores, settings, 0.6523, splits, {}, progress);
+        settings.grid = *metrics::ThresholdGrid::parse("0.6523");
+        const auto ofOther = evaluate::halfSplit(columns, scores, settings, splits, {}, progress);
+        QVERIFY(other && ofOther);
+        QVERIFY(std::abs(ofOther->meanHeldOut - *other) < 1e-12);
+        QCOMPARE(evaluate::heldOutMacroF1(columns, scores, settings, 1.5, splits, {}, progress).error().code,
+                 base::ErrorCode::InvalidArgument);
     }
 
     void halfSplitIsThatOfWholeSamples() {

@@ -34,6 +34,8 @@ model::Decision fullDecision() {
     decision.scenarios["numeric_kpi"] = {0.1 + 0.2, 120, 0.5, true, 0.25, 0.375, 0.4375};
     decision.scenarios["crypto"].tau = 1;
     decision.scenarios[""].tau = 0;
+    decision.macroF1 = 0.59375;
+    decision.costs = model::DecisionCosts{5, 0.25};
     return decision;
 }
 

@@ -182,10 +182,12 @@ void TstConfusionMatrix::sameAsScikitLearn() {
                          1e-9));
             QVERIFY(near(figures.perClass[k].recall.value_or(0), expected["recall"][k].get<double>(), 1e-9));
             QVERIFY(near(figures.perClass[k].f1.value_or(0), expected["f1"][k].get<double>(), 1e-9));
+            QVERIFY(near(figures.perClass[k].f2.value_or(0), expected["f2"][k].get<double>(), 1e-9));
             QCOMPARE(figures.perClass[k].support, expected["support"][k].get<std::int64_t>());
         }
         QVERIFY(near(figures.macroF1, expected["macro_f1"].get<double>(), 1e-9));
         QVERIFY(near(figures.accuracy, expected["accuracy"].get<double>(), 1e-9));
+        QVERIFY(near(figures.balancedAccuracy, expected["balanced_accuracy"].get<double>(), 1e-9));
         QVERIFY(near(figures.mcc, expected["mcc"].get<double>(), 1e-9));
         QVERIFY(near(figures.kappa, expected["kappa"].get<double>(), 1e-9));
     }
@@ -196,6 +198,7 @@ void TstConfusionMatrix::nothingAtAll() {
     QCOMPARE(figures.n, std::int64_t{0});
     QCOMPARE(figures.classesCounted, 0);
     QVERIFY(!figures.macroF1 && !figures.accuracy && !figures.mcc && !figures.kappa);
+    QVERIFY(!figures.balancedAccuracy && !figures.of(Label::Accurate).f2);
     QVERIFY(!figures.of(Label::Accurate).f1);
 }
 

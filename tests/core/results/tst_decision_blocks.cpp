@@ -53,6 +53,12 @@ void TstDecisionBlocks::oneIsExplained() {
     QCOMPARE(textsOf(table, 1)[1], std::string("0.620"));
     QCOMPARE(thresholds::decidedParagraph(decision("June", 0.62), kEnglish).text,
              std::string("June – NLI soft 0.150, hard 0.400. fewer wrong answers"));
+    model::Decision recorded = decision("June", 0.62);
+    recorded.macroF1 = 0.6125;
+    QVERIFY(thresholds::decidedParagraph(recorded, kEnglish).text.ends_with("Macro-F1 0.6125."));
+    recorded.costs = model::DecisionCosts{5, 1};
+    QVERIFY(thresholds::decidedParagraph(recorded, kEnglish)
+                .text.ends_with("A missed hallucination costs 5.0, a refused good answer 1.0."));
 }
 
 void TstDecisionBlocks::twoAreCompared() {
@@ -90,8 +96,7 @@ void TstDecisionBlocks::oneIsMeasured() {
     const Table table = thresholds::decisionCheckTable(constrained, check, kEnglish);
     QCOMPARE(textsOf(table, 0)[2], std::string("—"));
     QCOMPARE(textsOf(table, 0)[6], std::string("✓ all met"));
-    QCOMPARE(textsOf(table, 1)[6],
-             std::string("✗ Recall of hallucination is 0.7500, short of 0.80 by 0.0500"));
+    QCOMPARE(textsOf(table, 1)[6], std::string("✗ Recall of hallucination is 0.75, short of 0.80 by 0.05"));
     QCOMPARE(textsOf(table, 2)[6], std::string("no scored sample here"));
     QVERIFY(!table.rows[2][2].reason.empty()); // its default applies
     QCOMPARE(thresholds::decisionCheckParagraph(check, false, kEnglish).text,

@@ -113,6 +113,7 @@ class TstReportThresholdRules : public QObject {
     void dynamicRunsAreJudgedAsDecided();
     void dynamicRunsUnderDecidedWeights();
     void storedPredictionsAgainstTheDecidedRule();
+    void leakedPredictionsComeFirst();
     void areasAreOverWhatTheyRank();
     void manyScenariosInAChart();
     void nothingCouldBeAsked();
@@ -173,6 +174,21 @@ void TstReportThresholdRules::dynamicRunsUnderDecidedWeights() {
     QCOMPARE(*figureAt(*table, "live", "agreement")->value, 1.0);
     QCOMPARE(*figureAt(*table, "live", "macro_f1")->value, 0.0);
     QCOMPARE(*figureAt(*table, "live", "macro_f1_stored")->value, 0.0);
+}
+
+void TstReportThresholdRules::leakedPredictionsComeFirst() {
+    std::vector<model::ScoredSample> samples = nineSamples();
+    for (model::ScoredSample& of : samples) {
+        // All right but one contradiction; h2 scores higher than a3.
+        of.predictedLabel = of.sampleId == "c2" ? Label::Hallucination : of.label;
+    }
+    ASSAY_VERIFY_OK(storeSet(m_reports->workspace(), "June", samples));
+    const results::Report report = m_reports->reported();
+    QCOMPARE(faultsOf(report), std::string());
+    const std::string summary = paragraphsOf(*sectionOf(report, "summary"));
+    QVERIFY2(has(summary, "Labels have leaked into the stored predictions of: news."), summary.c_str());
+    QVERIFY2(has(summary, "Of the contradictions there 1 of 2 are predicted wrongly"), summary.c_str());
+    QVERIFY(summary.find("leaked") < summary.find("Macro-F1"));
 }
 
 void TstReportThresholdRules::storedPredictionsAgainstTheDecidedRule() {

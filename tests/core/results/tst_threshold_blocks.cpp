@@ -46,6 +46,7 @@ class TstThresholdBlocks : public QObject {
     void everyThresholdOfTheGrid();
     void everyScope();
     void robustnessInASentence();
+    void leakedPredictions();
     void words();
 };
 
@@ -85,9 +86,8 @@ void TstThresholdBlocks::everyThresholdOfTheGrid() {
     QCOMPARE(textOf(table, 1, "tau"), std::string("0.625"));
     QCOMPARE(textOf(table, 0, "verdict"), std::string("infeasible"));
     QCOMPARE(textOf(table, 1, "verdict"), std::string("least violating"));
-    QCOMPARE(table.rows[0][12].reason,
-             std::string("Recall of hallucination is 0.7500, short of 0.80 by 0.0500; "
-                         "Precision of accurate is 0.8000, short of 0.90 by 0.1000"));
+    QCOMPARE(table.rows[0][12].reason, std::string("Recall of hallucination is 0.75, short of 0.80 by 0.05; "
+                                                   "Precision of accurate is 0.80, short of 0.90 by 0.10"));
     QVERIFY(table.rows[0].emphasis == Emphasis::None && table.rows[1].emphasis == Emphasis::Strong);
     QVERIFY(*table.rows[1].link == Link(ThresholdLink{0.625}));
     const metrics::Constraints none{.required = {}};
@@ -122,7 +122,7 @@ void TstThresholdBlocks::everyScope() {
     QCOMPARE(textOf(table, 1, "tau"), std::string("(0.700)"));
     QVERIFY(table.rows[1][3].sortKey == 0.7);
     QCOMPARE(textOf(table, 1, "feasible"), std::string("✗ halluc. rec."));
-    QVERIFY(table.rows[1][4].reason.starts_with("Recall of hallucination is 0.7500"));
+    QVERIFY(table.rows[1][4].reason.starts_with("Recall of hallucination is 0.75, "));
     QCOMPARE(textOf(table, 2, "scenario"), std::string("(no scenario)"));
     QCOMPARE(textOf(table, 2, "tau"), std::string("— (no sample has a score)"));
     QVERIFY(textOf(table, 2, "feasible").starts_with("—"));
@@ -131,6 +131,7 @@ void TstThresholdBlocks::everyScope() {
 }
 
 void TstThresholdBlocks::robustnessInASentence() {
+    const metrics::ThresholdGrid grid;
     thresholds::ScopeRobustness known;
     known.bootstrap.settings = {200, 7};
     known.bootstrap.samples = 400;
@@ -138,25 +139,68 @@ void TstThresholdBlocks::robustnessInASentence() {
     known.bootstrap.feasibleDraws = 150;
     known.bootstrap.tau = {0.58, 0.66};
     known.tau = 0.62;
-    const std::string halved = thresholds::robustnessParagraph("news", known, kEnglish).text;
-    QVERIFY(
-        halved.starts_with("news: least violating τ 0.620, bootstrap 95 % 0.580 to 0.660 (200 draws, seed 7, "
-                           "390 clusters of 400 samples)."));
+    const std::string halved = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
+    QVERIFY(halved.starts_with(
+        "news: least violating τ 0.620. Chosen anew in each draw, it lies from 0.580 to 0.660 "
+        "in the middle 95 % of the draws (200 draws, seed 7, 390 clusters of 400 samples)."));
     QVERIFY(halved.find("75.0\u00a0% of the draws") != std::string::npos);
+    QVERIFY(halved.find("cannot be corrected for optimism") != std::string::npos);
     QVERIFY(halved.find("No held-out score") != std::string::npos);
+    known.bootstrap.optimism = 0.0312;
+    known.bootstrap.correctedMacroF1 = 0.58;
+    known.bootstrap.equals = {.places = {2, 3}, .safest = 3, .safestRecall = 0.91, .safestDraws = 150};
+    const std::string equals = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
+    QVERIFY2(equals.find("corrected for optimism: 0.5800 (less 0.0312).") != std::string::npos,
+             equals.c_str());
+    QVERIFY2(
+        equals.find("Not told from it by these samples: 0.60, 0.65. Of these the safest is 0.65: recall of "
+                    "hallucination 0.9100; it meets every constraint in 75.0\u00a0% of the draws.") !=
+            std::string::npos,
+        equals.c_str());
     known.feasible = true;
     known.split.emplace();
     known.split->settings.splits = 20;
     known.split->optimism = 0.0125;
-    const std::string split = thresholds::robustnessParagraph("news", known, kEnglish).text;
+    const std::string split = thresholds::robustnessParagraph("news", known, grid, kEnglish).text;
     QVERIFY(split.starts_with("news: τ* 0.620"));
     QVERIFY(split.find("(20 splits)") != std::string::npos);
     QVERIFY(split.ends_with("\nOptimism 0.0125."));
     known.split->optimismInterval = statistics::Interval{-0.01, 0.04};
     known.split->leftOut = 1;
-    QVERIFY(thresholds::robustnessParagraph("news", known, kEnglish)
+    QVERIFY(thresholds::robustnessParagraph("news", known, grid, kEnglish)
                 .text.ends_with("\nOptimism 0.0125 (95 % of the splits: -0.0100 to 0.0400).\n"
                                 "Splits of which one half lacks a class are left out: 1 of 20."));
+    known.heldOut = {0.645, 0.25};
+    QVERIFY(thresholds::robustnessParagraph("news", known, grid, kEnglish)
+                .text.ends_with("Held at τ 0.645: Macro-F1 0.2500 on the halves held out."));
+}
+
+// As the predictions of a real set are: of 1,000 wrong in 43, all of them contradictions.
+void TstThresholdBlocks::leakedPredictions() {
+    evaluate::LeakedScenario leaked;
+    leaked.scenario = "numeric_kpi";
+    for (int i = 0; i < 600; ++i) {
+        leaked.counts.take(Label::Accurate, Label::Accurate, 0.5);
+    }
+    for (int i = 0; i < 200; ++i) {
+        leaked.counts.take(Label::Hallucination, Label::Hallucination, 0.6);
+    }
+    QVERIFY(leaked.counts.isLeaked());
+    const std::vector<evaluate::LeakedScenario> list{leaked};
+    const std::string headline = thresholds::leakHeadline(list, kEnglish);
+    QCOMPARE(headline, std::string("Labels have leaked into the stored predictions of: numeric_kpi. Do not "
+                                   "trust figures made from them."));
+    QVERIFY(thresholds::leakParagraph(list, kEnglish)
+                .text.ends_with("no threshold on the scores can give that."));
+    for (int i = 0; i < 200; ++i) {
+        leaked.counts.take(Label::Contradiction, i < 43 ? Label::Hallucination : Label::Contradiction, 0.7);
+    }
+    const std::string text = thresholds::leakParagraph(std::vector{leaked}, kEnglish).text;
+    QVERIFY2(text.starts_with(headline), text.c_str());
+    QVERIFY2(text.find("predicted right (800)") != std::string::npos, text.c_str());
+    QVERIFY2(
+        text.ends_with("Of the contradictions there 43 of 200 are predicted wrongly, which leaks nothing."),
+        text.c_str());
 }
 
 void TstThresholdBlocks::words() {
@@ -165,7 +209,13 @@ void TstThresholdBlocks::words() {
         violation(metrics::Constraint::ContradictionRecall, 0.70, 0.5)};
     QCOMPARE(thresholds::violationsText(violated, kEnglish),
              std::string("Precision of accurate is undefined, as nothing is predicted so; 0.90 is required; "
-                         "Recall of contradiction is 0.5000, short of 0.70 by 0.2000"));
+                         "Recall of contradiction is 0.50, short of 0.70 by 0.20"));
+    QCOMPARE(
+        thresholds::violationsText({violation(metrics::Constraint::AccuratePrecision, 0.90, 0.68)}, kEnglish),
+        std::string("Precision of accurate is 0.68, short of 0.90 by 0.22"));
+    QCOMPARE(thresholds::violationsText({violation(metrics::Constraint::AccuratePrecision, 0.90, 0.8987)},
+                                        kEnglish),
+             std::string("Precision of accurate is 0.8987, short of 0.90 by 0.0013"));
     QCOMPARE(thresholds::briefViolationsText(violated, kEnglish),
              std::string("accurate prec., contrad. rec."));
     QCOMPARE(thresholds::tauText(0.62, kEnglish), std::string("0.62"));
@@ -186,8 +236,8 @@ void TstThresholdBlocks::words() {
     QCOMPARE(
         thresholds::bestText(best, {0.62, 0.6}, {0.7, 0.65}, kEnglish),
         std::string("No threshold of the grid meets every constraint. The highest Macro-F1, 0.6500 at 0.70, "
-                    "is infeasible. Least violating: 0.62 (Recall of contradiction is 0.5000, short of 0.70 "
-                    "by 0.2000)."));
+                    "is infeasible. Least violating: 0.62 (Recall of contradiction is 0.50, short of 0.70 "
+                    "by 0.20)."));
 }
 
 ASSAY_TEST(TstThresholdBlocks)

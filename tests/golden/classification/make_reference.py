@@ -31,7 +31,10 @@ def classification_case(name, cells):
         "f1": list(f1),
         "support": [int(n) for n in support],
         "macro_f1": metrics.f1_score(truth, predicted, labels=occurring, average="macro", zero_division=0),
+        "f2": list(metrics.fbeta_score(truth, predicted, beta=2, labels=[0, 1, 2], average=None,
+                                       zero_division=0)),
         "accuracy": metrics.accuracy_score(truth, predicted),
+        "balanced_accuracy": metrics.balanced_accuracy_score(truth, predicted),
         "mcc": metrics.matthews_corrcoef(truth, predicted),
         "kappa": metrics.cohen_kappa_score(truth, predicted),
     }

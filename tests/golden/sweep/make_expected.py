@@ -38,8 +38,10 @@ def figures(samples, tau):
     for k, label in enumerate(LABELS):
         true, predicted, hit = sum(matrix[k]), sum(row[k] for row in matrix), matrix[k][k]
         per_class[label] = {"precision": ratio(hit, predicted), "recall": ratio(hit, true),
-                            "f1": ratio(2 * hit, true + predicted), "support": true}
+                            "f1": ratio(2 * hit, true + predicted), "f2": ratio(5 * hit, 4 * true + predicted),
+                            "support": true}
     f1 = [c["f1"] for c in per_class.values() if c["f1"] is not None]
+    recalls = [float(c["recall"]) for c in per_class.values() if c["recall"] is not None]
     true = [sum(row) for row in matrix]
     predicted = [sum(row[k] for row in matrix) for k in range(3)]
     hits = sum(matrix[k][k] for k in range(3))
@@ -47,7 +49,7 @@ def figures(samples, tau):
     spread = (n * n - sum(t * t for t in true)) * (n * n - sum(p * p for p in predicted))
     return {
         "matrix": matrix, "per_class": per_class, "macro_f1": sum(float(f) for f in f1) / len(f1), "classes_counted": len(f1),
-        "accuracy": Fraction(hits, n), "mcc": (hits * n - together) / math.sqrt(spread) if spread else None,
+        "accuracy": Fraction(hits, n), "balanced_accuracy": sum(recalls) / len(recalls), "mcc": (hits * n - together) / math.sqrt(spread) if spread else None,
         "kappa": ratio(hits * n - together, n * n - together),
     }
 
@@ -57,10 +59,10 @@ def point_json(key, samples, tau):
     return {
         "threshold": tau, "scenario": key, "n": len(samples), "labels": LABELS, "confusion_matrix": f["matrix"],
         "per_class": {label: {"precision": as_float(c["precision"]), "recall": as_float(c["recall"]),
-                              "f1": as_float(c["f1"]), "support": c["support"]}
+                              "f1": as_float(c["f1"]), "f2": as_float(c["f2"]), "support": c["support"]}
                       for label, c in f["per_class"].items()},
         "macro_f1": float(f["macro_f1"]), "classes_counted": f["classes_counted"],
-        "accuracy": float(f["accuracy"]), "mcc": f["mcc"], "kappa": as_float(f["kappa"]),
+        "accuracy": float(f["accuracy"]), "balanced_accuracy": f["balanced_accuracy"], "mcc": f["mcc"], "kappa": as_float(f["kappa"]),
         "review_count": review_count(samples),
     }
 
@@ -147,7 +149,7 @@ def summary_csv(key, samples, grid):
     header = ["threshold", "accuracy", "macro_f1", "hall_precision", "hall_recall", "hall_f1", "accurate_f1",
               "contradiction_f1", "accurate_precision", "accurate_recall", "contradiction_precision",
               "contradiction_recall", "mcc", "kappa", "review_count", "n"]
-    header += [f"true_{t}_predicted_{p}" for t in LABELS for p in LABELS]
+    header += [f"true_{t}_predicted_{p}" for t in LABELS for p in LABELS] + ["balanced_accuracy", "hall_f2"]
 
     def cell(value):
         if value is None:
@@ -163,6 +165,7 @@ def summary_csv(key, samples, grid):
                   c["accurate"]["precision"], c["accurate"]["recall"], c["contradiction"]["precision"],
                   c["contradiction"]["recall"], p["mcc"], p["kappa"], p["review_count"], p["n"]]
         values += [count for row in p["confusion_matrix"] for count in row]
+        values += [p["balanced_accuracy"], c["hallucination"]["f2"]]
         rows.append([tau_text(tau)] + [cell(value) for value in values])
     return "".join(",".join(row) + "\r\n" for row in rows)
 
