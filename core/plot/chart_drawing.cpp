@@ -583,10 +583,10 @@ class Painter {
             if (category < series.chance.size() && series.chance[category] &&
                 std::isfinite(*series.chance[category])) {
                 const double level = placeY(*series.chance[category], chart.y, plot);
-                const double left = x - width * 0.04;
-                const double right = x + width * 0.96;
-                m_canvas.line({left, level, right, level, kChanceWidth + 2}, m_palette.surface); // on any bar
-                m_canvas.line({left, level, right, level, kChanceWidth, kChanceDashes}, m_palette.text);
+                const double from = x - width * 0.04;
+                const double to = x + width * 0.96;
+                m_canvas.line({from, level, to, level, kChanceWidth + 2}, m_palette.surface); // on any bar
+                m_canvas.line({from, level, to, level, kChanceWidth, kChanceDashes}, m_palette.text);
             }
         }
     }

@@ -13,7 +13,7 @@
 namespace assay::results {
 namespace {
 
-using Json = nlohmann::json;
+using Document = nlohmann::json;
 
 // Labels say which run, where there are several: key figures of all sections stand in one file.
 std::string labelled(const ReportedRun& run, bool hasOthers, const std::string& label,
@@ -103,8 +103,8 @@ void addFigures(const ReportedRun& run, bool hasOthers, const words::Wording& wo
     blocks.emplace_back(KeyFigures{{std::move(faults)}});
 }
 
-std::string textOf(const Json& json, const char* object, const char* key) {
-    const Json* const outer = base::memberOf(json, object);
+std::string textOf(const Document& json, const char* object, const char* key) {
+    const Document* const outer = base::memberOf(json, object);
     return outer != nullptr ? base::memberText(*outer, key) : std::string();
 }
 
@@ -177,7 +177,7 @@ class Provenance {
             }
             add(ASSAY_TEXT("Report", "Drawn by stratum"), std::move(strata));
         }
-        const Json inputs = json::parseSettingsJson(m_run.info.inputs);
+        const Document inputs = json::parseSettingsJson(m_run.info.inputs);
         if (const std::string file = textOf(inputs, "file", "name"); !file.empty()) {
             add(ASSAY_TEXT("Report", "File"), hashed(withoutFolders(file), textOf(inputs, "file", "sha256")));
         }
