@@ -83,17 +83,19 @@ plot::Chart barsOf(const std::vector<std::int64_t>& counts, const std::vector<do
 widgets::PlotOverlay marksOf(const RobustnessResult& result, const metrics::ThresholdGrid& grid) {
     widgets::PlotOverlay overlay;
     if (result.tau) {
-        overlay.lines.append({.x = *result.tau,
-                              .label = RobustnessPane::tr("τ*"),
-                              .style = widgets::LineStyle::Solid,
-                              .emphasised = true});
+        overlay.marks.push_back({.x = *result.tau,
+                                 .label = RobustnessPane::tr("τ*").toStdString(),
+                                 .style = plot::LineStyle::Solid,
+                                 .look = {},
+                                 .emphasised = true});
     }
     const auto& equals = result.bootstrap.equals;
     if (equals && result.tau != grid.values()[equals->safest]) {
-        overlay.lines.append({.x = grid.values()[equals->safest],
-                              .label = RobustnessPane::tr("safest"),
-                              .style = widgets::LineStyle::Dash,
-                              .emphasised = false});
+        overlay.marks.push_back({.x = grid.values()[equals->safest],
+                                 .label = RobustnessPane::tr("safest").toStdString(),
+                                 .style = plot::LineStyle::Dash,
+                                 .look = {},
+                                 .emphasised = false});
     }
     return overlay;
 }

@@ -5,6 +5,7 @@
 
 #include "app/pages/thresholds/threshold_controller.h"
 #include "app/pages/thresholds/threshold_exports.h"
+#include "app/pages/thresholds/threshold_plots.h"
 #include "app/pages/thresholds/threshold_set_loader.h"
 #include "app/settings/settings.h"
 #include "app/shell/page.h"

@@ -52,14 +52,6 @@ Samples drawn(const std::vector<Samples>& clusters, std::uint64_t seed, std::siz
     return samples;
 }
 
-bool isInterval(const std::optional<Interval>& interval, const std::vector<double>& values) {
-    if (!interval || values.empty()) {
-        return interval.has_value() == !values.empty();
-    }
-    const Interval expected{*statistics::quantile(values, 0.025), *statistics::quantile(values, 0.975)};
-    return std::abs(interval->low - expected.low) < 1e-12 && std::abs(interval->high - expected.high) < 1e-12;
-}
-
 Decisions ruleAt(const model::ScoredColumns& columns, const std::vector<double>& scores, double tau) {
     return evaluate::decisionsByRule(columns, scores, columns.nli,
                                      std::vector<double>(columns.scenarios.size(), tau), 0.4);
