@@ -148,6 +148,16 @@ std::optional<statistics::Interval> QuestionAnswers::spread(std::string_view nam
     return count > 1 ? spread : std::nullopt;
 }
 
+std::vector<metrics::CitedSource> citedSources(std::span<const formats::ReferenceEntry> entries) {
+    std::vector<metrics::CitedSource> sources;
+    for (const formats::ReferenceEntry& entry : entries) {
+        if (!entry.id.empty() || !entry.name.empty()) {
+            sources.push_back({entry.id, entry.name, entry.sections});
+        }
+    }
+    return sources;
+}
+
 std::vector<std::optional<std::size_t>> matchPredictions(std::span<const model::Question> questions,
                                                          std::span<const model::Prediction> predictions) {
     formats::QuestionMatch match;

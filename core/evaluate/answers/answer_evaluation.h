@@ -12,6 +12,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/answers/answer_scoring.h"
+#include "core/formats/rankings/reference_list.h"
 #include "core/statistics/interval.h"
 
 #include <array>
@@ -48,6 +49,10 @@ struct AnswerMaterial {
     std::unordered_map<std::string, std::vector<std::string>> evidence; // texts by question id
     std::vector<metrics::CitedSource> sources;
 };
+
+// The entries of a list of sources (sources-json) as what citations are looked up in.
+[[nodiscard]] std::vector<metrics::CitedSource>
+citedSources(std::span<const formats::ReferenceEntry> entries);
 
 // A mean over questions.
 struct MetricFigure {

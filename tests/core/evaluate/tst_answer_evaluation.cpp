@@ -112,6 +112,8 @@ class TstAnswerEvaluation : public QObject {
     void stopped();
     void floridaReportRecomputed();
     void floridaBaselines();
+    void finragGoldAgainstItself();
+    void tatqaFiguresAgainstThemselves();
 };
 
 void TstAnswerEvaluation::matching() {
@@ -416,6 +418,73 @@ void TstAnswerEvaluation::floridaBaselines() {
             QVERIFY2(!whole || near(precision, theirs), (name + " " + prediction.questionId).c_str());
         }
     }
+}
+
+void TstAnswerEvaluation::finragGoldAgainstItself() {
+    ASSAY_REQUIRE_SHARED_DATA(data);
+    const auto document = readJson(data / "finsights/p3_gold_test_suite_31q.json");
+    QCOMPARE(document.size(), std::size_t{31});
+    const evaluate::Rubric rubric = *rubricPreset("finrag");
+    int swapped = 0;
+    for (const auto& one : document) {
+        model::Question question;
+        question.questionId = one["question_id"];
+        question.questionText = one["question_text"];
+        question.answerType = one["answer_type"];
+        question.companyName = one["company_name"].get<std::vector<std::string>>();
+        question.answerIsList = one["answer_text"].is_array();
+        question.answerText = question.answerIsList ? one["answer_text"].get<std::vector<std::string>>()
+                                                    : std::vector<std::string>{one["answer_text"]};
+        question.evidenceSpans = question.answerText;
+        std::string gold;
+        for (const std::string& text : question.answerText) {
+            gold += text + "\n";
+        }
+        const auto score = evaluate::scoreAnswer(question, said(question.questionId, gold), rubric);
+        QVERIFY(near(score.value(metrics::AnswerMetric::RougeLsumF), 1));
+        QVERIFY2(near(score.value(metrics::AnswerMetric::Abstained), 0), question.questionId.c_str());
+        if (question.answerType == "boolean") {
+            QVERIFY(near(score.value(metrics::AnswerMetric::BooleanCorrect), 1));
+            QVERIFY(near(score.value(metrics::AnswerMetric::Support), 1));
+        }
+        if (question.answerType != "list") {
+            continue;
+        }
+        QVERIFY(near(score.value(metrics::AnswerMetric::Attribution), 1));
+        // What is said of the first two companies, under each other's name.
+        const auto behindName = [](const std::string& item) {
+            return item.substr(item.find(' ', item.find(' ') + 1));
+        };
+        const std::string other = question.companyName[0] + behindName(question.answerText[1]) + "\n" +
+                                  question.companyName[1] + behindName(question.answerText[0]);
+        const auto wrong = evaluate::scoreAnswer(question, said(question.questionId, other), rubric);
+        swapped += near(wrong.value(metrics::AnswerMetric::Attribution), 0) ? 1 : 0;
+    }
+    QCOMPARE(swapped, 3);
+}
+
+void TstAnswerEvaluation::tatqaFiguresAgainstThemselves() {
+    ASSAY_REQUIRE_SHARED_DATA(data);
+    const evaluate::Rubric rubric = *rubricPreset("finrag");
+    const auto document = readJson(data / "tatqa/tatqa_dataset_dev.json");
+    int figures = 0;
+    for (const auto& table : document) {
+        for (const auto& one : table["questions"]) {
+            if (!one["answer"].is_number()) {
+                continue;
+            }
+            model::Question question;
+            question.questionText = one["question"];
+            question.answerType = "numeric";
+            question.answerNumeric = one["answer"].get<double>();
+            question.answerUnit = one["scale"] == "percent" ? "%" : one["scale"].get<std::string>();
+            const std::string answer = "It is " + one["answer"].dump() + " " + question.answerUnit + ".";
+            const auto score = evaluate::scoreAnswer(question, said("", answer), rubric);
+            QVERIFY2(near(score.value(metrics::AnswerMetric::NumericCorrect), 1), answer.c_str());
+            ++figures;
+        }
+    }
+    QVERIFY(figures > 700);
 }
 
 ASSAY_TEST(TstAnswerEvaluation)
