@@ -42,7 +42,7 @@ class TestFileKind : public QObject {
         const std::string all = fileKindNames(isAnyContent);
         QVERIFY(all.starts_with("fhri-json, ") && all.ends_with(", vectors-raw, neighbour-results"));
         QVERIFY(fileKindNames(isExported).starts_with("finrag-json, "));
-        QVERIFY(fileKindNames(isExported).ends_with(", sections-json"));
+        QVERIFY(fileKindNames(isExported).ends_with(", sources-json"));
     }
 };
 

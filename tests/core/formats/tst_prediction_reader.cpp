@@ -460,7 +460,7 @@ void TstPredictionReader::writtenIsRead() {
     };
     std::string lines;
     std::vector<PredictionRecord> expected;
-    for (int i = 0; i < 500; ++i) {
+    for (int i = 0; i < 200; ++i) {
         PredictionRecord record;
         Prediction& prediction = record.prediction;
         prediction.questionId = "q" + std::to_string(i);
@@ -542,7 +542,7 @@ void TstPredictionReader::realFiles() {
     QCOMPARE(tatqa->predictions.size(), std::size_t{1668});
 }
 
-// A hundred thousand lines are handed out in small pieces.
+// Many lines are handed out in small pieces.
 void TstPredictionReader::memoryIsBounded() {
     class CountingSink final : public PredictionSink {
       public:
@@ -567,7 +567,7 @@ void TstPredictionReader::memoryIsBounded() {
     {
         std::ofstream out(path, std::ios::binary);
         const std::string passage(200, 'p');
-        for (int i = 0; i < 100'000; ++i) {
+        for (int i = 0; i < 20'000; ++i) {
             out << "{\"question_id\":\"q" << i << "\",\"answer\":\"a\",\"contexts\":[{\"text\":\"" << passage
                 << "\"}]}\n";
         }
@@ -576,7 +576,7 @@ void TstPredictionReader::memoryIsBounded() {
     base::NoProgress progress;
     const auto reading = readPredictionFile(path, {}, sink, {}, progress);
     QVERIFY(reading);
-    QCOMPARE(sink.total, std::size_t{100'000});
+    QCOMPARE(sink.total, std::size_t{20'000});
     QVERIFY(sink.largestBatch <= 1'024 && sink.largestBlock <= std::size_t{1} << 20U);
 }
 
