@@ -23,7 +23,7 @@ class TstAnswersKill : public QObject {
     void bothOutcomesOccurred();
 
   private:
-    static constexpr int kAnswers = 40'000;
+    static constexpr int kAnswers = 6'000;
 
     StoreFolder m_folder;
     fs::path m_workspace;
@@ -38,7 +38,7 @@ class TstAnswersKill : public QObject {
                      QStringList{QStringLiteral("answers"), QString::fromStdString(m_workspace.string()),
                                  QString::fromStdString(m_file.string())} +
                          further);
-        QVERIFY(victim.waitForFinished(60'000));
+        QVERIFY(victim.waitForFinished(120'000));
     }
 
     void verifyAllOrNothing();
@@ -47,8 +47,8 @@ class TstAnswersKill : public QObject {
 void TstAnswersKill::initTestCase() {
     m_workspace = m_folder.path("w.assay");
     for (int i = 0; i < kAnswers; ++i) {
-        m_content +=
-            "{\"question_id\":\"q" + std::to_string(i) + "\",\"answer\":\"" + std::string(200, 'a') + "\"}\n";
+        m_content += "{\"question_id\":\"q" + std::to_string(i) + "\",\"answer\":\"" +
+                     std::string(1'200, 'a') + "\"}\n";
     }
     m_file = m_folder.write("a.jsonl", m_content);
     {
