@@ -25,8 +25,9 @@ constexpr std::array kComparisonDefinitions{
                ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
     Definition{"items_needed", ASSAY_TEXT("Report", "Items needed"),
                ASSAY_TEXT("Report", "So many items tell the wished change of a share from luck in four of "
-                                    "five cases, two-sided at 5 %: n = (1.96 √ψ + 0.84 √(ψ − δ²))² / δ², "
-                                    "with the change δ and ψ = noise + δ, times the design effect."),
+                                    "five cases, two-sided at 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² with the "
+                                    "change δ, ψ = noise + δ and the normal quantiles u of the test and v of "
+                                    "the power 80 %, times the design effect."),
                "R. J. Connor (1987), Sample size for testing differences in proportions for the "
                "paired-sample design",
                ASSAY_TEXT("Report", "It is computed from the settings and has no interval."), true},

@@ -18,26 +18,21 @@ namespace assay::widgets {
 PowerView::PowerView(QWidget* parent)
     : QWidget(parent)
     , m_told(new QLabel(this))
-    , m_needed(new QLabel(this))
     , m_wish(new QDoubleSpinBox(this))
     , m_unfold(new QToolButton(this))
     , m_tables(new BlocksView(this)) {
     m_told->setObjectName(QStringLiteral("powerTold"));
-    m_needed->setObjectName(QStringLiteral("powerNeeded"));
-    for (QLabel* label : {m_told, m_needed}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        keepWhole(*label);
-    }
+    m_told->setTextFormat(Qt::PlainText);
+    keepWhole(*m_told);
     const WindowWording wording;
-    m_told->setToolTip(definitionTip("least_move", wording));
-    m_needed->setToolTip(definitionTip("items_needed", wording));
+    m_told->setToolTip(definitionTip("least_move", wording) + QStringLiteral("\n") +
+                       definitionTip("items_needed", wording));
     m_wish->setObjectName(QStringLiteral("powerWish"));
     m_wish->setRange(0.1, 99);
     m_wish->setDecimals(1);
     m_wish->setValue(5);
     m_wish->setAccessibleName(tr("Change that is to be told, in points"));
-    auto* const label = new QLabel(tr("Change to be told, points"), this);
+    auto* const label = new QLabel(tr("To tell, in points"), this);
     label->setBuddy(m_wish);
     m_unfold->setObjectName(QStringLiteral("powerUnfold"));
     m_unfold->setText(tr("False alarms and power"));
@@ -50,12 +45,11 @@ PowerView::PowerView(QWidget* parent)
     wish->addWidget(label);
     wish->addWidget(m_wish);
     wish->addStretch(1);
-    wish->addWidget(m_unfold);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_told);
     layout->addLayout(wish);
-    layout->addWidget(m_needed);
+    layout->addWidget(m_unfold, 0, Qt::AlignLeft); // below, for narrow columns
     layout->addWidget(m_tables);
     connect(m_wish, &QDoubleSpinBox::valueChanged, this, &PowerView::showPlan);
     connect(m_unfold, &QToolButton::toggled, this, [this](bool isOpen) {
@@ -77,8 +71,8 @@ void PowerView::setPlan(results::PowerPlan plan) {
 void PowerView::showPlan() {
     m_plan.wish = m_wish->value() / 100;
     const WindowWording wording;
-    m_told->setText(QString::fromStdString(results::powerText(m_plan, wording)));
-    m_needed->setText(QString::fromStdString(results::wishText(m_plan, wording)));
+    m_told->setText(QString::fromStdString(results::powerText(m_plan, wording) + "\n" +
+                                           results::wishText(m_plan, wording)));
     if (!m_unfold->isChecked()) {
         return;
     }

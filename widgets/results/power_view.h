@@ -33,7 +33,6 @@ class PowerView : public QWidget {
 
     results::PowerPlan m_plan;
     QLabel* m_told = nullptr;
-    QLabel* m_needed = nullptr;
     QDoubleSpinBox* m_wish = nullptr; // in points
     QToolButton* m_unfold = nullptr;
     BlocksView* m_tables = nullptr;

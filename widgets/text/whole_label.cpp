@@ -12,16 +12,23 @@ class HeightKeeper final : public QObject {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
+        auto* const label = static_cast<QLabel*>(watched);
         // A text that was set is painted next; nothing else tells of it.
-        if (event->type() == QEvent::Resize || event->type() == QEvent::Paint ||
-            event->type() == QEvent::FontChange) {
-            auto* const label = static_cast<QLabel*>(watched);
-            const int needed = label->text().isEmpty() ? 0 : label->heightForWidth(label->width());
-            if (label->minimumHeight() != needed) {
-                label->setMinimumHeight(needed);
-            }
+        if (event->type() == QEvent::Resize || event->type() == QEvent::Paint) {
+            keepHeight(*label);
+        } else if (event->type() == QEvent::FontChange) {
+            // The label measures with the new font once it has got the event itself.
+            QMetaObject::invokeMethod(label, [label] { keepHeight(*label); }, Qt::QueuedConnection);
         }
         return false;
+    }
+
+  private:
+    static void keepHeight(QLabel& label) {
+        const int needed = label.text().isEmpty() ? 0 : label.heightForWidth(label.width());
+        if (label.minimumHeight() != needed) {
+            label.setMinimumHeight(needed);
+        }
     }
 };
 
