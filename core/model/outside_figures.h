@@ -17,6 +17,7 @@ struct OutsideRegime {
     std::map<std::string, double> goldDistance; // "p5", "p25", "median", "p75", "p95"
     std::optional<std::int64_t> n;              // covered anchors, where they differ from the run's
     std::optional<std::int64_t> asked;          // what Self@1 is a share of, where it is not all anchors
+    bool hitsAreMeans = false; // over the orders of ties, so that a Hit@k need not be a count of n
     // Figures as they were written, by name ("hit_at.5": "82.0 %"): their digits say how far they were
     // rounded.
     std::map<std::string, std::string> written{};

@@ -15,6 +15,7 @@
 
 namespace assay::app {
 
+using plot::Chart; // lupdate loses the class of a text in a function whose type is qualified
 using results::thresholds::lookOf;
 using results::thresholds::spotAt;
 using widgets::PlotOverlay;
@@ -387,8 +388,8 @@ QList<plot::Chart> scenarioPlots(const ThresholdController& controller) {
     return plots;
 }
 
-plot::Chart componentPlot(const model::ScoredColumns& columns, model::Component component,
-                          std::span<const std::uint32_t> positions) {
+Chart componentPlot(const model::ScoredColumns& columns, model::Component component,
+                    std::span<const std::uint32_t> positions) {
     const std::vector<double>& scores = columns.components[model::indexOf(component)];
     const auto histogram = metrics::scoreHistogram(scores, columns.label, positions, kComponentBins);
     plot::LineChart lines;

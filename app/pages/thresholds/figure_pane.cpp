@@ -19,7 +19,7 @@ constexpr int kRestMs = 120;
 // A small chart: what its curves need to be read, and what title, labels of two lines and the axis take
 // besides.
 constexpr int kLeastArea = 110;
-constexpr int kAroundArea = 48;
+constexpr int kAroundArea = 54;
 constexpr int kLinesAroundArea = 5;
 
 } // namespace

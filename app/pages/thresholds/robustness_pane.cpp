@@ -21,6 +21,9 @@
 
 namespace assay::app {
 
+using plot::Chart; // lupdate loses the class of a text in a function whose type is qualified
+using widgets::PlotOverlay;
+
 // What a job reads: its own hold on it, as the indexes belong to the window.
 struct RobustnessInput {
     std::shared_ptr<ThresholdData> data;
@@ -46,8 +49,8 @@ constexpr int kRestMs = 400;
 constexpr int kSplits = 200;
 
 // A bar of the grid's step for every threshold, as one filled outline.
-plot::Chart barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
-                   std::int64_t draws) {
+Chart barsOf(const std::vector<std::int64_t>& counts, const std::vector<double>& thresholds,
+             std::int64_t draws) {
     const QString title = RobustnessPane::tr("τ* over the draws");
     plot::LineChart lines;
     lines.x.title = RobustnessPane::tr("τ*").toStdString();
@@ -80,7 +83,7 @@ plot::Chart barsOf(const std::vector<std::int64_t>& counts, const std::vector<do
 }
 
 // The best threshold, and the safest of those that are as good.
-widgets::PlotOverlay marksOf(const RobustnessResult& result, const metrics::ThresholdGrid& grid) {
+PlotOverlay marksOf(const RobustnessResult& result, const metrics::ThresholdGrid& grid) {
     widgets::PlotOverlay overlay;
     if (result.tau) {
         overlay.marks.push_back({.x = *result.tau,

@@ -12,6 +12,8 @@
 
 namespace assay::app {
 
+using plot::Chart; // lupdate loses the class of a text in a function whose type is qualified
+
 using model::Label;
 using results::thresholds::lookOf;
 using results::thresholds::spotAt;
@@ -131,7 +133,7 @@ std::optional<plot::ChartMark> pinMark(const ThresholdController& controller, in
     return tauMark(tau, ThresholdPlotsText::tr("pinned %1").arg(tauText(tau)), plot::LineStyle::DashDot);
 }
 
-plot::Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
+Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
     plot::LineChart lines;
     lines.x.title = ThresholdPlotsText::tr("Threshold τ").toStdString();
     lines.y.title = ThresholdPlotsText::tr("Figure").toStdString();

@@ -22,13 +22,13 @@ void place(std::vector<double>& values, double p) {
     }
 }
 
-statistics::Interval intervalOf(std::vector<double>& means, double confidence) {
+statistics::Interval intervalOf(std::vector<double>& means, double lowShare, double highShare) {
     const auto at = [&means](double p) {
         place(means, p);
         return statistics::quantileOfSorted(means, p);
     };
-    const double low = at((1 - confidence) / 2);
-    return {low, at((1 + confidence) / 2)};
+    const double low = at(lowShare);
+    return {low, at(highShare)};
 }
 
 } // namespace
@@ -75,7 +75,7 @@ std::vector<std::optional<statistics::Interval>> meanIntervals(std::span<const d
         }
     }
     for (std::size_t column = 0; column < columns; ++column) {
-        intervals[column] = intervalOf(means[column], confidence);
+        intervals[column] = intervalOf(means[column], (1 - confidence) / 2, (1 + confidence) / 2);
     }
     return intervals;
 }
@@ -116,7 +116,7 @@ clusteredMeanIntervals(std::span<const double> values, std::size_t columns, std:
     }
     const double tail = statistics::bootstrapTail(count);
     for (std::size_t column = 0; column < columns; ++column) {
-        intervals[column] = intervalOf(ratios[column], 1 - 2 * tail);
+        intervals[column] = intervalOf(ratios[column], tail, 1 - tail);
     }
     return intervals;
 }

@@ -276,7 +276,9 @@ class Lint {
             of = "anchors";
         }
         for (const auto& [k, value] : regime.hitAt) {
-            share("hit_at." + std::to_string(k), value, n, of);
+            if (!regime.hitsAreMeans) {
+                share("hit_at." + std::to_string(k), value, n, of);
+            }
         }
     }
 

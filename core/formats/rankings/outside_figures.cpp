@@ -151,6 +151,7 @@ class FiguresReader {
             regime.n = count(object, "covered", place);
         }
         regime.asked = count(object, "asked", place);
+        regime.hitsAreMeans = object.value("hit_at_type", json::Json()) == "mean";
         written(object, place, regime.written);
         const auto distance = object.find("distance");
         if (distance != object.end() && distance->is_object()) {
@@ -429,6 +430,9 @@ std::string outsideFiguresJson(const OutsideFigures& figures) {
         add(one, "self_at_1", regime.selfAt1);
         add(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
         one["hit_at"] = byK(regime.hitAt);
+        if (regime.hitsAreMeans) {
+            one["hit_at_type"] = "mean";
+        }
         one["mrr_at"] = byK(regime.mrrAt);
         add(one, "n", regime.n);
         add(one, "asked", regime.asked);

@@ -5,7 +5,9 @@
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/thresholds/figures_json.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace assay::results {
@@ -35,6 +37,12 @@ Json byK(const Figures& figures) {
         add(json, std::to_string(k), figure);
     }
     return json;
+}
+
+// Whether it is a whole count of its n.
+bool isCount(const Proportion& share) {
+    const double hits = share.value.value_or(0) * static_cast<double>(share.n);
+    return std::abs(hits - std::round(hits)) < 1e-6;
 }
 
 // What luck alone would give, and how much of the rest was gone: with the keys of the figures themselves.
@@ -154,6 +162,9 @@ Json regimeJson(const RegimeFigures& regime, const NeighbourRun& run) {
     add(json, "self_at_1_tie_aware", regime.selfAt1TieAware);
     addRanks(json, regime);
     addCertainty(json, regime.hitAt);
+    if (std::ranges::any_of(regime.hitAt, [](const auto& of) { return !isCount(of.second); })) {
+        json["hit_at_type"] = "mean"; // over the orders of ties
+    }
     json["hit_at_all_anchors"] = byK(regime.hitAtAllAnchors);
     json["mrr_at_all_anchors"] = byK(regime.mrrAtAllAnchors);
     addAllGold(json, regime);

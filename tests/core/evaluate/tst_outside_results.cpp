@@ -58,7 +58,7 @@ std::string figuresText(const NeighbourRun& run) {
     const NeighbourFigures figures = neighbourFigures(run.outcomes, run.settings.test, run.searches);
     nlohmann::json document = nlohmann::json::parse(results::neighbourJson(run, figures, {0, false, {}}));
     for (const char* ofThisRun :
-         {"run", "name", "origin", "embeddings", "embeddings_sha256", "model", "anchor_set"}) {
+         {"run", "name", "origin", "alignment", "embeddings", "embeddings_sha256", "model", "anchor_set"}) {
         document.erase(ofThisRun);
     }
     const auto withoutRecall = [](nlohmann::json& search) {

@@ -157,7 +157,8 @@ class TstReportNeighbour : public QObject, NeighbourReports {
         for (std::size_t i = 0; i < 3; ++i) {
             const auto& stratum = figures.searches[0].regimes[1].byCompany[i];
             QCOMPARE(textAt(companies, 2 * i + 1, "stratum"), stratum.name);
-            QCOMPARE(figureAt(companies, 2 * i + 1, "hit_at_3").value, stratum.hitAt.at(3).value);
+            QCOMPARE(figureAt(companies, 2 * i + 1, "hit_at_5").value.value_or(-1),
+                     stratum.hitAt.at(5).value.value_or(-2));
             QCOMPARE(figureAt(companies, 2 * i + 1, "n").value, std::optional(84.0)); // of coverage too
             QVERIFY(!figureAt(companies, 2 * i + 1, "coverage").n);
         }

@@ -146,7 +146,7 @@ void TstCategoryChart::chanceIsALineAcrossTheBar() {
         const QImage image = m_chart->grab().toImage();
         const QColor empty = chartColours(m_chart->palette()).background;
         int count = 0;
-        for (double x = slot.left(); x < slot.right(); ++x) {
+        for (double x = slot.left() + 3; x < slot.right() - 3; ++x) {
             const QColor pixel = image.pixelColor(QPointF(x, y).toPoint());
             count += std::abs(pixel.red() - empty.red()) > 80 ? 1 : 0;
         }
