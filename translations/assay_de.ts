@@ -1151,10 +1151,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Durchschnittliche Precision des Scores</translation>
     </message>
     <message>
-        <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation, among the samples that the NLI rule does not take.</source>
-        <translation>Fläche unter der Precision-Recall-Kurve in Stufen: die Summe von (R_i − R_(i−1)) · P_i über alle verschiedenen Scores, ohne Interpolation, unter den Proben, die die NLI-Regel nicht übernimmt.</translation>
-    </message>
-    <message>
         <source>τ*</source>
         <translation>τ*</translation>
     </message>
@@ -1183,16 +1179,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Precision einer Klasse</translation>
     </message>
     <message>
-        <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation>Proben, die zu Recht der Klasse zugeordnet werden, von allen ihr zugeordneten: TP / (TP + FP). n ist der Nenner; das Intervall ist das 95-%-Intervall nach Wilson.</translation>
-    </message>
-    <message>
         <source>Recall of a class</source>
         <translation>Recall einer Klasse</translation>
-    </message>
-    <message>
-        <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation>Proben, die zu Recht der Klasse zugeordnet werden, von allen, die ihr wirklich angehören: TP / (TP + FN). n ist der Nenner; das Intervall ist das 95-%-Intervall nach Wilson.</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -1231,10 +1219,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Accuracy</translation>
     </message>
     <message>
-        <source>Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %.</source>
-        <translation>Richtig entschiedene Proben, von allen Proben mit Score. Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
-    </message>
-    <message>
         <source>κ of the decision</source>
         <translation>κ der Entscheidung</translation>
     </message>
@@ -1247,24 +1231,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>A gegen B</translation>
     </message>
     <message>
-        <source>A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar gives p &lt; 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse where it is more than 0.02 below; else inconclusive. Only samples that both judge count.</source>
-        <translation>A ist signifikant besser, wenn sein Macro-F1 um mehr als 0,05 über dem von B liegt und McNemar p &lt; 0,05 ergibt; redundant, wenn es weniger als 0,02 darüber und höchstens 0,02 darunter liegt; schlechter, wenn es mehr als 0,02 darunter liegt; sonst nicht eindeutig. Es zählen nur Proben, die beide beurteilen.</translation>
-    </message>
-    <message>
         <source>Same decision</source>
         <translation>Gleiche Entscheidung</translation>
     </message>
     <message>
-        <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores. The interval is Wilson, 95 %.</source>
-        <translation>Anteil der beantworteten Proben, bei denen die Regel nach den Scores der Live-Antwort ebenso entscheidet wie nach den gespeicherten Scores. Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
-    </message>
-    <message>
         <source>Seconds of a live answer</source>
         <translation>Sekunden einer Live-Antwort</translation>
-    </message>
-    <message>
-        <source>Time of the last attempt at each answered sample. Quantiles are interpolated (type 7).</source>
-        <translation>Dauer des letzten Versuchs bei jeder beantworteten Probe. Quantile sind interpoliert (Typ 7).</translation>
     </message>
     <message>
         <source>Dynamic run</source>
@@ -1311,16 +1283,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Eigene minus globale</translation>
     </message>
     <message>
-        <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10.</source>
-        <translation>Macro-F1 beim eigenen τ* des Szenarios minus dem beim τ* aller Proben. Ein Szenario profitiert von einer eigenen Schwelle, wenn dies mehr als 0,10 ist.</translation>
-    </message>
-    <message>
         <source>Macro-F1 held out</source>
         <translation>Macro-F1, zurückgehalten</translation>
-    </message>
-    <message>
-        <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile.</source>
-        <translation>Die Proben werden immer wieder zufällig halbiert; auf einer Hälfte wird die Schwelle gewählt, auf der anderen Macro-F1 gemessen. Gezeigt wird der Mittelwert über die Teilungen mit dem 2,5. und dem 97,5. Perzentil.</translation>
     </message>
     <message>
         <source>Highest recall of any threshold</source>
@@ -1391,10 +1355,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>McNemar-Test</translation>
     </message>
     <message>
-        <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction.</source>
-        <translation>Ob A und B sich bei unterschiedlich vielen derselben Proben irren: aus denen, die nur A, und denen, die nur B richtig entscheidet. Exakt bei weniger als 25 davon, sonst χ² mit Stetigkeitskorrektur.</translation>
-    </message>
-    <message>
         <source>n</source>
         <translation>n</translation>
     </message>
@@ -1405,10 +1365,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Optimism</source>
         <translation>Optimismus</translation>
-    </message>
-    <message>
-        <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself.</source>
-        <translation>Macro-F1 auf der Hälfte, auf der die Schwelle gewählt wurde, minus dem auf der anderen, Mittelwert über die Teilungen: wie sehr eine abgestimmte Schwelle sich selbst schmeichelt.</translation>
     </message>
     <message>
         <source>Judgements</source>
@@ -1455,10 +1411,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Krippendorffs α</translation>
     </message>
     <message>
-        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % percentile bootstrap over questions.</source>
-        <translation>1 − Do / De: die unter den Urteilen zu einer Frage beobachtete Abweichung, geteilt durch die zufällig erwartete, auf einer Nominalskala. Über die n Fragen mit mindestens zwei Prüfungen; nicht definiert, wenn alle Urteile gleich sind. 95-%-Perzentil-Bootstrap über Fragen.</translation>
-    </message>
-    <message>
         <source>Blind review</source>
         <translation>Blinde Prüfung</translation>
     </message>
@@ -1469,10 +1421,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Cohen&apos;s κ</source>
         <translation>Cohens κ</translation>
-    </message>
-    <message>
-        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % percentile bootstrap over questions.</source>
-        <translation>(po − pe) / (1 − pe): wie weit zwei Prüfer über den Zufall hinaus übereinstimmen, über die n Fragen, die beide geprüft haben. Nicht definiert, wenn beide durchweg ein und dasselbe Urteil abgaben. 95-%-Perzentil-Bootstrap über Fragen.</translation>
     </message>
     <message>
         <source>Observed agreement</source>
@@ -1493,10 +1441,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Robustness</source>
         <translation>Robustheit</translation>
-    </message>
-    <message>
-        <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between.</source>
-        <translation>Die Änderung von Macro-F1, wenn τ* um 0,05 nach unten und nach oben rückt. Nach der größeren der beiden: robust unter 0,02, empfindlich ab 0,05, dazwischen mäßig.</translation>
     </message>
     <message>
         <source>Area under ROC</source>
@@ -1581,10 +1525,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Bootstrap of the threshold</source>
         <translation>Bootstrap der Schwelle</translation>
-    </message>
-    <message>
-        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Intervals hold 95 % of the draws.</source>
-        <translation>Proben werden mit Zurücklegen gezogen, ein Widerspruchspaar als eine, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Intervalle umfassen 95 % der Ziehungen.</translation>
     </message>
     <message>
         <source>Wilcoxon’s test</source>
@@ -2811,10 +2751,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>A ist signifikant besser</translation>
     </message>
     <message>
-        <source>A adds too little: redundant</source>
-        <translation>A bringt zu wenig: redundant</translation>
-    </message>
-    <message>
         <source>inconclusive</source>
         <translation>nicht eindeutig</translation>
     </message>
@@ -2955,24 +2891,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Sie weichen bei %1 von %2 Proben voneinander ab.</translation>
     </message>
     <message>
-        <source>No sample has an entropy component, so the full FHRI is not compared with that without entropy.</source>
-        <translation>Keine Probe hat eine Entropie-Komponente, daher wird der volle FHRI nicht mit dem ohne Entropie verglichen.</translation>
-    </message>
-    <message>
-        <source>Samples without an entropy component, on which full and without entropy are the same: %1 of %2.</source>
-        <translation>Proben ohne Entropie-Komponente, bei denen voll und ohne Entropie gleich sind: %1 von %2.</translation>
-    </message>
-    <message>
         <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
         <translation>Es gibt nichts zu vergleichen: Auf diesen Daten wurde keine Entscheidung getroffen, und die Proben haben weder gespeicherte Vorhersagen noch Komponenten, die sich unterscheiden.</translation>
     </message>
     <message>
         <source>Both judge at the same thresholds where nothing else is said: %1.</source>
         <translation>Beide urteilen bei denselben Schwellen, wo nichts anderes angegeben ist: %1.</translation>
-    </message>
-    <message>
-        <source>The stored predictions are perfect although no threshold on the scores could give them, so the labels seem to have leaked into them: %1.</source>
-        <translation>Die gespeicherten Vorhersagen sind perfekt, obwohl keine Schwelle auf den Scores sie ergeben könnte; die Labels sind also offenbar in sie durchgesickert: %1.</translation>
     </message>
     <message>
         <source>No dynamic run is stored for this set.</source>
@@ -2997,14 +2921,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>%1 / %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>%1 (dot: NLI %2)</source>
-        <translation>%1 (Punkt: NLI %2)</translation>
-    </message>
-    <message>
-        <source>%1 (dot: %2)</source>
-        <translation>%1 (Punkt: %2)</translation>
     </message>
     <message>
         <source>Precision and recall of each class, by threshold</source>
@@ -3181,10 +3097,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>each its own</source>
         <translation>je eigenes</translation>
-    </message>
-    <message>
-        <source>The interval of τ is the bootstrap&apos;s as recorded. Of all samples together, a decision that names scenarios records nothing.</source>
-        <translation>Das Intervall von τ ist das festgehaltene des Bootstraps. Für alle Proben zusammen hält eine Entscheidung, die Szenarien nennt, nichts fest.</translation>
     </message>
     <message>
         <source>What each decision reaches on “%1”</source>
@@ -3431,14 +3343,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Macro-F1, wo gewählt wurde</translation>
     </message>
     <message>
-        <source>too few samples to part</source>
-        <translation>zu wenige Proben zum Teilen</translation>
-    </message>
-    <message>
-        <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half.</source>
-        <translation>Intervalle: 2,5. bis 97,5. Perzentil über die Teilungen. Ein Widerspruchspaar bleibt in einer Hälfte.</translation>
-    </message>
-    <message>
         <source>at the default</source>
         <translation>beim Standardwert</translation>
     </message>
@@ -3611,10 +3515,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Eine Verschiebung von τ* um 0,05 und der Bootstrap von τ*</translation>
     </message>
     <message>
-        <source>τ* (bootstrap 95 %)</source>
-        <translation>τ* (Bootstrap 95 %)</translation>
-    </message>
-    <message>
         <source>Macro-F1 at −0.05</source>
         <translation>Macro-F1 bei −0,05</translation>
     </message>
@@ -3651,10 +3551,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Am häufigsten gewählt: %1, in %2 von %3 Ziehungen. 95 % der Ziehungen liegen zwischen %4 und %5. In %6 Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
     </message>
     <message>
-        <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3.</source>
-        <translation>Robuste Szenarien: %1. Mäßig: %2. Empfindlich: %3.</translation>
-    </message>
-    <message>
         <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
         <translation>Ziehungen: %1, Seed %2. Gezogen werden Cluster, ein Widerspruchspaar gemeinsam: insgesamt %3 Cluster aus %4 Proben.</translation>
     </message>
@@ -3685,10 +3581,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>For review</source>
         <translation>Zur Prüfung</translation>
-    </message>
-    <message>
-        <source>Intervals: Wilson, 95 %. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
-        <translation>Intervalle: Wilson, 95 %. n ist die Zahl der Proben der Klasse (Recall) oder der als diese Klasse vorhergesagten (Precision).</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
@@ -4047,10 +3939,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Abdeckung</translation>
     </message>
     <message>
-        <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s, 95 %.</source>
-        <translation>Anker mit mindestens einem Goldsatz in ihrem Fenster, als Anteil aller Anker. Das Intervall ist das 95-%-Intervall nach Wilson.</translation>
-    </message>
-    <message>
         <source>Diagnosis of a case</source>
         <translation>Diagnose eines Falls</translation>
     </message>
@@ -4071,16 +3959,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Ob Kennzahlen zusammen wahr sein können: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k und MRR@k fallen nie mit wachsendem k, Anteile liegen zwischen 0 und 1 und sind ganze Anzahlen ihres n, Anzahlen gehen auf, Perzentile steigen. Nichts wird berichtigt.</translation>
     </message>
     <message>
-        <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails.</source>
-        <translation>Die Alarmschwellen des Arbeitsbereichs, jede mit ihrer Stufe: P0 ist die schwerste, dann folgen P1 und P2. Absolute Grenzen beurteilen den Lauf allein, Änderungen vergleichen ihn mit der Referenz. Eine Kennzahl, die eine Regel braucht und der Lauf nicht liefert, gilt als nicht bestanden.</translation>
-    </message>
-    <message>
         <source>Move</source>
         <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes.</source>
-        <translation>Lauf − Referenz, über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind; bei Anteilen in Prozentpunkten. Eine Änderung genau in Höhe der Grenze besteht.</translation>
     </message>
     <message>
         <source>Gold distance, median</source>
@@ -4095,10 +3975,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Hit@k</translation>
     </message>
     <message>
-        <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted. The interval is Wilson&apos;s, 95 %; of differences it is the paired bootstrap&apos;s.</source>
-        <translation>Abgedeckte Anker mit mindestens einem Goldsatz unter den ersten k Ergebnissen, als Anteil der abgefragten abgedeckten Anker. Der Anker selbst wird entfernt, bevor die Ränge gezählt werden. Das Intervall ist das 95-%-Intervall nach Wilson; bei Differenzen ist es das des gepaarten Bootstraps.</translation>
-    </message>
-    <message>
         <source>Hit@k over all anchors</source>
         <translation>Hit@k über alle Anker</translation>
     </message>
@@ -4107,32 +3983,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Wie Hit@k, aber als Anteil aller Anker: Nicht abgedeckte und nicht abfragbare zählen als Fehlschläge.</translation>
     </message>
     <message>
-        <source>Hits lost and won</source>
-        <translation>Verlorene und gewonnene Treffer</translation>
-    </message>
-    <message>
-        <source>Anchors that only the baseline found within k results (lost), and that only this run found (won).</source>
-        <translation>Anker, die nur die Referenz innerhalb von k Ergebnissen fand (verloren), und solche, die nur dieser Lauf fand (gewonnen).</translation>
-    </message>
-    <message>
         <source>Recall of the index</source>
         <translation>Recall des Index</translation>
     </message>
     <message>
-        <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search. The interval is Wilson&apos;s, 95 %, over all their results; n counts the queries.</source>
-        <translation>Der Anteil der wirklich nächsten Sätze, die der approximative Index zurückgibt, gemessen an der exakten Suche. Das Intervall ist das 95-%-Intervall nach Wilson, über alle ihre Ergebnisse; n zählt die Abfragen.</translation>
-    </message>
-    <message>
-        <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. Below 0.05 it is called more than chance.</source>
-        <translation>Wie wahrscheinlich es ist, dass sich verlorene und gewonnene Treffer mindestens so stark unterscheiden, wenn beide Läufe gleich gut wären. Exakter Binomialtest unter 25 abweichenden Ankern, sonst χ² mit Stetigkeitskorrektur. Unter 0,05 gilt es als mehr als Zufall.</translation>
-    </message>
-    <message>
         <source>MRR@k</source>
         <translation>MRR@k</translation>
-    </message>
-    <message>
-        <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired.</source>
-        <translation>Der Mittelwert über die abgedeckten Anker von 1 / Rang des ersten Goldsatzes unter den ersten k Ergebnissen, 0, wo keiner ist. Das Intervall ist das des Perzentil-Bootstraps, 95 %, 2.000 Ziehungen mit dem Seed des Laufs; bei Differenzen sind die Ziehungen gepaart.</translation>
     </message>
     <message>
         <source>MRR@k over all anchors</source>
@@ -4141,14 +3997,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>As MRR@k, but over all anchors: those that are not covered or could not be asked count as 0.</source>
         <translation>Wie MRR@k, aber über alle Anker: Nicht abgedeckte und nicht abfragbare zählen als 0.</translation>
-    </message>
-    <message>
-        <source>MRR, run − baseline</source>
-        <translation>MRR, Lauf − Referenz</translation>
-    </message>
-    <message>
-        <source>The mean difference of reciprocal ranks over the same anchors. The interval is the paired bootstrap&apos;s, 95 %; without 0 in it the change is called more than chance.</source>
-        <translation>Die mittlere Differenz der reziproken Ränge über dieselben Anker. Das Intervall ist das des gepaarten Bootstraps, 95 %; enthält es die 0 nicht, gilt die Änderung als mehr als Zufall.</translation>
     </message>
     <message>
         <source>First gold at rank</source>
@@ -4177,10 +4025,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Self@1, ties counted</source>
         <translation>Self@1, Gleichstände gezählt</translation>
-    </message>
-    <message>
-        <source>Anchors that are the first result for their own query or as near as the first, as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
-        <translation>Anker, die das erste Ergebnis ihrer eigenen Abfrage sind oder ebenso nah liegen wie das erste, als Anteil der abgefragten Anker. Ein niedriger Wert bedeutet, dass der Index nicht enthält, was er sollte.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4423,28 +4267,8 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Maß</translation>
     </message>
     <message>
-        <source>Hits lost</source>
-        <translation>Verlorene Treffer</translation>
-    </message>
-    <message>
-        <source>Hits won</source>
-        <translation>Gewonnene Treffer</translation>
-    </message>
-    <message>
-        <source>Hits</source>
-        <translation>Treffer</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>Ränge</translation>
-    </message>
-    <message>
         <source>The runs share no regime.</source>
         <translation>Die Läufe haben kein Regime gemeinsam.</translation>
-    </message>
-    <message>
-        <source>Over the anchors that both runs asked and that are covered in both.</source>
-        <translation>Über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind.</translation>
     </message>
     <message>
         <source>What the two runs differ in</source>
@@ -5027,10 +4851,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Anker-Bootstrap</translation>
     </message>
     <message>
-        <source>The percentile bootstrap’s interval, 95 %, with the run’s seed: anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results.</source>
-        <translation>Das Intervall des Perzentil-Bootstraps, 95 %, mit dem Seed des Laufs: Anker werden mit Zurücklegen gezogen, jeder mit allen seinen Ergebnissen; 2.000 Ziehungen, über 50.000 Ergebnissen 200.</translation>
-    </message>
-    <message>
         <source>Of a single case there is no interval.</source>
         <translation>Zu einem einzelnen Fall gibt es kein Intervall.</translation>
     </message>
@@ -5041,18 +4861,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Figure of a run</source>
         <translation>Kennzahl eines Laufs</translation>
-    </message>
-    <message>
-        <source>What the alert threshold judges, of each of the two runs. Intervals: Wilson of shares, bootstrap of means, 95 %.</source>
-        <translation>Was die Alarmschwelle beurteilt, für jeden der beiden Läufe. Intervalle: Wilson bei Anteilen, Bootstrap bei Mittelwerten, 95 %.</translation>
-    </message>
-    <message>
-        <source>A median distance has none here; the section on distances gives that of this run.</source>
-        <translation>Ein Medianabstand hat hier keines; der Abschnitt zu den Abständen gibt das dieses Laufs an.</translation>
-    </message>
-    <message>
-        <source>It has no interval: whether it is more than chance is tested beside it.</source>
-        <translation>Sie hat kein Intervall: Ob sie mehr als Zufall ist, wird daneben geprüft.</translation>
     </message>
     <message>
         <source>A p is the outcome of a test and has no interval.</source>
@@ -5171,10 +4979,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>n ist die Zahl der Proben der Klasse; bei der durchschnittlichen Precision des Scores und der Fläche unter der ROC-Kurve ohne die von der NLI-Regel übernommenen, die der FHRI nicht ordnet.</translation>
     </message>
     <message>
-        <source>For the intervals of Macro-F1 each sample is drawn alone.</source>
-        <translation>Für die Intervalle von Macro-F1 wird jede Probe einzeln gezogen.</translation>
-    </message>
-    <message>
         <source>The interval at its own τ* is that of the bootstrap that chooses the threshold anew in each draw; of the other figures and of the difference the thresholds are held.</source>
         <translation>Das Intervall beim eigenen τ* ist das des Bootstraps, der die Schwelle in jeder Ziehung neu wählt; bei den übrigen Kennzahlen und der Differenz bleiben die Schwellen fest.</translation>
     </message>
@@ -5239,18 +5043,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Das Intervall ist das des Paar-Bootstraps.</translation>
     </message>
     <message>
-        <source>A decided threshold has the interval that its decision recorded; one that is set has none.</source>
-        <translation>Eine festgelegte Schwelle hat das Intervall, das ihre Entscheidung festhielt; eine eingestellte hat keines.</translation>
-    </message>
-    <message>
-        <source>The interval is that of the bootstrap of the threshold.</source>
-        <translation>Das Intervall ist das des Bootstraps der Schwelle.</translation>
-    </message>
-    <message>
-        <source>The times describe this run; another load would give others, so there is no interval.</source>
-        <translation>Die Zeiten beschreiben diesen Lauf; bei anderer Last wären sie anders, daher gibt es kein Intervall.</translation>
-    </message>
-    <message>
         <source>No interval is given: drawing samples anew makes this sum of absolute differences larger, so a bootstrap would mislead. The share of each bin has its own in the chart.</source>
         <translation>Ein Intervall wird nicht angegeben: Neu gezogene Proben vergrößern diese Summe absoluter Differenzen, ein Bootstrap führte daher in die Irre. Der Anteil jedes Bins hat sein eigenes im Diagramm.</translation>
     </message>
@@ -5275,10 +5067,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Paar-Bootstrap</translation>
     </message>
     <message>
-        <source>The percentile bootstrap’s interval, 95 %: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below two samples or pairs there is no interval. Draws and seed stand under “Provenance”.</source>
-        <translation>Das Intervall des Perzentil-Bootstraps, 95 %: Proben werden mit Zurücklegen gezogen, ein Widerspruchspaar als eine, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Die Schwellen bleiben fest, sofern keine Anmerkung anderes sagt. Bei weniger als zwei Proben oder Paaren gibt es kein Intervall. Ziehungen und Seed stehen unter „Herkunft“.</translation>
-    </message>
-    <message>
         <source>t and p are the outcome of a test and have no interval.</source>
         <translation>t und p sind das Ergebnis eines Tests und haben kein Intervall.</translation>
     </message>
@@ -5301,10 +5089,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>What the decision recorded when it was made, on the data that it was made on.</source>
         <translation>Was die Entscheidung festhielt, als sie getroffen wurde, auf den Daten, auf denen sie getroffen wurde.</translation>
-    </message>
-    <message>
-        <source>A decision records intervals of thresholds only.</source>
-        <translation>Eine Entscheidung hält nur Intervalle von Schwellen fest.</translation>
     </message>
     <message>
         <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the FHRI among the samples that the NLI rule does not take, contradiction by the NLI score among all.</source>
@@ -5693,28 +5477,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>A adds significant value: ΔMacro-F1 above 0.05 and p below 0.05.</source>
         <translation>A bringt signifikanten Mehrwert: ΔMacro-F1 über 0,05 und p unter 0,05.</translation>
     </message>
-    <message>
-        <source>A is redundant beside B: ΔMacro-F1 below 0.02.</source>
-        <translation>A ist neben B redundant: ΔMacro-F1 unter 0,02.</translation>
-    </message>
-    <message>
-        <source>A is worse than B: ΔMacro-F1 below −0.02.</source>
-        <translation>A ist schlechter als B: ΔMacro-F1 unter −0,02.</translation>
-    </message>
-    <message>
-        <source>Inconclusive: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
-        <translation>Nicht eindeutig: Weder die im Dokument genannte Grenze für Mehrwert noch die für Redundanz ist erreicht.</translation>
-    </message>
     <message numerus="yes">
         <source>n = %1 sample(s) judged by both; %2 left out.</source>
         <translation>
             <numerusform>n = %1 von beiden beurteilte Probe; %2 ausgelassen.</numerusform>
             <numerusform>n = %1 von beiden beurteilte Proben; %2 ausgelassen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation>%1 davon haben kein E: Dort sind „Voll“ und „Ohne Entropie“ gleich.</translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
@@ -5743,10 +5511,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>(the one to use)</source>
         <translation>(maßgeblich)</translation>
-    </message>
-    <message>
-        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
-        <translation>McNemar: nur A richtig %1, nur B richtig %2; exaktes p %3 %4; korrigiertes χ² %5, p %6 %7</translation>
     </message>
     <message>
         <source>Paired t over scenario F1: t %1, df %2, p %3</source>
@@ -5825,24 +5589,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <translation>Statisch (Zeilen) gegen dynamisch (Spalten)</translation>
     </message>
     <message>
-        <source>Wilson intervals at the operating point</source>
-        <translation>Wilson-Intervalle am Arbeitspunkt</translation>
-    </message>
-    <message>
         <source>At τ</source>
         <translation>Bei τ</translation>
     </message>
     <message>
-        <source>Wilson 95 % interval, lower end</source>
-        <translation>95-%-Intervall nach Wilson, unteres Ende</translation>
-    </message>
-    <message>
         <source>Low</source>
         <translation>Unten</translation>
-    </message>
-    <message>
-        <source>Wilson 95 % interval, upper end</source>
-        <translation>95-%-Intervall nach Wilson, oberes Ende</translation>
     </message>
     <message>
         <source>High</source>
@@ -5956,28 +5708,12 @@ Prüfen Sie, ob der Name stimmt.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation>%1: %2 %3, Bootstrap 95 % %4 bis %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Proben).</translation>
-    </message>
-    <message>
         <source>least violating τ</source>
         <translation>τ mit geringster Verletzung</translation>
     </message>
     <message>
         <source>A threshold met every constraint in %1 of the draws.</source>
         <translation>In %1 der Ziehungen erfüllte eine Schwelle jede Nebenbedingung.</translation>
-    </message>
-    <message>
-        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
-        <translation>Kein Score auf zurückgehaltenen Proben: Weniger als zwei Proben lassen sich auf Hälften verteilen (ein Paar bleibt zusammen).</translation>
-    </message>
-    <message>
-        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
-        <translation>Auf einer Hälfte gewählt, auf der anderen gemessen (%1 Teilungen): Macro-F1 %2, wo gewählt wurde, %3 zurückgehalten (95 % %4 bis %5).</translation>
-    </message>
-    <message>
-        <source>Optimism %1 (95 % %2 to %3).</source>
-        <translation>Optimismus %1 (95 % %2 bis %3).</translation>
     </message>
     <message>
         <source>halluc.</source>
@@ -6010,10 +5746,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>No sample to choose a threshold for.</source>
         <translation>Keine Probe, für die eine Schwelle zu wählen wäre.</translation>
-    </message>
-    <message>
-        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
-        <translation>Macro-F1 %1 · Accuracy %2 · MCC %3 · κ %4</translation>
     </message>
     <message numerus="yes">
         <source> · mean over the %n class(es) that occur</source>
@@ -6297,10 +6029,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
         <translation>%1 Widersprüche haben keine Paar-ID, in einem Score-Satz mit Paar-IDs.</translation>
-    </message>
-    <message>
-        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
-        <translation>Die gespeicherten Vorhersagen sind perfekt, wo die Scores die Klassen nicht unterscheiden können: Die Labels sind in sie durchgesickert. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
     </message>
     <message>
         <source>Unknown scenario</source>
@@ -6602,24 +6330,1677 @@ Prüfen Sie, ob der Name stimmt.</translation>
         <source>position %1</source>
         <translation>Position %1</translation>
     </message>
-</context>
-<context>
-    <name>ReviewText</name>
     <message>
-        <source>undefined: no question was judged by two</source>
-        <translation>nicht definiert: keine Frage wurde von zweien beurteilt</translation>
+        <source>Gwet&apos;s AC1, since κ misleads where nearly all verdicts are alike</source>
+        <translation>Gwets AC1, da κ in die Irre führt, wo fast alle Urteile gleich sind</translation>
     </message>
     <message>
-        <source>undefined: everybody said the same, n = %1</source>
-        <translation>nicht definiert: alle haben gleich geurteilt, n = %1</translation>
+        <source>κ of “%1” against the other verdicts</source>
+        <translation>κ von „%1“ gegenüber den anderen Urteilen</translation>
     </message>
     <message>
-        <source> (no interval: too few questions)</source>
-        <translation> (kein Intervall: zu wenige Fragen)</translation>
+        <source>A = %1 (%2–%3), n = %4</source>
+        <translation>A = %1 (%2–%3), n = %4</translation>
     </message>
     <message>
-        <source>, n = %1</source>
-        <translation>, n = %1</translation>
+        <source>A = %1, n = %2</source>
+        <translation>A = %1, n = %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>each vector stands %n place(s) too early</source>
+        <translation>
+            <numerusform>jeder Vektor steht %n Stelle zu früh</numerusform>
+            <numerusform>jeder Vektor steht %n Stellen zu früh</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each vector stands %n place(s) too late</source>
+        <translation>
+            <numerusform>jeder Vektor steht %n Stelle zu spät</numerusform>
+            <numerusform>jeder Vektor steht %n Stellen zu spät</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the vectors stand in reverse order</source>
+        <translation>die Vektoren stehen in umgekehrter Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the vectors stand in the order of the ids sorted as text</source>
+        <translation>die Vektoren stehen in der Reihenfolge der als Text sortierten IDs</translation>
+    </message>
+    <message>
+        <source>The vectors do not belong to the sentences that they are stored for: %1, where chance gives 0.5.</source>
+        <translation>Die Vektoren gehören nicht zu den Sätzen, für die sie gespeichert sind: %1, wobei der Zufall 0,5 ergibt.</translation>
+    </message>
+    <message>
+        <source>The vectors do not belong to the sentences that they are stored for (%1): %2. Put right, A would be %3.</source>
+        <translation>Die Vektoren gehören nicht zu den Sätzen, für die sie gespeichert sind (%1): %2. Richtig zugeordnet wäre A %3.</translation>
+    </message>
+    <message>
+        <source>The vectors do not belong to the sentences that they are stored for (%1): from about sentence %2 of the corpus on, %3. There A is %4; put right, it would be %5.</source>
+        <translation>Die Vektoren gehören nicht zu den Sätzen, für die sie gespeichert sind (%1): etwa ab Satz %2 des Korpus gilt: %3. Dort ist A %4; richtig zugeordnet wäre es %5.</translation>
+    </message>
+    <message>
+        <source>Some vectors may belong to other sentences than those that they are stored for: %1.</source>
+        <translation>Einige Vektoren gehören möglicherweise zu anderen Sätzen als denen, für die sie gespeichert sind: %1.</translation>
+    </message>
+    <message>
+        <source>Pairs of identical texts with equal vectors: %1 of %2.</source>
+        <translation>Paare identischer Texte mit gleichen Vektoren: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Whether the vectors belong to their sentences cannot be judged: too few sentences have words in common with other sections (%1).</source>
+        <translation>Ob die Vektoren zu ihren Sätzen gehören, ist nicht beurteilbar: Zu wenige Sätze haben Wörter mit anderen Abschnitten gemeinsam (%1).</translation>
+    </message>
+    <message>
+        <source>The vectors fit their sentences: %1.</source>
+        <translation>Die Vektoren passen zu ihren Sätzen: %1.</translation>
+    </message>
+    <message>
+        <source>The vectors were made here, sentence by sentence; they need no check.</source>
+        <translation>Die Vektoren wurden hier Satz für Satz erstellt; sie brauchen keine Prüfung.</translation>
+    </message>
+    <message>
+        <source>too few sentences</source>
+        <translation>zu wenige Sätze</translation>
+    </message>
+    <message>
+        <source>Vectors and sentences (A)</source>
+        <translation>Vektoren und Sätze (A)</translation>
+    </message>
+    <message>
+        <source>Run − baseline</source>
+        <translation>Lauf − Referenz</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>p (sign flips)</source>
+        <translation>p (Vorzeichenwechsel)</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p (Holm)</translation>
+    </message>
+    <message>
+        <source>Over the anchors that both runs asked and that are covered in both. %1 stands for the comparison; the others are many tests, and their verdicts go by the p that is corrected for it (Holm).</source>
+        <translation>Über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind. %1 steht für den Vergleich; die übrigen sind viele Tests, und ihre Urteile richten sich nach dem dafür korrigierten p (Holm).</translation>
+    </message>
+    <message>
+        <source>Anchors that changed most, %1</source>
+        <translation>Am stärksten geänderte Anker, %1</translation>
+    </message>
+    <message>
+        <source>First gold in the baseline at</source>
+        <translation>Erstes Gold in der Referenz auf Rang</translation>
+    </message>
+    <message>
+        <source>In this run at</source>
+        <translation>In diesem Lauf auf Rang</translation>
+    </message>
+    <message>
+        <source>Anchors at which this run is better: %1, worse: %2, the same: %3.</source>
+        <translation>Anker, bei denen dieser Lauf besser ist: %1, schlechter: %2, gleich: %3.</translation>
+    </message>
+    <message>
+        <source>%1, with other content</source>
+        <translation>%1, mit anderem Inhalt</translation>
+    </message>
+    <message>
+        <source>%1, %2,</source>
+        <translation>%1, %2,</translation>
+    </message>
+    <message>
+        <source>named before, so it stands alone</source>
+        <translation>vorab benannt, steht daher für sich</translation>
+    </message>
+    <message>
+        <source>fewer than %1 anchors have changed</source>
+        <translation>weniger als %1 Anker haben sich geändert</translation>
+    </message>
+    <message>
+        <source>✗ %1, too close to tell</source>
+        <translation>✗ %1, zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>≈ within, too close to tell</source>
+        <translation>≈ innerhalb, zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>The limit lies within the 95 % interval: more anchors would tell.</source>
+        <translation>Die Grenze liegt innerhalb des 95-%-Intervalls: Mehr Anker würden es klären.</translation>
+    </message>
+    <message>
+        <source>cannot be judged: too few anchors in common</source>
+        <translation>nicht beurteilbar: zu wenige gemeinsame Anker</translation>
+    </message>
+    <message>
+        <source>passes; findings too close to tell: %1</source>
+        <translation>bestanden; Ergebnisse, die zu knapp für ein Urteil sind: %1</translation>
+    </message>
+    <message>
+        <source>luck cannot miss</source>
+        <translation>Zufall kann nicht verfehlen</translation>
+    </message>
+    <message>
+        <source>Beside luck</source>
+        <translation>Neben dem Zufall</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Design effect</source>
+        <translation>Designeffekt</translation>
+    </message>
+    <message>
+        <source>Against luck</source>
+        <translation>Gegen den Zufall</translation>
+    </message>
+    <message>
+        <source>fewer than six clusters</source>
+        <translation>weniger als sechs Cluster</translation>
+    </message>
+    <message>
+        <source>Over all gold, not only the first</source>
+        <translation>Über alles Gold, nicht nur das erste</translation>
+    </message>
+    <message>
+        <source>Recall@%1</source>
+        <translation>Recall@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+    <message>
+        <source>AP@%1</source>
+        <translation>AP@%1</translation>
+    </message>
+    <message>
+        <source>Totals by other ways of counting</source>
+        <translation>Gesamtwerte bei anderer Zählweise</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Gezählt</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>wie gezogen</translation>
+    </message>
+    <message>
+        <source>weighted back to the corpus</source>
+        <translation>auf das Korpus zurückgewichtet</translation>
+    </message>
+    <message>
+        <source>each text once</source>
+        <translation>jeder Text einmal</translation>
+    </message>
+    <message>
+        <source>%1, %2: luck cannot miss %3 of %4.</source>
+        <translation>%1, %2: Zufall kann %3 von %4 nicht verfehlen.</translation>
+    </message>
+    <message>
+        <source>Of %1 % of the corpus: no anchor was drawn from these strata: %2.</source>
+        <translation>Für %1 % des Korpus: Aus diesen Schichten wurde kein Anker gezogen: %2.</translation>
+    </message>
+    <message>
+        <source>it is not known of how many the search chose</source>
+        <translation>es ist nicht bekannt, unter wie vielen die Suche gewählt hat</translation>
+    </message>
+    <message>
+        <source>%1 by luck</source>
+        <translation>%1 durch Zufall</translation>
+    </message>
+    <message>
+        <source>Lift of %1</source>
+        <translation>Lift von %1</translation>
+    </message>
+    <message>
+        <source>cannot be judged: n below %1</source>
+        <translation>nicht beurteilbar: n unter %1</translation>
+    </message>
+    <message>
+        <source>not told from luck</source>
+        <translation>nicht vom Zufall unterscheidbar</translation>
+    </message>
+    <message>
+        <source>better than luck</source>
+        <translation>besser als Zufall</translation>
+    </message>
+    <message>
+        <source>by luck</source>
+        <translation>durch Zufall</translation>
+    </message>
+    <message>
+        <source>Vectors and sentences</source>
+        <translation>Vektoren und Sätze</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Drawn by stratum</source>
+        <translation>Gezogen je Schicht</translation>
+    </message>
+    <message>
+        <source>Clusters of anchors</source>
+        <translation>Cluster von Ankern</translation>
+    </message>
+    <message>
+        <source>companies</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>filings</source>
+        <translation>Jahresberichte</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>Ausschnitte</translation>
+    </message>
+    <message>
+        <source>%1 not known</source>
+        <translation>%1 nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 % (%3 of %4 cannot be missed)</source>
+        <translation>%1 %2 % (%3 von %4 nicht zu verfehlen)</translation>
+    </message>
+    <message>
+        <source>%1 by luck: %2</source>
+        <translation>%1 durch Zufall: %2</translation>
+    </message>
+    <message>
+        <source>fewer than %1 anchors, too few to judge</source>
+        <translation>weniger als %1 Anker, zu wenige für ein Urteil</translation>
+    </message>
+    <message>
+        <source>the anchors are of fewer than %1 companies, filings or sections</source>
+        <translation>die Anker stammen aus weniger als %1 Unternehmen, Jahresberichten oder Abschnitten</translation>
+    </message>
+    <message>
+        <source>the run has fewer than %1 % of the baseline&apos;s anchors</source>
+        <translation>der Lauf hat weniger als %1 % der Anker der Referenz</translation>
+    </message>
+    <message>
+        <source>distances of two models have no scale in common</source>
+        <translation>Abstände zweier Modelle haben keine gemeinsame Skala</translation>
+    </message>
+    <message>
+        <source>Only prose</source>
+        <translation>Nur Fließtext</translation>
+    </message>
+    <message>
+        <source>Without cross references</source>
+        <translation>Ohne Querverweise</translation>
+    </message>
+    <message>
+        <source>Fields of the filter</source>
+        <translation>Felder des Filters</translation>
+    </message>
+    <message>
+        <source>Seed of the intervals</source>
+        <translation>Seed der Intervalle</translation>
+    </message>
+    <message>
+        <source>Cosine of near duplicates</source>
+        <translation>Kosinus von Beinahe-Duplikaten</translation>
+    </message>
+    <message>
+        <source>Sentences of a short section</source>
+        <translation>Sätze eines kurzen Abschnitts</translation>
+    </message>
+    <message>
+        <source>Share of figures among the words</source>
+        <translation>Anteil der Zahlen an den Wörtern</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1 % (in earlier runs)</source>
+        <translation>%1 % (in früheren Läufen)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>no change can be told from luck with so few items</source>
+        <translation>bei so wenigen Elementen ist keine Änderung vom Zufall unterscheidbar</translation>
+    </message>
+    <message>
+        <source>%n item(s): so few cannot tell changes of a share from luck.</source>
+        <translation>Elemente: %n. So wenige können Änderungen eines Anteils nicht vom Zufall unterscheiden.</translation>
+    </message>
+    <message>
+        <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason. Over the same items and vectors an unchanged exact search moves by 0.</source>
+        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20 % davon grundlos wechseln. Über dieselben Elemente und Vektoren ändert sich eine unveränderte exakte Suche um 0.</translation>
+    </message>
+    <message>
+        <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
+        <translation>Um eine Änderung von %1 Prozentpunkten zu erkennen: %2, %3 oder %4 Elemente, wenn 5, 10 oder 20 % davon grundlos wechseln.</translation>
+    </message>
+    <message>
+        <source>What can be told from luck</source>
+        <translation>Was sich vom Zufall unterscheiden lässt</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Smallest change told, points</source>
+        <translation>Kleinste erkennbare Änderung, Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Items needed for %1 points</source>
+        <translation>Nötige Elemente für %1 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>so large a change leaves no room for this noise</source>
+        <translation>eine so große Änderung lässt keinen Raum für dieses Rauschen</translation>
+    </message>
+    <message>
+        <source>Items of one cluster stand or fall together: %1 of them tell as much as one that stands alone (design effect).</source>
+        <translation>Elemente eines Clusters stehen oder fallen gemeinsam: %1 davon sagen so viel wie eines, das allein steht (Designeffekt).</translation>
+    </message>
+    <message>
+        <source>False alarms of an unchanged system</source>
+        <translation>Fehlalarme eines unveränderten Systems</translation>
+    </message>
+    <message>
+        <source>Limit, points</source>
+        <translation>Grenze, Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Per check</source>
+        <translation>Je Prüfung</translation>
+    </message>
+    <message>
+        <source>In a year of monthly checks</source>
+        <translation>In einem Jahr monatlicher Prüfungen</translation>
+    </message>
+    <message>
+        <source>There is no limit on a change of a share.</source>
+        <translation>Für die Änderung eines Anteils gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Recorded of all samples, each at the threshold of its scenario: Macro-F1 %1.</source>
+        <translation>Über alle Beispiele festgehalten, jedes bei der Schwelle seines Szenarios: Macro-F1 %1.</translation>
+    </message>
+    <message>
+        <source>%1 (p %2)</source>
+        <translation>%1 (p %2)</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval %2 to %3; p %4)</source>
+        <translation>%1 (95-%-Intervall %2 bis %3; p %4)</translation>
+    </message>
+    <message>
+        <source>Cannot be judged.</source>
+        <translation>Nicht beurteilbar.</translation>
+    </message>
+    <message>
+        <source>Cannot be judged. There is too little: %1.</source>
+        <translation>Nicht beurteilbar. Es gibt zu wenig: %1.</translation>
+    </message>
+    <message>
+        <source>A is redundant beside B: the 90 % interval of ΔMacro-F1 lies within ±0.02.</source>
+        <translation>A ist neben B redundant: Das 90-%-Intervall von ΔMacro-F1 liegt innerhalb ±0,02.</translation>
+    </message>
+    <message>
+        <source>A is worse than B: ΔMacro-F1 below −0.02 and p below 0.05.</source>
+        <translation>A ist schlechter als B: ΔMacro-F1 unter −0,02 und p unter 0,05.</translation>
+    </message>
+    <message>
+        <source>A is better than B by no more than 5 points: ΔMacro-F1 above 0 and p below 0.05.</source>
+        <translation>A ist um höchstens 5 Prozentpunkte besser als B: ΔMacro-F1 über 0 und p unter 0,05.</translation>
+    </message>
+    <message>
+        <source>Inconclusive: the samples show neither a difference nor that there is none.</source>
+        <translation>Nicht eindeutig: Die Beispiele zeigen weder einen Unterschied noch, dass es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>No sample has an entropy component (E), so nothing can be said of it: without it full and no-entropy are the same.</source>
+        <translation>Kein Beispiel hat eine Entropie-Komponente (E), daher lässt sich nichts über sie sagen: Ohne sie sind „Voll“ und „Ohne Entropie“ gleich.</translation>
+    </message>
+    <message>
+        <source>Judged are the samples that have an entropy component (E): %1 of %2. Of the others full and no-entropy are the same; ΔMacro-F1 over all samples is %3.</source>
+        <translation>Beurteilt werden die Beispiele mit Entropie-Komponente (E): %1 von %2. Bei den übrigen sind „Voll“ und „Ohne Entropie“ gleich; ΔMacro-F1 über alle Beispiele ist %3.</translation>
+    </message>
+    <message>
+        <source>ΔMacro-F1 %1, over %2; samples and pairs: %3.</source>
+        <translation>ΔMacro-F1 %1, über %2; Beispiele und Paare: %3.</translation>
+    </message>
+    <message>
+        <source>McNemar (of samples as if independent): only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
+        <translation>McNemar (als wären die Beispiele unabhängig): nur A richtig %1, nur B richtig %2; exaktes p %3 %4; korrigiertes χ² %5, p %6 %7</translation>
+    </message>
+    <message>
+        <source>The same with pairs kept together (sign flips): p %1</source>
+        <translation>Dasselbe mit zusammengehaltenen Paaren (Vorzeichenwechsel): p %1</translation>
+    </message>
+    <message>
+        <source>With pairs kept together there are too few to test.</source>
+        <translation>Mit zusammengehaltenen Paaren sind es zu wenige für einen Test.</translation>
+    </message>
+    <message>
+        <source>McNemar points the other way (only A right %1, only B right %2, p %3): it counts right answers, whatever their class, and Macro-F1 weighs the classes alike. The verdict is about Macro-F1.</source>
+        <translation>McNemar weist in die andere Richtung (nur A richtig %1, nur B richtig %2, p %3): Er zählt richtige Antworten gleich welcher Klasse, und Macro-F1 gewichtet die Klassen gleich. Das Urteil gilt Macro-F1.</translation>
+    </message>
+    <message>
+        <source>One of the two decides a class that no sample truly is of. Macro-F1 is compared over the classes in the truth, so that both are means over the same.</source>
+        <translation>Eines der beiden ordnet Beispiele einer Klasse zu, der in Wahrheit keines angehört. Macro-F1 wird über die Klassen in der Wahrheit verglichen, damit beide Mittelwerte über dieselben Klassen sind.</translation>
+    </message>
+    <message>
+        <source>Draws of the bootstrap without a sample of some class are left out: %1 of %2.</source>
+        <translation>Ziehungen des Bootstraps ohne Beispiel einer Klasse sind ausgelassen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>p, corrected for all scenarios (Holm)</source>
+        <translation>p, für alle Szenarien korrigiert (Holm)</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>Some waits were ended by the time limit.</source>
+        <translation>Einige Wartezeiten wurden durch das Zeitlimit beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time-out(s): in the seconds as at least the limit.</source>
+        <translation>
+            <numerusform>%n Zeitüberschreitung: in den Sekunden mit mindestens dem Limit gezählt.</numerusform>
+            <numerusform>%n Zeitüberschreitungen: in den Sekunden mit mindestens dem Limit gezählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fast failure(s): in none of the seconds.</source>
+        <translation>
+            <numerusform>%n schneller Fehlschlag: in keiner der Sekundenangaben.</numerusform>
+            <numerusform>%n schnelle Fehlschläge: in keiner der Sekundenangaben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Area under ROC of accurate: full minus without entropy</source>
+        <translation>Fläche unter der ROC-Kurve für „korrekt“: voll minus ohne Entropie</translation>
+    </message>
+    <message>
+        <source>Area under ROC of accurate: recomputed minus stored FHRI</source>
+        <translation>Fläche unter der ROC-Kurve für „korrekt“: neu berechneter minus gespeicherter FHRI</translation>
+    </message>
+    <message>
+        <source>Brier score</source>
+        <translation>Brier-Score</translation>
+    </message>
+    <message>
+        <source>Miscalibration</source>
+        <translation>Fehlkalibrierung</translation>
+    </message>
+    <message>
+        <source>Discrimination</source>
+        <translation>Trennschärfe</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Mean FHRI minus share accurate</source>
+        <translation>Mittlerer FHRI minus Anteil korrekt</translation>
+    </message>
+    <message>
+        <source>The NLI rule takes every sample.</source>
+        <translation>Die NLI-Regel übernimmt jedes Beispiel.</translation>
+    </message>
+    <message>
+        <source>bins of equal numbers, 95 %</source>
+        <translation>gleich besetzte Bins, 95 %</translation>
+    </message>
+    <message>
+        <source>Reliability of the FHRI, in bins of equal numbers</source>
+        <translation>Zuverlässigkeit des FHRI, in gleich besetzten Bins</translation>
+    </message>
+    <message>
+        <source>Brier score %1: miscalibration %2, less discrimination %3, plus uncertainty %4. Mean FHRI minus share accurate: %5.</source>
+        <translation>Brier-Score %1: Fehlkalibrierung %2, minus Trennschärfe %3, plus Unsicherheit %4. Mittlerer FHRI minus Anteil korrekt: %5.</translation>
+    </message>
+    <message>
+        <source>Bins of equal numbers, by rising FHRI</source>
+        <translation>Gleich besetzte Bins, nach steigendem FHRI</translation>
+    </message>
+    <message>
+        <source>FHRI from</source>
+        <translation>FHRI von</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Mean FHRI</source>
+        <translation>Mittlerer FHRI</translation>
+    </message>
+    <message>
+        <source>Share accurate</source>
+        <translation>Anteil korrekt</translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it: %1 in %2 clusters. It takes %3.</source>
+        <translation>Der FHRI, gelesen als Wahrscheinlichkeit, dass eine Antwort korrekt ist, über die Beispiele, die die NLI-Regel ihm überlässt: %1 in %2 Clustern. Sie übernimmt %3.</translation>
+    </message>
+    <message>
+        <source>Intervals at the operating point</source>
+        <translation>Intervalle am Arbeitspunkt</translation>
+    </message>
+    <message>
+        <source>95 % interval, lower end</source>
+        <translation>95-%-Intervall, unteres Ende</translation>
+    </message>
+    <message>
+        <source>95 % interval, upper end</source>
+        <translation>95-%-Intervall, oberes Ende</translation>
+    </message>
+    <message>
+        <source>Design effect: how many samples are worth one</source>
+        <translation>Designeffekt: wie viele Beispiele so viel wert sind wie eines</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Balanced Accuracy</translation>
+    </message>
+    <message>
+        <source>Balanced acc.</source>
+        <translation>Balanced Acc.</translation>
+    </message>
+    <message>
+        <source>Halluc. F2</source>
+        <translation>Halluz. F2</translation>
+    </message>
+    <message>
+        <source>Labels have leaked into the stored predictions of: %1. Do not trust figures made from them.</source>
+        <translation>Labels sind in die gespeicherten Vorhersagen durchgesickert: %1. Trauen Sie keinen daraus berechneten Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Every accurate answer and every hallucination there is predicted right (%1), though hallucinations score as high as accurate answers: no threshold on the scores can give that.</source>
+        <translation>Jede korrekte Antwort und jede Halluzination dort ist richtig vorhergesagt (%1), obwohl Halluzinationen so hohe Scores haben wie korrekte Antworten: Das kann keine Schwelle auf den Scores ergeben.</translation>
+    </message>
+    <message>
+        <source>Of the contradictions there %1 of %2 are predicted wrongly, which leaks nothing.</source>
+        <translation>Von den Widersprüchen dort sind %1 von %2 falsch vorhergesagt; dadurch sickert nichts durch.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 there corrected for optimism: %1 (less %2).</source>
+        <translation>Macro-F1 dort, um den Optimismus korrigiert: %1 (abgezogen %2).</translation>
+    </message>
+    <message>
+        <source>Macro-F1 there cannot be corrected for optimism: too few clusters, or too many draws that lack a class.</source>
+        <translation>Macro-F1 dort lässt sich nicht um den Optimismus korrigieren: zu wenige Cluster oder zu viele Ziehungen, denen eine Klasse fehlt.</translation>
+    </message>
+    <message>
+        <source>Not told from it by these samples: %1. Of these the safest is %2: recall of hallucination %3; it meets every constraint in %4 of the draws.</source>
+        <translation>Durch diese Beispiele nicht davon unterscheidbar: %1. Davon ist %2 am sichersten: Recall der Halluzination %3; sie erfüllt in %4 der Ziehungen jede Nebenbedingung.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3. Chosen anew in each draw, it lies from %4 to %5 in the middle 95 % of the draws (%6 draws, seed %7, %8 clusters of %9 samples).</source>
+        <translation>%1: %2 %3. In jeder Ziehung neu gewählt, liegt sie in den mittleren 95 % der Ziehungen zwischen %4 und %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Beispielen).</translation>
+    </message>
+    <message>
+        <source>No held-out score: the samples cannot be parted into halves that both hold every class (a pair stays together).</source>
+        <translation>Kein Score auf ungesehenen Daten: Die Beispiele lassen sich nicht in Hälften teilen, die beide jede Klasse enthalten (ein Paar bleibt zusammen).</translation>
+    </message>
+    <message>
+        <source> (95 % of the splits: %1 to %2)</source>
+        <translation> (95 % der Teilungen: %1 bis %2)</translation>
+    </message>
+    <message>
+        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out%4.</source>
+        <translation>Auf einer Hälfte gewählt, auf der anderen gemessen (%1 Teilungen): Macro-F1 %2, wo gewählt wurde, %3 auf ungesehenen Daten%4.</translation>
+    </message>
+    <message>
+        <source>Optimism %1%2.</source>
+        <translation>Optimismus %1%2.</translation>
+    </message>
+    <message>
+        <source>Splits of which one half lacks a class are left out: %1 of %2.</source>
+        <translation>Teilungen, bei denen einer Hälfte eine Klasse fehlt, sind ausgelassen: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Held at τ %1: Macro-F1 %2 on the halves held out.</source>
+        <translation>Bei τ %1 festgehalten: Macro-F1 %2 auf den ungesehenen Hälften.</translation>
+    </message>
+    <message>
+        <source>p (A minus B)</source>
+        <translation>p (A minus B)</translation>
+    </message>
+    <message>
+        <source>p (McNemar, independent samples)</source>
+        <translation>p (McNemar, unabhängige Beispiele)</translation>
+    </message>
+    <message>
+        <source>no sample to compare</source>
+        <translation>kein Beispiel zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>too few clusters</source>
+        <translation>zu wenige Cluster</translation>
+    </message>
+    <message>
+        <source>Full against without entropy is judged on the samples that have an entropy component. Both Macro-F1 are over the classes that occur in the truth of the samples compared.</source>
+        <translation>„Voll“ gegen „Ohne Entropie“ wird anhand der Beispiele mit Entropie-Komponente beurteilt. Beide Macro-F1 gelten über die Klassen, die in der Wahrheit der verglichenen Beispiele vorkommen.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 per scenario. %1</source>
+        <translation>Macro-F1 je Szenario. %1</translation>
+    </message>
+    <message>
+        <source>prevalence</source>
+        <translation>Prävalenz</translation>
+    </message>
+    <message>
+        <source>%1 (ringed: NLI %2)</source>
+        <translation>%1 (umkreist: NLI %2)</translation>
+    </message>
+    <message>
+        <source>%1 (ringed: %2)</source>
+        <translation>%1 (umkreist: %2)</translation>
+    </message>
+    <message>
+        <source>Dotted: the prevalence, which is the precision by chance: accurate %1, hallucination %2, contradiction %3.</source>
+        <translation>Gepunktet: die Prävalenz, also die Precision durch Zufall: korrekt %1, Halluzination %2, Widerspruch %3.</translation>
+    </message>
+    <message>
+        <source>Luck (prevalence)</source>
+        <translation>Zufall (Prävalenz)</translation>
+    </message>
+    <message>
+        <source>Macro-F1 recorded, each at its own τ</source>
+        <translation>Macro-F1 (festgehalten), jeweils beim eigenen τ</translation>
+    </message>
+    <message>
+        <source>A decided threshold is set and has no interval. The held-out figure is that of the decided threshold. Of all samples together, each is judged at the threshold of its scenario.</source>
+        <translation>Eine festgelegte Schwelle ist eingestellt und hat kein Intervall. Die Kennzahl auf ungesehenen Daten ist die der festgelegten Schwelle. Von allen Beispielen zusammen wird jedes bei der Schwelle seines Szenarios beurteilt.</translation>
+    </message>
+    <message>
+        <source>no halves that both hold every class</source>
+        <translation>keine Hälften, die beide jede Klasse enthalten</translation>
+    </message>
+    <message>
+        <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half. Both figures are over the classes in the truth of the scenario; splits of which one half lacks a class are left out.</source>
+        <translation>Intervalle: 2,5. bis 97,5. Perzentil über die Teilungen. Ein Widerspruchspaar bleibt in einer Hälfte. Beide Kennzahlen gelten über die Klassen in der Wahrheit des Szenarios; Teilungen, bei denen einer Hälfte eine Klasse fehlt, sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Thresholds that the bootstrap chooses</source>
+        <translation>Vom Bootstrap gewählte Schwellen</translation>
+    </message>
+    <message>
+        <source>Draws that choose it</source>
+        <translation>Ziehungen, die sie wählen</translation>
+    </message>
+    <message>
+        <source>Middle 95 % of the draws</source>
+        <translation>Mittlere 95 % der Ziehungen</translation>
+    </message>
+    <message>
+        <source>Those of the widest spread come first.</source>
+        <translation>Die mit der größten Streuung stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Chosen on the same data: optimism, and the range of equals</source>
+        <translation>An denselben Daten gewählt: Optimismus und der Bereich gleich guter Schwellen</translation>
+    </message>
+    <message>
+        <source>Optimism of Macro-F1</source>
+        <translation>Optimismus von Macro-F1</translation>
+    </message>
+    <message>
+        <source>Macro-F1 corrected</source>
+        <translation>Macro-F1, korrigiert</translation>
+    </message>
+    <message>
+        <source>As good as τ*</source>
+        <translation>So gut wie τ*</translation>
+    </message>
+    <message>
+        <source>Safest of them</source>
+        <translation>Sicherste davon</translation>
+    </message>
+    <message>
+        <source>Recall of hallucination there</source>
+        <translation>Recall der Halluzination dort</translation>
+    </message>
+    <message>
+        <source>Draws that meet every constraint</source>
+        <translation>Ziehungen, die jede Nebenbedingung erfüllen</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, τ* is the least violating one. Cannot be judged: fewer than six clusters, or more than 5 % of the draws lack a class.</source>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist τ* die mit der geringsten Verletzung. Nicht beurteilbar: weniger als sechs Cluster, oder mehr als 5 % der Ziehungen fehlt eine Klasse.</translation>
+    </message>
+    <message>
+        <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3. With fewer than 10 samples of a class or 6 samples and pairs, so that it cannot be judged: %4.</source>
+        <translation>Robuste Szenarien: %1. Mäßig: %2. Empfindlich: %3. Mit weniger als 10 Beispielen einer Klasse oder 6 Beispielen und Paaren, daher nicht beurteilbar: %4.</translation>
+    </message>
+    <message>
+        <source>Intervals: Wilson, 95 %, pairs kept together. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
+        <translation>Intervalle: Wilson, 95 %, Paare zusammengehalten. n ist die Zahl der Beispiele der Klasse (Recall) oder der ihr durch Vorhersage zugeordneten (Precision).</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>A missed hallucination costs %1, a refused good answer %2.</source>
+        <translation>Eine übersehene Halluzination kostet %1, eine abgelehnte gute Antwort %2.</translation>
+    </message>
+    <message>
+        <source>A is redundant</source>
+        <translation>A ist redundant</translation>
+    </message>
+    <message>
+        <source>A is better, by less than 5 points</source>
+        <translation>A ist besser, um weniger als 5 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>samples and pairs: %1 of at least %2</source>
+        <translation>Beispiele und Paare: %1 von mindestens %2</translation>
+    </message>
+    <message>
+        <source>samples that truly are %1: %2 of at least %3</source>
+        <translation>Beispiele, die in Wahrheit zu „%1“ gehören: %2 von mindestens %3</translation>
+    </message>
+    <message>
+        <source>samples that only one of the two decides right: %1 of at least %2</source>
+        <translation>Beispiele, die nur eines von beiden richtig zuordnet: %1 von mindestens %2</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6</source>
+        <translation>Macro-F1 %1 · Accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 der Halluzination %6</translation>
+    </message>
+    <message>
+        <source>Its interval is Wilson&apos;s, 95 %, with the effective number of questions of clusters (companies, filings, or each question alone); below 6 clusters there is none.</source>
+        <translation>Das Intervall ist das 95-%-Intervall nach Wilson mit der effektiven Zahl der Fragen aus Clustern (Unternehmen, Jahresberichte oder jede Frage für sich); unter 6 Clustern gibt es keines.</translation>
+    </message>
+    <message>
+        <source>Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %, 2,000 draws with seed 42; below 6 clusters there is none.</source>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps über Cluster (Unternehmen, Jahresberichte oder jede Frage für sich), 95 %, 2.000 Ziehungen mit Seed 42; unter 6 Clustern gibt es keines.</translation>
+    </message>
+    <message>
+        <source>ROUGE-1</source>
+        <translation>ROUGE-1</translation>
+    </message>
+    <message>
+        <source>Words that answer and gold share, F1 of precision (of the answer) and recall (of the gold). Words as rouge_score cuts them, or those of Unicode; with stems where asked for.</source>
+        <translation>Gemeinsame Wörter von Antwort und Goldantwort, F1 aus Precision (der Antwort) und Recall (der Goldantwort). Wörter, wie rouge_score sie trennt, oder die von Unicode; mit Wortstämmen, wo verlangt.</translation>
+    </message>
+    <message>
+        <source>ROUGE-2</source>
+        <translation>ROUGE-2</translation>
+    </message>
+    <message>
+        <source>As ROUGE-1, of pairs of words that stand side by side.</source>
+        <translation>Wie ROUGE-1, mit Paaren nebeneinanderstehender Wörter.</translation>
+    </message>
+    <message>
+        <source>ROUGE-L</source>
+        <translation>ROUGE-L</translation>
+    </message>
+    <message>
+        <source>The longest sequence of words that answer and gold share in order, over the whole texts: F1 of its share of either.</source>
+        <translation>Die längste Wortfolge, die Antwort und Goldantwort in gleicher Reihenfolge gemeinsam haben, über die ganzen Texte: F1 aus ihrem Anteil an beiden.</translation>
+    </message>
+    <message>
+        <source>ROUGE-Lsum</source>
+        <translation>ROUGE-Lsum</translation>
+    </message>
+    <message>
+        <source>As ROUGE-L line by line: of each gold line the words that it shares in order with any line of the answer. Not the same figure as ROUGE-L.</source>
+        <translation>Wie ROUGE-L, Zeile für Zeile: von jeder Zeile der Goldantwort die Wörter, die sie in gleicher Reihenfolge mit irgendeiner Zeile der Antwort gemeinsam hat. Nicht dieselbe Kennzahl wie ROUGE-L.</translation>
+    </message>
+    <message>
+        <source>Right figure</source>
+        <translation>Richtige Zahl</translation>
+    </message>
+    <message>
+        <source>1 where a figure of the answer, with its unit and scale, is within the tolerance of the gold figure (0.5 % where it has none; a year is met exactly). Wrong ones are named: sign, scale, unit, value, no figure.</source>
+        <translation>1, wenn eine Zahl der Antwort mit ihrer Einheit und Größenordnung innerhalb der Toleranz der Goldzahl liegt (0,5 %, wenn diese keine hat; ein Jahr muss genau stimmen). Falsche werden benannt: Vorzeichen, Größenordnung, Einheit, Wert, keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Right yes or no</source>
+        <translation>Richtiges Ja oder Nein</translation>
+    </message>
+    <message>
+        <source>1 where the answer begins with the yes or no of the gold answer. An abstention is neither.</source>
+        <translation>1, wenn die Antwort mit dem Ja oder Nein der Goldantwort beginnt. Eine Enthaltung ist keines von beiden.</translation>
+    </message>
+    <message>
+        <source>Items of a list</source>
+        <translation>Elemente einer Liste</translation>
+    </message>
+    <message>
+        <source>Jaccard&apos;s index of the items of answer and gold as sets, without case and punctuation; 0.8 is accepted. Only where gold items have at most eight words.</source>
+        <translation>Jaccard-Index der Elemente von Antwort und Goldantwort als Mengen, ohne Groß-/Kleinschreibung und Satzzeichen; 0,8 wird akzeptiert. Nur wenn Goldelemente höchstens acht Wörter haben.</translation>
+    </message>
+    <message>
+        <source>Attribution</source>
+        <translation>Zuschreibung</translation>
+    </message>
+    <message>
+        <source>1 where no fact stands under another company than in the gold answer: no figure of another company&apos;s item, no wording far closer to it than to its own.</source>
+        <translation>1, wenn keine Angabe unter einem anderen Unternehmen steht als in der Goldantwort: keine Zahl aus dem Element eines anderen Unternehmens, kein Wortlaut, der diesem weit näher ist als dem eigenen.</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Stützung</translation>
+    </message>
+    <message>
+        <source>Of answers that say yes: 1 where a sentence names a cause, and its figures and at least half of its content words stand in the evidence. A bare yes is 0.</source>
+        <translation>Von Antworten, die Ja sagen: 1, wenn ein Satz eine Ursache nennt und seine Zahlen sowie mindestens die Hälfte seiner Inhaltswörter in den Belegen stehen. Ein bloßes Ja ergibt 0.</translation>
+    </message>
+    <message>
+        <source>Place named</source>
+        <translation>Stelle genannt</translation>
+    </message>
+    <message>
+        <source>Where a question asks where something stands: 1 where the answer names one of the expected sections.</source>
+        <translation>Wenn eine Frage wissen will, wo etwas steht: 1, wenn die Antwort einen der erwarteten Abschnitte nennt.</translation>
+    </message>
+    <message>
+        <source>Abstained</source>
+        <translation>Enthaltung</translation>
+    </message>
+    <message>
+        <source>1 where the first sentence says that the data do not tell. Right for questions without an answer, a miss for others.</source>
+        <translation>1, wenn der erste Satz sagt, dass die Daten es nicht hergeben. Richtig bei Fragen ohne Antwort, bei anderen ein Nichttreffer.</translation>
+    </message>
+    <message>
+        <source>Phrases found</source>
+        <translation>Gefundene Formulierungen</translation>
+    </message>
+    <message>
+        <source>Expected phrases that stand in the answer, of all; case and white space aside.</source>
+        <translation>Anteil der erwarteten Formulierungen, die in der Antwort stehen; Groß-/Kleinschreibung und Leerraum zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Citation precision</source>
+        <translation>Precision der Quellenangaben</translation>
+    </message>
+    <message>
+        <source>Of the distinct citations of an answer those that equal an expected one or are a subsection of it; the mean over questions. Undefined where nothing is cited and something was expected.</source>
+        <translation>Von den verschiedenen Quellenangaben einer Antwort diejenigen, die einer erwarteten gleichen oder ein Unterabschnitt davon sind; Mittelwert über Fragen. Nicht definiert, wenn nichts angegeben ist und etwas erwartet wurde.</translation>
+    </message>
+    <message>
+        <source>Citation recall</source>
+        <translation>Recall der Quellenangaben</translation>
+    </message>
+    <message>
+        <source>Of the expected citations those that the answer has, itself or by a subsection; the mean over questions. Undefined where nothing is expected.</source>
+        <translation>Von den erwarteten Quellenangaben diejenigen, die die Antwort selbst oder durch einen Unterabschnitt enthält; Mittelwert über Fragen. Nicht definiert, wenn nichts erwartet wird.</translation>
+    </message>
+    <message>
+        <source>Citation F1</source>
+        <translation>F1 der Quellenangaben</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall of each question, then the mean over questions: not the F1 of the two means. 0 where nothing is cited or nothing expected, undefined where both.</source>
+        <translation>Das harmonische Mittel von Precision und Recall jeder Frage, dann der Mittelwert über Fragen: nicht das F1 der beiden Mittelwerte. 0, wenn nichts angegeben oder nichts erwartet ist, nicht definiert, wenn beides zutrifft.</translation>
+    </message>
+    <message>
+        <source>Citations, all questions together</source>
+        <translation>Quellenangaben, alle Fragen zusammen</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 over the citations of all questions at once; a question with many counts more than one with few.</source>
+        <translation>Precision, Recall und F1 über die Quellenangaben aller Fragen auf einmal; eine Frage mit vielen zählt mehr als eine mit wenigen.</translation>
+    </message>
+    <message>
+        <source>It is over citations, which are not independent within a question, and has no interval.</source>
+        <translation>Sie gilt über Quellenangaben, die innerhalb einer Frage nicht unabhängig sind, und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Accuracy of an answer</source>
+        <translation>Accuracy einer Antwort</translation>
+    </message>
+    <message>
+        <source>1 for texts that are equal but for case and white space, or a cosine of 0.99. From 0.75 on with all keywords the cosine within 0.70 to 0.99; from 0.40 on, or with a keyword, within 0.40 to 0.69; else 0. Undefined without a cosine.</source>
+        <translation>1 für Texte, die bis auf Groß- und Kleinschreibung und Leerraum gleich sind, oder einen Kosinus von 0,99. Ab 0,75 mit allen Schlüsselwörtern der Kosinus, begrenzt auf 0,70 bis 0,99; ab 0,40 oder mit einem Schlüsselwort begrenzt auf 0,40 bis 0,69; sonst 0. Ohne Kosinus nicht definiert.</translation>
+    </message>
+    <message>
+        <source>Citation present</source>
+        <translation>Quellenangabe vorhanden</translation>
+    </message>
+    <message>
+        <source>1 where an answer that must cite does so as [§ 1-1 Title] or [NS 4102].</source>
+        <translation>1, wenn eine Antwort, die eine Quelle angeben muss, dies als [§ 1-1 Title] oder [NS 4102] tut.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>1 for 100 to 250 tokens, 0.8 from 50 on and up to the question&apos;s limit (300 where it has none), else 0.5. Tokens are what stands between white space.</source>
+        <translation>1 für 100 bis 250 Token, 0,8 ab 50 und bis zur Grenze der Frage (300, wenn sie keine hat), sonst 0,5. Token sind, was zwischen Leerraum steht.</translation>
+    </message>
+    <message>
+        <source>Tokens of an answer</source>
+        <translation>Token einer Antwort</translation>
+    </message>
+    <message>
+        <source>Its parts between white space.</source>
+        <translation>Ihre Teile zwischen Leerraum.</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Schlüsselwörter</translation>
+    </message>
+    <message>
+        <source>Of the words that must be in the answer those that are, as substrings without case.</source>
+        <translation>Von den Wörtern, die in der Antwort stehen müssen, die vorhandenen, als Teilzeichenfolgen ohne Beachtung der Groß- und Kleinschreibung.</translation>
+    </message>
+    <message>
+        <source>Overall score</source>
+        <translation>Gesamtscore</translation>
+    </message>
+    <message>
+        <source>The weighted mean of the parts of the rubric that apply to the question. Undefined where a required part has no value.</source>
+        <translation>Das gewichtete Mittel der Teile der Rubrik, die für die Frage gelten. Nicht definiert, wenn ein erforderlicher Teil keinen Wert hat.</translation>
+    </message>
+    <message>
+        <source>Pass rate</source>
+        <translation>Bestehensquote</translation>
+    </message>
+    <message>
+        <source>Questions whose verdict is pass, of those with a verdict. Several answers to one question are averaged first.</source>
+        <translation>Fragen mit dem Urteil „bestanden“, von denen mit einem Urteil. Mehrere Antworten auf eine Frage werden zuerst gemittelt.</translation>
+    </message>
+    <message>
+        <source>BERTScore</source>
+        <translation>BERTScore</translation>
+    </message>
+    <message>
+        <source>F1 of tokens matched by the cosine of their vectors, by the model that is named beside it. From outside.</source>
+        <translation>F1 der Token, die über den Kosinus ihrer Vektoren zugeordnet werden, mit dem daneben genannten Modell. Von außen.</translation>
+    </message>
+    <message>
+        <source>BLEURT</source>
+        <translation>BLEURT</translation>
+    </message>
+    <message>
+        <source>A score that a model trained on human judgements gives, by the model that is named beside it. From outside.</source>
+        <translation>Ein Score, den ein an menschlichen Urteilen trainiertes Modell vergibt, nämlich das daneben genannte. Von außen.</translation>
+    </message>
+    <message>
+        <source>Cosine of answer and gold</source>
+        <translation>Kosinus von Antwort und Gold</translation>
+    </message>
+    <message>
+        <source>Of the vectors of the two texts, by the model that is named beside it; one of LSA is called so.</source>
+        <translation>Der Vektoren der beiden Texte, mit dem daneben genannten Modell; ein Kosinus aus LSA wird so genannt.</translation>
+    </message>
+    <message>
+        <source>Judge&apos;s score</source>
+        <translation>Score des Bewerters</translation>
+    </message>
+    <message>
+        <source>0 to 10, by a language model: correctness 40 %, completeness 30 %, citation accuracy 20 %, clarity 10 %.</source>
+        <translation>0 bis 10, von einem Sprachmodell: Korrektheit 40 %, Vollständigkeit 30 %, Genauigkeit der Quellenangaben 20 %, Klarheit 10 %.</translation>
+    </message>
+    <message>
+        <source>Hallucinations</source>
+        <translation>Halluzinationen</translation>
+    </message>
+    <message>
+        <source>Statements that a judge listed as invented, for each answer.</source>
+        <translation>Aussagen, die ein Bewerter als erfunden aufgeführt hat, je Antwort.</translation>
+    </message>
+    <message>
+        <source>False alarm</source>
+        <translation>Fehlalarm</translation>
+    </message>
+    <message>
+        <source>How often the share of a system that has not changed moves by more than the limit, either way, when the named share of the items flips for no reason, half of them each way. In a year: at least once in twelve independent checks. A sum over the binomial distributions of the items that flip and of their sides.</source>
+        <translation>Wie oft sich der Anteil eines unveränderten Systems um mehr als die Grenze in eine der beiden Richtungen bewegt, wenn der genannte Anteil der Einheiten grundlos wechselt, je zur Hälfte in jede Richtung. Im Jahr: mindestens einmal bei zwölf unabhängigen Prüfungen. Eine Summe über die Binomialverteilungen der wechselnden Einheiten und ihrer Richtungen.</translation>
+    </message>
+    <message>
+        <source>It is computed from the number of items and has no interval.</source>
+        <translation>Sie wird aus der Zahl der Einheiten berechnet und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The p by sign flips, corrected for all tests of this table but the one that was named before: that a single one of them is below 0.05 by luck has a chance of 5 %.</source>
+        <translation>Das p aus Vorzeichenwechseln, korrigiert für alle Tests dieser Tabelle außer dem vorab genannten: Dass auch nur einer von ihnen durch Zufall unter 0,05 liegt, hat eine Wahrscheinlichkeit von 5 %.</translation>
+    </message>
+    <message>
+        <source>Items needed</source>
+        <translation>Nötige Einheiten</translation>
+    </message>
+    <message>
+        <source>So many items tell the wished change of a share from luck in four of five cases, two-sided at 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² with the change δ, ψ = noise + δ and the normal quantiles u of the test and v of the power 80 %, times the design effect.</source>
+        <translation>So viele Elemente unterscheiden die gewünschte Änderung eines Anteils in vier von fünf Fällen vom Zufall, zweiseitig bei 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² mit der Änderung δ, ψ = Rauschen + δ und den Normalquantilen u des Tests und v der Power 80 %, mal dem Designeffekt.</translation>
+    </message>
+    <message>
+        <source>It is computed from the settings and has no interval.</source>
+        <translation>Sie wird aus den Einstellungen berechnet und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Smallest change told</source>
+        <translation>Kleinste erkennbare Änderung</translation>
+    </message>
+    <message>
+        <source>The smallest change of a share, in percentage points, that so many items tell from luck in four of five cases, two-sided at 5 %.</source>
+        <translation>Die kleinste Änderung eines Anteils, in Prozentpunkten, die so viele Einheiten in vier von fünf Fällen vom Zufall unterscheiden, zweiseitig bei 5 %.</translation>
+    </message>
+    <message>
+        <source>A change by more than so many percentage points is an alert.</source>
+        <translation>Eine Änderung um mehr als so viele Prozentpunkte ist ein Alarm.</translation>
+    </message>
+    <message>
+        <source>It is a setting.</source>
+        <translation>Das ist eine Einstellung.</translation>
+    </message>
+    <message>
+        <source>The share of the items that are right in one of two runs only although the systems do not differ. With the same items and vectors an unchanged exact search has none; new vectors, models and approximate indices have. It is what earlier runs over the same anchors show, and 5, 10 and 20 % beside it.</source>
+        <translation>Der Anteil der Einheiten, die nur in einem von zwei Läufen richtig sind, obwohl sich die Systeme nicht unterscheiden. Bei gleichen Einheiten und Vektoren hat eine unveränderte exakte Suche keine; neue Vektoren, Modelle und approximative Indizes haben welche. Gezeigt wird, was frühere Läufe über dieselben Anker ergeben, daneben 5, 10 und 20 %.</translation>
+    </message>
+    <message>
+        <source>The mean difference over the same anchors, of Hit@k in percentage points. The interval is the paired bootstrap’s, 95 %, by clusters of anchors (companies, filings or sections); below six there is none.</source>
+        <translation>Die mittlere Differenz über dieselben Anker, bei Hit@k in Prozentpunkten. Das Intervall ist das des gepaarten Bootstraps, 95 %, nach Clustern von Ankern (Unternehmen, Jahresberichte oder Abschnitte); unter sechs gibt es keines.</translation>
+    </message>
+    <message>
+        <source>Of fewer than six clusters there is none.</source>
+        <translation>Bei weniger als sechs Clustern gibt es keines.</translation>
+    </message>
+    <message>
+        <source>How likely so large a difference is, either way, if the two runs were equally good: then the difference of each cluster of anchors could as well have the other sign. Exact up to 16 clusters that differ, else 9,999 seeded throws. n counts the clusters; below six there is no p.</source>
+        <translation>Wie wahrscheinlich eine so große Differenz in einer der beiden Richtungen ist, wenn die beiden Läufe gleich gut wären: Dann könnte die Differenz jedes Ankerclusters ebenso gut das andere Vorzeichen haben. Exakt bis 16 abweichende Cluster, sonst 9.999 Würfe mit Seed. n zählt die Cluster; unter sechs gibt es kein p.</translation>
+    </message>
+    <message>
+        <source>Imported score</source>
+        <translation>Importierter Score</translation>
+    </message>
+    <message>
+        <source>ROUGE-L, BERTScore and other scores of answers as a file brought them, with the model that it names; they are not computed anew.</source>
+        <translation>ROUGE-L, BERTScore und andere Scores von Antworten, wie eine Datei sie mitgebracht hat, mit dem Modell, das sie nennt; sie werden nicht neu berechnet.</translation>
+    </message>
+    <message>
+        <source>Jaccard index</source>
+        <translation>Jaccard-Index</translation>
+    </message>
+    <message>
+        <source>The words that two texts share over the words of either; case, accents and punctuation aside.</source>
+        <translation>Die Wörter, die zwei Texte gemeinsam haben, geteilt durch die Wörter beider zusammen; ohne Beachtung von Groß- und Kleinschreibung, Akzenten und Satzzeichen.</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1</source>
+        <translation>Gwets AC1</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
+        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Gezeigt, wenn sie bei mehr als 90 % übereinstimmen und κ unter 0,4 liegt: Dann ist fast immer dasselbe Urteil gefallen, und κ ist klein, wie oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+    </message>
+    <message>
+        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
+        <translation>1 − Do / De: die unter den Urteilen zu einer Frage beobachtete Abweichung, geteilt durch die zufällig erwartete, auf einer Nominalskala. Über die n Fragen mit mindestens zwei Begutachtungen; nicht definiert, wenn alle Urteile gleich sind. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
+        <translation>(po − pe) / (1 − pe): wie weit zwei Gutachter über den Zufall hinaus übereinstimmen, über die n Fragen, die beide begutachtet haben. Nicht definiert, wenn beide durchweg ein und dasselbe Urteil abgaben. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+    </message>
+    <message>
+        <source>κ of one verdict</source>
+        <translation>κ eines Urteils</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
+        <translation>Cohens κ zweier Gutachter, wenn alle anderen Urteile als eines zählen. Es sagt, bei welchem Urteil sie auseinandergehen. Nicht definiert, wenn keiner es abgab oder beide nichts anderes. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+    </message>
+    <message>
+        <source>Spot check</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>A share of a suite&apos;s questions that people read, 20 % unless set otherwise, spread over the categories and drawn by a seed.</source>
+        <translation>Ein Anteil der Fragen einer Suite, den Menschen lesen, 20 %, wenn nicht anders eingestellt, über die Kategorien verteilt und mit einem Seed gezogen.</translation>
+    </message>
+    <message>
+        <source>Comparisons of runs</source>
+        <translation>Vergleiche von Läufen</translation>
+    </message>
+    <message>
+        <source>Gold questions, bundles and imports</source>
+        <translation>Goldfragen, Bündel und Importe</translation>
+    </message>
+    <message>
+        <source>Every figure that Assay shows, what it is over, how its interval is made, and its source. Undefined is shown as “—”, is null in JSON and empty in CSV, never 0. n is what a figure is over; it stands beside it. Below a name stands how reports call the definition in JSON.</source>
+        <translation>Jede Kennzahl, die Assay zeigt, worüber sie geht, wie ihr Intervall entsteht und ihre Quelle. Nicht definiert wird als „—“ gezeigt, ist in JSON null und in CSV leer, nie 0. n ist, worüber eine Kennzahl geht; es steht daneben. Unter einem Namen steht, wie Berichte die Definition in JSON nennen.</translation>
+    </message>
+    <message>
+        <source>In %1 every accurate answer and every hallucination is predicted right, though the scores cannot tell the two apart: the labels have leaked into the stored predictions. Do not trust figures made from them.</source>
+        <translation>In %1 sind jede korrekte Antwort und jede Halluzination richtig vorhergesagt, obwohl die Scores die beiden nicht unterscheiden können: Die Labels sind in die gespeicherten Vorhersagen durchgesickert. Daraus berechneten Kennzahlen ist nicht zu trauen.</translation>
+    </message>
+    <message>
+        <source>Another answer to %1: it is kept as sample %2.</source>
+        <translation>Eine weitere Antwort auf %1: Sie wird als Beispiel %2 behalten.</translation>
+    </message>
+    <message>
+        <source>No suite of this workspace holds the question %1.</source>
+        <translation>Keine Suite dieses Arbeitsbereichs enthält die Frage %1.</translation>
+    </message>
+    <message>
+        <source>The filing %1 has the very same texts as %2: open searches cannot tell them apart. One of them should be left out.</source>
+        <translation>Der Jahresbericht %1 hat genau dieselben Texte wie %2: Offene Suchen können sie nicht unterscheiden. Einer von ihnen sollte ausgelassen werden.</translation>
+    </message>
+    <message>
+        <source>The vectors have nothing to do with the sentences that they are stored for (A = %1): they may be shuffled.</source>
+        <translation>Die Vektoren haben nichts mit den Sätzen zu tun, für die sie gespeichert sind (A = %1): Sie könnten durchmischt sein.</translation>
+    </message>
+    <message>
+        <source>Some vectors may belong to other sentences than those that they are stored for (A = %1).</source>
+        <translation>Einige Vektoren gehören möglicherweise zu anderen Sätzen als denen, für die sie gespeichert sind (A = %1).</translation>
+    </message>
+    <message>
+        <source>The vectors fit the sentences better in another order, %2 (now A = %1): they may be shifted or sorted.</source>
+        <translation>Die Vektoren passen in einer anderen Reihenfolge besser zu den Sätzen, %2 (jetzt A = %1): Sie könnten verschoben oder sortiert sein.</translation>
+    </message>
+    <message>
+        <source>Below six clusters of anchors there is no interval.</source>
+        <translation>Unter sechs Ankerclustern gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Not told from luck: results in random order give as many hits in one case of twenty or more, by the exact distribution of a sum of unlike coins. Said from 20 anchors on.</source>
+        <translation>Nicht vom Zufall zu unterscheiden: Ergebnisse in zufälliger Reihenfolge liefern in mindestens einem von zwanzig Fällen ebenso viele Treffer, nach der exakten Verteilung einer Summe ungleicher Münzwürfe. Angegeben ab 20 Ankern.</translation>
+    </message>
+    <message>
+        <source>Alignment of vectors and sentences (A)</source>
+        <translation>Übereinstimmung von Vektoren und Sätzen (A)</translation>
+    </message>
+    <message>
+        <source>Chance that a sentence’s vector is nearer to one of its five best lexical neighbours in other sections (BM25) than to a random sentence’s; over 500 seeded sentences. 0.5 where vectors and texts have nothing to do with each other. Below 0.6, or 0.03 below another order of the vectors, they are misaligned; below 0.9, or where equal texts have different vectors, doubtful.</source>
+        <translation>Wahrscheinlichkeit, dass der Vektor eines Satzes näher an einem seiner fünf besten lexikalischen Nachbarn in anderen Abschnitten (BM25) liegt als an dem eines zufälligen Satzes; über 500 mit Seed gezogene Sätze. 0,5, wenn Vektoren und Texte nichts miteinander zu tun haben. Unter 0,6 oder 0,03 unter einer anderen Reihenfolge der Vektoren sind sie falsch zugeordnet; unter 0,9, oder wenn gleiche Texte verschiedene Vektoren haben, zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>Its interval is the bootstrap’s of companies, filings or sections, 95 %.</source>
+        <translation>Das Intervall ist das des Bootstraps der Unternehmen, Jahresberichte oder Abschnitte, 95 %.</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 % at a level corrected for few clusters, with the run’s seed: clusters of anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results. Below six clusters there is none.</source>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95 % bei einem für wenige Cluster korrigierten Niveau, mit dem Seed des Laufs: Ankercluster werden mit Zurücklegen gezogen, jeder Anker mit allen seinen Ergebnissen; 2.000 Ziehungen, über 50.000 Ergebnissen 200. Unter sechs Clustern gibt es keines.</translation>
+    </message>
+    <message>
+        <source>AP@k</source>
+        <translation>AP@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of the sum of the precisions at the ranks of gold among the first k results, by the number of gold sentences, found or not. Of tied results it is the mean over their orders.</source>
+        <translation>Der Mittelwert über die abgedeckten Anker der Summe der Precisions an den Rängen von Gold unter den ersten k Ergebnissen, geteilt durch die Zahl der Goldsätze, ob gefunden oder nicht. Bei Gleichstand der Mittelwert über die möglichen Reihenfolgen.</translation>
+    </message>
+    <message>
+        <source>By luck</source>
+        <translation>Durch Zufall</translation>
+    </message>
+    <message>
+        <source>What results in random order would give, exactly: the mean over the same anchors, each with the N sentences that the search can return to it (filter, prose, vector; the anchor is none of them) and the gold among them. For window expansion the mean of 1,000 random rankings that go the same way.</source>
+        <translation>Was Ergebnisse in zufälliger Reihenfolge liefern würden, exakt: der Mittelwert über dieselben Anker, jeder mit den N Sätzen, die die Suche ihm liefern kann (Filter, Fließtext, Vektor; der Anker gehört nicht dazu), und dem Gold darunter. Für die Fenstererweiterung der Mittelwert aus 1.000 zufälligen Rangfolgen, die denselben Weg gehen.</translation>
+    </message>
+    <message>
+        <source>It is computed exactly and has no interval.</source>
+        <translation>Er wird exakt berechnet und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Anchors that are found or missed together: of one company where there are at least 20 companies, else of one filing where there are 20, else of one slice, unless the settings say which. Filings of the same text stay together. Intervals go by clusters; below six there is none.</source>
+        <translation>Anker, die gemeinsam gefunden oder verfehlt werden: eines Unternehmens, wenn es mindestens 20 Unternehmen gibt, sonst eines Jahresberichts, wenn es davon 20 gibt, sonst eines Ausschnitts, sofern die Einstellungen nichts anderes sagen. Jahresberichte mit demselben Text bleiben zusammen. Intervalle gehen nach Clustern; unter sechs gibt es keines.</translation>
+    </message>
+    <message>
+        <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s with the effective number of anchors, 95 %.</source>
+        <translation>Anker mit mindestens einem Goldsatz in ihrem Fenster, als Anteil aller Anker. Das Intervall ist das nach Wilson mit der effektiven Zahl der Anker, 95 %.</translation>
+    </message>
+    <message>
+        <source>How many anchors are worth one that is independent of all others: n by the effective number of anchors, by the spread of the Hit@k that stands for all between clusters.</source>
+        <translation>Wie viele Anker so viel wert sind wie einer, der von allen anderen unabhängig ist: n geteilt durch die effektive Zahl der Anker, nach der Streuung des Hit@k, das für alle steht, zwischen den Clustern.</translation>
+    </message>
+    <message>
+        <source>It is a figure of the interval and has none itself.</source>
+        <translation>Das ist eine Kennzahl des Intervalls und hat selbst keines.</translation>
+    </message>
+    <message>
+        <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails; fewer than 30 anchors, six clusters of them or 80 % of the baseline&apos;s anchors cannot be judged, which is no pass.</source>
+        <translation>Die Alarmschwellen des Arbeitsbereichs, jede mit ihrer Stufe: P0 ist die schwerste, dann P1 und P2. Absolute Grenzen beurteilen den Lauf allein, Änderungen vergleichen ihn mit der Referenz. Eine Kennzahl, die eine Regel braucht und der Lauf nicht liefert, besteht nicht; weniger als 30 Anker, sechs Cluster davon oder 80 % der Anker der Referenz lassen sich nicht beurteilen, was kein Bestehen ist.</translation>
+    </message>
+    <message>
+        <source>What the alert threshold judges, of each of the two runs. Intervals, 95 %, go by clusters of anchors: Wilson of shares with as many anchors as independent ones would tell as much, bootstrap of means.</source>
+        <translation>Was die Alarmschwelle beurteilt, für jeden der beiden Läufe. Intervalle, 95 %, gehen nach Ankerclustern: Wilson bei Anteilen mit so vielen Ankern, wie unabhängige ebenso viel aussagen würden, Bootstrap bei Mittelwerten.</translation>
+    </message>
+    <message>
+        <source>Below six clusters there is none, and a median distance has none here; the section on distances gives that of this run.</source>
+        <translation>Unter sechs Clustern gibt es keines, und ein medianer Abstand hat hier keines; der Abschnitt über Abstände gibt das dieses Laufs an.</translation>
+    </message>
+    <message>
+        <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes. The interval is the paired bootstrap’s, 95 %, by clusters of anchors; where it holds the limit, the finding is too close to tell.</source>
+        <translation>Lauf − Referenz, über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind; bei Anteilen in Prozentpunkten. Eine Änderung genau in Höhe der Grenze besteht. Das Intervall ist das des gepaarten Bootstraps, 95 %, nach Ankerclustern; enthält es die Grenze, ist der Befund zu knapp für eine Aussage.</translation>
+    </message>
+    <message>
+        <source>Medians, and fewer than six clusters, have none.</source>
+        <translation>Mediane und weniger als sechs Cluster haben keines.</translation>
+    </message>
+    <message>
+        <source>The eligible sentences of the anchor&apos;s slice (one company, form, year and section) whose position differs from its own by at most the window w; not the anchor itself. An anchor with any gold is covered.</source>
+        <translation>Die infrage kommenden Sätze im Ausschnitt des Ankers (ein Unternehmen, Formular, Jahr und Abschnitt), deren Position von seiner um höchstens das Fenster w abweicht; nicht der Anker selbst. Ein Anker mit irgendeinem Gold ist abgedeckt.</translation>
+    </message>
+    <message>
+        <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted; of tied results it is the mean over their orders. The interval is Wilson&apos;s with the effective number of anchors, 95 %; of differences it is the paired bootstrap&apos;s, both by clusters.</source>
+        <translation>Abgedeckte Anker mit mindestens einem Goldsatz unter den ersten k Ergebnissen, als Anteil der abgefragten abgedeckten Anker. Der Anker selbst wird entfernt, bevor die Ränge gezählt werden; bei Gleichstand ist es der Mittelwert über die möglichen Reihenfolgen. Das Intervall ist das nach Wilson mit der effektiven Zahl der Anker, 95 %; bei Differenzen ist es das des gepaarten Bootstraps, beide nach Clustern.</translation>
+    </message>
+    <message>
+        <source>Lost and won</source>
+        <translation>Verloren und gewonnen</translation>
+    </message>
+    <message>
+        <source>Anchors at which this run is worse than the baseline (lost), or better (won): of Hit@k those that only one of the two found within k results, of MRR@k those whose first gold stands further behind, or further in front.</source>
+        <translation>Anker, bei denen dieser Lauf schlechter (verloren) oder besser (gewonnen) ist als die Referenz: bei Hit@k solche, die nur einer der beiden innerhalb von k Ergebnissen fand, bei MRR@k solche, deren erstes Gold weiter hinten oder weiter vorn steht.</translation>
+    </message>
+    <message>
+        <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search with anchors of the run, to the depth and within the filters that it is asked with, the anchor in neither list. The interval is Clopper and Pearson&apos;s, 95 %, over queries; n counts them.</source>
+        <translation>Der Anteil der wahren nächsten Sätze, den der approximative Index zurückgibt, gemessen an der exakten Suche mit Ankern des Laufs, bis zur Tiefe und mit den Filtern, mit denen er abgefragt wird, der Anker in keiner der Listen. Das Intervall ist das nach Clopper und Pearson, 95 %, über Abfragen; n zählt sie.</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Zugewinn</translation>
+    </message>
+    <message>
+        <source>How much of the way from luck to perfection was gone: (value − chance level) / (1 − chance level). 0 is luck, 1 perfect, below 0 worse than luck.</source>
+        <translation>Wie viel des Weges vom Zufall zur Perfektion zurückgelegt ist: (Wert − Zufallsniveau) / (1 − Zufallsniveau). 0 ist Zufall, 1 perfekt, unter 0 schlechter als der Zufall.</translation>
+    </message>
+    <message>
+        <source>The interval of the figure itself says how far it may move.</source>
+        <translation>Das Intervall der Kennzahl selbst sagt, wie weit sie sich bewegen kann.</translation>
+    </message>
+    <message>
+        <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. It takes the anchors for independent, so it is too sure where they come in clusters; the verdict goes by sign flips.</source>
+        <translation>Wie wahrscheinlich es ist, dass sich verlorene und gewonnene Treffer mindestens so stark unterscheiden, wenn beide Läufe gleich gut wären. Exakter Binomialtest unter 25 abweichenden Ankern, sonst χ² mit Stetigkeitskorrektur. Er nimmt die Anker als unabhängig an und ist daher zu sicher, wenn sie in Clustern auftreten; das Urteil richtet sich nach den Vorzeichenwechseln.</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s of clusters, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired. Of tied results it is the mean over their orders.</source>
+        <translation>Der Mittelwert über die abgedeckten Anker von 1 / Rang des ersten Goldsatzes unter den ersten k Ergebnissen, 0, wo keiner ist. Das Intervall ist das des Perzentil-Bootstraps der Cluster, 95 %, 2.000 Ziehungen mit dem Seed des Laufs; bei Differenzen sind die Ziehungen gepaart. Bei Gleichstand der Mittelwert über die möglichen Reihenfolgen.</translation>
+    </message>
+    <message>
+        <source>nDCG@k</source>
+        <translation>nDCG@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of the gold among the first k results, each by 1 / log₂(rank + 1), as a share of the best possible. Of tied results it is the mean over their orders.</source>
+        <translation>Der Mittelwert über die abgedeckten Anker des Golds unter den ersten k Ergebnissen, jedes mit 1 / log₂(Rang + 1), als Anteil des bestmöglichen Werts. Bei Gleichstand der Mittelwert über die möglichen Reihenfolgen.</translation>
+    </message>
+    <message>
+        <source>Recall@k</source>
+        <translation>Recall@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of the share of their gold sentences that are among the first k results.</source>
+        <translation>Der Mittelwert über die abgedeckten Anker des Anteils ihrer Goldsätze, die unter den ersten k Ergebnissen sind.</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query or as near as the first (cosine distances within one millionth tie), as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
+        <translation>Anker, die das erste Ergebnis ihrer eigenen Abfrage sind oder so nah wie das erste (Kosinusabstände innerhalb eines Millionstels gelten als gleich), als Anteil der abgefragten Anker. Ein niedriger Wert bedeutet, dass der Index nicht enthält, was er sollte.</translation>
+    </message>
+    <message>
+        <source>Strata by length</source>
+        <translation>Schichten nach Länge</translation>
+    </message>
+    <message>
+        <source>Anchors by how many sentences their slice holds: fewer than 10, 10 to 19, 20 to 39, 40 or more.</source>
+        <translation>Anker danach, wie viele Sätze ihr Ausschnitt enthält: weniger als 10, 10 bis 19, 20 bis 39, 40 oder mehr.</translation>
+    </message>
+    <message>
+        <source>Ways of counting</source>
+        <translation>Zählweisen</translation>
+    </message>
+    <message>
+        <source>As drawn: each anchor counts once. Weighted back to the corpus: each counts for all sentences of its stratum by those drawn from it, so that totals are the corpus’s where strata were not drawn in proportion. Each text once: among the results a text counts where it stands first, as gold where one of its sentences is, and the text of the anchor itself is left out.</source>
+        <translation>Wie gezogen: Jeder Anker zählt einmal. Auf das Korpus zurückgewichtet: Jeder zählt für alle Sätze seiner Schicht geteilt durch die daraus gezogenen, sodass Gesamtwerte die des Korpus sind, wenn Schichten nicht proportional gezogen wurden. Jeder Text einmal: Unter den Ergebnissen zählt ein Text dort, wo er zuerst steht, und als Gold, wenn einer seiner Sätze es ist; der Text des Ankers selbst bleibt außen vor.</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>How far from an anchor gold may stand, by position. Fixed: 3. Adaptive: from 5, wider by one while there are fewer than 2 gold, at most 12, no farther than the slice reaches.</source>
+        <translation>Wie weit Gold von einem Anker entfernt stehen darf, nach Position. Fest: 3. Adaptiv: ab 5, um eins weiter, solange es weniger als 2 Gold sind, höchstens 12, nicht weiter, als der Ausschnitt reicht.</translation>
+    </message>
+    <message>
+        <source>BM25</source>
+        <translation>BM25</translation>
+    </message>
+    <message>
+        <source>Search by words: the sum over the query&apos;s words of qtf · ln(1 + (N − df + 0.5) / (df + 0.5)) · tf / (tf + k1 · (1 − b + b · length / mean length)), with k1 = 1.2 and b = 0.75.</source>
+        <translation>Suche nach Wörtern: die Summe über die Wörter der Abfrage von qtf · ln(1 + (N − df + 0,5) / (df + 0,5)) · tf / (tf + k1 · (1 − b + b · Länge / mittlere Länge)), mit k1 = 1,2 und b = 0,75.</translation>
+    </message>
+    <message>
+        <source>Exact search</source>
+        <translation>Exakte Suche</translation>
+    </message>
+    <message>
+        <source>Every vector is compared with the query; the distance is 1 − cos.</source>
+        <translation>Jeder Vektor wird mit der Abfrage verglichen; der Abstand ist 1 − cos.</translation>
+    </message>
+    <message>
+        <source>HNSW</source>
+        <translation>HNSW</translation>
+    </message>
+    <message>
+        <source>Approximate search: neighbours are followed through layers of a graph. It can miss what exact search finds, so its recall is measured.</source>
+        <translation>Approximative Suche: Nachbarn werden durch die Ebenen eines Graphen verfolgt. Sie kann verfehlen, was die exakte Suche findet, daher wird ihr Recall gemessen.</translation>
+    </message>
+    <message>
+        <source>Hybrid search with weight α</source>
+        <translation>Hybride Suche mit Gewicht α</translation>
+    </message>
+    <message>
+        <source>α · vector + (1 − α) · words: the scores of the two lists, each brought to [0, 1] by its own best and worst; α = 0 is words alone, α = 1 vectors alone.</source>
+        <translation>α · Vektor + (1 − α) · Wörter: die Scores der beiden Listen, jede über ihren eigenen besten und schlechtesten auf [0, 1] gebracht; α = 0 sind Wörter allein, α = 1 Vektoren allein.</translation>
+    </message>
+    <message>
+        <source>LSA vectors</source>
+        <translation>LSA-Vektoren</translation>
+    </message>
+    <message>
+        <source>Vectors that Assay makes from the corpus itself: the truncated singular value decomposition of (1 + ln tf) · (1 + ln((1 + N) / (1 + df))) over texts of length 1. They stand in for the vectors of a language model and are no better than they are called.</source>
+        <translation>Vektoren, die Assay aus dem Korpus selbst erstellt: die trunkierte Singulärwertzerlegung von (1 + ln tf) · (1 + ln((1 + N) / (1 + df))) über Texte der Länge 1. Sie stehen stellvertretend für die Vektoren eines Sprachmodells und sind nicht besser, als ihr Name sagt.</translation>
+    </message>
+    <message>
+        <source>The sum of 1 / (60 + rank) over the lists that are joined; who is not in a list gets nothing from it.</source>
+        <translation>Die Summe von 1 / (60 + Rang) über die Listen, die vereinigt werden; was nicht in einer Liste steht, erhält daraus nichts.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of a share of samples in pairs.</source>
+        <translation>Das Intervall ist das eines Anteils von Beispielen in Paaren.</translation>
+    </message>
+    <message>
+        <source>A threshold that is decided or predetermined is set, and has no interval.</source>
+        <translation>Eine festgelegte oder vorgegebene Schwelle ist gesetzt und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Difference of the area under ROC</source>
+        <translation>Differenz der Fläche unter ROC</translation>
+    </message>
+    <message>
+        <source>The area under ROC of accurate answers against all others by one score minus that by another, over the same samples: those that have both scores and that the NLI rule takes for neither.</source>
+        <translation>Die Fläche unter ROC von korrekten Antworten gegen alle anderen nach einem Score minus der nach einem anderen, über dieselben Beispiele: die, die beide Scores haben und die die NLI-Regel bei keinem von beiden übernimmt.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the pair bootstrap, both areas from the same draw; none below six samples or pairs.</source>
+        <translation>Das Intervall ist das des Paar-Bootstraps, beide Flächen aus derselben Ziehung; keines unter sechs Beispielen oder Paaren.</translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation. Accurate and hallucination are ranked by the FHRI, among the samples that the NLI rule does not take. Contradiction is ranked by the NLI score among all samples: one without an NLI score is never taken, so that recall may end below 1. scikit-learn, which knows no missing score, gives the same where every sample has one, and another value where the missing ones are put in as 0.</source>
+        <translation>Fläche unter der Precision-Recall-Kurve in Stufen: die Summe von (R_i − R_(i−1)) · P_i über jeden verschiedenen Score, ohne Interpolation. „Korrekt“ und Halluzination werden nach dem FHRI geordnet, unter den Beispielen, die die NLI-Regel nicht übernimmt. Widerspruch wird nach dem NLI-Score unter allen Beispielen geordnet: Eines ohne NLI-Score wird nie übernommen, sodass der Recall unter 1 enden kann. scikit-learn, das keine fehlenden Scores kennt, liefert dasselbe, wenn jedes Beispiel einen hat, und einen anderen Wert, wenn die fehlenden als 0 eingesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Mean recall over the classes that have a sample: what accuracy would be if all classes were as frequent.</source>
+        <translation>Mittlerer Recall über die Klassen, die ein Beispiel haben: was die Accuracy wäre, wenn alle Klassen gleich häufig wären.</translation>
+    </message>
+    <message>
+        <source>The recalls that it is the mean of have their intervals.</source>
+        <translation>Die Recalls, deren Mittelwert sie ist, haben ihre Intervalle.</translation>
+    </message>
+    <message>
+        <source>It is one of a few thresholds of a grid, so it has no interval: how often the bootstrap chooses it, and which others, stands in the section on robustness.</source>
+        <translation>Sie ist eine von wenigen Schwellen eines Rasters und hat daher kein Intervall: Wie oft der Bootstrap sie wählt und welche anderen, steht im Abschnitt über Robustheit.</translation>
+    </message>
+    <message>
+        <source>Scores of a bin</source>
+        <translation>Scores eines Bins</translation>
+    </message>
+    <message>
+        <source>The samples in the order of their FHRI, cut into ten parts of as equal numbers as equal scores, which stay together, allow: lowest, highest and mean.</source>
+        <translation>Die Beispiele in der Reihenfolge ihres FHRI, in zehn Teile geschnitten, so gleich groß, wie es gleiche Scores erlauben, die zusammenbleiben: niedrigster, höchster und Mittelwert.</translation>
+    </message>
+    <message>
+        <source>It describes the samples and has no interval.</source>
+        <translation>Das beschreibt die Beispiele und hat kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Share accurate of a bin</source>
+        <translation>Anteil korrekt eines Bins</translation>
+    </message>
+    <message>
+        <source>Accurate answers of all samples in the bin; n is the number of samples.</source>
+        <translation>Korrekte Antworten von allen Beispielen im Bin; n ist die Zahl der Beispiele.</translation>
+    </message>
+    <message>
+        <source>The interval is Wilson, 95 %, with the effective number of samples; none below six samples or pairs.</source>
+        <translation>Das Intervall ist das nach Wilson, 95 %, mit der effektiven Zahl der Beispiele; keines unter sechs Beispielen oder Paaren.</translation>
+    </message>
+    <message>
+        <source>Optimism of the best threshold</source>
+        <translation>Optimismus der besten Schwelle</translation>
+    </message>
+    <message>
+        <source>By how much Macro-F1 at τ* flatters itself, since τ* was chosen on these samples: in each bootstrap draw a threshold is chosen, and its Macro-F1 on all samples is taken from that on the draw, over the classes of the truth; the mean over the draws. Corrected is Macro-F1 at τ* less this. Draws that lack a class are left out.</source>
+        <translation>Um wie viel sich Macro-F1 bei τ* selbst schmeichelt, da τ* auf diesen Beispielen gewählt wurde: In jeder Bootstrap-Ziehung wird eine Schwelle gewählt und ihr Macro-F1 auf allen Beispielen von dem auf der Ziehung abgezogen, über die Klassen der Wahrheit; der Mittelwert über die Ziehungen. Korrigiert ist Macro-F1 bei τ* minus dies. Ziehungen, denen eine Klasse fehlt, bleiben außen vor.</translation>
+    </message>
+    <message>
+        <source>It is the mean of the draws and has no interval of its own.</source>
+        <translation>Das ist der Mittelwert der Ziehungen und hat kein eigenes Intervall.</translation>
+    </message>
+    <message>
+        <source>Mean of (FHRI − 1)² over accurate answers and FHRI² over all others, among the samples that the NLI rule leaves; 0 is perfect. It is miscalibration − discrimination + uncertainty.</source>
+        <translation>Mittelwert von (FHRI − 1)² über korrekte Antworten und FHRI² über alle anderen, unter den Beispielen, die die NLI-Regel übrig lässt; 0 ist perfekt. Er ist Fehlkalibrierung − Diskriminierung + Unsicherheit.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the pair bootstrap; none below six samples or pairs.</source>
+        <translation>Das Intervall ist das des Paar-Bootstraps; keines unter sechs Beispielen oder Paaren.</translation>
+    </message>
+    <message>
+        <source>Draws that choose τ*</source>
+        <translation>Ziehungen, die τ* wählen</translation>
+    </message>
+    <message>
+        <source>The share of the bootstrap draws in which this very threshold of the grid is the best one, or the least violating; n is the number of draws.</source>
+        <translation>Der Anteil der Bootstrap-Ziehungen, in denen genau diese Schwelle des Rasters die beste ist oder die mit der geringsten Verletzung; n ist die Zahl der Ziehungen.</translation>
+    </message>
+    <message>
+        <source>F2 of a class</source>
+        <translation>F2 einer Klasse</translation>
+    </message>
+    <message>
+        <source>5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as precision.</source>
+        <translation>5 · TP / (5 · TP + 4 · FN + FP): wie F1, wobei Recall doppelt so viel zählt wie Precision.</translation>
+    </message>
+    <message>
+        <source>Precision and recall, which it is made of, have their intervals.</source>
+        <translation>Precision und Recall, aus denen es besteht, haben ihre Intervalle.</translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator.</source>
+        <translation>Beispiele, die zu Recht der Klasse zugeordnet werden, von allen ihr zugeordneten: TP / (TP + FP). n ist der Nenner.</translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator.</source>
+        <translation>Beispiele, die zu Recht der Klasse zugeordnet werden, von allen, die ihr wirklich angehören: TP / (TP + FN). n ist der Nenner.</translation>
+    </message>
+    <message>
+        <source>Separation of a component</source>
+        <translation>Trennschärfe einer Komponente</translation>
+    </message>
+    <message>
+        <source>The share of pairs of an accurate sample and a hallucination in which the accurate one scores higher; ties count half. 0.5 is what luck gives.</source>
+        <translation>Der Anteil der Paare aus einem korrekten Beispiel und einer Halluzination, in denen das korrekte höher liegt; Gleichstände zählen halb. 0,5 liefert der Zufall.</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>Counts of samples: rows are the true class, columns the decided one.</source>
+        <translation>Anzahlen von Beispielen: Zeilen sind die wahre Klasse, Spalten die zugeordnete.</translation>
+    </message>
+    <message>
+        <source>Contradiction where the NLI score is at least 0.40 (its limit can be set); else accurate where the FHRI is at least the threshold τ; else hallucination. A sample without an NLI score is decided by its FHRI alone.</source>
+        <translation>Widerspruch, wenn der NLI-Score mindestens 0,40 ist (seine Grenze ist einstellbar); sonst korrekt, wenn der FHRI mindestens die Schwelle τ erreicht; sonst Halluzination. Ein Beispiel ohne NLI-Score wird allein nach seinem FHRI zugeordnet.</translation>
+    </message>
+    <message>
+        <source>Samples that are decided right, of all samples with a score.</source>
+        <translation>Richtig zugeordnete Beispiele, von allen Beispielen mit Score.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: those in the truth. Full against without entropy: over the samples that have an entropy component. Below six samples or pairs, six samples that only one decides right, or ten samples of a class it cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within ±0.02), significantly better (above 0.05 and p &lt; 0.05), worse (below −0.02 and p &lt; 0.05), better by less than 5 points (p &lt; 0.05), inconclusive.</source>
+        <translation>Macro-F1 von A minus das von B über die Beispiele, die beide beurteilen, als Mittelwerte über dieselben Klassen: die der Wahrheit. Voll gegen ohne Entropie: über die Beispiele mit Entropiekomponente. Unter sechs Beispielen oder Paaren, sechs Beispielen, die nur einer richtig zuordnet, oder zehn Beispielen einer Klasse lässt es sich nicht beurteilen. Sonst gilt das erste hiervon: redundant (das 90-%-Intervall liegt innerhalb von ±0,02), signifikant besser (über 0,05 und p &lt; 0,05), schlechter (unter −0,02 und p &lt; 0,05), um weniger als 5 Punkte besser (p &lt; 0,05), nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>The part of the Brier score that the order of the FHRI wins against always saying the share of accurate answers: uncertainty minus the Brier score after the best rising recalibration. More is better.</source>
+        <translation>Der Teil des Brier-Scores, den die Reihenfolge des FHRI gegenüber dem steten Angeben des Anteils korrekter Antworten gewinnt: Unsicherheit minus Brier-Score nach der besten steigenden Rekalibrierung. Mehr ist besser.</translation>
+    </message>
+    <message>
+        <source>A part of the Brier score has no interval: recalibrating each draw anew always finds some miscalibration, so that its draws lie too high.</source>
+        <translation>Ein Teil des Brier-Scores hat kein Intervall: Jede Ziehung neu zu rekalibrieren findet immer eine Fehlkalibrierung, sodass ihre Ziehungen zu hoch liegen.</translation>
+    </message>
+    <message>
+        <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores.</source>
+        <translation>Anteil der beantworteten Beispiele, bei denen die Regel nach den Scores der Live-Antwort ebenso zuordnet wie nach den gespeicherten Scores.</translation>
+    </message>
+    <message>
+        <source>Time of the last attempt at each sample that was answered or ran into the time limit, which counts as at least that long (≥). Percentiles are nearest ranks, never interpolated; fast failures are counted apart. Intervals of percentiles are those of order statistics, 95 %; their upper end is open below 72 waits (P95) and 368 (P99).</source>
+        <translation>Zeit des letzten Versuchs bei jedem Beispiel, das beantwortet wurde oder in die Zeitgrenze lief, die als mindestens so lang (≥) zählt. Perzentile sind nächste Ränge, nie interpoliert; schnelle Fehlschläge werden getrennt gezählt. Intervalle von Perzentilen sind die der Ordnungsstatistik, 95 %; ihr oberes Ende ist unter 72 Wartezeiten (P95) und 368 (P99) offen.</translation>
+    </message>
+    <message>
+        <source>The times describe this run; another load would give others.</source>
+        <translation>Die Zeiten beschreiben diesen Lauf; eine andere Last ergäbe andere.</translation>
+    </message>
+    <message>
+        <source>Thresholds of the grid that meet every constraint and that these samples do not tell from τ*: the bootstrap interval, 95 %, of the difference of Macro-F1 in the same draw holds 0.</source>
+        <translation>Schwellen des Rasters, die jede Nebenbedingung erfüllen und die diese Beispiele nicht von τ* unterscheiden: Das Bootstrap-Intervall, 95 %, der Differenz von Macro-F1 in derselben Ziehung enthält 0.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10. Both are over the classes in the truth of the scenario; below six samples and pairs or ten samples of a class it cannot be judged.</source>
+        <translation>Macro-F1 beim eigenen τ* des Szenarios minus dem beim τ* aller Beispiele. Ein Szenario profitiert von einer eigenen Schwelle, wenn dies mehr als 0,10 ist. Beide gehen über die Klassen in der Wahrheit des Szenarios; unter sechs Beispielen und Paaren oder zehn Beispielen einer Klasse lässt es sich nicht beurteilen.</translation>
+    </message>
+    <message>
+        <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile, over the classes in the truth of all samples. Splits of which one half lacks one of these are left out; where they are more than one in twenty there is no interval.</source>
+        <translation>Die Beispiele werden immer wieder zufällig halbiert; auf einer Hälfte wird die Schwelle gewählt, auf der anderen Macro-F1 gemessen. Gezeigt wird der Mittelwert über die Teilungen mit dem 2,5. und dem 97,5. Perzentil, über die Klassen in der Wahrheit aller Beispiele. Teilungen, bei denen einer Hälfte eine davon fehlt, bleiben außen vor; sind es mehr als eine von zwanzig, gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>p corrected for several tests</source>
+        <translation>p, korrigiert für mehrere Tests</translation>
+    </message>
+    <message>
+        <source>Where many things are tested, some seem to differ by luck. The p of each row is corrected for all rows of the table that there are enough samples of.</source>
+        <translation>Wo vieles getestet wird, scheint sich manches durch Zufall zu unterscheiden. Das p jeder Zeile wird für alle Zeilen der Tabelle korrigiert, von denen es genug Beispiele gibt.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 over the classes in the truth</source>
+        <translation>Macro-F1 über die Klassen in der Wahrheit</translation>
+    </message>
+    <message>
+        <source>Mean of F1 over the classes that the samples compared truly are of. Two Macro-F1 are only subtracted when both are means over the same classes.</source>
+        <translation>Mittelwert von F1 über die Klassen, denen die verglichenen Beispiele wirklich angehören. Zwei Macro-F1 werden nur voneinander abgezogen, wenn beide Mittelwerte über dieselben Klassen sind.</translation>
+    </message>
+    <message>
+        <source>The interval stands beside the difference: two intervals of figures over the same samples say little about which is higher.</source>
+        <translation>Das Intervall steht bei der Differenz: Zwei Intervalle von Kennzahlen über dieselben Beispiele sagen wenig darüber, welche höher ist.</translation>
+    </message>
+    <message>
+        <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction. It takes samples for independent, also those of one pair, and counts right answers whatever their class.</source>
+        <translation>Ob A und B bei denselben Beispielen unterschiedlich oft irren: aus denen, die nur A, und denen, die nur B richtig zuordnet. Exakt unter 25 davon, sonst χ² mit Stetigkeitskorrektur. Der Test nimmt Beispiele als unabhängig an, auch die eines Paars, und zählt richtige Antworten gleich welcher Klasse.</translation>
+    </message>
+    <message>
+        <source>Over the samples that the NLI rule leaves: above 0 the FHRI is too sure of answers, below 0 it trusts them too little.</source>
+        <translation>Über die Beispiele, die die NLI-Regel übrig lässt: Über 0 ist der FHRI bei Antworten zu sicher, unter 0 traut er ihnen zu wenig.</translation>
+    </message>
+    <message>
+        <source>The part of the Brier score that the best rising recalibration of the FHRI (isotonic regression) would win; 0 is calibrated.</source>
+        <translation>Der Teil des Brier-Scores, den die beste steigende Rekalibrierung des FHRI (isotone Regression) gewinnen würde; 0 ist kalibriert.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself. Left out are the splits of Macro-F1 held out.</source>
+        <translation>Macro-F1 auf der Hälfte, auf der die Schwelle gewählt wurde, minus das auf der anderen, als Mittelwert über die Teilungen: wie sehr sich eine angepasste Schwelle selbst schmeichelt. Außen vor bleiben dieselben Teilungen wie beim Macro-F1 auf ungesehenen Daten.</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure. Draws and seed stand under “Provenance”.</source>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95 %, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt. Ziehungen und Seed stehen unter „Herkunft“.</translation>
+    </message>
+    <message>
+        <source>Prevalence</source>
+        <translation>Prävalenz</translation>
+    </message>
+    <message>
+        <source>The share of the class among the samples that its precision-recall curve is over: the precision, and the average precision, that luck gives.</source>
+        <translation>Der Anteil der Klasse unter den Beispielen, über die ihre Precision-Recall-Kurve geht: die Precision und die Average Precision, die der Zufall liefert.</translation>
+    </message>
+    <message>
+        <source>p of a difference of Macro-F1</source>
+        <translation>p einer Differenz von Macro-F1</translation>
+    </message>
+    <message>
+        <source>If A and B were alike, their decisions of any sample could as well be swapped, of a contradiction pair together. p is the share of all choices of swaps that give as large a difference either way: exact where up to 16 samples or pairs are decided differently, else of 9,999 seeded choices.</source>
+        <translation>Wären A und B gleich, könnten ihre Zuordnungen jedes Beispiels ebenso gut vertauscht sein, bei einem Widerspruchspaar gemeinsam. p ist der Anteil aller möglichen Vertauschungen, die eine ebenso große Differenz in einer der beiden Richtungen ergeben: exakt, wenn bis zu 16 Beispiele oder Paare verschieden zugeordnet sind, sonst aus 9.999 mit Seed gezogenen.</translation>
+    </message>
+    <message>
+        <source>A decision records figures without their intervals.</source>
+        <translation>Eine Festlegung hält Kennzahlen ohne ihre Intervalle fest.</translation>
+    </message>
+    <message>
+        <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between. Both are over the classes in the truth of the scenario; below six samples and pairs or ten samples of a class it cannot be judged.</source>
+        <translation>Die Änderung von Macro-F1, wenn sich τ* um 0,05 nach unten und oben bewegt. Nach der größeren von beiden: robust unter 0,02, empfindlich ab 0,05, dazwischen mäßig. Beide gehen über die Klassen in der Wahrheit des Szenarios; unter sechs Beispielen und Paaren oder zehn Beispielen einer Klasse lässt es sich nicht beurteilen.</translation>
+    </message>
+    <message>
+        <source>Safest of the equals</source>
+        <translation>Sicherste der gleichwertigen</translation>
+    </message>
+    <message>
+        <source>Among the thresholds that are as good as τ*, the one with the highest recall of hallucination; of equals the one with the higher Macro-F1, then the lower one. Beside it stand that recall, and the share of the bootstrap draws in which it meets every constraint.</source>
+        <translation>Unter den Schwellen, die so gut sind wie τ*, die mit dem höchsten Recall der Halluzination; bei Gleichstand die mit dem höheren Macro-F1, dann die niedrigere. Daneben stehen dieser Recall und der Anteil der Bootstrap-Ziehungen, in denen sie jede Nebenbedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>It is one of a few thresholds of a grid, and the share sums up the draws; the interval of a recall stands with the constraints.</source>
+        <translation>Sie ist eine von wenigen Schwellen eines Rasters, und der Anteil fasst die Ziehungen zusammen; das Intervall eines Recalls steht bei den Nebenbedingungen.</translation>
+    </message>
+    <message>
+        <source>Interval of a share of samples in pairs</source>
+        <translation>Intervall eines Anteils von Beispielen in Paaren</translation>
+    </message>
+    <message>
+        <source>Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: how many samples are worth one. Below six samples and pairs there is no interval.</source>
+        <translation>Das Intervall nach Wilson, 95 %, von n_eff Beispielen: Die zwei eines Widerspruchspaars stehen oder fallen gemeinsam und zählen weniger als zwei. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² mit V = G / (G − 1) · Σ (Σ (y − p) / n)² über die G Beispiele und Paare und t mit G − 1 Freiheitsgraden; wenn alle oder keine zählen, n_eff = G. Der Designeffekt ist n / n_eff: wie viele Beispiele so viel wert sind wie eines. Unter sechs Beispielen und Paaren gibt es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, nor where more than one draw in twenty lacks a class.</source>
+        <translation>Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Schwellen sind die des Rasters: Gezeigt wird, in welchem Anteil der Ziehungen jede gewählt wird und von welcher bis zu welcher die mittleren 95 % der Ziehungen liegen. Das ist eine Streuung über wenige Werte, kein Konfidenzintervall einer Schwelle. Macro-F1 hat kein Intervall unter sechs Beispielen und Paaren, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse fehlt.</translation>
+    </message>
+    <message>
+        <source>τ by cost</source>
+        <translation>τ nach Kosten</translation>
+    </message>
+    <message>
+        <source>The threshold of the grid with the least cost: hallucinations that are decided accurate times the cost of a miss, plus accurate answers that are not times the cost of a refusal, by all samples; of equals the one with the higher recall of hallucination, then the lower one.</source>
+        <translation>Die Schwelle des Rasters mit den geringsten Kosten: Halluzinationen, die als korrekt zugeordnet werden, mal die Kosten eines Übersehens, plus korrekte Antworten, die es nicht werden, mal die Kosten einer Ablehnung, geteilt durch alle Beispiele; bei Gleichstand die mit dem höheren Recall der Halluzination, dann die niedrigere.</translation>
+    </message>
+    <message>
+        <source>It is one of a few thresholds of a grid, so it has no interval.</source>
+        <translation>Sie ist eine von wenigen Schwellen eines Rasters und hat daher kein Intervall.</translation>
+    </message>
+    <message>
+        <source>The Brier score of always saying the share p of accurate answers: p · (1 − p). It depends on the samples alone.</source>
+        <translation>Der Brier-Score, wenn immer der Anteil p korrekter Antworten angegeben wird: p · (1 − p). Er hängt allein von den Beispielen ab.</translation>
     </message>
 </context>
 <context>
@@ -6728,10 +8109,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>Strata</source>
         <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>The same share of anchors is drawn from each</source>
-        <translation>Aus jeder wird derselbe Anteil Anker gezogen</translation>
     </message>
     <message>
         <source>none</source>
@@ -6892,6 +8269,50 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>%1 anchors, seed %2, made by %3 on %4, content %5…</source>
         <translation>%1 Anker, Seed %2, erstellt von %3 am %4, Inhalt %5…</translation>
+    </message>
+    <message>
+        <source>Anchors are drawn from each of these, in the shares beside</source>
+        <translation>Aus jedem von diesen werden Anker gezogen, in den nebenstehenden Anteilen</translation>
+    </message>
+    <message>
+        <source>How many anchors, and in what shares</source>
+        <translation>Wie viele Anker und in welchen Anteilen</translation>
+    </message>
+    <message>
+        <source>%1 in proportion</source>
+        <translation>%1 proportional</translation>
+    </message>
+    <message>
+        <source>every sentence that may be one</source>
+        <translation>jeder Satz, der einer sein kann</translation>
+    </message>
+    <message>
+        <source>%1 in equal shares, to compare strata</source>
+        <translation>%1 zu gleichen Anteilen, um Schichten zu vergleichen</translation>
+    </message>
+    <message>
+        <source>as set below</source>
+        <translation>wie unten eingestellt</translation>
+    </message>
+    <message>
+        <source>Shares of the strata</source>
+        <translation>Anteile der Schichten</translation>
+    </message>
+    <message>
+        <source>In proportion: as many anchors as a stratum has sentences, so that totals are those of the corpus. Equal: the same number from each, to compare strata</source>
+        <translation>Proportional: so viele Anker, wie es der Zahl der Sätze einer Schicht entspricht, sodass Gesamtwerte die des Korpus sind. Gleich: aus jeder dieselbe Anzahl, um Schichten zu vergleichen</translation>
+    </message>
+    <message>
+        <source>in proportion</source>
+        <translation>proportional</translation>
+    </message>
+    <message>
+        <source>in equal shares</source>
+        <translation>zu gleichen Anteilen</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
     </message>
 </context>
 <context>
@@ -8602,32 +10023,8 @@ Importieren Sie eine Datei mit Fragen über das Menü „Datei“ oder ziehen Si
 <context>
     <name>assay::app::CurvePlots</name>
     <message>
-        <source>NLI ≥ %1</source>
-        <translation>NLI ≥ %1</translation>
-    </message>
-    <message>
-        <source>FHRI ≤ %1</source>
-        <translation>FHRI ≤ %1</translation>
-    </message>
-    <message>
-        <source>FHRI ≥ %1</source>
-        <translation>FHRI ≥ %1</translation>
-    </message>
-    <message>
         <source>No set is loaded. Import scores or choose a set.</source>
         <translation>Kein Satz ist geladen. Importieren Sie Scores oder wählen Sie einen Satz.</translation>
-    </message>
-    <message>
-        <source>halluc.</source>
-        <translation>Halluz.</translation>
-    </message>
-    <message>
-        <source>contrad.</source>
-        <translation>Widerspr.</translation>
-    </message>
-    <message>
-        <source>%1 n %2</source>
-        <translation>%1 n %2</translation>
     </message>
     <message>
         <source>%1, n %2</source>
@@ -8728,18 +10125,6 @@ Richtig-Positiv-Rate %3, Falsch-Positiv-Rate %4
         <translation>Dem FHRI bleibt hier keine Probe.</translation>
     </message>
     <message>
-        <source>accurate, ECE %1, n %2</source>
-        <translation>korrekt, ECE %1, n %2</translation>
-    </message>
-    <message>
-        <source>Wilson 95 %</source>
-        <translation>Wilson 95 %</translation>
-    </message>
-    <message>
-        <source>(upper bound)</source>
-        <translation>(obere Grenze)</translation>
-    </message>
-    <message>
         <source>perfect</source>
         <translation>perfekt</translation>
     </message>
@@ -8806,6 +10191,18 @@ Wilson 95 %: %7 bis %8</translation>
     <message>
         <source>No sample has it.</source>
         <translation>Keine Probe hat sie.</translation>
+    </message>
+    <message>
+        <source>prevalence</source>
+        <translation>Prävalenz</translation>
+    </message>
+    <message>
+        <source>accurate with Wilson 95 %, ECE %1, n %2</source>
+        <translation>korrekt mit Wilson 95 %, ECE %1, n %2</translation>
+    </message>
+    <message>
+        <source>%1, AUC %2, n %3</source>
+        <translation>%1, AUC %2, n %3</translation>
     </message>
 </context>
 <context>
@@ -8892,6 +10289,10 @@ Wilson 95 %: %7 bis %8</translation>
         <source>✗ Not stored. %1</source>
         <translation>✗ Nicht gespeichert. %1</translation>
     </message>
+    <message>
+        <source>The held-out score in the tab Robustness is of another τ: run it again to store one with the decision.</source>
+        <translation>Der Score auf ungesehenen Daten im Tab „Robustheit“ gehört zu einem anderen τ: Führen Sie ihn erneut aus, um einen mit der Festlegung zu speichern.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DecisionCheckDialog</name>
@@ -8967,12 +10368,12 @@ Wilson 95 %: %7 bis %8</translation>
         <translation>Nebenbedingungen</translation>
     </message>
     <message>
-        <source>Macro-F1 of the default on data that it was not chosen on</source>
-        <translation>Macro-F1 des Standardwerts auf Daten, auf denen er nicht gewählt wurde</translation>
-    </message>
-    <message>
         <source>Held-out</source>
         <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Macro-F1 of the default on the halves of the samples that were held out</source>
+        <translation>Macro-F1 des Standardwerts auf den ungesehenen Hälften der Beispiele</translation>
     </message>
 </context>
 <context>
@@ -10635,6 +12036,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <source>Settings that differ</source>
         <translation>Einstellungen, die sich unterscheiden</translation>
     </message>
+    <message>
+        <source>Anchors that changed most</source>
+        <translation>Anker mit den größten Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
@@ -11084,6 +12489,52 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source>Keep</source>
         <translation>Behalten</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IdenticalFilingsPane</name>
+    <message>
+        <source>Looking for identical filings</source>
+        <translation>Suche nach identischen Jahresberichten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more filing(s) like this; see the issues of the import.</source>
+        <translation>
+            <numerusform>%n weiterer Jahresbericht dieser Art; siehe die Befunde des Imports.</numerusform>
+            <numerusform>%n weitere Jahresberichte dieser Art; siehe die Befunde des Imports.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has the very same texts as %2: open searches cannot tell them apart.</source>
+        <translation>%1 hat genau dieselben Texte wie %2: Offene Suchen können sie nicht unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>Leave out %1</source>
+        <translation>%1 auslassen</translation>
+    </message>
+    <message>
+        <source>Makes a corpus without this filing. The one in front stays, with its vectors; the new one needs its own.</source>
+        <translation>Erstellt ein Korpus ohne diesen Jahresbericht. Das aktuelle bleibt mit seinen Vektoren bestehen; das neue braucht eigene.</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 ohne %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Leaving out %1</source>
+        <translation>%1 wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>Made the corpus “%1” of %2 sentences; the other one stays as it was.</source>
+        <translation>Das Korpus „%1“ mit %2 Sätzen wurde erstellt; das andere bleibt, wie es war.</translation>
     </message>
 </context>
 <context>
@@ -11694,10 +13145,6 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
         <translation>Kennzahlen je Klasse</translation>
     </message>
     <message>
-        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly. MCC: Matthews correlation. κ: Cohen&apos;s kappa.</source>
-        <translation>Macro-F1: mittleres F1 über die vorkommenden Klassen. Accuracy: Anteil richtig entschiedener. MCC: Matthews-Korrelation. κ: Cohens Kappa.</translation>
-    </message>
-    <message>
         <source>Samples with an NLI score from the soft up to the hard limit</source>
         <translation>Proben mit einem NLI-Score von der weichen bis zur harten Grenze</translation>
     </message>
@@ -11716,6 +13163,10 @@ Oder importieren Sie, was eines Ihrer Modelle erstellt hat, oder lassen Sie sie 
     <message>
         <source> · difference to the pin</source>
         <translation> · Differenz zum angehefteten Stand</translation>
+    </message>
+    <message>
+        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. F2: as F1, with recall counting twice as much.</source>
+        <translation>Macro-F1: mittleres F1 über die vorkommenden Klassen. Accuracy: Anteil richtig zugeordneter; balanciert: mittlerer Recall der Klassen. MCC: Matthews-Korrelation. κ: Cohens Kappa. F2: wie F1, wobei Recall doppelt so viel zählt.</translation>
     </message>
 </context>
 <context>
@@ -12170,16 +13621,32 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
         <translation>Bisher %1 von %2 Ankern. </translation>
     </message>
     <message>
-        <source>Intervals of MRR, differences and distances follow when the run pauses or ends. </source>
-        <translation>MRR-Intervalle, Differenzen und Abstände folgen, wenn der Lauf anhält oder endet. </translation>
-    </message>
-    <message>
         <source>Effective windows of covered anchors: %1</source>
         <translation>Effektive Fenster abgedeckter Anker: %1</translation>
     </message>
     <message>
         <source>Figures with their 95 % intervals. A click on a figure shows its anchors.</source>
         <translation>Kennzahlen mit ihren 95-%-Intervallen. Ein Klick auf eine Kennzahl zeigt ihre Anker.</translation>
+    </message>
+    <message>
+        <source>Which figures</source>
+        <translation>Welche Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Beside luck</source>
+        <translation>Neben dem Zufall</translation>
+    </message>
+    <message>
+        <source>Over all gold, not only the first</source>
+        <translation>Über alles Gold, nicht nur das erste</translation>
+    </message>
+    <message>
+        <source>By other ways of counting</source>
+        <translation>Nach anderen Zählweisen</translation>
+    </message>
+    <message>
+        <source>Intervals, and figures over all gold and by other ways of counting, follow when the run pauses or ends. </source>
+        <translation>Intervalle sowie Kennzahlen über alles Gold und nach anderen Zählweisen folgen, wenn der Lauf pausiert oder endet. </translation>
     </message>
 </context>
 <context>
@@ -12266,6 +13733,21 @@ Der Tab „Von außen“ zeigt die Kennzahlen.</translation>
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QualityPane</name>
+    <message>
+        <source>Probability quality of the FHRI</source>
+        <translation>Wahrscheinlichkeitsgüte des FHRI</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Berechnung läuft …</translation>
+    </message>
+    <message>
+        <source>No set is loaded.</source>
+        <translation>Kein Score-Satz ist geladen.</translation>
     </message>
 </context>
 <context>
@@ -14059,18 +15541,6 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
         <source>No two reviewers differ.</source>
         <translation>Keine zwei Prüfer weichen voneinander ab.</translation>
     </message>
-    <message>
-        <source>%1 and %2: </source>
-        <translation>%1 und %2: </translation>
-    </message>
-    <message>
-        <source>%1%2 · the same verdict: %3</source>
-        <translation>%1%2 · gleiches Urteil: %3</translation>
-    </message>
-    <message>
-        <source>%1 · the same verdict: %2</source>
-        <translation>%1 · gleiches Urteil: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%1 by %n reviewer(s); %2 outdated and left out</source>
         <translation>
@@ -14290,6 +15760,14 @@ Geben Sie links eine Facette auf, oder zeigen Sie alle an.</translation>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
         <translation>„Ausführen“ zieht die Proben samt ihren Paaren neu und zeigt, wie die beste Schwelle schwankt und was sie an Proben erreicht, an denen sie nicht gewählt wurde.</translation>
+    </message>
+    <message>
+        <source>safest</source>
+        <translation>sicherste</translation>
+    </message>
+    <message>
+        <source>Held-out score of the threshold</source>
+        <translation>Score der Schwelle auf ungesehenen Daten</translation>
     </message>
 </context>
 <context>
@@ -14748,6 +16226,10 @@ Richten Sie rechts einen ein und führen Sie ihn aus; oder importieren Sie Kennz
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>There is too little to judge by: %1.</source>
+        <translation>Zu wenig für eine Beurteilung: %1.</translation>
     </message>
 </context>
 <context>
@@ -15415,6 +16897,14 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>Saved to %1.</source>
         <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>What these anchors can tell</source>
+        <translation>Was diese Anker aussagen können</translation>
+    </message>
+    <message>
+        <source> · %1</source>
+        <translation> · %1</translation>
     </message>
 </context>
 <context>
@@ -16496,6 +17986,34 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
         <source>MRR@k: whole numbers from 1 to 1000, separated by commas.</source>
         <translation>MRR@k: ganze Zahlen von 1 bis 1000, durch Kommas getrennt.</translation>
     </message>
+    <message>
+        <source>Clusters of anchors</source>
+        <translation>Cluster von Ankern</translation>
+    </message>
+    <message>
+        <source>Anchors of one cluster are found or missed together, so intervals go by clusters. Automatic: companies where there are at least 20, else filings where there are, else slices</source>
+        <translation>Anker eines Clusters werden gemeinsam gefunden oder verfehlt, daher gehen Intervalle nach Clustern. Automatisch: Unternehmen, wenn es mindestens 20 gibt, sonst Jahresberichte, wenn es so viele gibt, sonst Ausschnitte</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>filing</source>
+        <translation>Jahresbericht</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ThresholdControls</name>
@@ -16598,6 +18116,46 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     <message>
         <source>%1, at least</source>
         <translation>%1, mindestens</translation>
+    </message>
+    <message>
+        <source>τ by cost</source>
+        <translation>τ nach Kosten</translation>
+    </message>
+    <message>
+        <source>Go to the threshold of least cost</source>
+        <translation>Zur Schwelle mit den geringsten Kosten</translation>
+    </message>
+    <message>
+        <source>Set the threshold of the grid at which missed hallucinations and refused good answers together cost least. Say below what each costs.</source>
+        <translation>Setzt die Schwelle des Rasters, bei der übersehene Halluzinationen und abgelehnte gute Antworten zusammen am wenigsten kosten. Geben Sie unten an, was jede kostet.</translation>
+    </message>
+    <message>
+        <source>miss </source>
+        <translation>übersehen </translation>
+    </message>
+    <message>
+        <source>Cost of a missed hallucination</source>
+        <translation>Kosten einer übersehenen Halluzination</translation>
+    </message>
+    <message>
+        <source>no cost</source>
+        <translation>keine Kosten</translation>
+    </message>
+    <message>
+        <source>refuse </source>
+        <translation>ablehnen </translation>
+    </message>
+    <message>
+        <source>Cost of a refused good answer</source>
+        <translation>Kosten einer abgelehnten guten Antwort</translation>
+    </message>
+    <message>
+        <source>Set the threshold of the grid with the highest Macro-F1 that meets every constraint</source>
+        <translation>Setzt die Schwelle des Rasters mit dem höchsten Macro-F1, die jede Nebenbedingung erfüllt</translation>
+    </message>
+    <message>
+        <source>Set the threshold of the grid that falls least short of the constraints</source>
+        <translation>Setzt die Schwelle des Rasters, die die Nebenbedingungen am wenigsten verfehlt</translation>
     </message>
 </context>
 <context>
@@ -16799,6 +18357,14 @@ Precision %3, Recall %4
         <source>τ %1</source>
         <translation>τ %1</translation>
     </message>
+    <message>
+        <source>prevalence</source>
+        <translation>Prävalenz</translation>
+    </message>
+    <message>
+        <source>pinned %1</source>
+        <translation>angeheftet: %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ThresholdSetLoader</name>
@@ -16860,6 +18426,10 @@ Precision %3, Recall %4
     <message>
         <source>Decided: %1.</source>
         <translation>Entschieden: %1.</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
     </message>
 </context>
 <context>
@@ -17432,6 +19002,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>There is nothing to show yet</source>
         <translation>Es gibt noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>%1, by chance %2</source>
+        <translation>%1, durch Zufall %2</translation>
     </message>
 </context>
 <context>
@@ -18314,6 +19888,10 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
         <source>%1: above %2, up to %3.</source>
         <translation>%1: über %2, bis %3.</translation>
     </message>
+    <message>
+        <source>By chance: %1.</source>
+        <translation>Durch Zufall: %1.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::PlotWidget</name>
@@ -18332,6 +19910,21 @@ Ziehen Sie eine Datei mit FHRI-Scores hierher (JSON, JSON-Zeilen oder CSV), oder
     <message>
         <source>Save Chart</source>
         <translation>Diagramm speichern</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PowerView</name>
+    <message>
+        <source>Change that is to be told, in points</source>
+        <translation>Änderung, die erkannt werden soll, in Prozentpunkten</translation>
+    </message>
+    <message>
+        <source>To tell, in points</source>
+        <translation>Erkennbar, Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>False alarms and power</source>
+        <translation>Fehlalarme und Teststärke</translation>
     </message>
 </context>
 <context>

@@ -1151,10 +1151,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Gjennomsnittlig presisjon for scoren</translation>
     </message>
     <message>
-        <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation, among the samples that the NLI rule does not take.</source>
-        <translation>Trinnvis areal under presisjon-recall-kurven: summen av (R_i − R_(i−1)) · P_i over alle ulike scorer, uten interpolasjon, blant prøvene som NLI-regelen ikke tar.</translation>
-    </message>
-    <message>
         <source>τ*</source>
         <translation>τ*</translation>
     </message>
@@ -1183,16 +1179,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Presisjon for en klasse</translation>
     </message>
     <message>
-        <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation>Prøver som med rette er avgjort som klassen, av alle som er avgjort slik: TP / (TP + FP). n er nevneren; intervallet er Wilson, 95 %.</translation>
-    </message>
-    <message>
         <source>Recall of a class</source>
         <translation>Recall for en klasse</translation>
-    </message>
-    <message>
-        <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator; the interval is Wilson, 95 %.</source>
-        <translation>Prøver som med rette er avgjort som klassen, av alle som faktisk hører til den: TP / (TP + FN). n er nevneren; intervallet er Wilson, 95 %.</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -1231,10 +1219,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Nøyaktighet</translation>
     </message>
     <message>
-        <source>Samples that are decided right, of all samples with a score. The interval is Wilson, 95 %.</source>
-        <translation>Prøver som er riktig avgjort, av alle prøver med score. Intervallet er Wilson, 95 %.</translation>
-    </message>
-    <message>
         <source>κ of the decision</source>
         <translation>κ for avgjørelsen</translation>
     </message>
@@ -1247,24 +1231,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>A mot B</translation>
     </message>
     <message>
-        <source>A is significantly better where its Macro-F1 is more than 0.05 above that of B and McNemar gives p &lt; 0.05; redundant where it is less than 0.02 above and no more than 0.02 below; worse where it is more than 0.02 below; else inconclusive. Only samples that both judge count.</source>
-        <translation>A er signifikant bedre der Macro-F1 er mer enn 0,05 over den for B og McNemar gir p &lt; 0,05; overflødig der den er mindre enn 0,02 over og høyst 0,02 under; dårligere der den er mer enn 0,02 under; ellers ikke avgjort. Bare prøver som begge vurderer, teller.</translation>
-    </message>
-    <message>
         <source>Same decision</source>
         <translation>Samme avgjørelse</translation>
     </message>
     <message>
-        <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores. The interval is Wilson, 95 %.</source>
-        <translation>Andel av de besvarte prøvene der regelen avgjør likt etter scorene for det nye svaret og etter de lagrede scorene. Intervallet er Wilson, 95 %.</translation>
-    </message>
-    <message>
         <source>Seconds of a live answer</source>
         <translation>Sekunder per nytt svar</translation>
-    </message>
-    <message>
-        <source>Time of the last attempt at each answered sample. Quantiles are interpolated (type 7).</source>
-        <translation>Tiden for siste forsøk på hver besvarte prøve. Kvantilene er interpolert (type 7).</translation>
     </message>
     <message>
         <source>Dynamic run</source>
@@ -1311,16 +1283,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Egen minus global</translation>
     </message>
     <message>
-        <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10.</source>
-        <translation>Macro-F1 ved scenarioets egen τ* minus ved τ* for alle prøver. Et scenario har nytte av en egen terskel der dette er mer enn 0,10.</translation>
-    </message>
-    <message>
         <source>Macro-F1 held out</source>
         <translation>Macro-F1 på usette data</translation>
-    </message>
-    <message>
-        <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile.</source>
-        <translation>Prøvene halveres tilfeldig gang på gang; terskelen velges på den ene halvdelen, og Macro-F1 måles på den andre. Vist er gjennomsnittet over delingene med 2,5- og 97,5-persentilen.</translation>
     </message>
     <message>
         <source>Highest recall of any threshold</source>
@@ -1391,10 +1355,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>McNemars test</translation>
     </message>
     <message>
-        <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction.</source>
-        <translation>Om A og B tar feil på ulikt mange av de samme prøvene: ut fra dem bare A og dem bare B avgjør riktig. Eksakt når disse er færre enn 25, ellers χ² med kontinuitetskorreksjon.</translation>
-    </message>
-    <message>
         <source>n</source>
         <translation>n</translation>
     </message>
@@ -1405,10 +1365,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Optimism</source>
         <translation>Optimisme</translation>
-    </message>
-    <message>
-        <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself.</source>
-        <translation>Macro-F1 på halvdelen terskelen ble valgt på, minus på den andre halvdelen, i gjennomsnitt over delingene: hvor mye en tilpasset terskel smigrer seg selv.</translation>
     </message>
     <message>
         <source>Judgements</source>
@@ -1455,10 +1411,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Krippendorffs α</translation>
     </message>
     <message>
-        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % percentile bootstrap over questions.</source>
-        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som er forventet ved tilfeldighet, på nominal skala. Over de n spørsmålene med minst to kontroller; udefinert når alle dommer er like. 95 % persentil-bootstrap over spørsmål.</translation>
-    </message>
-    <message>
         <source>Blind review</source>
         <translation>Blind kontroll</translation>
     </message>
@@ -1469,10 +1421,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Cohen&apos;s κ</source>
         <translation>Cohens κ</translation>
-    </message>
-    <message>
-        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % percentile bootstrap over questions.</source>
-        <translation>(po − pe) / (1 − pe): hvor langt to kontrollører er enige ut over tilfeldighet, over de n spørsmålene begge har kontrollert. Udefinert når begge ga én og samme dom hele veien. 95 % persentil-bootstrap over spørsmål.</translation>
     </message>
     <message>
         <source>Observed agreement</source>
@@ -1493,10 +1441,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Robustness</source>
         <translation>Robusthet</translation>
-    </message>
-    <message>
-        <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between.</source>
-        <translation>Endringen i Macro-F1 når τ* flyttes 0,05 ned og opp. Etter den største av de to: robust under 0,02, følsom fra og med 0,05, moderat imellom.</translation>
     </message>
     <message>
         <source>Area under ROC</source>
@@ -1581,10 +1525,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Bootstrap of the threshold</source>
         <translation>Bootstrap av terskelen</translation>
-    </message>
-    <message>
-        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Intervals hold 95 % of the draws.</source>
-        <translation>Prøver trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er oppnåelig, den med minst brudd. Intervallene omfatter 95 % av trekningene.</translation>
     </message>
     <message>
         <source>Wilcoxon’s test</source>
@@ -2811,10 +2751,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>A er signifikant bedre</translation>
     </message>
     <message>
-        <source>A adds too little: redundant</source>
-        <translation>A gir for lite: overflødig</translation>
-    </message>
-    <message>
         <source>inconclusive</source>
         <translation>ikke avgjort</translation>
     </message>
@@ -2955,24 +2891,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>De er forskjellige i %1 av %2 prøver.</translation>
     </message>
     <message>
-        <source>No sample has an entropy component, so the full FHRI is not compared with that without entropy.</source>
-        <translation>Ingen prøver har en entropikomponent, så full FHRI er ikke sammenlignet med den uten entropi.</translation>
-    </message>
-    <message>
-        <source>Samples without an entropy component, on which full and without entropy are the same: %1 of %2.</source>
-        <translation>Prøver uten entropikomponent, der full og uten entropi er det samme: %1 av %2.</translation>
-    </message>
-    <message>
         <source>There is nothing to compare: no decision was made on this data, and the samples have neither stored predictions nor components that differ.</source>
         <translation>Det er ingenting å sammenligne: ingen beslutning er tatt på disse dataene, og prøvene har verken lagrede prediksjoner eller komponenter som skiller seg.</translation>
     </message>
     <message>
         <source>Both judge at the same thresholds where nothing else is said: %1.</source>
         <translation>Begge vurderer ved de samme tersklene der ikke annet er sagt: %1.</translation>
-    </message>
-    <message>
-        <source>The stored predictions are perfect although no threshold on the scores could give them, so the labels seem to have leaked into them: %1.</source>
-        <translation>De lagrede prediksjonene er perfekte selv om ingen terskel på scorene kunne gi dem, så etikettene ser ut til å ha lekket inn i dem: %1.</translation>
     </message>
     <message>
         <source>No dynamic run is stored for this set.</source>
@@ -2997,14 +2921,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>%1 / %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>%1 (dot: NLI %2)</source>
-        <translation>%1 (punkt: NLI %2)</translation>
-    </message>
-    <message>
-        <source>%1 (dot: %2)</source>
-        <translation>%1 (punkt: %2)</translation>
     </message>
     <message>
         <source>Precision and recall of each class, by threshold</source>
@@ -3181,10 +3097,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>each its own</source>
         <translation>hver sin egen</translation>
-    </message>
-    <message>
-        <source>The interval of τ is the bootstrap&apos;s as recorded. Of all samples together, a decision that names scenarios records nothing.</source>
-        <translation>Intervallet for τ er det registrerte fra bootstrap. For alle prøver samlet registrerer en beslutning som nevner scenarioer, ingenting.</translation>
     </message>
     <message>
         <source>What each decision reaches on “%1”</source>
@@ -3431,14 +3343,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Macro-F1 der den ble valgt</translation>
     </message>
     <message>
-        <source>too few samples to part</source>
-        <translation>for få prøver til å dele</translation>
-    </message>
-    <message>
-        <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half.</source>
-        <translation>Intervaller: 2,5- til 97,5-persentilen over delingene. Et motsigelsespar holdes i én halvdel.</translation>
-    </message>
-    <message>
         <source>at the default</source>
         <translation>ved standarden</translation>
     </message>
@@ -3611,10 +3515,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Forskyvning av τ* med 0,05, og bootstrap av τ*</translation>
     </message>
     <message>
-        <source>τ* (bootstrap 95 %)</source>
-        <translation>τ* (bootstrap 95 %)</translation>
-    </message>
-    <message>
         <source>Macro-F1 at −0.05</source>
         <translation>Macro-F1 ved −0,05</translation>
     </message>
@@ -3651,10 +3551,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Oftest valgt: %1, i %2 av %3 trekninger. 95 % av trekningene ligger fra %4 til %5. En terskel oppfylte alle krav i %6 trekninger.</translation>
     </message>
     <message>
-        <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3.</source>
-        <translation>Robuste scenarioer: %1. Moderate: %2. Følsomme: %3.</translation>
-    </message>
-    <message>
         <source>Draws: %1, seed %2. Drawn are clusters, a contradiction pair together: %3 clusters of %4 samples in all.</source>
         <translation>Trekninger: %1, frø %2. Det trekkes klynger, et motsigelsespar samlet: %3 klynger av %4 prøver i alt.</translation>
     </message>
@@ -3685,10 +3581,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>For review</source>
         <translation>Til kontroll</translation>
-    </message>
-    <message>
-        <source>Intervals: Wilson, 95 %. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
-        <translation>Intervaller: Wilson, 95 %. n er antall prøver av klassen (recall) eller predikert til den (presisjon).</translation>
     </message>
     <message>
         <source>All samples together: τ* is %1 with a Macro-F1 of %2. No constraint is in force.</source>
@@ -4047,10 +3939,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Dekning</translation>
     </message>
     <message>
-        <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s, 95 %.</source>
-        <translation>Ankre med minst én gullsetning i vinduet sitt, som andel av alle ankre. Intervallet er Wilson, 95 %.</translation>
-    </message>
-    <message>
         <source>Diagnosis of a case</source>
         <translation>Diagnose av et tilfelle</translation>
     </message>
@@ -4071,16 +3959,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Om tall kan være sanne samtidig: Hit@1 ≤ MRR@k ≤ Hit@1 + (Hit@k − Hit@1) / 2, Hit@k og MRR@k synker aldri når k vokser, andeler ligger mellom 0 og 1 og er hele antall av sin n, antall summerer riktig, persentiler stiger. Ingenting blir rettet.</translation>
     </message>
     <message>
-        <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails.</source>
-        <translation>Varseltersklene for arbeidsområdet, hver med sin grad: P0 er den alvorligste, deretter P1 og P2. Absolutte grenser vurderer kjøringen alene, endringer sammenligner den med referansen. Et tall som en regel trenger, og som kjøringen ikke oppgir, gir feil.</translation>
-    </message>
-    <message>
         <source>Move</source>
         <translation>Endring</translation>
-    </message>
-    <message>
-        <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes.</source>
-        <translation>Kjøring − referanse, over ankrene som begge kjøringer har spurt, og som er dekket i begge; for andeler i prosentpoeng. En endring nøyaktig lik grensen består.</translation>
     </message>
     <message>
         <source>Gold distance, median</source>
@@ -4095,10 +3975,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Hit@k</translation>
     </message>
     <message>
-        <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted. The interval is Wilson&apos;s, 95 %; of differences it is the paired bootstrap&apos;s.</source>
-        <translation>Dekkede ankre med minst én gullsetning blant de første k resultatene, som andel av de dekkede ankrene som ble spurt. Selve ankeret tas ut før rangene telles. Intervallet er Wilson, 95 %; for forskjeller er det paret bootstrap.</translation>
-    </message>
-    <message>
         <source>Hit@k over all anchors</source>
         <translation>Hit@k over alle ankre</translation>
     </message>
@@ -4107,32 +3983,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>Som Hit@k, men som andel av alle ankre: de som ikke er dekket eller ikke kunne spørres, teller som bom.</translation>
     </message>
     <message>
-        <source>Hits lost and won</source>
-        <translation>Tapte og vunne treff</translation>
-    </message>
-    <message>
-        <source>Anchors that only the baseline found within k results (lost), and that only this run found (won).</source>
-        <translation>Ankre som bare referansen fant innen k resultater (tapt), og som bare denne kjøringen fant (vunnet).</translation>
-    </message>
-    <message>
         <source>Recall of the index</source>
         <translation>Indeksens recall</translation>
     </message>
     <message>
-        <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search. The interval is Wilson&apos;s, 95 %, over all their results; n counts the queries.</source>
-        <translation>Andelen av de faktisk nærmeste setningene som den tilnærmede indeksen gir tilbake, målt mot eksakt søk. Intervallet er Wilson, 95 %, over alle resultatene; n er antall spørringer.</translation>
-    </message>
-    <message>
-        <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. Below 0.05 it is called more than chance.</source>
-        <translation>Hvor sannsynlig det er, hvis de to kjøringene var like gode, at tapte og vunne treff skiller seg minst så mye. Eksakt binomisk test ved under 25 ulike ankre, ellers χ² med kontinuitetskorreksjon. Under 0,05 kalles det mer enn tilfeldig.</translation>
-    </message>
-    <message>
         <source>MRR@k</source>
         <translation>MRR@k</translation>
-    </message>
-    <message>
-        <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired.</source>
-        <translation>Gjennomsnittet over dekkede ankre av 1 / rangen til den første gullsetningen blant de første k resultatene, 0 der det ikke er noen. Intervallet er persentilintervall fra bootstrap, 95 %, 2000 trekninger med kjøringens frø; for forskjeller er trekningene paret.</translation>
     </message>
     <message>
         <source>MRR@k over all anchors</source>
@@ -4141,14 +3997,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>As MRR@k, but over all anchors: those that are not covered or could not be asked count as 0.</source>
         <translation>Som MRR@k, men over alle ankre: de som ikke er dekket eller ikke kunne spørres, teller som 0.</translation>
-    </message>
-    <message>
-        <source>MRR, run − baseline</source>
-        <translation>MRR, kjøring − referanse</translation>
-    </message>
-    <message>
-        <source>The mean difference of reciprocal ranks over the same anchors. The interval is the paired bootstrap&apos;s, 95 %; without 0 in it the change is called more than chance.</source>
-        <translation>Gjennomsnittlig forskjell i resiproke ranger over de samme ankrene. Intervallet er paret bootstrap, 95 %; uten 0 i intervallet kalles endringen mer enn tilfeldig.</translation>
     </message>
     <message>
         <source>First gold at rank</source>
@@ -4177,10 +4025,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Self@1, ties counted</source>
         <translation>Self@1, likheter medregnet</translation>
-    </message>
-    <message>
-        <source>Anchors that are the first result for their own query or as near as the first, as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
-        <translation>Ankre som er det første resultatet for sin egen spørring eller like nær som det første, som andel av ankrene som ble spurt. Et lavt tall betyr at indeksen ikke inneholder det den skal.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4423,28 +4267,8 @@ Kontroller at navnet er riktig.</translation>
         <translation>Mål</translation>
     </message>
     <message>
-        <source>Hits lost</source>
-        <translation>Tapte treff</translation>
-    </message>
-    <message>
-        <source>Hits won</source>
-        <translation>Vunne treff</translation>
-    </message>
-    <message>
-        <source>Hits</source>
-        <translation>Treff</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>Ranger</translation>
-    </message>
-    <message>
         <source>The runs share no regime.</source>
         <translation>Kjøringene har ingen felles regimer.</translation>
-    </message>
-    <message>
-        <source>Over the anchors that both runs asked and that are covered in both.</source>
-        <translation>Over ankrene som begge kjøringer har spurt, og som er dekket i begge.</translation>
     </message>
     <message>
         <source>What the two runs differ in</source>
@@ -5027,10 +4851,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Ankerbootstrap</translation>
     </message>
     <message>
-        <source>The percentile bootstrap’s interval, 95 %, with the run’s seed: anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results.</source>
-        <translation>Persentilintervall fra bootstrap, 95 %, med kjøringens frø: ankre trekkes med tilbakelegging, hvert med alle resultatene sine; 2000 trekninger, 200 ved over 50&#xa0;000 resultater.</translation>
-    </message>
-    <message>
         <source>Of a single case there is no interval.</source>
         <translation>For et enkelt tilfelle finnes ikke noe intervall.</translation>
     </message>
@@ -5041,18 +4861,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Figure of a run</source>
         <translation>Måltall for en kjøring</translation>
-    </message>
-    <message>
-        <source>What the alert threshold judges, of each of the two runs. Intervals: Wilson of shares, bootstrap of means, 95 %.</source>
-        <translation>Det varselterskelen vurderer, for hver av de to kjøringene. Intervaller: Wilson for andeler, bootstrap for gjennomsnitt, 95 %.</translation>
-    </message>
-    <message>
-        <source>A median distance has none here; the section on distances gives that of this run.</source>
-        <translation>En medianavstand har ikke noe intervall her; avsnittet om avstander oppgir det for denne kjøringen.</translation>
-    </message>
-    <message>
-        <source>It has no interval: whether it is more than chance is tested beside it.</source>
-        <translation>Den har ikke noe intervall: om den er mer enn tilfeldig, testes ved siden av.</translation>
     </message>
     <message>
         <source>A p is the outcome of a test and has no interval.</source>
@@ -5171,10 +4979,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>n er antall prøver av klassen; for gjennomsnittlig presisjon for scoren og areal under ROC uten dem som NLI-regelen tar, og som FHRI ikke rangerer.</translation>
     </message>
     <message>
-        <source>For the intervals of Macro-F1 each sample is drawn alone.</source>
-        <translation>For intervallene for Macro-F1 trekkes hver prøve for seg.</translation>
-    </message>
-    <message>
         <source>The interval at its own τ* is that of the bootstrap that chooses the threshold anew in each draw; of the other figures and of the difference the thresholds are held.</source>
         <translation>Intervallet ved egen τ* er det fra bootstrap der terskelen velges på nytt i hver trekning; for de andre tallene og for forskjellen holdes tersklene fast.</translation>
     </message>
@@ -5239,18 +5043,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Intervallet er det fra parbootstrap.</translation>
     </message>
     <message>
-        <source>A decided threshold has the interval that its decision recorded; one that is set has none.</source>
-        <translation>En besluttet terskel har intervallet som beslutningen registrerte; en som er satt, har ikke noe.</translation>
-    </message>
-    <message>
-        <source>The interval is that of the bootstrap of the threshold.</source>
-        <translation>Intervallet er det fra bootstrap av terskelen.</translation>
-    </message>
-    <message>
-        <source>The times describe this run; another load would give others, so there is no interval.</source>
-        <translation>Tidene beskriver denne kjøringen; en annen belastning ville gitt andre, så det finnes ikke noe intervall.</translation>
-    </message>
-    <message>
         <source>No interval is given: drawing samples anew makes this sum of absolute differences larger, so a bootstrap would mislead. The share of each bin has its own in the chart.</source>
         <translation>Intervall er ikke oppgitt: når prøver trekkes på nytt, blir denne summen av absolutte forskjeller større, så en bootstrap ville villede. Andelen i hver stolpe har sitt eget i diagrammet.</translation>
     </message>
@@ -5275,10 +5067,6 @@ Kontroller at navnet er riktig.</translation>
         <translation>Parbootstrap</translation>
     </message>
     <message>
-        <source>The percentile bootstrap’s interval, 95 %: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below two samples or pairs there is no interval. Draws and seed stand under “Provenance”.</source>
-        <translation>Persentilintervall fra bootstrap, 95 %: prøver trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tallene fra samme trekning. Tersklene holdes fast med mindre en merknad sier noe annet. Ved færre enn to prøver eller par finnes ikke noe intervall. Trekninger og frø står under «Opphav».</translation>
-    </message>
-    <message>
         <source>t and p are the outcome of a test and have no interval.</source>
         <translation>t og p er utfallet av en test og har ikke noe intervall.</translation>
     </message>
@@ -5301,10 +5089,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>What the decision recorded when it was made, on the data that it was made on.</source>
         <translation>Det beslutningen registrerte da den ble tatt, på dataene den ble tatt på.</translation>
-    </message>
-    <message>
-        <source>A decision records intervals of thresholds only.</source>
-        <translation>En beslutning registrerer bare intervaller for terskler.</translation>
     </message>
     <message>
         <source>The chance that a sample of the class scores higher than one of another class, ties counting half; 0.5 is guessing. Accurate and hallucination are ranked by the FHRI among the samples that the NLI rule does not take, contradiction by the NLI score among all.</source>
@@ -5693,28 +5477,12 @@ Kontroller at navnet er riktig.</translation>
         <source>A adds significant value: ΔMacro-F1 above 0.05 and p below 0.05.</source>
         <translation>A gir vesentlig merverdi: ΔMacro-F1 over 0,05 og p under 0,05.</translation>
     </message>
-    <message>
-        <source>A is redundant beside B: ΔMacro-F1 below 0.02.</source>
-        <translation>A er overflødig ved siden av B: ΔMacro-F1 under 0,02.</translation>
-    </message>
-    <message>
-        <source>A is worse than B: ΔMacro-F1 below −0.02.</source>
-        <translation>A er dårligere enn B: ΔMacro-F1 under −0,02.</translation>
-    </message>
-    <message>
-        <source>Inconclusive: neither the document&apos;s limit for value nor that for redundancy is reached.</source>
-        <translation>Ikke avgjort: verken dokumentets grense for merverdi eller grensen for overflødighet er nådd.</translation>
-    </message>
     <message numerus="yes">
         <source>n = %1 sample(s) judged by both; %2 left out.</source>
         <translation>
             <numerusform>n = %1 prøve vurdert av begge; %2 utelatt.</numerusform>
             <numerusform>n = %1 prøver vurdert av begge; %2 utelatt.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 of them have no E: there full equals no-entropy.</source>
-        <translation>%1 av dem har ingen E: der er full lik uten entropi.</translation>
     </message>
     <message>
         <source>Matched by sample id: %1 only in this set, %2 only in the other, %3 with another true class (this set&apos;s counts).</source>
@@ -5743,10 +5511,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>(the one to use)</source>
         <translation>(den som bør brukes)</translation>
-    </message>
-    <message>
-        <source>McNemar: only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
-        <translation>McNemar: bare A rett %1, bare B rett %2; eksakt p %3 %4; korrigert χ² %5, p %6 %7</translation>
     </message>
     <message>
         <source>Paired t over scenario F1: t %1, df %2, p %3</source>
@@ -5825,24 +5589,12 @@ Kontroller at navnet er riktig.</translation>
         <translation>Statisk (rader) mot dynamisk (kolonner)</translation>
     </message>
     <message>
-        <source>Wilson intervals at the operating point</source>
-        <translation>Wilson-intervaller i arbeidspunktet</translation>
-    </message>
-    <message>
         <source>At τ</source>
         <translation>Ved τ</translation>
     </message>
     <message>
-        <source>Wilson 95 % interval, lower end</source>
-        <translation>Wilson 95 %-intervall, nedre ende</translation>
-    </message>
-    <message>
         <source>Low</source>
         <translation>Nedre</translation>
-    </message>
-    <message>
-        <source>Wilson 95 % interval, upper end</source>
-        <translation>Wilson 95 %-intervall, øvre ende</translation>
     </message>
     <message>
         <source>High</source>
@@ -5956,28 +5708,12 @@ Kontroller at navnet er riktig.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2 %3, bootstrap 95 % %4 to %5 (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation>%1: %2 %3, bootstrap 95 % %4 til %5 (%6 trekninger, frø %7, %8 klynger av %9 prøver).</translation>
-    </message>
-    <message>
         <source>least violating τ</source>
         <translation>τ med minst brudd</translation>
     </message>
     <message>
         <source>A threshold met every constraint in %1 of the draws.</source>
         <translation>En terskel oppfylte alle krav i %1 av trekningene.</translation>
-    </message>
-    <message>
-        <source>No held-out score: there are fewer than two samples that may be parted into halves (a pair stays together).</source>
-        <translation>Ingen score på usette data: det er færre enn to prøver som kan deles i halvdeler (et par holdes samlet).</translation>
-    </message>
-    <message>
-        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out (95 % %4 to %5).</source>
-        <translation>Valgt på den ene halvdelen, målt på den andre (%1 delinger): Macro-F1 %2 der den ble valgt, %3 på usette data (95 % %4 til %5).</translation>
-    </message>
-    <message>
-        <source>Optimism %1 (95 % %2 to %3).</source>
-        <translation>Optimisme %1 (95 % %2 til %3).</translation>
     </message>
     <message>
         <source>halluc.</source>
@@ -6010,10 +5746,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>No sample to choose a threshold for.</source>
         <translation>Ingen prøve å velge en terskel for.</translation>
-    </message>
-    <message>
-        <source>Macro-F1 %1 · accuracy %2 · MCC %3 · κ %4</source>
-        <translation>Macro-F1 %1 · nøyaktighet %2 · MCC %3 · κ %4</translation>
     </message>
     <message numerus="yes">
         <source> · mean over the %n class(es) that occur</source>
@@ -6297,10 +6029,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>%1 contradictions have no pair id, in a set that has pair ids.</source>
         <translation>%1 motsigelser har ingen par-id, i et sett som har par-id-er.</translation>
-    </message>
-    <message>
-        <source>The stored predictions are perfect where the scores cannot tell the classes apart: the labels have leaked into them. Do not trust figures made from them.</source>
-        <translation>De lagrede prediksjonene er perfekte der scorene ikke kan skille klassene: etikettene har lekket inn i dem. Ikke stol på tall laget av dem.</translation>
     </message>
     <message>
         <source>Unknown scenario</source>
@@ -6602,24 +6330,1677 @@ Kontroller at navnet er riktig.</translation>
         <source>position %1</source>
         <translation>posisjon %1</translation>
     </message>
-</context>
-<context>
-    <name>ReviewText</name>
     <message>
-        <source>undefined: no question was judged by two</source>
-        <translation>udefinert: ingen spørsmål er vurdert av to</translation>
+        <source>Gwet&apos;s AC1, since κ misleads where nearly all verdicts are alike</source>
+        <translation>Gwets AC1, siden κ villeder der nesten alle dommer er like</translation>
     </message>
     <message>
-        <source>undefined: everybody said the same, n = %1</source>
-        <translation>udefinert: alle sa det samme, n = %1</translation>
+        <source>κ of “%1” against the other verdicts</source>
+        <translation>κ for «%1» mot de andre dommene</translation>
     </message>
     <message>
-        <source> (no interval: too few questions)</source>
-        <translation> (ikke noe intervall: for få spørsmål)</translation>
+        <source>A = %1 (%2–%3), n = %4</source>
+        <translation>A = %1 (%2–%3), n = %4</translation>
     </message>
     <message>
-        <source>, n = %1</source>
-        <translation>, n = %1</translation>
+        <source>A = %1, n = %2</source>
+        <translation>A = %1, n = %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>each vector stands %n place(s) too early</source>
+        <translation>
+            <numerusform>hver vektor står %n plass for tidlig</numerusform>
+            <numerusform>hver vektor står %n plasser for tidlig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each vector stands %n place(s) too late</source>
+        <translation>
+            <numerusform>hver vektor står %n plass for sent</numerusform>
+            <numerusform>hver vektor står %n plasser for sent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the vectors stand in reverse order</source>
+        <translation>vektorene står i omvendt rekkefølge</translation>
+    </message>
+    <message>
+        <source>the vectors stand in the order of the ids sorted as text</source>
+        <translation>vektorene står i rekkefølgen til ID-ene sortert som tekst</translation>
+    </message>
+    <message>
+        <source>The vectors do not belong to the sentences that they are stored for: %1, where chance gives 0.5.</source>
+        <translation>Vektorene hører ikke til setningene de er lagret for: %1, der tilfeldighet gir 0,5.</translation>
+    </message>
+    <message>
+        <source>The vectors do not belong to the sentences that they are stored for (%1): %2. Put right, A would be %3.</source>
+        <translation>Vektorene hører ikke til setningene de er lagret for (%1): %2. Rettet opp ville A vært %3.</translation>
+    </message>
+    <message>
+        <source>The vectors do not belong to the sentences that they are stored for (%1): from about sentence %2 of the corpus on, %3. There A is %4; put right, it would be %5.</source>
+        <translation>Vektorene hører ikke til setningene de er lagret for (%1): fra omtrent setning %2 i korpuset gjelder: %3. Der er A %4; rettet opp ville den vært %5.</translation>
+    </message>
+    <message>
+        <source>Some vectors may belong to other sentences than those that they are stored for: %1.</source>
+        <translation>Noen vektorer hører kanskje til andre setninger enn dem de er lagret for: %1.</translation>
+    </message>
+    <message>
+        <source>Pairs of identical texts with equal vectors: %1 of %2.</source>
+        <translation>Par av identiske tekster med like vektorer: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Whether the vectors belong to their sentences cannot be judged: too few sentences have words in common with other sections (%1).</source>
+        <translation>Om vektorene hører til setningene sine, kan ikke vurderes: for få setninger har ord felles med andre seksjoner (%1).</translation>
+    </message>
+    <message>
+        <source>The vectors fit their sentences: %1.</source>
+        <translation>Vektorene passer til setningene sine: %1.</translation>
+    </message>
+    <message>
+        <source>The vectors were made here, sentence by sentence; they need no check.</source>
+        <translation>Vektorene ble laget her, setning for setning; de trenger ingen sjekk.</translation>
+    </message>
+    <message>
+        <source>too few sentences</source>
+        <translation>for få setninger</translation>
+    </message>
+    <message>
+        <source>Vectors and sentences (A)</source>
+        <translation>Vektorer og setninger (A)</translation>
+    </message>
+    <message>
+        <source>Run − baseline</source>
+        <translation>Kjøring − referanse</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Tapt</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Vunnet</translation>
+    </message>
+    <message>
+        <source>p (sign flips)</source>
+        <translation>p (fortegnsbytter)</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p (Holm)</translation>
+    </message>
+    <message>
+        <source>Over the anchors that both runs asked and that are covered in both. %1 stands for the comparison; the others are many tests, and their verdicts go by the p that is corrected for it (Holm).</source>
+        <translation>Over ankrene som begge kjøringer har spurt, og som er dekket i begge. %1 står for sammenligningen; de andre er mange tester, og dommene deres følger den p som er korrigert for det (Holm).</translation>
+    </message>
+    <message>
+        <source>Anchors that changed most, %1</source>
+        <translation>Ankre med størst endring, %1</translation>
+    </message>
+    <message>
+        <source>First gold in the baseline at</source>
+        <translation>Første gull i referansen på plass</translation>
+    </message>
+    <message>
+        <source>In this run at</source>
+        <translation>I denne kjøringen på plass</translation>
+    </message>
+    <message>
+        <source>Anchors at which this run is better: %1, worse: %2, the same: %3.</source>
+        <translation>Ankre der denne kjøringen er bedre: %1, dårligere: %2, lik: %3.</translation>
+    </message>
+    <message>
+        <source>%1, with other content</source>
+        <translation>%1, med annet innhold</translation>
+    </message>
+    <message>
+        <source>%1, %2,</source>
+        <translation>%1, %2,</translation>
+    </message>
+    <message>
+        <source>named before, so it stands alone</source>
+        <translation>navngitt på forhånd, så den står alene</translation>
+    </message>
+    <message>
+        <source>fewer than %1 anchors have changed</source>
+        <translation>færre enn %1 ankre er endret</translation>
+    </message>
+    <message>
+        <source>✗ %1, too close to tell</source>
+        <translation>✗ %1, for jevnt til å avgjøre</translation>
+    </message>
+    <message>
+        <source>≈ within, too close to tell</source>
+        <translation>≈ innenfor, for jevnt til å avgjøre</translation>
+    </message>
+    <message>
+        <source>The limit lies within the 95 % interval: more anchors would tell.</source>
+        <translation>Grensen ligger innenfor 95 %-intervallet: flere ankre ville avgjøre det.</translation>
+    </message>
+    <message>
+        <source>cannot be judged: too few anchors in common</source>
+        <translation>kan ikke vurderes: for få felles ankre</translation>
+    </message>
+    <message>
+        <source>passes; findings too close to tell: %1</source>
+        <translation>bestått; resultater som er for jevne til å avgjøre: %1</translation>
+    </message>
+    <message>
+        <source>luck cannot miss</source>
+        <translation>tilfeldigheten kan ikke bomme</translation>
+    </message>
+    <message>
+        <source>Beside luck</source>
+        <translation>Ved siden av tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Klynger</translation>
+    </message>
+    <message>
+        <source>Design effect</source>
+        <translation>Designeffekt</translation>
+    </message>
+    <message>
+        <source>Against luck</source>
+        <translation>Mot tilfeldighet</translation>
+    </message>
+    <message>
+        <source>fewer than six clusters</source>
+        <translation>færre enn seks klynger</translation>
+    </message>
+    <message>
+        <source>Over all gold, not only the first</source>
+        <translation>Over alt gull, ikke bare det første</translation>
+    </message>
+    <message>
+        <source>Recall@%1</source>
+        <translation>Recall@%1</translation>
+    </message>
+    <message>
+        <source>nDCG@%1</source>
+        <translation>nDCG@%1</translation>
+    </message>
+    <message>
+        <source>AP@%1</source>
+        <translation>AP@%1</translation>
+    </message>
+    <message>
+        <source>Totals by other ways of counting</source>
+        <translation>Totaler med andre tellemåter</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Telt</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>som trukket</translation>
+    </message>
+    <message>
+        <source>weighted back to the corpus</source>
+        <translation>vektet tilbake til korpuset</translation>
+    </message>
+    <message>
+        <source>each text once</source>
+        <translation>hver tekst én gang</translation>
+    </message>
+    <message>
+        <source>%1, %2: luck cannot miss %3 of %4.</source>
+        <translation>%1, %2: tilfeldigheten kan ikke bomme på %3 av %4.</translation>
+    </message>
+    <message>
+        <source>Of %1 % of the corpus: no anchor was drawn from these strata: %2.</source>
+        <translation>For %1 % av korpuset: ingen ankre ble trukket fra disse strataene: %2.</translation>
+    </message>
+    <message>
+        <source>it is not known of how many the search chose</source>
+        <translation>det er ikke kjent hvor mange søket valgte blant</translation>
+    </message>
+    <message>
+        <source>%1 by luck</source>
+        <translation>%1 ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Lift of %1</source>
+        <translation>Lift for %1</translation>
+    </message>
+    <message>
+        <source>cannot be judged: n below %1</source>
+        <translation>kan ikke vurderes: n under %1</translation>
+    </message>
+    <message>
+        <source>not told from luck</source>
+        <translation>kan ikke skilles fra tilfeldighet</translation>
+    </message>
+    <message>
+        <source>better than luck</source>
+        <translation>bedre enn tilfeldig</translation>
+    </message>
+    <message>
+        <source>by luck</source>
+        <translation>ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Vectors and sentences</source>
+        <translation>Vektorer og setninger</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 av %3</translation>
+    </message>
+    <message>
+        <source>Drawn by stratum</source>
+        <translation>Trukket per stratum</translation>
+    </message>
+    <message>
+        <source>Clusters of anchors</source>
+        <translation>Klynger av ankre</translation>
+    </message>
+    <message>
+        <source>companies</source>
+        <translation>selskaper</translation>
+    </message>
+    <message>
+        <source>filings</source>
+        <translation>årsrapporter</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>utsnitt</translation>
+    </message>
+    <message>
+        <source>%1 not known</source>
+        <translation>%1 ikke kjent</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 % (%3 of %4 cannot be missed)</source>
+        <translation>%1 %2 % (%3 av %4 kan ikke bommes på)</translation>
+    </message>
+    <message>
+        <source>%1 by luck: %2</source>
+        <translation>%1 ved tilfeldighet: %2</translation>
+    </message>
+    <message>
+        <source>fewer than %1 anchors, too few to judge</source>
+        <translation>færre enn %1 ankre, for få til å vurdere</translation>
+    </message>
+    <message>
+        <source>the anchors are of fewer than %1 companies, filings or sections</source>
+        <translation>ankrene er fra færre enn %1 selskaper, årsrapporter eller seksjoner</translation>
+    </message>
+    <message>
+        <source>the run has fewer than %1 % of the baseline&apos;s anchors</source>
+        <translation>kjøringen har færre enn %1 % av referansens ankre</translation>
+    </message>
+    <message>
+        <source>distances of two models have no scale in common</source>
+        <translation>avstander fra to modeller har ingen felles skala</translation>
+    </message>
+    <message>
+        <source>Only prose</source>
+        <translation>Bare prosa</translation>
+    </message>
+    <message>
+        <source>Without cross references</source>
+        <translation>Uten kryssreferanser</translation>
+    </message>
+    <message>
+        <source>Fields of the filter</source>
+        <translation>Felt i filteret</translation>
+    </message>
+    <message>
+        <source>Seed of the intervals</source>
+        <translation>Frø for intervallene</translation>
+    </message>
+    <message>
+        <source>Cosine of near duplicates</source>
+        <translation>Cosinus for nestenduplikater</translation>
+    </message>
+    <message>
+        <source>Sentences of a short section</source>
+        <translation>Setninger i en kort seksjon</translation>
+    </message>
+    <message>
+        <source>Share of figures among the words</source>
+        <translation>Andel tall blant ordene</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1 % (in earlier runs)</source>
+        <translation>%1 % (i tidligere kjøringer)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>no change can be told from luck with so few items</source>
+        <translation>ingen endring kan skilles fra tilfeldighet med så få elementer</translation>
+    </message>
+    <message>
+        <source>%n item(s): so few cannot tell changes of a share from luck.</source>
+        <translation>Elementer: %n. Så få kan ikke skille endringer i en andel fra tilfeldighet.</translation>
+    </message>
+    <message>
+        <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason. Over the same items and vectors an unchanged exact search moves by 0.</source>
+        <translation>Elementer: %n. De skiller endringer i en andel fra tilfeldighet fra %1, %2 eller %3 prosentpoeng, når 5, 10 eller 20 % av dem skifter uten grunn. Over de samme elementene og vektorene endres et uendret eksakt søk med 0.</translation>
+    </message>
+    <message>
+        <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
+        <translation>For å påvise en endring på %1 prosentpoeng: %2, %3 eller %4 elementer, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
+    </message>
+    <message>
+        <source>What can be told from luck</source>
+        <translation>Hva som kan skilles fra tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Støy</translation>
+    </message>
+    <message>
+        <source>Smallest change told, points</source>
+        <translation>Minste påviselige endring, prosentpoeng</translation>
+    </message>
+    <message>
+        <source>Items needed for %1 points</source>
+        <translation>Elementer som trengs for %1 prosentpoeng</translation>
+    </message>
+    <message>
+        <source>so large a change leaves no room for this noise</source>
+        <translation>en så stor endring gir ikke rom for denne støyen</translation>
+    </message>
+    <message>
+        <source>Items of one cluster stand or fall together: %1 of them tell as much as one that stands alone (design effect).</source>
+        <translation>Elementer i én klynge står eller faller sammen: %1 av dem sier like mye som ett som står alene (designeffekt).</translation>
+    </message>
+    <message>
+        <source>False alarms of an unchanged system</source>
+        <translation>Falske alarmer fra et uendret system</translation>
+    </message>
+    <message>
+        <source>Limit, points</source>
+        <translation>Grense, prosentpoeng</translation>
+    </message>
+    <message>
+        <source>Per check</source>
+        <translation>Per sjekk</translation>
+    </message>
+    <message>
+        <source>In a year of monthly checks</source>
+        <translation>I et år med månedlige sjekker</translation>
+    </message>
+    <message>
+        <source>There is no limit on a change of a share.</source>
+        <translation>Det er ingen grense for endringen i en andel.</translation>
+    </message>
+    <message>
+        <source>Recorded of all samples, each at the threshold of its scenario: Macro-F1 %1.</source>
+        <translation>Registrert over alle eksempler, hvert ved terskelen for sitt scenario: Macro-F1 %1.</translation>
+    </message>
+    <message>
+        <source>%1 (p %2)</source>
+        <translation>%1 (p %2)</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval %2 to %3; p %4)</source>
+        <translation>%1 (95 %-intervall %2 til %3; p %4)</translation>
+    </message>
+    <message>
+        <source>Cannot be judged.</source>
+        <translation>Kan ikke vurderes.</translation>
+    </message>
+    <message>
+        <source>Cannot be judged. There is too little: %1.</source>
+        <translation>Kan ikke vurderes. Det er for lite: %1.</translation>
+    </message>
+    <message>
+        <source>A is redundant beside B: the 90 % interval of ΔMacro-F1 lies within ±0.02.</source>
+        <translation>A er overflødig ved siden av B: 90 %-intervallet for ΔMacro-F1 ligger innenfor ±0,02.</translation>
+    </message>
+    <message>
+        <source>A is worse than B: ΔMacro-F1 below −0.02 and p below 0.05.</source>
+        <translation>A er dårligere enn B: ΔMacro-F1 under −0,02 og p under 0,05.</translation>
+    </message>
+    <message>
+        <source>A is better than B by no more than 5 points: ΔMacro-F1 above 0 and p below 0.05.</source>
+        <translation>A er bedre enn B med høyst 5 prosentpoeng: ΔMacro-F1 over 0 og p under 0,05.</translation>
+    </message>
+    <message>
+        <source>Inconclusive: the samples show neither a difference nor that there is none.</source>
+        <translation>Ikke avgjort: eksemplene viser verken en forskjell eller at det ikke er noen.</translation>
+    </message>
+    <message>
+        <source>No sample has an entropy component (E), so nothing can be said of it: without it full and no-entropy are the same.</source>
+        <translation>Ingen eksempler har en entropikomponent (E), så ingenting kan sies om den: uten den er full og uten entropi det samme.</translation>
+    </message>
+    <message>
+        <source>Judged are the samples that have an entropy component (E): %1 of %2. Of the others full and no-entropy are the same; ΔMacro-F1 over all samples is %3.</source>
+        <translation>Vurdert er eksemplene som har en entropikomponent (E): %1 av %2. For de andre er full og uten entropi det samme; ΔMacro-F1 over alle eksempler er %3.</translation>
+    </message>
+    <message>
+        <source>ΔMacro-F1 %1, over %2; samples and pairs: %3.</source>
+        <translation>ΔMacro-F1 %1, over %2; eksempler og par: %3.</translation>
+    </message>
+    <message>
+        <source>McNemar (of samples as if independent): only A right %1, only B right %2; exact p %3 %4; corrected χ² %5, p %6 %7</source>
+        <translation>McNemar (som om eksemplene var uavhengige): bare A riktig %1, bare B riktig %2; eksakt p %3 %4; korrigert χ² %5, p %6 %7</translation>
+    </message>
+    <message>
+        <source>The same with pairs kept together (sign flips): p %1</source>
+        <translation>Det samme med par holdt samlet (fortegnsbytter): p %1</translation>
+    </message>
+    <message>
+        <source>With pairs kept together there are too few to test.</source>
+        <translation>Med par holdt samlet er det for få til en test.</translation>
+    </message>
+    <message>
+        <source>McNemar points the other way (only A right %1, only B right %2, p %3): it counts right answers, whatever their class, and Macro-F1 weighs the classes alike. The verdict is about Macro-F1.</source>
+        <translation>McNemar peker den andre veien (bare A riktig %1, bare B riktig %2, p %3): den teller riktige svar uansett klasse, og Macro-F1 vekter klassene likt. Dommen gjelder Macro-F1.</translation>
+    </message>
+    <message>
+        <source>One of the two decides a class that no sample truly is of. Macro-F1 is compared over the classes in the truth, so that both are means over the same.</source>
+        <translation>En av de to avgjør en klasse som ingen eksempler faktisk tilhører. Macro-F1 sammenlignes over de faktiske klassene, slik at begge er gjennomsnitt over de samme.</translation>
+    </message>
+    <message>
+        <source>Draws of the bootstrap without a sample of some class are left out: %1 of %2.</source>
+        <translation>Trekninger i bootstrap uten eksempel på en av klassene er utelatt: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>p, corrected for all scenarios (Holm)</source>
+        <translation>p, korrigert for alle scenarioer (Holm)</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>Some waits were ended by the time limit.</source>
+        <translation>Noen ventetider ble avsluttet av tidsgrensen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time-out(s): in the seconds as at least the limit.</source>
+        <translation>
+            <numerusform>%n tidsavbrudd: regnet i sekundene som minst grensen.</numerusform>
+            <numerusform>%n tidsavbrudd: regnet i sekundene som minst grensen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fast failure(s): in none of the seconds.</source>
+        <translation>
+            <numerusform>%n rask feil: ikke med i noen av sekundtallene.</numerusform>
+            <numerusform>%n raske feil: ikke med i noen av sekundtallene.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Area under ROC of accurate: full minus without entropy</source>
+        <translation>Areal under ROC for korrekt: full minus uten entropi</translation>
+    </message>
+    <message>
+        <source>Area under ROC of accurate: recomputed minus stored FHRI</source>
+        <translation>Areal under ROC for korrekt: FHRI beregnet på nytt minus lagret FHRI</translation>
+    </message>
+    <message>
+        <source>Brier score</source>
+        <translation>Brier-score</translation>
+    </message>
+    <message>
+        <source>Miscalibration</source>
+        <translation>Feilkalibrering</translation>
+    </message>
+    <message>
+        <source>Discrimination</source>
+        <translation>Diskriminering</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Usikkerhet</translation>
+    </message>
+    <message>
+        <source>Mean FHRI minus share accurate</source>
+        <translation>Gjennomsnittlig FHRI minus andel korrekte</translation>
+    </message>
+    <message>
+        <source>The NLI rule takes every sample.</source>
+        <translation>NLI-regelen tar alle eksempler.</translation>
+    </message>
+    <message>
+        <source>bins of equal numbers, 95 %</source>
+        <translation>like store grupper, 95 %</translation>
+    </message>
+    <message>
+        <source>Reliability of the FHRI, in bins of equal numbers</source>
+        <translation>Påliteligheten til FHRI, i like store grupper</translation>
+    </message>
+    <message>
+        <source>Brier score %1: miscalibration %2, less discrimination %3, plus uncertainty %4. Mean FHRI minus share accurate: %5.</source>
+        <translation>Brier-score %1: feilkalibrering %2, minus diskriminering %3, pluss usikkerhet %4. Gjennomsnittlig FHRI minus andel korrekte: %5.</translation>
+    </message>
+    <message>
+        <source>Bins of equal numbers, by rising FHRI</source>
+        <translation>Like store grupper, etter stigende FHRI</translation>
+    </message>
+    <message>
+        <source>FHRI from</source>
+        <translation>FHRI fra</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>opp til</translation>
+    </message>
+    <message>
+        <source>Mean FHRI</source>
+        <translation>Gjennomsnittlig FHRI</translation>
+    </message>
+    <message>
+        <source>Share accurate</source>
+        <translation>Andel korrekte</translation>
+    </message>
+    <message>
+        <source>The FHRI read as the probability that an answer is accurate, over the samples that the NLI rule leaves to it: %1 in %2 clusters. It takes %3.</source>
+        <translation>FHRI lest som sannsynligheten for at et svar er korrekt, over eksemplene som NLI-regelen overlater til den: %1 i %2 klynger. Regelen tar %3.</translation>
+    </message>
+    <message>
+        <source>Intervals at the operating point</source>
+        <translation>Intervaller i arbeidspunktet</translation>
+    </message>
+    <message>
+        <source>95 % interval, lower end</source>
+        <translation>95 %-intervall, nedre ende</translation>
+    </message>
+    <message>
+        <source>95 % interval, upper end</source>
+        <translation>95 %-intervall, øvre ende</translation>
+    </message>
+    <message>
+        <source>Design effect: how many samples are worth one</source>
+        <translation>Designeffekt: hvor mange eksempler som er verdt ett</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Balansert nøyaktighet</translation>
+    </message>
+    <message>
+        <source>Balanced acc.</source>
+        <translation>Balansert nøy.</translation>
+    </message>
+    <message>
+        <source>Halluc. F2</source>
+        <translation>Hallus. F2</translation>
+    </message>
+    <message>
+        <source>Labels have leaked into the stored predictions of: %1. Do not trust figures made from them.</source>
+        <translation>Etiketter har lekket inn i de lagrede prediksjonene for: %1. Ikke stol på tall laget av dem.</translation>
+    </message>
+    <message>
+        <source>Every accurate answer and every hallucination there is predicted right (%1), though hallucinations score as high as accurate answers: no threshold on the scores can give that.</source>
+        <translation>Alle korrekte svar og alle hallusinasjoner der er riktig predikert (%1), selv om hallusinasjoner har like høye scorer som korrekte svar: ingen terskel på scorene kan gi det.</translation>
+    </message>
+    <message>
+        <source>Of the contradictions there %1 of %2 are predicted wrongly, which leaks nothing.</source>
+        <translation>Av motsigelsene der er %1 av %2 feil predikert, noe som ikke lekker noe.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 there corrected for optimism: %1 (less %2).</source>
+        <translation>Macro-F1 der, korrigert for optimisme: %1 (fratrukket %2).</translation>
+    </message>
+    <message>
+        <source>Macro-F1 there cannot be corrected for optimism: too few clusters, or too many draws that lack a class.</source>
+        <translation>Macro-F1 der kan ikke korrigeres for optimisme: for få klynger, eller for mange trekninger som mangler en klasse.</translation>
+    </message>
+    <message>
+        <source>Not told from it by these samples: %1. Of these the safest is %2: recall of hallucination %3; it meets every constraint in %4 of the draws.</source>
+        <translation>Kan ikke skilles fra den med disse eksemplene: %1. Av disse er %2 den tryggeste: recall for hallusinasjon %3; den oppfyller alle krav i %4 av trekningene.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3. Chosen anew in each draw, it lies from %4 to %5 in the middle 95 % of the draws (%6 draws, seed %7, %8 clusters of %9 samples).</source>
+        <translation>%1: %2 %3. Valgt på nytt i hver trekning ligger den fra %4 til %5 i de midterste 95 % av trekningene (%6 trekninger, frø %7, %8 klynger av %9 eksempler).</translation>
+    </message>
+    <message>
+        <source>No held-out score: the samples cannot be parted into halves that both hold every class (a pair stays together).</source>
+        <translation>Ingen score på usette data: eksemplene kan ikke deles i halvdeler som begge har alle klasser (et par holdes samlet).</translation>
+    </message>
+    <message>
+        <source> (95 % of the splits: %1 to %2)</source>
+        <translation> (95 % av delingene: %1 til %2)</translation>
+    </message>
+    <message>
+        <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out%4.</source>
+        <translation>Valgt på den ene halvdelen, målt på den andre (%1 delinger): Macro-F1 %2 der den ble valgt, %3 på usette data%4.</translation>
+    </message>
+    <message>
+        <source>Optimism %1%2.</source>
+        <translation>Optimisme %1%2.</translation>
+    </message>
+    <message>
+        <source>Splits of which one half lacks a class are left out: %1 of %2.</source>
+        <translation>Delinger der en halvdel mangler en klasse, er utelatt: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>Held at τ %1: Macro-F1 %2 on the halves held out.</source>
+        <translation>Holdt på τ %1: Macro-F1 %2 på de usette halvdelene.</translation>
+    </message>
+    <message>
+        <source>p (A minus B)</source>
+        <translation>p (A minus B)</translation>
+    </message>
+    <message>
+        <source>p (McNemar, independent samples)</source>
+        <translation>p (McNemar, uavhengige eksempler)</translation>
+    </message>
+    <message>
+        <source>no sample to compare</source>
+        <translation>ingen eksempler å sammenligne</translation>
+    </message>
+    <message>
+        <source>too few clusters</source>
+        <translation>for få klynger</translation>
+    </message>
+    <message>
+        <source>Full against without entropy is judged on the samples that have an entropy component. Both Macro-F1 are over the classes that occur in the truth of the samples compared.</source>
+        <translation>Full mot uten entropi vurderes på eksemplene som har en entropikomponent. Begge Macro-F1 er over klassene som forekommer som faktisk klasse blant de sammenlignede eksemplene.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 per scenario. %1</source>
+        <translation>Macro-F1 per scenario. %1</translation>
+    </message>
+    <message>
+        <source>prevalence</source>
+        <translation>prevalens</translation>
+    </message>
+    <message>
+        <source>%1 (ringed: NLI %2)</source>
+        <translation>%1 (ring: NLI %2)</translation>
+    </message>
+    <message>
+        <source>%1 (ringed: %2)</source>
+        <translation>%1 (ring: %2)</translation>
+    </message>
+    <message>
+        <source>Dotted: the prevalence, which is the precision by chance: accurate %1, hallucination %2, contradiction %3.</source>
+        <translation>Prikket: prevalensen, som er presisjonen ved tilfeldighet: korrekt %1, hallusinasjon %2, motsigelse %3.</translation>
+    </message>
+    <message>
+        <source>Luck (prevalence)</source>
+        <translation>Tilfeldighet (prevalens)</translation>
+    </message>
+    <message>
+        <source>Macro-F1 recorded, each at its own τ</source>
+        <translation>Registrert Macro-F1, hver ved sin egen τ</translation>
+    </message>
+    <message>
+        <source>A decided threshold is set and has no interval. The held-out figure is that of the decided threshold. Of all samples together, each is judged at the threshold of its scenario.</source>
+        <translation>En besluttet terskel er satt og har ikke noe intervall. Tallet på usette data er for den besluttede terskelen. Av alle eksempler samlet vurderes hvert ved terskelen for sitt scenario.</translation>
+    </message>
+    <message>
+        <source>no halves that both hold every class</source>
+        <translation>ingen halvdeler der begge har alle klasser</translation>
+    </message>
+    <message>
+        <source>Intervals: 2.5th to 97.5th percentile over the splits. A contradiction pair stays in one half. Both figures are over the classes in the truth of the scenario; splits of which one half lacks a class are left out.</source>
+        <translation>Intervaller: 2,5- til 97,5-persentilen over delingene. Et motsigelsespar holdes i én halvdel. Begge tallene er over de faktiske klassene i scenarioet; delinger der en halvdel mangler en klasse, er utelatt.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 til %2</translation>
+    </message>
+    <message>
+        <source>Thresholds that the bootstrap chooses</source>
+        <translation>Terskler som bootstrap velger</translation>
+    </message>
+    <message>
+        <source>Draws that choose it</source>
+        <translation>Trekninger som velger den</translation>
+    </message>
+    <message>
+        <source>Middle 95 % of the draws</source>
+        <translation>Midterste 95 % av trekningene</translation>
+    </message>
+    <message>
+        <source>Those of the widest spread come first.</source>
+        <translation>De med størst spredning kommer først.</translation>
+    </message>
+    <message>
+        <source>Chosen on the same data: optimism, and the range of equals</source>
+        <translation>Valgt på de samme dataene: optimisme, og området av likeverdige</translation>
+    </message>
+    <message>
+        <source>Optimism of Macro-F1</source>
+        <translation>Optimisme for Macro-F1</translation>
+    </message>
+    <message>
+        <source>Macro-F1 corrected</source>
+        <translation>Macro-F1, korrigert</translation>
+    </message>
+    <message>
+        <source>As good as τ*</source>
+        <translation>Like god som τ*</translation>
+    </message>
+    <message>
+        <source>Safest of them</source>
+        <translation>Tryggeste av dem</translation>
+    </message>
+    <message>
+        <source>Recall of hallucination there</source>
+        <translation>Recall for hallusinasjon der</translation>
+    </message>
+    <message>
+        <source>Draws that meet every constraint</source>
+        <translation>Trekninger som oppfyller alle krav</translation>
+    </message>
+    <message>
+        <source>Where no threshold meets every constraint, τ* is the least violating one. Cannot be judged: fewer than six clusters, or more than 5 % of the draws lack a class.</source>
+        <translation>Der ingen terskel oppfyller alle krav, er τ* den med minst brudd. Kan ikke vurderes: færre enn seks klynger, eller mer enn 5 % av trekningene mangler en klasse.</translation>
+    </message>
+    <message>
+        <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3. With fewer than 10 samples of a class or 6 samples and pairs, so that it cannot be judged: %4.</source>
+        <translation>Robuste scenarioer: %1. Moderate: %2. Følsomme: %3. Med færre enn 10 eksempler på en klasse eller 6 eksempler og par, så de ikke kan vurderes: %4.</translation>
+    </message>
+    <message>
+        <source>Intervals: Wilson, 95 %, pairs kept together. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
+        <translation>Intervaller: Wilson, 95 %, par holdt samlet. n er antallet eksempler av klassen (recall) eller predikert som den (presisjon).</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>«%1»: %2</translation>
+    </message>
+    <message>
+        <source>A missed hallucination costs %1, a refused good answer %2.</source>
+        <translation>En oversett hallusinasjon koster %1, et avvist godt svar %2.</translation>
+    </message>
+    <message>
+        <source>A is redundant</source>
+        <translation>A er overflødig</translation>
+    </message>
+    <message>
+        <source>A is better, by less than 5 points</source>
+        <translation>A er bedre, med mindre enn 5 prosentpoeng</translation>
+    </message>
+    <message>
+        <source>samples and pairs: %1 of at least %2</source>
+        <translation>eksempler og par: %1 av minst %2</translation>
+    </message>
+    <message>
+        <source>samples that truly are %1: %2 of at least %3</source>
+        <translation>eksempler som faktisk er %1: %2 av minst %3</translation>
+    </message>
+    <message>
+        <source>samples that only one of the two decides right: %1 of at least %2</source>
+        <translation>eksempler som bare én av de to avgjør riktig: %1 av minst %2</translation>
+    </message>
+    <message>
+        <source>Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6</source>
+        <translation>Macro-F1 %1 · nøyaktighet %2, balansert %3 · MCC %4 · κ %5 · F2 for hallusinasjon %6</translation>
+    </message>
+    <message>
+        <source>Its interval is Wilson&apos;s, 95 %, with the effective number of questions of clusters (companies, filings, or each question alone); below 6 clusters there is none.</source>
+        <translation>Intervallet er Wilson, 95 %, med det effektive antallet spørsmål fra klynger (selskaper, årsrapporter eller hvert spørsmål for seg); under 6 klynger finnes ikke noe.</translation>
+    </message>
+    <message>
+        <source>Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %, 2,000 draws with seed 42; below 6 clusters there is none.</source>
+        <translation>Intervallet er fra persentil-bootstrap over klynger (selskaper, årsrapporter eller hvert spørsmål for seg), 95 %, 2 000 trekninger med frø 42; under 6 klynger finnes ikke noe.</translation>
+    </message>
+    <message>
+        <source>ROUGE-1</source>
+        <translation>ROUGE-1</translation>
+    </message>
+    <message>
+        <source>Words that answer and gold share, F1 of precision (of the answer) and recall (of the gold). Words as rouge_score cuts them, or those of Unicode; with stems where asked for.</source>
+        <translation>Ord som svaret og gullsvaret har felles, F1 av presisjon (for svaret) og recall (for gullsvaret). Ord slik rouge_score deler dem, eller slik Unicode gjør; med ordstammer der det er valgt.</translation>
+    </message>
+    <message>
+        <source>ROUGE-2</source>
+        <translation>ROUGE-2</translation>
+    </message>
+    <message>
+        <source>As ROUGE-1, of pairs of words that stand side by side.</source>
+        <translation>Som ROUGE-1, med par av ord som står ved siden av hverandre.</translation>
+    </message>
+    <message>
+        <source>ROUGE-L</source>
+        <translation>ROUGE-L</translation>
+    </message>
+    <message>
+        <source>The longest sequence of words that answer and gold share in order, over the whole texts: F1 of its share of either.</source>
+        <translation>Den lengste følgen av ord som svaret og gullsvaret har felles i samme rekkefølge, over hele tekstene: F1 av andelen den utgjør av hver av dem.</translation>
+    </message>
+    <message>
+        <source>ROUGE-Lsum</source>
+        <translation>ROUGE-Lsum</translation>
+    </message>
+    <message>
+        <source>As ROUGE-L line by line: of each gold line the words that it shares in order with any line of the answer. Not the same figure as ROUGE-L.</source>
+        <translation>Som ROUGE-L, linje for linje: for hver linje i gullsvaret ordene den har felles i samme rekkefølge med en hvilken som helst linje i svaret. Ikke samme måltall som ROUGE-L.</translation>
+    </message>
+    <message>
+        <source>Right figure</source>
+        <translation>Riktig tall</translation>
+    </message>
+    <message>
+        <source>1 where a figure of the answer, with its unit and scale, is within the tolerance of the gold figure (0.5 % where it has none; a year is met exactly). Wrong ones are named: sign, scale, unit, value, no figure.</source>
+        <translation>1 der et tall i svaret, med enhet og skala, er innenfor gulltallets toleranse (0,5 % der det ikke har noen; et år må stemme nøyaktig). Gale tall får navn: fortegn, skala, enhet, verdi, intet tall.</translation>
+    </message>
+    <message>
+        <source>Right yes or no</source>
+        <translation>Riktig ja eller nei</translation>
+    </message>
+    <message>
+        <source>1 where the answer begins with the yes or no of the gold answer. An abstention is neither.</source>
+        <translation>1 der svaret begynner med gullsvarets ja eller nei. Å avstå er ingen av delene.</translation>
+    </message>
+    <message>
+        <source>Items of a list</source>
+        <translation>Elementer i en liste</translation>
+    </message>
+    <message>
+        <source>Jaccard&apos;s index of the items of answer and gold as sets, without case and punctuation; 0.8 is accepted. Only where gold items have at most eight words.</source>
+        <translation>Jaccards indeks for elementene i svaret og gullsvaret som mengder, uten hensyn til store og små bokstaver og tegnsetting; 0,8 godtas. Bare der gullelementene har høyst åtte ord.</translation>
+    </message>
+    <message>
+        <source>Attribution</source>
+        <translation>Tilskriving</translation>
+    </message>
+    <message>
+        <source>1 where no fact stands under another company than in the gold answer: no figure of another company&apos;s item, no wording far closer to it than to its own.</source>
+        <translation>1 der ingen opplysning står under et annet selskap enn i gullsvaret: ikke noe tall fra et annet selskaps element, ingen ordlyd som er langt nærmere det enn sitt eget.</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Støtte</translation>
+    </message>
+    <message>
+        <source>Of answers that say yes: 1 where a sentence names a cause, and its figures and at least half of its content words stand in the evidence. A bare yes is 0.</source>
+        <translation>Av svar som sier ja: 1 der en setning nevner en årsak, og tallene og minst halvparten av innholdsordene i den står i beleggene. Et bart ja er 0.</translation>
+    </message>
+    <message>
+        <source>Place named</source>
+        <translation>Sted nevnt</translation>
+    </message>
+    <message>
+        <source>Where a question asks where something stands: 1 where the answer names one of the expected sections.</source>
+        <translation>Der et spørsmål gjelder hvor noe står: 1 der svaret nevner en av de forventede seksjonene.</translation>
+    </message>
+    <message>
+        <source>Abstained</source>
+        <translation>Avstått</translation>
+    </message>
+    <message>
+        <source>1 where the first sentence says that the data do not tell. Right for questions without an answer, a miss for others.</source>
+        <translation>1 der den første setningen sier at dataene ikke gir svar. Riktig for spørsmål uten svar, en bom for andre.</translation>
+    </message>
+    <message>
+        <source>Phrases found</source>
+        <translation>Fraser funnet</translation>
+    </message>
+    <message>
+        <source>Expected phrases that stand in the answer, of all; case and white space aside.</source>
+        <translation>Andelen av de forventede frasene som står i svaret; store og små bokstaver og mellomrom teller ikke.</translation>
+    </message>
+    <message>
+        <source>Citation precision</source>
+        <translation>Presisjon for kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>Of the distinct citations of an answer those that equal an expected one or are a subsection of it; the mean over questions. Undefined where nothing is cited and something was expected.</source>
+        <translation>Av de ulike kildehenvisningene i et svar de som er lik en forventet eller er en underseksjon av den; gjennomsnittet over spørsmål. Udefinert der ingenting er oppgitt og noe var forventet.</translation>
+    </message>
+    <message>
+        <source>Citation recall</source>
+        <translation>Recall for kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>Of the expected citations those that the answer has, itself or by a subsection; the mean over questions. Undefined where nothing is expected.</source>
+        <translation>Av de forventede kildehenvisningene de som svaret har, selv eller ved en underseksjon; gjennomsnittet over spørsmål. Udefinert der ingenting er forventet.</translation>
+    </message>
+    <message>
+        <source>Citation F1</source>
+        <translation>F1 for kildehenvisninger</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall of each question, then the mean over questions: not the F1 of the two means. 0 where nothing is cited or nothing expected, undefined where both.</source>
+        <translation>Det harmoniske gjennomsnittet av presisjon og recall for hvert spørsmål, deretter gjennomsnittet over spørsmål: ikke F1 av de to gjennomsnittene. 0 der ingenting er oppgitt eller ingenting er forventet, udefinert der begge deler gjelder.</translation>
+    </message>
+    <message>
+        <source>Citations, all questions together</source>
+        <translation>Kildehenvisninger, alle spørsmål samlet</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 over the citations of all questions at once; a question with many counts more than one with few.</source>
+        <translation>Presisjon, recall og F1 over kildehenvisningene i alle spørsmål på én gang; et spørsmål med mange teller mer enn ett med få.</translation>
+    </message>
+    <message>
+        <source>It is over citations, which are not independent within a question, and has no interval.</source>
+        <translation>Det er over kildehenvisninger, som ikke er uavhengige innenfor et spørsmål, og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Accuracy of an answer</source>
+        <translation>Nøyaktigheten til et svar</translation>
+    </message>
+    <message>
+        <source>1 for texts that are equal but for case and white space, or a cosine of 0.99. From 0.75 on with all keywords the cosine within 0.70 to 0.99; from 0.40 on, or with a keyword, within 0.40 to 0.69; else 0. Undefined without a cosine.</source>
+        <translation>1 for tekster som er like bortsett fra store og små bokstaver og mellomrom, eller en cosinus på 0,99. Fra 0,75 med alle nøkkelord cosinus, begrenset til 0,70 til 0,99; fra 0,40, eller med et nøkkelord, begrenset til 0,40 til 0,69; ellers 0. Udefinert uten cosinus.</translation>
+    </message>
+    <message>
+        <source>Citation present</source>
+        <translation>Kildehenvisning finnes</translation>
+    </message>
+    <message>
+        <source>1 where an answer that must cite does so as [§ 1-1 Title] or [NS 4102].</source>
+        <translation>1 der et svar som må ha kildehenvisning, har den som [§ 1-1 Title] eller [NS 4102].</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Lengde</translation>
+    </message>
+    <message>
+        <source>1 for 100 to 250 tokens, 0.8 from 50 on and up to the question&apos;s limit (300 where it has none), else 0.5. Tokens are what stands between white space.</source>
+        <translation>1 for 100 til 250 tokener, 0,8 fra 50 og opp til spørsmålets grense (300 der det ikke har noen), ellers 0,5. Tokener er det som står mellom mellomrom.</translation>
+    </message>
+    <message>
+        <source>Tokens of an answer</source>
+        <translation>Tokener i et svar</translation>
+    </message>
+    <message>
+        <source>Its parts between white space.</source>
+        <translation>Delene mellom mellomrommene.</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Nøkkelord</translation>
+    </message>
+    <message>
+        <source>Of the words that must be in the answer those that are, as substrings without case.</source>
+        <translation>Av ordene som må være i svaret, de som er det, som delstrenger uten hensyn til store og små bokstaver.</translation>
+    </message>
+    <message>
+        <source>Overall score</source>
+        <translation>Samlet score</translation>
+    </message>
+    <message>
+        <source>The weighted mean of the parts of the rubric that apply to the question. Undefined where a required part has no value.</source>
+        <translation>Det vektede gjennomsnittet av de delene av vurderingsskjemaet som gjelder spørsmålet. Udefinert der en påkrevd del ikke har noen verdi.</translation>
+    </message>
+    <message>
+        <source>Pass rate</source>
+        <translation>Andel bestått</translation>
+    </message>
+    <message>
+        <source>Questions whose verdict is pass, of those with a verdict. Several answers to one question are averaged first.</source>
+        <translation>Spørsmål med dommen bestått, av dem som har en dom. Flere svar på ett spørsmål slås først sammen til et gjennomsnitt.</translation>
+    </message>
+    <message>
+        <source>BERTScore</source>
+        <translation>BERTScore</translation>
+    </message>
+    <message>
+        <source>F1 of tokens matched by the cosine of their vectors, by the model that is named beside it. From outside.</source>
+        <translation>F1 for tokener som er parret etter cosinus mellom vektorene, med modellen som er nevnt ved siden av. Utenfra.</translation>
+    </message>
+    <message>
+        <source>BLEURT</source>
+        <translation>BLEURT</translation>
+    </message>
+    <message>
+        <source>A score that a model trained on human judgements gives, by the model that is named beside it. From outside.</source>
+        <translation>En score fra en modell som er trent på menneskers vurderinger, den som er nevnt ved siden av. Utenfra.</translation>
+    </message>
+    <message>
+        <source>Cosine of answer and gold</source>
+        <translation>Cosinus mellom svar og gull</translation>
+    </message>
+    <message>
+        <source>Of the vectors of the two texts, by the model that is named beside it; one of LSA is called so.</source>
+        <translation>Mellom vektorene for de to tekstene, med modellen som er nevnt ved siden av; en fra LSA kalles det.</translation>
+    </message>
+    <message>
+        <source>Judge&apos;s score</source>
+        <translation>Dommerens score</translation>
+    </message>
+    <message>
+        <source>0 to 10, by a language model: correctness 40 %, completeness 30 %, citation accuracy 20 %, clarity 10 %.</source>
+        <translation>0 til 10, fra en språkmodell: korrekthet 40 %, fullstendighet 30 %, nøyaktige kildehenvisninger 20 %, klarhet 10 %.</translation>
+    </message>
+    <message>
+        <source>Hallucinations</source>
+        <translation>Hallusinasjoner</translation>
+    </message>
+    <message>
+        <source>Statements that a judge listed as invented, for each answer.</source>
+        <translation>Påstander som en dommer har ført opp som oppdiktet, per svar.</translation>
+    </message>
+    <message>
+        <source>False alarm</source>
+        <translation>Falsk alarm</translation>
+    </message>
+    <message>
+        <source>How often the share of a system that has not changed moves by more than the limit, either way, when the named share of the items flips for no reason, half of them each way. In a year: at least once in twelve independent checks. A sum over the binomial distributions of the items that flip and of their sides.</source>
+        <translation>Hvor ofte andelen for et uendret system flytter seg mer enn grensen, i en av retningene, når den nevnte andelen av enhetene skifter uten grunn, halvparten hver vei. På et år: minst én gang i tolv uavhengige sjekker. En sum over binomialfordelingene for enhetene som skifter, og for retningene deres.</translation>
+    </message>
+    <message>
+        <source>It is computed from the number of items and has no interval.</source>
+        <translation>Den er beregnet fra antallet enheter og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The p by sign flips, corrected for all tests of this table but the one that was named before: that a single one of them is below 0.05 by luck has a chance of 5 %.</source>
+        <translation>p fra fortegnsbytter, korrigert for alle tester i denne tabellen unntatt den som var nevnt på forhånd: sannsynligheten for at en eneste av dem er under 0,05 ved tilfeldighet, er 5 %.</translation>
+    </message>
+    <message>
+        <source>Items needed</source>
+        <translation>Enheter som trengs</translation>
+    </message>
+    <message>
+        <source>So many items tell the wished change of a share from luck in four of five cases, two-sided at 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² with the change δ, ψ = noise + δ and the normal quantiles u of the test and v of the power 80 %, times the design effect.</source>
+        <translation>Så mange elementer skiller den ønskede endringen av en andel fra tilfeldighet i fire av fem tilfeller, tosidig på 5 %: n = (u √ψ + v √(ψ − δ²))² / δ² med endringen δ, ψ = støy + δ og normalkvantilene u for testen og v for styrken 80 %, ganger designeffekten.</translation>
+    </message>
+    <message>
+        <source>It is computed from the settings and has no interval.</source>
+        <translation>Det er beregnet fra innstillingene og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Smallest change told</source>
+        <translation>Minste endring som oppdages</translation>
+    </message>
+    <message>
+        <source>The smallest change of a share, in percentage points, that so many items tell from luck in four of five cases, two-sided at 5 %.</source>
+        <translation>Den minste endringen av en andel, i prosentpoeng, som så mange enheter skiller fra tilfeldighet i fire av fem tilfeller, tosidig ved 5 %.</translation>
+    </message>
+    <message>
+        <source>A change by more than so many percentage points is an alert.</source>
+        <translation>En endring på mer enn så mange prosentpoeng er et varsel.</translation>
+    </message>
+    <message>
+        <source>It is a setting.</source>
+        <translation>Det er en innstilling.</translation>
+    </message>
+    <message>
+        <source>The share of the items that are right in one of two runs only although the systems do not differ. With the same items and vectors an unchanged exact search has none; new vectors, models and approximate indices have. It is what earlier runs over the same anchors show, and 5, 10 and 20 % beside it.</source>
+        <translation>Andelen av enhetene som er riktige i bare én av to kjøringer selv om systemene ikke er forskjellige. Med samme enheter og vektorer har et uendret eksakt søk ingen; nye vektorer, modeller og tilnærmede indekser har det. Vist er det tidligere kjøringer over de samme ankrene gir, med 5, 10 og 20 % ved siden av.</translation>
+    </message>
+    <message>
+        <source>The mean difference over the same anchors, of Hit@k in percentage points. The interval is the paired bootstrap’s, 95 %, by clusters of anchors (companies, filings or sections); below six there is none.</source>
+        <translation>Gjennomsnittlig forskjell over de samme ankrene, for Hit@k i prosentpoeng. Intervallet er paret bootstrap, 95 %, etter klynger av ankre (selskaper, årsrapporter eller seksjoner); under seks er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>Of fewer than six clusters there is none.</source>
+        <translation>Med færre enn seks klynger er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>How likely so large a difference is, either way, if the two runs were equally good: then the difference of each cluster of anchors could as well have the other sign. Exact up to 16 clusters that differ, else 9,999 seeded throws. n counts the clusters; below six there is no p.</source>
+        <translation>Hvor sannsynlig en så stor forskjell er, i en av retningene, hvis de to kjøringene var like gode: da kunne forskjellen for hver ankerklynge like gjerne hatt motsatt fortegn. Eksakt opp til 16 klynger som skiller seg, ellers 9999 kast med frø. n teller klyngene; under seks er det ingen p.</translation>
+    </message>
+    <message>
+        <source>Imported score</source>
+        <translation>Importert score</translation>
+    </message>
+    <message>
+        <source>ROUGE-L, BERTScore and other scores of answers as a file brought them, with the model that it names; they are not computed anew.</source>
+        <translation>ROUGE-L, BERTScore og andre scorer for svar slik en fil hadde dem, med modellen den nevner; de beregnes ikke på nytt.</translation>
+    </message>
+    <message>
+        <source>Jaccard index</source>
+        <translation>Jaccard-indeks</translation>
+    </message>
+    <message>
+        <source>The words that two texts share over the words of either; case, accents and punctuation aside.</source>
+        <translation>Ordene to tekster har felles, delt på ordene som finnes i minst én av dem; uten hensyn til store og små bokstaver, aksenter og tegnsetting.</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1</source>
+        <translation>Gwets AC1</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
+        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to bedømmere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90 % og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+    </message>
+    <message>
+        <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
+        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som er forventet ved tilfeldighet, på nominal skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er like. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+    </message>
+    <message>
+        <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
+        <translation>(po − pe) / (1 − pe): hvor langt to bedømmere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+    </message>
+    <message>
+        <source>κ of one verdict</source>
+        <translation>κ for én dom</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
+        <translation>Cohens κ for to bedømmere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+    </message>
+    <message>
+        <source>Spot check</source>
+        <translation>Stikkprøve</translation>
+    </message>
+    <message>
+        <source>A share of a suite&apos;s questions that people read, 20 % unless set otherwise, spread over the categories and drawn by a seed.</source>
+        <translation>En andel av spørsmålene i et gullsett som mennesker leser, 20 % om ikke annet er valgt, fordelt over kategoriene og trukket med et frø.</translation>
+    </message>
+    <message>
+        <source>Comparisons of runs</source>
+        <translation>Sammenligninger av kjøringer</translation>
+    </message>
+    <message>
+        <source>Gold questions, bundles and imports</source>
+        <translation>Gullspørsmål, bunter og importer</translation>
+    </message>
+    <message>
+        <source>Every figure that Assay shows, what it is over, how its interval is made, and its source. Undefined is shown as “—”, is null in JSON and empty in CSV, never 0. n is what a figure is over; it stands beside it. Below a name stands how reports call the definition in JSON.</source>
+        <translation>Hvert tall Assay viser, hva det er over, hvordan intervallet lages, og kilden. Udefinert vises som «—», er null i JSON og tomt i CSV, aldri 0. n er det et tall er over; det står ved siden av. Under et navn står det rapporter kaller definisjonen i JSON.</translation>
+    </message>
+    <message>
+        <source>In %1 every accurate answer and every hallucination is predicted right, though the scores cannot tell the two apart: the labels have leaked into the stored predictions. Do not trust figures made from them.</source>
+        <translation>I %1 er hvert korrekt svar og hver hallusinasjon riktig predikert, selv om scorene ikke kan skille de to: fasiten har lekket inn i de lagrede prediksjonene. Ikke stol på tall som er laget fra dem.</translation>
+    </message>
+    <message>
+        <source>Another answer to %1: it is kept as sample %2.</source>
+        <translation>Et annet svar på %1: det beholdes som eksempel %2.</translation>
+    </message>
+    <message>
+        <source>No suite of this workspace holds the question %1.</source>
+        <translation>Ingen gullsett i dette arbeidsområdet har spørsmålet %1.</translation>
+    </message>
+    <message>
+        <source>The filing %1 has the very same texts as %2: open searches cannot tell them apart. One of them should be left out.</source>
+        <translation>Årsrapporten %1 har nøyaktig de samme tekstene som %2: åpne søk kan ikke skille dem. En av dem bør utelates.</translation>
+    </message>
+    <message>
+        <source>The vectors have nothing to do with the sentences that they are stored for (A = %1): they may be shuffled.</source>
+        <translation>Vektorene har ingenting å gjøre med setningene de er lagret for (A = %1): de kan være stokket om.</translation>
+    </message>
+    <message>
+        <source>Some vectors may belong to other sentences than those that they are stored for (A = %1).</source>
+        <translation>Noen vektorer kan høre til andre setninger enn dem de er lagret for (A = %1).</translation>
+    </message>
+    <message>
+        <source>The vectors fit the sentences better in another order, %2 (now A = %1): they may be shifted or sorted.</source>
+        <translation>Vektorene passer bedre til setningene i en annen rekkefølge, %2 (nå A = %1): de kan være forskjøvet eller sortert.</translation>
+    </message>
+    <message>
+        <source>Below six clusters of anchors there is no interval.</source>
+        <translation>Under seks klynger av ankre er det ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Not told from luck: results in random order give as many hits in one case of twenty or more, by the exact distribution of a sum of unlike coins. Said from 20 anchors on.</source>
+        <translation>Ikke til å skille fra tilfeldighet: resultater i tilfeldig rekkefølge gir like mange treff i minst ett av tjue tilfeller, etter den eksakte fordelingen av en sum av ulike myntkast. Sies fra 20 ankre.</translation>
+    </message>
+    <message>
+        <source>Alignment of vectors and sentences (A)</source>
+        <translation>Samsvar mellom vektorer og setninger (A)</translation>
+    </message>
+    <message>
+        <source>Chance that a sentence’s vector is nearer to one of its five best lexical neighbours in other sections (BM25) than to a random sentence’s; over 500 seeded sentences. 0.5 where vectors and texts have nothing to do with each other. Below 0.6, or 0.03 below another order of the vectors, they are misaligned; below 0.9, or where equal texts have different vectors, doubtful.</source>
+        <translation>Sannsynligheten for at vektoren til en setning er nærmere en av de fem beste leksikalske naboene i andre seksjoner (BM25) enn den til en tilfeldig setning; over 500 setninger trukket med frø. 0,5 der vektorer og tekster ikke har noe med hverandre å gjøre. Under 0,6, eller 0,03 under en annen rekkefølge av vektorene, er de feil plassert; under 0,9, eller der like tekster har ulike vektorer, tvilsomt.</translation>
+    </message>
+    <message>
+        <source>Its interval is the bootstrap’s of companies, filings or sections, 95 %.</source>
+        <translation>Intervallet er det fra bootstrap av selskaper, årsrapporter eller seksjoner, 95 %.</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 % at a level corrected for few clusters, with the run’s seed: clusters of anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results. Below six clusters there is none.</source>
+        <translation>Persentilintervall fra bootstrap, 95 % ved et nivå korrigert for få klynger, med kjøringens frø: klynger av ankre trekkes med tilbakelegging, hvert anker med alle resultatene sine; 2000 trekninger, 200 ved over 50 000 resultater. Under seks klynger er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>AP@k</source>
+        <translation>AP@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of the sum of the precisions at the ranks of gold among the first k results, by the number of gold sentences, found or not. Of tied results it is the mean over their orders.</source>
+        <translation>Gjennomsnittet over dekkede ankre av summen av presisjonene ved rangene til gull blant de første k resultatene, delt på antallet gullsetninger, funnet eller ikke. For like resultater er det gjennomsnittet over rekkefølgene deres.</translation>
+    </message>
+    <message>
+        <source>By luck</source>
+        <translation>Ved tilfeldighet</translation>
+    </message>
+    <message>
+        <source>What results in random order would give, exactly: the mean over the same anchors, each with the N sentences that the search can return to it (filter, prose, vector; the anchor is none of them) and the gold among them. For window expansion the mean of 1,000 random rankings that go the same way.</source>
+        <translation>Det resultater i tilfeldig rekkefølge ville gitt, eksakt: gjennomsnittet over de samme ankrene, hvert med de N setningene søket kan gi det (filter, prosa, vektor; ankeret er ikke blant dem) og gullet blant dem. For vindusutvidelse gjennomsnittet av 1000 tilfeldige rangeringer som går samme vei.</translation>
+    </message>
+    <message>
+        <source>It is computed exactly and has no interval.</source>
+        <translation>Det er beregnet eksakt og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Anchors that are found or missed together: of one company where there are at least 20 companies, else of one filing where there are 20, else of one slice, unless the settings say which. Filings of the same text stay together. Intervals go by clusters; below six there is none.</source>
+        <translation>Ankre som treffer eller bommer sammen: fra ett selskap der det er minst 20 selskaper, ellers fra én årsrapport der det er 20, ellers fra ett utsnitt, om ikke innstillingene sier noe annet. Årsrapporter med samme tekst holdes sammen. Intervaller går etter klynger; under seks er det ikke noe.</translation>
+    </message>
+    <message>
+        <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s with the effective number of anchors, 95 %.</source>
+        <translation>Ankre med minst én gullsetning i vinduet sitt, som andel av alle ankre. Intervallet er Wilson med det effektive antallet ankre, 95 %.</translation>
+    </message>
+    <message>
+        <source>How many anchors are worth one that is independent of all others: n by the effective number of anchors, by the spread of the Hit@k that stands for all between clusters.</source>
+        <translation>Hvor mange ankre som er verdt ett som er uavhengig av alle andre: n delt på det effektive antallet ankre, etter spredningen mellom klynger i den Hit@k som står for alle.</translation>
+    </message>
+    <message>
+        <source>It is a figure of the interval and has none itself.</source>
+        <translation>Det er et tall for intervallet og har ikke selv noe.</translation>
+    </message>
+    <message>
+        <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails; fewer than 30 anchors, six clusters of them or 80 % of the baseline&apos;s anchors cannot be judged, which is no pass.</source>
+        <translation>Varseltersklene for arbeidsområdet, hver med sin grad: P0 er den alvorligste, deretter P1 og P2. Absolutte grenser vurderer kjøringen alene, endringer sammenligner den med referansen. Et tall som en regel trenger og kjøringen ikke gir, består ikke; færre enn 30 ankre, seks klynger av dem eller 80 % av referansens ankre kan ikke vurderes, og det er ikke bestått.</translation>
+    </message>
+    <message>
+        <source>What the alert threshold judges, of each of the two runs. Intervals, 95 %, go by clusters of anchors: Wilson of shares with as many anchors as independent ones would tell as much, bootstrap of means.</source>
+        <translation>Det varselterskelen vurderer, for hver av de to kjøringene. Intervaller, 95 %, går etter klynger av ankre: Wilson for andeler, med så mange ankre som uavhengige ville fortalt like mye, bootstrap for gjennomsnitt.</translation>
+    </message>
+    <message>
+        <source>Below six clusters there is none, and a median distance has none here; the section on distances gives that of this run.</source>
+        <translation>Under seks klynger er det ikke noe, og en medianavstand har ikke noe her; avsnittet om avstander gir det for denne kjøringen.</translation>
+    </message>
+    <message>
+        <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes. The interval is the paired bootstrap’s, 95 %, by clusters of anchors; where it holds the limit, the finding is too close to tell.</source>
+        <translation>Kjøring − referanse, over ankrene som begge kjøringer har spurt, og som er dekket i begge; for andeler i prosentpoeng. En endring nøyaktig lik grensen består. Intervallet er paret bootstrap, 95 %, etter klynger av ankre; der det omfatter grensen, er resultatet for knapt til å avgjøres.</translation>
+    </message>
+    <message>
+        <source>Medians, and fewer than six clusters, have none.</source>
+        <translation>Medianer, og færre enn seks klynger, har ikke noe.</translation>
+    </message>
+    <message>
+        <source>The eligible sentences of the anchor&apos;s slice (one company, form, year and section) whose position differs from its own by at most the window w; not the anchor itself. An anchor with any gold is covered.</source>
+        <translation>De aktuelle setningene i ankerets utsnitt (ett selskap, skjema, år og én seksjon) med en posisjon som avviker fra dets egen med høyst vinduet w; ikke ankeret selv. Et anker med noe gull er dekket.</translation>
+    </message>
+    <message>
+        <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted; of tied results it is the mean over their orders. The interval is Wilson&apos;s with the effective number of anchors, 95 %; of differences it is the paired bootstrap&apos;s, both by clusters.</source>
+        <translation>Dekkede ankre med minst én gullsetning blant de første k resultatene, som andel av de dekkede ankrene som ble spurt. Selve ankeret tas ut før rangene telles; for like resultater er det gjennomsnittet over rekkefølgene deres. Intervallet er Wilson med det effektive antallet ankre, 95 %; for forskjeller er det paret bootstrap, begge etter klynger.</translation>
+    </message>
+    <message>
+        <source>Lost and won</source>
+        <translation>Tapt og vunnet</translation>
+    </message>
+    <message>
+        <source>Anchors at which this run is worse than the baseline (lost), or better (won): of Hit@k those that only one of the two found within k results, of MRR@k those whose first gold stands further behind, or further in front.</source>
+        <translation>Ankre der denne kjøringen er dårligere enn referansen (tapt) eller bedre (vunnet): for Hit@k de som bare én av de to fant innen k resultater, for MRR@k de der det første gullet står lenger bak eller lenger fram.</translation>
+    </message>
+    <message>
+        <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search with anchors of the run, to the depth and within the filters that it is asked with, the anchor in neither list. The interval is Clopper and Pearson&apos;s, 95 %, over queries; n counts them.</source>
+        <translation>Andelen av de sanne nærmeste setningene som den tilnærmede indeksen gir tilbake, målt mot eksakt søk med ankre fra kjøringen, til den dybden og innenfor de filtrene den spørres med, uten ankeret i noen av listene. Intervallet er Clopper og Pearsons, 95 %, over spørringer; n teller dem.</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Løft</translation>
+    </message>
+    <message>
+        <source>How much of the way from luck to perfection was gone: (value − chance level) / (1 − chance level). 0 is luck, 1 perfect, below 0 worse than luck.</source>
+        <translation>Hvor mye av veien fra tilfeldighet til det perfekte som er tilbakelagt: (verdi − tilfeldig nivå) / (1 − tilfeldig nivå). 0 er tilfeldig, 1 perfekt, under 0 dårligere enn tilfeldig.</translation>
+    </message>
+    <message>
+        <source>The interval of the figure itself says how far it may move.</source>
+        <translation>Intervallet for selve tallet sier hvor langt det kan flytte seg.</translation>
+    </message>
+    <message>
+        <source>How likely it is, if the two runs were equally good, that hits lost and won differ at least so much. Exact binomial test below 25 differing anchors, else χ² with continuity correction. It takes the anchors for independent, so it is too sure where they come in clusters; the verdict goes by sign flips.</source>
+        <translation>Hvor sannsynlig det er, hvis de to kjøringene var like gode, at tapte og vunne treff skiller seg minst så mye. Eksakt binomisk test ved under 25 ulike ankre, ellers χ² med kontinuitetskorreksjon. Den regner ankrene som uavhengige og er derfor for sikker der de kommer i klynger; dommen følger fortegnsbyttene.</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s of clusters, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired. Of tied results it is the mean over their orders.</source>
+        <translation>Gjennomsnittet over dekkede ankre av 1 / rangen til den første gullsetningen blant de første k resultatene, 0 der det ikke er noen. Intervallet er persentilintervall fra bootstrap av klynger, 95 %, 2000 trekninger med kjøringens frø; for forskjeller er trekningene paret. For like resultater er det gjennomsnittet over rekkefølgene deres.</translation>
+    </message>
+    <message>
+        <source>nDCG@k</source>
+        <translation>nDCG@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of the gold among the first k results, each by 1 / log₂(rank + 1), as a share of the best possible. Of tied results it is the mean over their orders.</source>
+        <translation>Gjennomsnittet over dekkede ankre av gullet blant de første k resultatene, hvert med 1 / log₂(rang + 1), som andel av det best mulige. For like resultater er det gjennomsnittet over rekkefølgene deres.</translation>
+    </message>
+    <message>
+        <source>Recall@k</source>
+        <translation>Recall@k</translation>
+    </message>
+    <message>
+        <source>The mean over covered anchors of the share of their gold sentences that are among the first k results.</source>
+        <translation>Gjennomsnittet over dekkede ankre av andelen av gullsetningene deres som er blant de første k resultatene.</translation>
+    </message>
+    <message>
+        <source>Anchors that are the first result for their own query or as near as the first (cosine distances within one millionth tie), as a share of the anchors that were asked. A low figure means that the index does not hold what it should.</source>
+        <translation>Ankre som er det første resultatet for sin egen spørring, eller like nære som det første (cosinusavstander innenfor en milliondel regnes som like), som andel av ankrene som ble spurt. Et lavt tall betyr at indeksen ikke inneholder det den skal.</translation>
+    </message>
+    <message>
+        <source>Strata by length</source>
+        <translation>Strata etter lengde</translation>
+    </message>
+    <message>
+        <source>Anchors by how many sentences their slice holds: fewer than 10, 10 to 19, 20 to 39, 40 or more.</source>
+        <translation>Ankre etter hvor mange setninger utsnittet deres har: færre enn 10, 10 til 19, 20 til 39, 40 eller flere.</translation>
+    </message>
+    <message>
+        <source>Ways of counting</source>
+        <translation>Tellemåter</translation>
+    </message>
+    <message>
+        <source>As drawn: each anchor counts once. Weighted back to the corpus: each counts for all sentences of its stratum by those drawn from it, so that totals are the corpus’s where strata were not drawn in proportion. Each text once: among the results a text counts where it stands first, as gold where one of its sentences is, and the text of the anchor itself is left out.</source>
+        <translation>Som trukket: hvert anker teller én gang. Vektet tilbake til korpuset: hvert teller for alle setningene i sitt stratum delt på dem som er trukket fra det, slik at totaler gjelder korpuset der strata ikke ble trukket proporsjonalt. Hver tekst én gang: blant resultatene teller en tekst der den står først, som gull der en av setningene er det, og teksten til selve ankeret er utelatt.</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Vindu</translation>
+    </message>
+    <message>
+        <source>How far from an anchor gold may stand, by position. Fixed: 3. Adaptive: from 5, wider by one while there are fewer than 2 gold, at most 12, no farther than the slice reaches.</source>
+        <translation>Hvor langt fra et anker gull kan stå, etter posisjon. Fast: 3. Adaptivt: fra 5, ett videre så lenge det er færre enn 2 gull, høyst 12, ikke lenger enn utsnittet rekker.</translation>
+    </message>
+    <message>
+        <source>BM25</source>
+        <translation>BM25</translation>
+    </message>
+    <message>
+        <source>Search by words: the sum over the query&apos;s words of qtf · ln(1 + (N − df + 0.5) / (df + 0.5)) · tf / (tf + k1 · (1 − b + b · length / mean length)), with k1 = 1.2 and b = 0.75.</source>
+        <translation>Søk etter ord: summen over ordene i spørringen av qtf · ln(1 + (N − df + 0,5) / (df + 0,5)) · tf / (tf + k1 · (1 − b + b · lengde / gjennomsnittslengde)), med k1 = 1,2 og b = 0,75.</translation>
+    </message>
+    <message>
+        <source>Exact search</source>
+        <translation>Eksakt søk</translation>
+    </message>
+    <message>
+        <source>Every vector is compared with the query; the distance is 1 − cos.</source>
+        <translation>Hver vektor sammenlignes med spørringen; avstanden er 1 − cos.</translation>
+    </message>
+    <message>
+        <source>HNSW</source>
+        <translation>HNSW</translation>
+    </message>
+    <message>
+        <source>Approximate search: neighbours are followed through layers of a graph. It can miss what exact search finds, so its recall is measured.</source>
+        <translation>Tilnærmet søk: naboer følges gjennom lag i en graf. Det kan gå glipp av det eksakt søk finner, derfor måles recall.</translation>
+    </message>
+    <message>
+        <source>Hybrid search with weight α</source>
+        <translation>Hybridsøk med vekt α</translation>
+    </message>
+    <message>
+        <source>α · vector + (1 − α) · words: the scores of the two lists, each brought to [0, 1] by its own best and worst; α = 0 is words alone, α = 1 vectors alone.</source>
+        <translation>α · vektor + (1 − α) · ord: scorene fra de to listene, hver brakt til [0, 1] med sin egen beste og dårligste; α = 0 er bare ord, α = 1 bare vektorer.</translation>
+    </message>
+    <message>
+        <source>LSA vectors</source>
+        <translation>LSA-vektorer</translation>
+    </message>
+    <message>
+        <source>Vectors that Assay makes from the corpus itself: the truncated singular value decomposition of (1 + ln tf) · (1 + ln((1 + N) / (1 + df))) over texts of length 1. They stand in for the vectors of a language model and are no better than they are called.</source>
+        <translation>Vektorer som Assay lager fra selve korpuset: den avkortede singulærverdidekomposisjonen av (1 + ln tf) · (1 + ln((1 + N) / (1 + df))) over tekster med lengde 1. De står i stedet for vektorene fra en språkmodell og er ikke bedre enn navnet tilsier.</translation>
+    </message>
+    <message>
+        <source>The sum of 1 / (60 + rank) over the lists that are joined; who is not in a list gets nothing from it.</source>
+        <translation>Summen av 1 / (60 + rang) over listene som slås sammen; det som ikke er i en liste, får ingenting fra den.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of a share of samples in pairs.</source>
+        <translation>Intervallet er det for en andel av eksempler i par.</translation>
+    </message>
+    <message>
+        <source>A threshold that is decided or predetermined is set, and has no interval.</source>
+        <translation>En besluttet eller forhåndsbestemt terskel er satt og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Difference of the area under ROC</source>
+        <translation>Forskjell i areal under ROC</translation>
+    </message>
+    <message>
+        <source>The area under ROC of accurate answers against all others by one score minus that by another, over the same samples: those that have both scores and that the NLI rule takes for neither.</source>
+        <translation>Arealet under ROC for korrekte svar mot alle andre etter én score minus det etter en annen, over de samme eksemplene: de som har begge scorer, og som NLI-regelen ikke tar for noen av dem.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the pair bootstrap, both areas from the same draw; none below six samples or pairs.</source>
+        <translation>Intervallet er det fra parbootstrap, begge arealer fra samme trekning; ikke noe under seks eksempler eller par.</translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve by steps: the sum of (R_i − R_(i−1)) · P_i over every distinct score, without interpolation. Accurate and hallucination are ranked by the FHRI, among the samples that the NLI rule does not take. Contradiction is ranked by the NLI score among all samples: one without an NLI score is never taken, so that recall may end below 1. scikit-learn, which knows no missing score, gives the same where every sample has one, and another value where the missing ones are put in as 0.</source>
+        <translation>Areal under presisjon-recall-kurven i trinn: summen av (R_i − R_(i−1)) · P_i over hver ulik score, uten interpolasjon. Korrekt og hallusinasjon rangeres etter FHRI, blant eksemplene NLI-regelen ikke tar. Motsigelse rangeres etter NLI-scoren blant alle eksempler: et uten NLI-score tas aldri, så recall kan ende under 1. scikit-learn, som ikke kjenner manglende scorer, gir det samme der hvert eksempel har en, og en annen verdi der de manglende settes inn som 0.</translation>
+    </message>
+    <message>
+        <source>Mean recall over the classes that have a sample: what accuracy would be if all classes were as frequent.</source>
+        <translation>Gjennomsnittlig recall over klassene som har et eksempel: det nøyaktigheten ville vært om alle klasser var like hyppige.</translation>
+    </message>
+    <message>
+        <source>The recalls that it is the mean of have their intervals.</source>
+        <translation>Recallverdiene den er gjennomsnittet av, har sine intervaller.</translation>
+    </message>
+    <message>
+        <source>It is one of a few thresholds of a grid, so it has no interval: how often the bootstrap chooses it, and which others, stands in the section on robustness.</source>
+        <translation>Den er en av noen få terskler i et rutenett, så den har ikke noe intervall: hvor ofte bootstrap velger den, og hvilke andre, står i avsnittet om robusthet.</translation>
+    </message>
+    <message>
+        <source>Scores of a bin</source>
+        <translation>Scorer i en bin</translation>
+    </message>
+    <message>
+        <source>The samples in the order of their FHRI, cut into ten parts of as equal numbers as equal scores, which stay together, allow: lowest, highest and mean.</source>
+        <translation>Eksemplene i rekkefølge etter FHRI, delt i ti deler med så like antall som like scorer tillater, siden de holdes sammen: laveste, høyeste og gjennomsnitt.</translation>
+    </message>
+    <message>
+        <source>It describes the samples and has no interval.</source>
+        <translation>Det beskriver eksemplene og har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Share accurate of a bin</source>
+        <translation>Andel korrekte i en bin</translation>
+    </message>
+    <message>
+        <source>Accurate answers of all samples in the bin; n is the number of samples.</source>
+        <translation>Korrekte svar av alle eksempler i binen; n er antallet eksempler.</translation>
+    </message>
+    <message>
+        <source>The interval is Wilson, 95 %, with the effective number of samples; none below six samples or pairs.</source>
+        <translation>Intervallet er Wilson, 95 %, med det effektive antallet eksempler; ikke noe under seks eksempler eller par.</translation>
+    </message>
+    <message>
+        <source>Optimism of the best threshold</source>
+        <translation>Optimisme for den beste terskelen</translation>
+    </message>
+    <message>
+        <source>By how much Macro-F1 at τ* flatters itself, since τ* was chosen on these samples: in each bootstrap draw a threshold is chosen, and its Macro-F1 on all samples is taken from that on the draw, over the classes of the truth; the mean over the draws. Corrected is Macro-F1 at τ* less this. Draws that lack a class are left out.</source>
+        <translation>Hvor mye Macro-F1 ved τ* smigrer seg selv, siden τ* ble valgt på disse eksemplene: i hver bootstrap-trekning velges en terskel, og dens Macro-F1 på alle eksempler trekkes fra den på trekningen, over de faktiske klassene; gjennomsnittet over trekningene. Korrigert er Macro-F1 ved τ* minus dette. Trekninger som mangler en klasse, er utelatt.</translation>
+    </message>
+    <message>
+        <source>It is the mean of the draws and has no interval of its own.</source>
+        <translation>Det er gjennomsnittet av trekningene og har ikke noe eget intervall.</translation>
+    </message>
+    <message>
+        <source>Mean of (FHRI − 1)² over accurate answers and FHRI² over all others, among the samples that the NLI rule leaves; 0 is perfect. It is miscalibration − discrimination + uncertainty.</source>
+        <translation>Gjennomsnitt av (FHRI − 1)² over korrekte svar og FHRI² over alle andre, blant eksemplene NLI-regelen lar stå; 0 er perfekt. Den er feilkalibrering − diskriminering + usikkerhet.</translation>
+    </message>
+    <message>
+        <source>Its interval is that of the pair bootstrap; none below six samples or pairs.</source>
+        <translation>Intervallet er det fra parbootstrap; ikke noe under seks eksempler eller par.</translation>
+    </message>
+    <message>
+        <source>Draws that choose τ*</source>
+        <translation>Trekninger som velger τ*</translation>
+    </message>
+    <message>
+        <source>The share of the bootstrap draws in which this very threshold of the grid is the best one, or the least violating; n is the number of draws.</source>
+        <translation>Andelen av bootstrap-trekningene der akkurat denne terskelen i rutenettet er den beste, eller den med minst brudd; n er antallet trekninger.</translation>
+    </message>
+    <message>
+        <source>F2 of a class</source>
+        <translation>F2 for en klasse</translation>
+    </message>
+    <message>
+        <source>5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as precision.</source>
+        <translation>5 · TP / (5 · TP + 4 · FN + FP): som F1, der recall teller dobbelt så mye som presisjon.</translation>
+    </message>
+    <message>
+        <source>Precision and recall, which it is made of, have their intervals.</source>
+        <translation>Presisjon og recall, som den er laget av, har sine intervaller.</translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that are decided so: TP / (TP + FP). n is the denominator.</source>
+        <translation>Eksempler som med rette er avgjort som klassen, av alle som er avgjort slik: TP / (TP + FP). n er nevneren.</translation>
+    </message>
+    <message>
+        <source>Samples rightly decided to be of the class, of all that truly are: TP / (TP + FN). n is the denominator.</source>
+        <translation>Eksempler som med rette er avgjort som klassen, av alle som faktisk hører til den: TP / (TP + FN). n er nevneren.</translation>
+    </message>
+    <message>
+        <source>Separation of a component</source>
+        <translation>Skilleevne for en komponent</translation>
+    </message>
+    <message>
+        <source>The share of pairs of an accurate sample and a hallucination in which the accurate one scores higher; ties count half. 0.5 is what luck gives.</source>
+        <translation>Andelen av par av et korrekt eksempel og en hallusinasjon der det korrekte scorer høyest; likheter teller halvt. 0,5 er det tilfeldighet gir.</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Forvekslingsmatrise</translation>
+    </message>
+    <message>
+        <source>Counts of samples: rows are the true class, columns the decided one.</source>
+        <translation>Antall eksempler: rader er den faktiske klassen, kolonner den avgjorte.</translation>
+    </message>
+    <message>
+        <source>Contradiction where the NLI score is at least 0.40 (its limit can be set); else accurate where the FHRI is at least the threshold τ; else hallucination. A sample without an NLI score is decided by its FHRI alone.</source>
+        <translation>Motsigelse der NLI-scoren er minst 0,40 (grensen kan stilles); ellers korrekt der FHRI er minst lik terskelen τ; ellers hallusinasjon. Et eksempel uten NLI-score avgjøres av FHRI alene.</translation>
+    </message>
+    <message>
+        <source>Samples that are decided right, of all samples with a score.</source>
+        <translation>Eksempler som er riktig avgjort, av alle eksempler med score.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: those in the truth. Full against without entropy: over the samples that have an entropy component. Below six samples or pairs, six samples that only one decides right, or ten samples of a class it cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within ±0.02), significantly better (above 0.05 and p &lt; 0.05), worse (below −0.02 and p &lt; 0.05), better by less than 5 points (p &lt; 0.05), inconclusive.</source>
+        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90 %-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 poeng (p &lt; 0,05), ikke avgjort.</translation>
+    </message>
+    <message>
+        <source>The part of the Brier score that the order of the FHRI wins against always saying the share of accurate answers: uncertainty minus the Brier score after the best rising recalibration. More is better.</source>
+        <translation>Den delen av Brier-scoren som rekkefølgen etter FHRI vinner mot alltid å si andelen korrekte svar: usikkerhet minus Brier-scoren etter den beste stigende rekalibreringen. Mer er bedre.</translation>
+    </message>
+    <message>
+        <source>A part of the Brier score has no interval: recalibrating each draw anew always finds some miscalibration, so that its draws lie too high.</source>
+        <translation>En del av Brier-scoren har ikke noe intervall: å rekalibrere hver trekning på nytt finner alltid noe feilkalibrering, så trekningene ligger for høyt.</translation>
+    </message>
+    <message>
+        <source>Share of the answered samples on which the rule decides the same by the scores of the live answer and by the stored scores.</source>
+        <translation>Andel av de besvarte eksemplene der regelen avgjør likt etter scorene for det nye svaret og etter de lagrede scorene.</translation>
+    </message>
+    <message>
+        <source>Time of the last attempt at each sample that was answered or ran into the time limit, which counts as at least that long (≥). Percentiles are nearest ranks, never interpolated; fast failures are counted apart. Intervals of percentiles are those of order statistics, 95 %; their upper end is open below 72 waits (P95) and 368 (P99).</source>
+        <translation>Tiden for det siste forsøket på hvert eksempel som ble besvart eller nådde tidsgrensen, som teller som minst så lenge (≥). Persentiler er nærmeste rang, aldri interpolert; raske feil telles for seg. Intervallene for persentiler er de fra ordningsobservatorer, 95 %; den øvre enden er åpen under 72 ventetider (P95) og 368 (P99).</translation>
+    </message>
+    <message>
+        <source>The times describe this run; another load would give others.</source>
+        <translation>Tidene beskriver denne kjøringen; en annen belastning ville gitt andre.</translation>
+    </message>
+    <message>
+        <source>Thresholds of the grid that meet every constraint and that these samples do not tell from τ*: the bootstrap interval, 95 %, of the difference of Macro-F1 in the same draw holds 0.</source>
+        <translation>Terskler i rutenettet som oppfyller alle krav, og som disse eksemplene ikke skiller fra τ*: bootstrap-intervallet, 95 %, for forskjellen i Macro-F1 i samme trekning omfatter 0.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10. Both are over the classes in the truth of the scenario; below six samples and pairs or ten samples of a class it cannot be judged.</source>
+        <translation>Macro-F1 ved scenarioets egen τ* minus ved τ* for alle eksempler. Et scenario har nytte av en egen terskel der dette er mer enn 0,10. Begge er over de faktiske klassene i scenarioet; under seks eksempler og par eller ti eksempler av en klasse kan det ikke vurderes.</translation>
+    </message>
+    <message>
+        <source>The samples are halved at random again and again; the threshold is chosen on one half and Macro-F1 measured on the other. Shown is the mean over the splits with the 2.5th and 97.5th percentile, over the classes in the truth of all samples. Splits of which one half lacks one of these are left out; where they are more than one in twenty there is no interval.</source>
+        <translation>Eksemplene halveres tilfeldig gang på gang; terskelen velges på den ene halvdelen, og Macro-F1 måles på den andre. Vist er gjennomsnittet over delingene med 2,5- og 97,5-persentilen, over de faktiske klassene for alle eksempler. Delinger der en halvdel mangler en av disse, er utelatt; der de er mer enn én av tjue, er det ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>p corrected for several tests</source>
+        <translation>p korrigert for flere tester</translation>
+    </message>
+    <message>
+        <source>Where many things are tested, some seem to differ by luck. The p of each row is corrected for all rows of the table that there are enough samples of.</source>
+        <translation>Der mye testes, ser noe ut til å skille seg ved tilfeldighet. p for hver rad er korrigert for alle rader i tabellen som det er nok eksempler av.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 over the classes in the truth</source>
+        <translation>Macro-F1 over de faktiske klassene</translation>
+    </message>
+    <message>
+        <source>Mean of F1 over the classes that the samples compared truly are of. Two Macro-F1 are only subtracted when both are means over the same classes.</source>
+        <translation>Gjennomsnitt av F1 over klassene de sammenlignede eksemplene faktisk hører til. To Macro-F1 trekkes bare fra hverandre når begge er gjennomsnitt over de samme klassene.</translation>
+    </message>
+    <message>
+        <source>The interval stands beside the difference: two intervals of figures over the same samples say little about which is higher.</source>
+        <translation>Intervallet står ved siden av forskjellen: to intervaller for tall over de samme eksemplene sier lite om hvilket som er høyest.</translation>
+    </message>
+    <message>
+        <source>Whether A and B err on different numbers of the same samples: from those that only A and those that only B decides right. Exact below 25 of them, else χ² with continuity correction. It takes samples for independent, also those of one pair, and counts right answers whatever their class.</source>
+        <translation>Om A og B tar feil på ulikt antall av de samme eksemplene: fra dem som bare A og dem som bare B avgjør riktig. Eksakt under 25 av dem, ellers χ² med kontinuitetskorreksjon. Den regner eksempler som uavhengige, også de i ett par, og teller riktige svar uansett klasse.</translation>
+    </message>
+    <message>
+        <source>Over the samples that the NLI rule leaves: above 0 the FHRI is too sure of answers, below 0 it trusts them too little.</source>
+        <translation>Over eksemplene NLI-regelen lar stå: over 0 er FHRI for sikker på svarene, under 0 stoler den for lite på dem.</translation>
+    </message>
+    <message>
+        <source>The part of the Brier score that the best rising recalibration of the FHRI (isotonic regression) would win; 0 is calibrated.</source>
+        <translation>Den delen av Brier-scoren som den beste stigende rekalibreringen av FHRI (isoton regresjon) ville vunnet; 0 er kalibrert.</translation>
+    </message>
+    <message>
+        <source>Macro-F1 on the half that the threshold was chosen on minus on the other half, mean over the splits: how much a tuned threshold flatters itself. Left out are the splits of Macro-F1 held out.</source>
+        <translation>Macro-F1 på halvdelen terskelen ble valgt på, minus på den andre halvdelen, gjennomsnitt over delingene: hvor mye en tilpasset terskel smigrer seg selv. Utelatt er de samme delingene som for Macro-F1 på usette data.</translation>
+    </message>
+    <message>
+        <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure. Draws and seed stand under “Provenance”.</source>
+        <translation>Persentilintervall fra bootstrap, 95 %, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på. Trekninger og frø står under «Opphav».</translation>
+    </message>
+    <message>
+        <source>Prevalence</source>
+        <translation>Prevalens</translation>
+    </message>
+    <message>
+        <source>The share of the class among the samples that its precision-recall curve is over: the precision, and the average precision, that luck gives.</source>
+        <translation>Andelen av klassen blant eksemplene presisjon-recall-kurven er over: presisjonen, og den gjennomsnittlige presisjonen, som tilfeldighet gir.</translation>
+    </message>
+    <message>
+        <source>p of a difference of Macro-F1</source>
+        <translation>p for en forskjell i Macro-F1</translation>
+    </message>
+    <message>
+        <source>If A and B were alike, their decisions of any sample could as well be swapped, of a contradiction pair together. p is the share of all choices of swaps that give as large a difference either way: exact where up to 16 samples or pairs are decided differently, else of 9,999 seeded choices.</source>
+        <translation>Hvis A og B var like, kunne avgjørelsene deres for ethvert eksempel like gjerne vært byttet om, for et motsigelsespar samlet. p er andelen av alle valg av ombyttinger som gir en like stor forskjell i en av retningene: eksakt der opp til 16 eksempler eller par avgjøres ulikt, ellers av 9999 valg med frø.</translation>
+    </message>
+    <message>
+        <source>A decision records figures without their intervals.</source>
+        <translation>En beslutning registrerer tall uten intervallene deres.</translation>
+    </message>
+    <message>
+        <source>The change of Macro-F1 where τ* moves by 0.05 down and up. By the larger of the two: robust below 0.02, sensitive from 0.05 on, moderate between. Both are over the classes in the truth of the scenario; below six samples and pairs or ten samples of a class it cannot be judged.</source>
+        <translation>Endringen i Macro-F1 når τ* flyttes 0,05 ned og opp. Etter den største av de to: robust under 0,02, følsom fra 0,05, moderat imellom. Begge er over de faktiske klassene i scenarioet; under seks eksempler og par eller ti eksempler av en klasse kan det ikke vurderes.</translation>
+    </message>
+    <message>
+        <source>Safest of the equals</source>
+        <translation>Tryggeste av de likeverdige</translation>
+    </message>
+    <message>
+        <source>Among the thresholds that are as good as τ*, the one with the highest recall of hallucination; of equals the one with the higher Macro-F1, then the lower one. Beside it stand that recall, and the share of the bootstrap draws in which it meets every constraint.</source>
+        <translation>Blant tersklene som er like gode som τ*, den med høyest recall for hallusinasjon; ved likhet den med høyest Macro-F1, deretter den laveste. Ved siden av står denne recallen, og andelen av bootstrap-trekningene der den oppfyller alle krav.</translation>
+    </message>
+    <message>
+        <source>It is one of a few thresholds of a grid, and the share sums up the draws; the interval of a recall stands with the constraints.</source>
+        <translation>Den er en av noen få terskler i et rutenett, og andelen oppsummerer trekningene; intervallet for en recall står ved kravene.</translation>
+    </message>
+    <message>
+        <source>Interval of a share of samples in pairs</source>
+        <translation>Intervall for en andel av eksempler i par</translation>
+    </message>
+    <message>
+        <source>Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: how many samples are worth one. Below six samples and pairs there is no interval.</source>
+        <translation>Wilsons intervall, 95 %, for n_eff eksempler: de to i et motsigelsespar står eller faller sammen og teller for mindre enn to. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² med V = G / (G − 1) · Σ (Σ (y − p) / n)² over de G eksemplene og parene, og t med G − 1 frihetsgrader; der alle eller ingen teller, n_eff = G. Designeffekten er n / n_eff: hvor mange eksempler som er verdt ett. Under seks eksempler og par er det ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, nor where more than one draw in twenty lacks a class.</source>
+        <translation>Eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er tillatt, den med minst brudd. Tersklene er de i rutenettet: vist er i hvor stor andel av trekningene hver velges, og fra hvilken til hvilken de midterste 95 % av trekningene ligger. Det er en spredning over få verdier, ikke et konfidensintervall for en terskel. Macro-F1 har ikke noe intervall under seks eksempler og par, og heller ikke der mer enn én av tjue trekninger mangler en klasse.</translation>
+    </message>
+    <message>
+        <source>τ by cost</source>
+        <translation>τ etter kostnad</translation>
+    </message>
+    <message>
+        <source>The threshold of the grid with the least cost: hallucinations that are decided accurate times the cost of a miss, plus accurate answers that are not times the cost of a refusal, by all samples; of equals the one with the higher recall of hallucination, then the lower one.</source>
+        <translation>Terskelen i rutenettet med lavest kostnad: hallusinasjoner som avgjøres som korrekte ganger kostnaden ved en overseelse, pluss korrekte svar som ikke gjør det ganger kostnaden ved en avvisning, delt på alle eksempler; ved likhet den med høyest recall for hallusinasjon, deretter den laveste.</translation>
+    </message>
+    <message>
+        <source>It is one of a few thresholds of a grid, so it has no interval.</source>
+        <translation>Den er en av noen få terskler i et rutenett, så den har ikke noe intervall.</translation>
+    </message>
+    <message>
+        <source>The Brier score of always saying the share p of accurate answers: p · (1 − p). It depends on the samples alone.</source>
+        <translation>Brier-scoren når man alltid sier andelen p av korrekte svar: p · (1 − p). Den avhenger bare av eksemplene.</translation>
     </message>
 </context>
 <context>
@@ -6728,10 +8109,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>Strata</source>
         <translation>Strata</translation>
-    </message>
-    <message>
-        <source>The same share of anchors is drawn from each</source>
-        <translation>Samme andel ankre trekkes fra hvert av dem</translation>
     </message>
     <message>
         <source>none</source>
@@ -6892,6 +8269,50 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>%1 anchors, seed %2, made by %3 on %4, content %5…</source>
         <translation>%1 ankre, frø %2, laget av %3 %4, innhold %5…</translation>
+    </message>
+    <message>
+        <source>Anchors are drawn from each of these, in the shares beside</source>
+        <translation>Ankre trekkes fra hver av disse, i andelene ved siden av</translation>
+    </message>
+    <message>
+        <source>How many anchors, and in what shares</source>
+        <translation>Hvor mange ankre, og i hvilke andeler</translation>
+    </message>
+    <message>
+        <source>%1 in proportion</source>
+        <translation>%1 proporsjonalt</translation>
+    </message>
+    <message>
+        <source>every sentence that may be one</source>
+        <translation>hver setning som kan være et</translation>
+    </message>
+    <message>
+        <source>%1 in equal shares, to compare strata</source>
+        <translation>%1 i like andeler, for å sammenligne strata</translation>
+    </message>
+    <message>
+        <source>as set below</source>
+        <translation>som angitt nedenfor</translation>
+    </message>
+    <message>
+        <source>Shares of the strata</source>
+        <translation>Andeler for strata</translation>
+    </message>
+    <message>
+        <source>In proportion: as many anchors as a stratum has sentences, so that totals are those of the corpus. Equal: the same number from each, to compare strata</source>
+        <translation>Proporsjonalt: antall ankre etter hvor mange setninger et stratum har, slik at totaler gjelder korpuset. Likt: samme antall fra hvert, for å sammenligne strata</translation>
+    </message>
+    <message>
+        <source>in proportion</source>
+        <translation>proporsjonalt</translation>
+    </message>
+    <message>
+        <source>in equal shares</source>
+        <translation>i like andeler</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Hvor mange</translation>
     </message>
 </context>
 <context>
@@ -8602,32 +10023,8 @@ Importer en fil med spørsmål fra menyen Fil, eller slipp en her.</translation>
 <context>
     <name>assay::app::CurvePlots</name>
     <message>
-        <source>NLI ≥ %1</source>
-        <translation>NLI ≥ %1</translation>
-    </message>
-    <message>
-        <source>FHRI ≤ %1</source>
-        <translation>FHRI ≤ %1</translation>
-    </message>
-    <message>
-        <source>FHRI ≥ %1</source>
-        <translation>FHRI ≥ %1</translation>
-    </message>
-    <message>
         <source>No set is loaded. Import scores or choose a set.</source>
         <translation>Ikke noe scoresett er lastet. Importer scorer eller velg et sett.</translation>
-    </message>
-    <message>
-        <source>halluc.</source>
-        <translation>halluk.</translation>
-    </message>
-    <message>
-        <source>contrad.</source>
-        <translation>motsig.</translation>
-    </message>
-    <message>
-        <source>%1 n %2</source>
-        <translation>%1 n %2</translation>
     </message>
     <message>
         <source>%1, n %2</source>
@@ -8728,18 +10125,6 @@ andel sanne positive %3, falske positive %4
         <translation>Ingen prøve er igjen til FHRI her.</translation>
     </message>
     <message>
-        <source>accurate, ECE %1, n %2</source>
-        <translation>korrekt, ECE %1, n %2</translation>
-    </message>
-    <message>
-        <source>Wilson 95 %</source>
-        <translation>Wilson 95 %</translation>
-    </message>
-    <message>
-        <source>(upper bound)</source>
-        <translation>(øvre grense)</translation>
-    </message>
-    <message>
         <source>perfect</source>
         <translation>perfekt</translation>
     </message>
@@ -8806,6 +10191,18 @@ Wilson 95 %: %7 til %8</translation>
     <message>
         <source>No sample has it.</source>
         <translation>Ingen prøve har den.</translation>
+    </message>
+    <message>
+        <source>prevalence</source>
+        <translation>prevalens</translation>
+    </message>
+    <message>
+        <source>accurate with Wilson 95 %, ECE %1, n %2</source>
+        <translation>korrekt med Wilson 95 %, ECE %1, n %2</translation>
+    </message>
+    <message>
+        <source>%1, AUC %2, n %3</source>
+        <translation>%1, AUC %2, n %3</translation>
     </message>
 </context>
 <context>
@@ -8892,6 +10289,10 @@ Wilson 95 %: %7 til %8</translation>
         <source>✗ Not stored. %1</source>
         <translation>✗ Ikke lagret. %1</translation>
     </message>
+    <message>
+        <source>The held-out score in the tab Robustness is of another τ: run it again to store one with the decision.</source>
+        <translation>Scoren på usette data i fanen Robusthet er for en annen τ: kjør den på nytt for å lagre en med beslutningen.</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::DecisionCheckDialog</name>
@@ -8967,12 +10368,12 @@ Wilson 95 %: %7 til %8</translation>
         <translation>Krav</translation>
     </message>
     <message>
-        <source>Macro-F1 of the default on data that it was not chosen on</source>
-        <translation>Standardens Macro-F1 på data den ikke ble valgt på</translation>
-    </message>
-    <message>
         <source>Held-out</source>
         <translation>Usette data</translation>
+    </message>
+    <message>
+        <source>Macro-F1 of the default on the halves of the samples that were held out</source>
+        <translation>Macro-F1 for standardverdien på de usette halvdelene av eksemplene</translation>
     </message>
 </context>
 <context>
@@ -10635,6 +12036,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <source>Settings that differ</source>
         <translation>Innstillinger som er ulike</translation>
     </message>
+    <message>
+        <source>Anchors that changed most</source>
+        <translation>Ankre som endret seg mest</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::GeneralisationPane</name>
@@ -11084,6 +12489,52 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source>Keep</source>
         <translation>Behold</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::IdenticalFilingsPane</name>
+    <message>
+        <source>Looking for identical filings</source>
+        <translation>Ser etter identiske årsrapporter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more filing(s) like this; see the issues of the import.</source>
+        <translation>
+            <numerusform>%n årsrapport til som denne; se funnene fra importen.</numerusform>
+            <numerusform>%n årsrapporter til som denne; se funnene fra importen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has the very same texts as %2: open searches cannot tell them apart.</source>
+        <translation>%1 har nøyaktig de samme tekstene som %2: åpne søk kan ikke skille dem.</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Utelat</translation>
+    </message>
+    <message>
+        <source>Leave out %1</source>
+        <translation>Utelat %1</translation>
+    </message>
+    <message>
+        <source>Makes a corpus without this filing. The one in front stays, with its vectors; the new one needs its own.</source>
+        <translation>Lager et korpus uten denne årsrapporten. Det som vises nå, blir værende med vektorene sine; det nye trenger egne.</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 uten %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Leaving out %1</source>
+        <translation>Utelater %1</translation>
+    </message>
+    <message>
+        <source>Made the corpus “%1” of %2 sentences; the other one stays as it was.</source>
+        <translation>Laget korpuset «%1» med %2 setninger; det andre er som før.</translation>
     </message>
 </context>
 <context>
@@ -11694,10 +13145,6 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
         <translation>Måltall per klasse</translation>
     </message>
     <message>
-        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly. MCC: Matthews correlation. κ: Cohen&apos;s kappa.</source>
-        <translation>Macro-F1: gjennomsnittlig F1 over klassene som forekommer. Nøyaktighet: andel riktig avgjort. MCC: Matthews&apos; korrelasjon. κ: Cohens kappa.</translation>
-    </message>
-    <message>
         <source>Samples with an NLI score from the soft up to the hard limit</source>
         <translation>Prøver med NLI-score fra den myke og opp til den harde grensen</translation>
     </message>
@@ -11716,6 +13163,10 @@ Eller importer det en av dine modeller har laget, eller la et endepunkt lage dem
     <message>
         <source> · difference to the pin</source>
         <translation> · forskjell fra det festede</translation>
+    </message>
+    <message>
+        <source>Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean recall of the classes. MCC: Matthews correlation. κ: Cohen&apos;s kappa. F2: as F1, with recall counting twice as much.</source>
+        <translation>Macro-F1: gjennomsnittlig F1 over klassene som forekommer. Nøyaktighet: andel riktig avgjort; balansert: gjennomsnittlig recall for klassene. MCC: Matthews&apos; korrelasjon. κ: Cohens kappa. F2: som F1, der recall teller dobbelt så mye.</translation>
     </message>
 </context>
 <context>
@@ -12170,16 +13621,32 @@ Fanen Utenfra viser tallene.</translation>
         <translation>%1 av %2 ankre så langt. </translation>
     </message>
     <message>
-        <source>Intervals of MRR, differences and distances follow when the run pauses or ends. </source>
-        <translation>Intervaller for MRR, forskjeller og avstander følger når kjøringen settes på pause eller er ferdig. </translation>
-    </message>
-    <message>
         <source>Effective windows of covered anchors: %1</source>
         <translation>Effektive vinduer for dekkede ankre: %1</translation>
     </message>
     <message>
         <source>Figures with their 95 % intervals. A click on a figure shows its anchors.</source>
         <translation>Tall med 95 %-intervallene sine. Et klikk på et tall viser ankrene.</translation>
+    </message>
+    <message>
+        <source>Which figures</source>
+        <translation>Hvilke tall</translation>
+    </message>
+    <message>
+        <source>Beside luck</source>
+        <translation>Ved siden av tilfeldighet</translation>
+    </message>
+    <message>
+        <source>Over all gold, not only the first</source>
+        <translation>Over alt gull, ikke bare det første</translation>
+    </message>
+    <message>
+        <source>By other ways of counting</source>
+        <translation>Med andre tellemåter</translation>
+    </message>
+    <message>
+        <source>Intervals, and figures over all gold and by other ways of counting, follow when the run pauses or ends. </source>
+        <translation>Intervaller, og tall over alt gull og med andre tellemåter, følger når kjøringen settes på pause eller avsluttes. </translation>
     </message>
 </context>
 <context>
@@ -12266,6 +13733,21 @@ Fanen Utenfra viser tallene.</translation>
     <message>
         <source>Export</source>
         <translation>Eksporter</translation>
+    </message>
+</context>
+<context>
+    <name>assay::app::QualityPane</name>
+    <message>
+        <source>Probability quality of the FHRI</source>
+        <translation>Sannsynlighetskvalitet for FHRI</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Beregner …</translation>
+    </message>
+    <message>
+        <source>No set is loaded.</source>
+        <translation>Ingen sett er lastet inn.</translation>
     </message>
 </context>
 <context>
@@ -14059,18 +15541,6 @@ Opphev en fasett til venstre, eller vis alle.</translation>
         <source>No two reviewers differ.</source>
         <translation>Ingen kontrollører er uenige.</translation>
     </message>
-    <message>
-        <source>%1 and %2: </source>
-        <translation>%1 og %2: </translation>
-    </message>
-    <message>
-        <source>%1%2 · the same verdict: %3</source>
-        <translation>%1%2 · samme dom: %3</translation>
-    </message>
-    <message>
-        <source>%1 · the same verdict: %2</source>
-        <translation>%1 · samme dom: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%1 by %n reviewer(s); %2 outdated and left out</source>
         <translation>
@@ -14290,6 +15760,14 @@ Opphev en fasett til venstre, eller vis alle.</translation>
     <message>
         <source>Run draws the samples anew with their pairs together, and says how the best threshold varies and what it reaches on samples it was not chosen on.</source>
         <translation>Kjør trekker prøvene på nytt med parene samlet, og viser hvordan den beste terskelen varierer og hva den oppnår på prøver den ikke ble valgt på.</translation>
+    </message>
+    <message>
+        <source>safest</source>
+        <translation>tryggeste</translation>
+    </message>
+    <message>
+        <source>Held-out score of the threshold</source>
+        <translation>Terskelens score på usette data</translation>
     </message>
 </context>
 <context>
@@ -14748,6 +16226,10 @@ Sett opp en til høyre og kjør den, eller importer tall fra et annet sted på f
     <message>
         <source>Verdict</source>
         <translation>Dom</translation>
+    </message>
+    <message>
+        <source>There is too little to judge by: %1.</source>
+        <translation>Det er for lite å vurdere ut fra: %1.</translation>
     </message>
 </context>
 <context>
@@ -15415,6 +16897,14 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>Saved to %1.</source>
         <translation>Lagret i %1.</translation>
+    </message>
+    <message>
+        <source>What these anchors can tell</source>
+        <translation>Hva disse ankrene kan fortelle</translation>
+    </message>
+    <message>
+        <source> · %1</source>
+        <translation> · %1</translation>
     </message>
 </context>
 <context>
@@ -16496,6 +17986,34 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
         <source>MRR@k: whole numbers from 1 to 1000, separated by commas.</source>
         <translation>MRR@k: heltall fra 1 til 1000, skilt med komma.</translation>
     </message>
+    <message>
+        <source>Clusters of anchors</source>
+        <translation>Klynger av ankre</translation>
+    </message>
+    <message>
+        <source>Anchors of one cluster are found or missed together, so intervals go by clusters. Automatic: companies where there are at least 20, else filings where there are, else slices</source>
+        <translation>Ankre i én klynge treffer eller bommer sammen, så intervaller går etter klynger. Automatisk: selskaper der det er minst 20, ellers årsrapporter der det er så mange, ellers utsnitt</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisk</translation>
+    </message>
+    <message>
+        <source>company</source>
+        <translation>selskap</translation>
+    </message>
+    <message>
+        <source>filing</source>
+        <translation>årsrapport</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>utsnitt</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Klynger</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ThresholdControls</name>
@@ -16598,6 +18116,46 @@ Slipp årsrapporter, JSON-linjer eller CSV med setninger her, eller bruk Fil &gt
     <message>
         <source>%1, at least</source>
         <translation>%1, minst</translation>
+    </message>
+    <message>
+        <source>τ by cost</source>
+        <translation>τ etter kostnad</translation>
+    </message>
+    <message>
+        <source>Go to the threshold of least cost</source>
+        <translation>Gå til terskelen med lavest kostnad</translation>
+    </message>
+    <message>
+        <source>Set the threshold of the grid at which missed hallucinations and refused good answers together cost least. Say below what each costs.</source>
+        <translation>Sett terskelen i rutenettet der oversette hallusinasjoner og avviste gode svar til sammen koster minst. Angi nedenfor hva hver av dem koster.</translation>
+    </message>
+    <message>
+        <source>miss </source>
+        <translation>oversett </translation>
+    </message>
+    <message>
+        <source>Cost of a missed hallucination</source>
+        <translation>Kostnad ved en oversett hallusinasjon</translation>
+    </message>
+    <message>
+        <source>no cost</source>
+        <translation>ingen kostnad</translation>
+    </message>
+    <message>
+        <source>refuse </source>
+        <translation>avvis </translation>
+    </message>
+    <message>
+        <source>Cost of a refused good answer</source>
+        <translation>Kostnad ved et avvist godt svar</translation>
+    </message>
+    <message>
+        <source>Set the threshold of the grid with the highest Macro-F1 that meets every constraint</source>
+        <translation>Sett terskelen i rutenettet med høyest Macro-F1 som oppfyller alle krav</translation>
+    </message>
+    <message>
+        <source>Set the threshold of the grid that falls least short of the constraints</source>
+        <translation>Sett terskelen i rutenettet som er nærmest å oppfylle kravene</translation>
     </message>
 </context>
 <context>
@@ -16799,6 +18357,14 @@ presisjon %3, recall %4
         <source>τ %1</source>
         <translation>τ %1</translation>
     </message>
+    <message>
+        <source>prevalence</source>
+        <translation>prevalens</translation>
+    </message>
+    <message>
+        <source>pinned %1</source>
+        <translation>festet %1</translation>
+    </message>
 </context>
 <context>
     <name>assay::app::ThresholdSetLoader</name>
@@ -16860,6 +18426,10 @@ presisjon %3, recall %4
     <message>
         <source>Decided: %1.</source>
         <translation>Besluttet: %1.</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Sannsynlighet</translation>
     </message>
 </context>
 <context>
@@ -17432,6 +19002,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>There is nothing to show yet</source>
         <translation>Det er ikke noe å vise ennå</translation>
+    </message>
+    <message>
+        <source>%1, by chance %2</source>
+        <translation>%1, ved tilfeldighet %2</translation>
     </message>
 </context>
 <context>
@@ -18314,6 +19888,10 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
         <source>%1: above %2, up to %3.</source>
         <translation>%1: over %2, til og med %3.</translation>
     </message>
+    <message>
+        <source>By chance: %1.</source>
+        <translation>Ved tilfeldighet: %1.</translation>
+    </message>
 </context>
 <context>
     <name>assay::widgets::PlotWidget</name>
@@ -18332,6 +19910,21 @@ Slipp en fil med FHRI-scorer her (JSON, JSON-linjer eller CSV), eller bruk Fil &
     <message>
         <source>Save Chart</source>
         <translation>Lagre diagram</translation>
+    </message>
+</context>
+<context>
+    <name>assay::widgets::PowerView</name>
+    <message>
+        <source>Change that is to be told, in points</source>
+        <translation>Endring som skal oppdages, i prosentpoeng</translation>
+    </message>
+    <message>
+        <source>To tell, in points</source>
+        <translation>Skal skilles, prosentpoeng</translation>
+    </message>
+    <message>
+        <source>False alarms and power</source>
+        <translation>Falske alarmer og teststyrke</translation>
     </message>
 </context>
 <context>
