@@ -132,8 +132,6 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     first->addWidget(m_count);
     first->addWidget(new QLabel(tr("seed"), m_draw));
     first->addWidget(m_seed);
-    first->addWidget(new QLabel(tr("strata"), m_draw));
-    first->addWidget(m_strata);
     first->addStretch(1);
     form.addRow(tr("Draw"), first);
     m_minLength = number("minSliceLength", 0, tr("Minimum section length"),
@@ -201,10 +199,14 @@ void AnchorChoice::makePresets(QFormLayout& form) {
             Q_EMIT edited();
         }
     });
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_preset);
-    row->addWidget(m_allocation);
-    row->addStretch(1);
+    auto* row = new QVBoxLayout; // beside each other they are too wide in other languages
+    row->addWidget(m_preset, 0, Qt::AlignLeft);
+    auto* shares = new QHBoxLayout;
+    shares->addWidget(m_allocation);
+    shares->addWidget(new QLabel(tr("strata"), m_draw));
+    shares->addWidget(m_strata);
+    shares->addStretch(1);
+    row->addLayout(shares);
     form.addRow(tr("How many"), row);
 }
 

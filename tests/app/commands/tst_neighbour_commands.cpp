@@ -131,7 +131,7 @@ class TestNeighbourCommands : public QObject {
                 "--csv cases.csv");
         QVERIFY2(outcome.exitCode == 0, outcome.error.constData());
         static const QRegularExpression recall(
-            QStringLiteral("HNSW M=4 ef=16, LSA 8  recall@10 [01]\\.\\d{3} \\[[01]\\.\\d{3}, "
+            QStringLiteral("HNSW M=4 ef=16, LSA 8  recall@\\d+ [01]\\.\\d{3} \\[[01]\\.\\d{3}, "
                            "[01]\\.\\d{3}\\] \\(n = \\d+\\)"));
         QVERIFY2(recall.match(QString::fromUtf8(outcome.out)).hasMatch(), outcome.out.constData());
         for (const char* line : {"\nexact, LSA 8\n", "\nBM25 k1=1.2 b=0.75\n", "over all anchors",
