@@ -134,6 +134,7 @@ void AnchorChoice::makeSampling(QFormLayout& form) {
     first->addWidget(m_seed);
     first->addStretch(1);
     form.addRow(tr("Draw"), first);
+    form.addRow(tr("Strata"), m_strata);
     m_minLength = number("minSliceLength", 0, tr("Minimum section length"),
                          tr("Sections with fewer sentences are left out"));
     m_minWords = number("minWords", 0, tr("Minimum words"), tr("Sentences with fewer words are left out"));
@@ -201,12 +202,7 @@ void AnchorChoice::makePresets(QFormLayout& form) {
     });
     auto* row = new QVBoxLayout; // beside each other they are too wide in other languages
     row->addWidget(m_preset, 0, Qt::AlignLeft);
-    auto* shares = new QHBoxLayout;
-    shares->addWidget(m_allocation);
-    shares->addWidget(new QLabel(tr("strata"), m_draw));
-    shares->addWidget(m_strata);
-    shares->addStretch(1);
-    row->addLayout(shares);
+    row->addWidget(m_allocation, 0, Qt::AlignLeft);
     form.addRow(tr("How many"), row);
 }
 

@@ -179,13 +179,14 @@ TestSettingsForm::TestSettingsForm(QWidget* parent)
     figures->addWidget(m_hitAt);
     figures->addWidget(new QLabel(tr("MRR@"), this));
     figures->addWidget(m_mrrAt);
-    figures->addWidget(new QLabel(tr("seed"), this));
-    figures->addWidget(m_seed);
     figures->addStretch(1);
     form->addRow(tr("Figures"), figures);
     auto* clusters = new QHBoxLayout;
     clusters->addWidget(m_clusters);
+    clusters->addWidget(new QLabel(tr("seed"), this));
+    clusters->addWidget(m_seed);
     clusters->addStretch(1);
+    setTabOrder(m_clusters, m_seed);
     form->addRow(tr("Clusters"), clusters);
     connect(m_window, &QComboBox::currentIndexChanged, this, [this] {
         showWindowKind();
