@@ -6550,7 +6550,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Of %1 % of the corpus: no anchor was drawn from these strata: %2.</source>
-        <translation>Für %1 % des Korpus: Aus diesen Schichten wurde kein Anker gezogen: %2.</translation>
+        <translation>Für %1&#xa0;% des Korpus: Aus diesen Schichten wurde kein Anker gezogen: %2.</translation>
     </message>
     <message>
         <source>it is not known of how many the search chose</source>
@@ -6614,11 +6614,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2&#xa0;%</translation>
     </message>
     <message>
         <source>%1 %2 % (%3 of %4 cannot be missed)</source>
-        <translation>%1 %2 % (%3 von %4 nicht zu verfehlen)</translation>
+        <translation>%1 %2&#xa0;% (%3 von %4 nicht zu verfehlen)</translation>
     </message>
     <message>
         <source>%1 by luck: %2</source>
@@ -6634,7 +6634,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>the run has fewer than %1 % of the baseline&apos;s anchors</source>
-        <translation>der Lauf hat weniger als %1 % der Anker der Referenz</translation>
+        <translation>der Lauf hat weniger als %1&#xa0;% der Anker der Referenz</translation>
     </message>
     <message>
         <source>distances of two models have no scale in common</source>
@@ -6674,7 +6674,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1 % (in earlier runs)</source>
-        <translation>%1 % (in früheren Läufen)</translation>
+        <translation>%1&#xa0;% (in früheren Läufen)</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -6690,11 +6690,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason. Over the same items and vectors an unchanged exact search moves by 0.</source>
-        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20 % davon grundlos wechseln. Über dieselben Elemente und Vektoren ändert sich eine unveränderte exakte Suche um 0.</translation>
+        <translation>Elemente: %n. Sie unterscheiden Änderungen eines Anteils vom Zufall ab %1, %2 oder %3 Prozentpunkten, wenn 5, 10 oder 20&#xa0;% davon grundlos wechseln. Über dieselben Elemente und Vektoren ändert sich eine unveränderte exakte Suche um 0.</translation>
     </message>
     <message>
         <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>Um eine Änderung von %1 Prozentpunkten zu erkennen: %2, %3 oder %4 Elemente, wenn 5, 10 oder 20 % davon grundlos wechseln.</translation>
+        <translation>Um eine Änderung von %1 Prozentpunkten zu erkennen: %2, %3 oder %4 Elemente, wenn 5, 10 oder 20&#xa0;% davon grundlos wechseln.</translation>
     </message>
     <message>
         <source>What can be told from luck</source>
@@ -6872,7 +6872,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>bins of equal numbers, 95 %</source>
-        <translation>gleich besetzte Bins, 95 %</translation>
+        <translation>gleich besetzte Bins, 95&#xa0;%</translation>
     </message>
     <message>
         <source>Reliability of the FHRI, in bins of equal numbers</source>
@@ -6960,7 +6960,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>%1: %2 %3. Chosen anew in each draw, it lies from %4 to %5 in the middle 95 % of the draws (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation>%1: %2 %3. In jeder Ziehung neu gewählt, liegt sie in den mittleren 95 % der Ziehungen zwischen %4 und %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Beispielen).</translation>
+        <translation>%1: %2 %3. In jeder Ziehung neu gewählt, liegt sie in den mittleren 95&#xa0;% der Ziehungen zwischen %4 und %5 (%6 Ziehungen, Seed %7, %8 Cluster aus %9 Beispielen).</translation>
     </message>
     <message>
         <source>No held-out score: the samples cannot be parted into halves that both hold every class (a pair stays together).</source>
@@ -6968,7 +6968,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source> (95 % of the splits: %1 to %2)</source>
-        <translation> (95 % der Teilungen: %1 bis %2)</translation>
+        <translation> (95&#xa0;% der Teilungen: %1 bis %2)</translation>
     </message>
     <message>
         <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out%4.</source>
@@ -7060,7 +7060,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Middle 95 % of the draws</source>
-        <translation>Mittlere 95 % der Ziehungen</translation>
+        <translation>Mittlere 95&#xa0;% der Ziehungen</translation>
     </message>
     <message>
         <source>Those of the widest spread come first.</source>
@@ -7096,7 +7096,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, τ* is the least violating one. Cannot be judged: fewer than six clusters, or more than 5 % of the draws lack a class.</source>
-        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist τ* die mit der geringsten Verletzung. Nicht beurteilbar: weniger als sechs Cluster, oder mehr als 5 % der Ziehungen fehlt eine Klasse.</translation>
+        <translation>Wo keine Schwelle jede Nebenbedingung erfüllt, ist τ* die mit der geringsten Verletzung. Nicht beurteilbar: weniger als sechs Cluster, oder mehr als 5&#xa0;% der Ziehungen fehlt eine Klasse.</translation>
     </message>
     <message>
         <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3. With fewer than 10 samples of a class or 6 samples and pairs, so that it cannot be judged: %4.</source>
@@ -7104,7 +7104,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Intervals: Wilson, 95 %, pairs kept together. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
-        <translation>Intervalle: Wilson, 95 %, Paare zusammengehalten. n ist die Zahl der Beispiele der Klasse (Recall) oder der ihr durch Vorhersage zugeordneten (Precision).</translation>
+        <translation>Intervalle: Wilson, 95&#xa0;%, Paare zusammengehalten. n ist die Zahl der Beispiele der Klasse (Recall) oder der ihr durch Vorhersage zugeordneten (Precision).</translation>
     </message>
     <message>
         <source>“%1”: %2</source>
@@ -7144,7 +7144,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %, 2,000 draws with seed 42; below 6 clusters there is none.</source>
-        <translation>Das Intervall ist das des Perzentil-Bootstraps über Cluster (Unternehmen, Jahresberichte oder jede Frage für sich), 95 %, 2.000 Ziehungen mit Seed 42; unter 6 Clustern gibt es keines.</translation>
+        <translation>Das Intervall ist das des Perzentil-Bootstraps über Cluster (Unternehmen, Jahresberichte oder jede Frage für sich), 95&#xa0;%, 2.000 Ziehungen mit Seed 42; unter 6 Clustern gibt es keines.</translation>
     </message>
     <message>
         <source>ROUGE-1</source>
@@ -7184,7 +7184,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>1 where a figure of the answer, with its unit and scale, is within the tolerance of the gold figure (0.5 % where it has none; a year is met exactly). Wrong ones are named: sign, scale, unit, value, no figure.</source>
-        <translation>1, wenn eine Zahl der Antwort mit ihrer Einheit und Größenordnung innerhalb der Toleranz der Goldzahl liegt (0,5 %, wenn diese keine hat; ein Jahr muss genau stimmen). Falsche werden benannt: Vorzeichen, Größenordnung, Einheit, Wert, keine Zahl.</translation>
+        <translation>1, wenn eine Zahl der Antwort mit ihrer Einheit und Größenordnung innerhalb der Toleranz der Goldzahl liegt (0,5&#xa0;%, wenn diese keine hat; ein Jahr muss genau stimmen). Falsche werden benannt: Vorzeichen, Größenordnung, Einheit, Wert, keine Zahl.</translation>
     </message>
     <message>
         <source>Right yes or no</source>
@@ -7364,7 +7364,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>0 to 10, by a language model: correctness 40 %, completeness 30 %, citation accuracy 20 %, clarity 10 %.</source>
-        <translation>0 bis 10, von einem Sprachmodell: Korrektheit 40 %, Vollständigkeit 30 %, Genauigkeit der Quellenangaben 20 %, Klarheit 10 %.</translation>
+        <translation>0 bis 10, von einem Sprachmodell: Korrektheit 40&#xa0;%, Vollständigkeit 30&#xa0;%, Genauigkeit der Quellenangaben 20&#xa0;%, Klarheit 10&#xa0;%.</translation>
     </message>
     <message>
         <source>Hallucinations</source>
@@ -7388,7 +7388,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The p by sign flips, corrected for all tests of this table but the one that was named before: that a single one of them is below 0.05 by luck has a chance of 5 %.</source>
-        <translation>Das p aus Vorzeichenwechseln, korrigiert für alle Tests dieser Tabelle außer dem vorab genannten: Dass auch nur einer von ihnen durch Zufall unter 0,05 liegt, hat eine Wahrscheinlichkeit von 5 %.</translation>
+        <translation>Das p aus Vorzeichenwechseln, korrigiert für alle Tests dieser Tabelle außer dem vorab genannten: Dass auch nur einer von ihnen durch Zufall unter 0,05 liegt, hat eine Wahrscheinlichkeit von 5&#xa0;%.</translation>
     </message>
     <message>
         <source>Items needed</source>
@@ -7408,7 +7408,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The smallest change of a share, in percentage points, that so many items tell from luck in four of five cases, two-sided at 5 %.</source>
-        <translation>Die kleinste Änderung eines Anteils, in Prozentpunkten, die so viele Einheiten in vier von fünf Fällen vom Zufall unterscheiden, zweiseitig bei 5 %.</translation>
+        <translation>Die kleinste Änderung eines Anteils, in Prozentpunkten, die so viele Einheiten in vier von fünf Fällen vom Zufall unterscheiden, zweiseitig bei 5&#xa0;%.</translation>
     </message>
     <message>
         <source>A change by more than so many percentage points is an alert.</source>
@@ -7420,11 +7420,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The share of the items that are right in one of two runs only although the systems do not differ. With the same items and vectors an unchanged exact search has none; new vectors, models and approximate indices have. It is what earlier runs over the same anchors show, and 5, 10 and 20 % beside it.</source>
-        <translation>Der Anteil der Einheiten, die nur in einem von zwei Läufen richtig sind, obwohl sich die Systeme nicht unterscheiden. Bei gleichen Einheiten und Vektoren hat eine unveränderte exakte Suche keine; neue Vektoren, Modelle und approximative Indizes haben welche. Gezeigt wird, was frühere Läufe über dieselben Anker ergeben, daneben 5, 10 und 20 %.</translation>
+        <translation>Der Anteil der Einheiten, die nur in einem von zwei Läufen richtig sind, obwohl sich die Systeme nicht unterscheiden. Bei gleichen Einheiten und Vektoren hat eine unveränderte exakte Suche keine; neue Vektoren, Modelle und approximative Indizes haben welche. Gezeigt wird, was frühere Läufe über dieselben Anker ergeben, daneben 5, 10 und 20&#xa0;%.</translation>
     </message>
     <message>
         <source>The mean difference over the same anchors, of Hit@k in percentage points. The interval is the paired bootstrap’s, 95 %, by clusters of anchors (companies, filings or sections); below six there is none.</source>
-        <translation>Die mittlere Differenz über dieselben Anker, bei Hit@k in Prozentpunkten. Das Intervall ist das des gepaarten Bootstraps, 95 %, nach Clustern von Ankern (Unternehmen, Jahresberichte oder Abschnitte); unter sechs gibt es keines.</translation>
+        <translation>Die mittlere Differenz über dieselben Anker, bei Hit@k in Prozentpunkten. Das Intervall ist das des gepaarten Bootstraps, 95&#xa0;%, nach Clustern von Ankern (Unternehmen, Jahresberichte oder Abschnitte); unter sechs gibt es keines.</translation>
     </message>
     <message>
         <source>Of fewer than six clusters there is none.</source>
@@ -7456,7 +7456,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Gezeigt, wenn sie bei mehr als 90 % übereinstimmen und κ unter 0,4 liegt: Dann ist fast immer dasselbe Urteil gefallen, und κ ist klein, wie oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
+        <translation>(po − pe) / (1 − pe) mit pe = Σ π (1 − π) / (q − 1), π der mittlere Anteil jedes der q Urteile: Übereinstimmung zweier Gutachter über den Zufall hinaus, über die n Fragen, die beide begutachtet haben. Gezeigt, wenn sie bei mehr als 90&#xa0;% übereinstimmen und κ unter 0,4 liegt: Dann ist fast immer dasselbe Urteil gefallen, und κ ist klein, wie oft sie auch übereinstimmen. 95-%-Bootstrap über Fragen, unter sechs keiner.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
@@ -7480,7 +7480,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>A share of a suite&apos;s questions that people read, 20 % unless set otherwise, spread over the categories and drawn by a seed.</source>
-        <translation>Ein Anteil der Fragen einer Suite, den Menschen lesen, 20 %, wenn nicht anders eingestellt, über die Kategorien verteilt und mit einem Seed gezogen.</translation>
+        <translation>Ein Anteil der Fragen einer Suite, den Menschen lesen, 20&#xa0;%, wenn nicht anders eingestellt, über die Kategorien verteilt und mit einem Seed gezogen.</translation>
     </message>
     <message>
         <source>Comparisons of runs</source>
@@ -7540,11 +7540,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Its interval is the bootstrap’s of companies, filings or sections, 95 %.</source>
-        <translation>Das Intervall ist das des Bootstraps der Unternehmen, Jahresberichte oder Abschnitte, 95 %.</translation>
+        <translation>Das Intervall ist das des Bootstraps der Unternehmen, Jahresberichte oder Abschnitte, 95&#xa0;%.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 % at a level corrected for few clusters, with the run’s seed: clusters of anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results. Below six clusters there is none.</source>
-        <translation>Das Intervall des Perzentil-Bootstraps, 95 % bei einem für wenige Cluster korrigierten Niveau, mit dem Seed des Laufs: Ankercluster werden mit Zurücklegen gezogen, jeder Anker mit allen seinen Ergebnissen; 2.000 Ziehungen, über 50.000 Ergebnissen 200. Unter sechs Clustern gibt es keines.</translation>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95&#xa0;% bei einem für wenige Cluster korrigierten Niveau, mit dem Seed des Laufs: Ankercluster werden mit Zurücklegen gezogen, jeder Anker mit allen seinen Ergebnissen; 2.000 Ziehungen, über 50.000 Ergebnissen 200. Unter sechs Clustern gibt es keines.</translation>
     </message>
     <message>
         <source>AP@k</source>
@@ -7572,7 +7572,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s with the effective number of anchors, 95 %.</source>
-        <translation>Anker mit mindestens einem Goldsatz in ihrem Fenster, als Anteil aller Anker. Das Intervall ist das nach Wilson mit der effektiven Zahl der Anker, 95 %.</translation>
+        <translation>Anker mit mindestens einem Goldsatz in ihrem Fenster, als Anteil aller Anker. Das Intervall ist das nach Wilson mit der effektiven Zahl der Anker, 95&#xa0;%.</translation>
     </message>
     <message>
         <source>How many anchors are worth one that is independent of all others: n by the effective number of anchors, by the spread of the Hit@k that stands for all between clusters.</source>
@@ -7584,11 +7584,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails; fewer than 30 anchors, six clusters of them or 80 % of the baseline&apos;s anchors cannot be judged, which is no pass.</source>
-        <translation>Die Alarmschwellen des Arbeitsbereichs, jede mit ihrer Stufe: P0 ist die schwerste, dann P1 und P2. Absolute Grenzen beurteilen den Lauf allein, Änderungen vergleichen ihn mit der Referenz. Eine Kennzahl, die eine Regel braucht und der Lauf nicht liefert, besteht nicht; weniger als 30 Anker, sechs Cluster davon oder 80 % der Anker der Referenz lassen sich nicht beurteilen, was kein Bestehen ist.</translation>
+        <translation>Die Alarmschwellen des Arbeitsbereichs, jede mit ihrer Stufe: P0 ist die schwerste, dann P1 und P2. Absolute Grenzen beurteilen den Lauf allein, Änderungen vergleichen ihn mit der Referenz. Eine Kennzahl, die eine Regel braucht und der Lauf nicht liefert, besteht nicht; weniger als 30 Anker, sechs Cluster davon oder 80&#xa0;% der Anker der Referenz lassen sich nicht beurteilen, was kein Bestehen ist.</translation>
     </message>
     <message>
         <source>What the alert threshold judges, of each of the two runs. Intervals, 95 %, go by clusters of anchors: Wilson of shares with as many anchors as independent ones would tell as much, bootstrap of means.</source>
-        <translation>Was die Alarmschwelle beurteilt, für jeden der beiden Läufe. Intervalle, 95 %, gehen nach Ankerclustern: Wilson bei Anteilen mit so vielen Ankern, wie unabhängige ebenso viel aussagen würden, Bootstrap bei Mittelwerten.</translation>
+        <translation>Was die Alarmschwelle beurteilt, für jeden der beiden Läufe. Intervalle, 95&#xa0;%, gehen nach Ankerclustern: Wilson bei Anteilen mit so vielen Ankern, wie unabhängige ebenso viel aussagen würden, Bootstrap bei Mittelwerten.</translation>
     </message>
     <message>
         <source>Below six clusters there is none, and a median distance has none here; the section on distances gives that of this run.</source>
@@ -7596,7 +7596,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes. The interval is the paired bootstrap’s, 95 %, by clusters of anchors; where it holds the limit, the finding is too close to tell.</source>
-        <translation>Lauf − Referenz, über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind; bei Anteilen in Prozentpunkten. Eine Änderung genau in Höhe der Grenze besteht. Das Intervall ist das des gepaarten Bootstraps, 95 %, nach Ankerclustern; enthält es die Grenze, ist der Befund zu knapp für eine Aussage.</translation>
+        <translation>Lauf − Referenz, über die Anker, die beide Läufe abgefragt haben und die in beiden abgedeckt sind; bei Anteilen in Prozentpunkten. Eine Änderung genau in Höhe der Grenze besteht. Das Intervall ist das des gepaarten Bootstraps, 95&#xa0;%, nach Ankerclustern; enthält es die Grenze, ist der Befund zu knapp für eine Aussage.</translation>
     </message>
     <message>
         <source>Medians, and fewer than six clusters, have none.</source>
@@ -7608,7 +7608,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted; of tied results it is the mean over their orders. The interval is Wilson&apos;s with the effective number of anchors, 95 %; of differences it is the paired bootstrap&apos;s, both by clusters.</source>
-        <translation>Abgedeckte Anker mit mindestens einem Goldsatz unter den ersten k Ergebnissen, als Anteil der abgefragten abgedeckten Anker. Der Anker selbst wird entfernt, bevor die Ränge gezählt werden; bei Gleichstand ist es der Mittelwert über die möglichen Reihenfolgen. Das Intervall ist das nach Wilson mit der effektiven Zahl der Anker, 95 %; bei Differenzen ist es das des gepaarten Bootstraps, beide nach Clustern.</translation>
+        <translation>Abgedeckte Anker mit mindestens einem Goldsatz unter den ersten k Ergebnissen, als Anteil der abgefragten abgedeckten Anker. Der Anker selbst wird entfernt, bevor die Ränge gezählt werden; bei Gleichstand ist es der Mittelwert über die möglichen Reihenfolgen. Das Intervall ist das nach Wilson mit der effektiven Zahl der Anker, 95&#xa0;%; bei Differenzen ist es das des gepaarten Bootstraps, beide nach Clustern.</translation>
     </message>
     <message>
         <source>Lost and won</source>
@@ -7620,7 +7620,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search with anchors of the run, to the depth and within the filters that it is asked with, the anchor in neither list. The interval is Clopper and Pearson&apos;s, 95 %, over queries; n counts them.</source>
-        <translation>Der Anteil der wahren nächsten Sätze, den der approximative Index zurückgibt, gemessen an der exakten Suche mit Ankern des Laufs, bis zur Tiefe und mit den Filtern, mit denen er abgefragt wird, der Anker in keiner der Listen. Das Intervall ist das nach Clopper und Pearson, 95 %, über Abfragen; n zählt sie.</translation>
+        <translation>Der Anteil der wahren nächsten Sätze, den der approximative Index zurückgibt, gemessen an der exakten Suche mit Ankern des Laufs, bis zur Tiefe und mit den Filtern, mit denen er abgefragt wird, der Anker in keiner der Listen. Das Intervall ist das nach Clopper und Pearson, 95&#xa0;%, über Abfragen; n zählt sie.</translation>
     </message>
     <message>
         <source>Lift</source>
@@ -7640,7 +7640,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s of clusters, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired. Of tied results it is the mean over their orders.</source>
-        <translation>Der Mittelwert über die abgedeckten Anker von 1 / Rang des ersten Goldsatzes unter den ersten k Ergebnissen, 0, wo keiner ist. Das Intervall ist das des Perzentil-Bootstraps der Cluster, 95 %, 2.000 Ziehungen mit dem Seed des Laufs; bei Differenzen sind die Ziehungen gepaart. Bei Gleichstand der Mittelwert über die möglichen Reihenfolgen.</translation>
+        <translation>Der Mittelwert über die abgedeckten Anker von 1 / Rang des ersten Goldsatzes unter den ersten k Ergebnissen, 0, wo keiner ist. Das Intervall ist das des Perzentil-Bootstraps der Cluster, 95&#xa0;%, 2.000 Ziehungen mit dem Seed des Laufs; bei Differenzen sind die Ziehungen gepaart. Bei Gleichstand der Mittelwert über die möglichen Reihenfolgen.</translation>
     </message>
     <message>
         <source>nDCG@k</source>
@@ -7788,7 +7788,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The interval is Wilson, 95 %, with the effective number of samples; none below six samples or pairs.</source>
-        <translation>Das Intervall ist das nach Wilson, 95 %, mit der effektiven Zahl der Beispiele; keines unter sechs Beispielen oder Paaren.</translation>
+        <translation>Das Intervall ist das nach Wilson, 95&#xa0;%, mit der effektiven Zahl der Beispiele; keines unter sechs Beispielen oder Paaren.</translation>
     </message>
     <message>
         <source>Optimism of the best threshold</source>
@@ -7880,7 +7880,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Time of the last attempt at each sample that was answered or ran into the time limit, which counts as at least that long (≥). Percentiles are nearest ranks, never interpolated; fast failures are counted apart. Intervals of percentiles are those of order statistics, 95 %; their upper end is open below 72 waits (P95) and 368 (P99).</source>
-        <translation>Zeit des letzten Versuchs bei jedem Beispiel, das beantwortet wurde oder in die Zeitgrenze lief, die als mindestens so lang (≥) zählt. Perzentile sind nächste Ränge, nie interpoliert; schnelle Fehlschläge werden getrennt gezählt. Intervalle von Perzentilen sind die der Ordnungsstatistik, 95 %; ihr oberes Ende ist unter 72 Wartezeiten (P95) und 368 (P99) offen.</translation>
+        <translation>Zeit des letzten Versuchs bei jedem Beispiel, das beantwortet wurde oder in die Zeitgrenze lief, die als mindestens so lang (≥) zählt. Perzentile sind nächste Ränge, nie interpoliert; schnelle Fehlschläge werden getrennt gezählt. Intervalle von Perzentilen sind die der Ordnungsstatistik, 95&#xa0;%; ihr oberes Ende ist unter 72 Wartezeiten (P95) und 368 (P99) offen.</translation>
     </message>
     <message>
         <source>The times describe this run; another load would give others.</source>
@@ -7888,7 +7888,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Thresholds of the grid that meet every constraint and that these samples do not tell from τ*: the bootstrap interval, 95 %, of the difference of Macro-F1 in the same draw holds 0.</source>
-        <translation>Schwellen des Rasters, die jede Nebenbedingung erfüllen und die diese Beispiele nicht von τ* unterscheiden: Das Bootstrap-Intervall, 95 %, der Differenz von Macro-F1 in derselben Ziehung enthält 0.</translation>
+        <translation>Schwellen des Rasters, die jede Nebenbedingung erfüllen und die diese Beispiele nicht von τ* unterscheiden: Das Bootstrap-Intervall, 95&#xa0;%, der Differenz von Macro-F1 in derselben Ziehung enthält 0.</translation>
     </message>
     <message>
         <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10. Both are over the classes in the truth of the scenario; below six samples and pairs or ten samples of a class it cannot be judged.</source>
@@ -7936,7 +7936,7 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure. Draws and seed stand under “Provenance”.</source>
-        <translation>Das Intervall des Perzentil-Bootstraps, 95 %, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt. Ziehungen und Seed stehen unter „Herkunft“.</translation>
+        <translation>Das Intervall des Perzentil-Bootstraps, 95&#xa0;%, beim für die Zahl der Cluster korrigierten Niveau: Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und die Kennzahl wird in jeder Ziehung neu berechnet; bei einer Differenz beide Kennzahlen aus derselben Ziehung. Schwellen bleiben fest, wenn kein Hinweis etwas anderes sagt. Unter sechs Beispielen oder Paaren gibt es kein Intervall, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse der Kennzahl fehlt. Ziehungen und Seed stehen unter „Herkunft“.</translation>
     </message>
     <message>
         <source>Prevalence</source>
@@ -7980,11 +7980,11 @@ Prüfen Sie, ob der Name stimmt.</translation>
     </message>
     <message>
         <source>Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: how many samples are worth one. Below six samples and pairs there is no interval.</source>
-        <translation>Das Intervall nach Wilson, 95 %, von n_eff Beispielen: Die zwei eines Widerspruchspaars stehen oder fallen gemeinsam und zählen weniger als zwei. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² mit V = G / (G − 1) · Σ (Σ (y − p) / n)² über die G Beispiele und Paare und t mit G − 1 Freiheitsgraden; wenn alle oder keine zählen, n_eff = G. Der Designeffekt ist n / n_eff: wie viele Beispiele so viel wert sind wie eines. Unter sechs Beispielen und Paaren gibt es kein Intervall.</translation>
+        <translation>Das Intervall nach Wilson, 95&#xa0;%, von n_eff Beispielen: Die zwei eines Widerspruchspaars stehen oder fallen gemeinsam und zählen weniger als zwei. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² mit V = G / (G − 1) · Σ (Σ (y − p) / n)² über die G Beispiele und Paare und t mit G − 1 Freiheitsgraden; wenn alle oder keine zählen, n_eff = G. Der Designeffekt ist n / n_eff: wie viele Beispiele so viel wert sind wie eines. Unter sechs Beispielen und Paaren gibt es kein Intervall.</translation>
     </message>
     <message>
         <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, nor where more than one draw in twenty lacks a class.</source>
-        <translation>Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Schwellen sind die des Rasters: Gezeigt wird, in welchem Anteil der Ziehungen jede gewählt wird und von welcher bis zu welcher die mittleren 95 % der Ziehungen liegen. Das ist eine Streuung über wenige Werte, kein Konfidenzintervall einer Schwelle. Macro-F1 hat kein Intervall unter sechs Beispielen und Paaren, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse fehlt.</translation>
+        <translation>Beispiele werden mit Zurücklegen gezogen, ein Widerspruchspaar als eines, und in jeder Ziehung wird die beste Schwelle neu gewählt; ist keine zulässig, die mit der geringsten Verletzung. Schwellen sind die des Rasters: Gezeigt wird, in welchem Anteil der Ziehungen jede gewählt wird und von welcher bis zu welcher die mittleren 95&#xa0;% der Ziehungen liegen. Das ist eine Streuung über wenige Werte, kein Konfidenzintervall einer Schwelle. Macro-F1 hat kein Intervall unter sechs Beispielen und Paaren, ebenso wenn in mehr als einer von zwanzig Ziehungen eine Klasse fehlt.</translation>
     </message>
     <message>
         <source>τ by cost</source>
@@ -8133,10 +8133,6 @@ Prüfen Sie, ob der Name stimmt.</translation>
     <message>
         <source>seed</source>
         <translation>Seed</translation>
-    </message>
-    <message>
-        <source>strata</source>
-        <translation>je</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -10198,7 +10194,7 @@ Wilson 95 %: %7 bis %8</translation>
     </message>
     <message>
         <source>accurate with Wilson 95 %, ECE %1, n %2</source>
-        <translation>korrekt mit Wilson 95 %, ECE %1, n %2</translation>
+        <translation>korrekt mit Wilson 95&#xa0;%, ECE %1, n %2</translation>
     </message>
     <message>
         <source>%1, AUC %2, n %3</source>
@@ -17880,7 +17876,7 @@ Ziehen Sie Jahresberichte, JSON-Zeilen oder CSV mit Sätzen hierher, oder verwen
     </message>
     <message>
         <source>to ±</source>
-        <translation>max. ±</translation>
+        <translation>bis ±</translation>
     </message>
     <message>
         <source>until </source>

@@ -6474,7 +6474,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The limit lies within the 95 % interval: more anchors would tell.</source>
-        <translation>Grensen ligger innenfor 95 %-intervallet: flere ankre ville avgjøre det.</translation>
+        <translation>Grensen ligger innenfor 95&#xa0;%-intervallet: flere ankre ville avgjøre det.</translation>
     </message>
     <message>
         <source>cannot be judged: too few anchors in common</source>
@@ -6550,7 +6550,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Of %1 % of the corpus: no anchor was drawn from these strata: %2.</source>
-        <translation>For %1 % av korpuset: ingen ankre ble trukket fra disse strataene: %2.</translation>
+        <translation>For %1&#xa0;% av korpuset: ingen ankre ble trukket fra disse strataene: %2.</translation>
     </message>
     <message>
         <source>it is not known of how many the search chose</source>
@@ -6614,11 +6614,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2&#xa0;%</translation>
     </message>
     <message>
         <source>%1 %2 % (%3 of %4 cannot be missed)</source>
-        <translation>%1 %2 % (%3 av %4 kan ikke bommes på)</translation>
+        <translation>%1 %2&#xa0;% (%3 av %4 kan ikke bommes på)</translation>
     </message>
     <message>
         <source>%1 by luck: %2</source>
@@ -6634,7 +6634,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>the run has fewer than %1 % of the baseline&apos;s anchors</source>
-        <translation>kjøringen har færre enn %1 % av referansens ankre</translation>
+        <translation>kjøringen har færre enn %1&#xa0;% av referansens ankre</translation>
     </message>
     <message>
         <source>distances of two models have no scale in common</source>
@@ -6674,7 +6674,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1 % (in earlier runs)</source>
-        <translation>%1 % (i tidligere kjøringer)</translation>
+        <translation>%1&#xa0;% (i tidligere kjøringer)</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -6690,11 +6690,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when 5, 10 or 20 % of them flip for no reason. Over the same items and vectors an unchanged exact search moves by 0.</source>
-        <translation>Elementer: %n. De skiller endringer i en andel fra tilfeldighet fra %1, %2 eller %3 prosentpoeng, når 5, 10 eller 20 % av dem skifter uten grunn. Over de samme elementene og vektorene endres et uendret eksakt søk med 0.</translation>
+        <translation>Elementer: %n. De skiller endringer i en andel fra tilfeldighet fra %1, %2 eller %3 prosentpoeng, når 5, 10 eller 20&#xa0;% av dem skifter uten grunn. Over de samme elementene og vektorene endres et uendret eksakt søk med 0.</translation>
     </message>
     <message>
         <source>To tell a change of %1 points: %2, %3 or %4 items, when 5, 10 or 20 % of them flip for no reason.</source>
-        <translation>For å påvise en endring på %1 prosentpoeng: %2, %3 eller %4 elementer, når 5, 10 eller 20 % av dem skifter uten grunn.</translation>
+        <translation>For å påvise en endring på %1 prosentpoeng: %2, %3 eller %4 elementer, når 5, 10 eller 20&#xa0;% av dem skifter uten grunn.</translation>
     </message>
     <message>
         <source>What can be told from luck</source>
@@ -6750,7 +6750,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1 (95 % interval %2 to %3; p %4)</source>
-        <translation>%1 (95 %-intervall %2 til %3; p %4)</translation>
+        <translation>%1 (95&#xa0;%-intervall %2 til %3; p %4)</translation>
     </message>
     <message>
         <source>Cannot be judged.</source>
@@ -6762,7 +6762,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A is redundant beside B: the 90 % interval of ΔMacro-F1 lies within ±0.02.</source>
-        <translation>A er overflødig ved siden av B: 90 %-intervallet for ΔMacro-F1 ligger innenfor ±0,02.</translation>
+        <translation>A er overflødig ved siden av B: 90&#xa0;%-intervallet for ΔMacro-F1 ligger innenfor ±0,02.</translation>
     </message>
     <message>
         <source>A is worse than B: ΔMacro-F1 below −0.02 and p below 0.05.</source>
@@ -6872,7 +6872,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>bins of equal numbers, 95 %</source>
-        <translation>like store grupper, 95 %</translation>
+        <translation>like store grupper, 95&#xa0;%</translation>
     </message>
     <message>
         <source>Reliability of the FHRI, in bins of equal numbers</source>
@@ -6912,11 +6912,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>95 % interval, lower end</source>
-        <translation>95 %-intervall, nedre ende</translation>
+        <translation>95&#xa0;%-intervall, nedre ende</translation>
     </message>
     <message>
         <source>95 % interval, upper end</source>
-        <translation>95 %-intervall, øvre ende</translation>
+        <translation>95&#xa0;%-intervall, øvre ende</translation>
     </message>
     <message>
         <source>Design effect: how many samples are worth one</source>
@@ -6960,7 +6960,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>%1: %2 %3. Chosen anew in each draw, it lies from %4 to %5 in the middle 95 % of the draws (%6 draws, seed %7, %8 clusters of %9 samples).</source>
-        <translation>%1: %2 %3. Valgt på nytt i hver trekning ligger den fra %4 til %5 i de midterste 95 % av trekningene (%6 trekninger, frø %7, %8 klynger av %9 eksempler).</translation>
+        <translation>%1: %2 %3. Valgt på nytt i hver trekning ligger den fra %4 til %5 i de midterste 95&#xa0;% av trekningene (%6 trekninger, frø %7, %8 klynger av %9 eksempler).</translation>
     </message>
     <message>
         <source>No held-out score: the samples cannot be parted into halves that both hold every class (a pair stays together).</source>
@@ -6968,7 +6968,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source> (95 % of the splits: %1 to %2)</source>
-        <translation> (95 % av delingene: %1 til %2)</translation>
+        <translation> (95&#xa0;% av delingene: %1 til %2)</translation>
     </message>
     <message>
         <source>Chosen on one half, measured on the other (%1 splits): Macro-F1 %2 where it was chosen, %3 held out%4.</source>
@@ -7060,7 +7060,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Middle 95 % of the draws</source>
-        <translation>Midterste 95 % av trekningene</translation>
+        <translation>Midterste 95&#xa0;% av trekningene</translation>
     </message>
     <message>
         <source>Those of the widest spread come first.</source>
@@ -7096,7 +7096,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Where no threshold meets every constraint, τ* is the least violating one. Cannot be judged: fewer than six clusters, or more than 5 % of the draws lack a class.</source>
-        <translation>Der ingen terskel oppfyller alle krav, er τ* den med minst brudd. Kan ikke vurderes: færre enn seks klynger, eller mer enn 5 % av trekningene mangler en klasse.</translation>
+        <translation>Der ingen terskel oppfyller alle krav, er τ* den med minst brudd. Kan ikke vurderes: færre enn seks klynger, eller mer enn 5&#xa0;% av trekningene mangler en klasse.</translation>
     </message>
     <message>
         <source>Robust scenarios: %1. Moderate: %2. Sensitive: %3. With fewer than 10 samples of a class or 6 samples and pairs, so that it cannot be judged: %4.</source>
@@ -7104,7 +7104,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Intervals: Wilson, 95 %, pairs kept together. n is the number of samples of the class (recall) or predicted to be of it (precision).</source>
-        <translation>Intervaller: Wilson, 95 %, par holdt samlet. n er antallet eksempler av klassen (recall) eller predikert som den (presisjon).</translation>
+        <translation>Intervaller: Wilson, 95&#xa0;%, par holdt samlet. n er antallet eksempler av klassen (recall) eller predikert som den (presisjon).</translation>
     </message>
     <message>
         <source>“%1”: %2</source>
@@ -7140,11 +7140,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is Wilson&apos;s, 95 %, with the effective number of questions of clusters (companies, filings, or each question alone); below 6 clusters there is none.</source>
-        <translation>Intervallet er Wilson, 95 %, med det effektive antallet spørsmål fra klynger (selskaper, årsrapporter eller hvert spørsmål for seg); under 6 klynger finnes ikke noe.</translation>
+        <translation>Intervallet er Wilson, 95&#xa0;%, med det effektive antallet spørsmål fra klynger (selskaper, årsrapporter eller hvert spørsmål for seg); under 6 klynger finnes ikke noe.</translation>
     </message>
     <message>
         <source>Its interval is the percentile bootstrap&apos;s of clusters (companies, filings, or each question alone), 95 %, 2,000 draws with seed 42; below 6 clusters there is none.</source>
-        <translation>Intervallet er fra persentil-bootstrap over klynger (selskaper, årsrapporter eller hvert spørsmål for seg), 95 %, 2 000 trekninger med frø 42; under 6 klynger finnes ikke noe.</translation>
+        <translation>Intervallet er fra persentil-bootstrap over klynger (selskaper, årsrapporter eller hvert spørsmål for seg), 95&#xa0;%, 2&#xa0;000 trekninger med frø 42; under 6 klynger finnes ikke noe.</translation>
     </message>
     <message>
         <source>ROUGE-1</source>
@@ -7184,7 +7184,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>1 where a figure of the answer, with its unit and scale, is within the tolerance of the gold figure (0.5 % where it has none; a year is met exactly). Wrong ones are named: sign, scale, unit, value, no figure.</source>
-        <translation>1 der et tall i svaret, med enhet og skala, er innenfor gulltallets toleranse (0,5 % der det ikke har noen; et år må stemme nøyaktig). Gale tall får navn: fortegn, skala, enhet, verdi, intet tall.</translation>
+        <translation>1 der et tall i svaret, med enhet og skala, er innenfor gulltallets toleranse (0,5&#xa0;% der det ikke har noen; et år må stemme nøyaktig). Gale tall får navn: fortegn, skala, enhet, verdi, intet tall.</translation>
     </message>
     <message>
         <source>Right yes or no</source>
@@ -7364,7 +7364,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>0 to 10, by a language model: correctness 40 %, completeness 30 %, citation accuracy 20 %, clarity 10 %.</source>
-        <translation>0 til 10, fra en språkmodell: korrekthet 40 %, fullstendighet 30 %, nøyaktige kildehenvisninger 20 %, klarhet 10 %.</translation>
+        <translation>0 til 10, fra en språkmodell: korrekthet 40&#xa0;%, fullstendighet 30&#xa0;%, nøyaktige kildehenvisninger 20&#xa0;%, klarhet 10&#xa0;%.</translation>
     </message>
     <message>
         <source>Hallucinations</source>
@@ -7388,7 +7388,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The p by sign flips, corrected for all tests of this table but the one that was named before: that a single one of them is below 0.05 by luck has a chance of 5 %.</source>
-        <translation>p fra fortegnsbytter, korrigert for alle tester i denne tabellen unntatt den som var nevnt på forhånd: sannsynligheten for at en eneste av dem er under 0,05 ved tilfeldighet, er 5 %.</translation>
+        <translation>p fra fortegnsbytter, korrigert for alle tester i denne tabellen unntatt den som var nevnt på forhånd: sannsynligheten for at en eneste av dem er under 0,05 ved tilfeldighet, er 5&#xa0;%.</translation>
     </message>
     <message>
         <source>Items needed</source>
@@ -7408,7 +7408,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The smallest change of a share, in percentage points, that so many items tell from luck in four of five cases, two-sided at 5 %.</source>
-        <translation>Den minste endringen av en andel, i prosentpoeng, som så mange enheter skiller fra tilfeldighet i fire av fem tilfeller, tosidig ved 5 %.</translation>
+        <translation>Den minste endringen av en andel, i prosentpoeng, som så mange enheter skiller fra tilfeldighet i fire av fem tilfeller, tosidig ved 5&#xa0;%.</translation>
     </message>
     <message>
         <source>A change by more than so many percentage points is an alert.</source>
@@ -7420,11 +7420,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The share of the items that are right in one of two runs only although the systems do not differ. With the same items and vectors an unchanged exact search has none; new vectors, models and approximate indices have. It is what earlier runs over the same anchors show, and 5, 10 and 20 % beside it.</source>
-        <translation>Andelen av enhetene som er riktige i bare én av to kjøringer selv om systemene ikke er forskjellige. Med samme enheter og vektorer har et uendret eksakt søk ingen; nye vektorer, modeller og tilnærmede indekser har det. Vist er det tidligere kjøringer over de samme ankrene gir, med 5, 10 og 20 % ved siden av.</translation>
+        <translation>Andelen av enhetene som er riktige i bare én av to kjøringer selv om systemene ikke er forskjellige. Med samme enheter og vektorer har et uendret eksakt søk ingen; nye vektorer, modeller og tilnærmede indekser har det. Vist er det tidligere kjøringer over de samme ankrene gir, med 5, 10 og 20&#xa0;% ved siden av.</translation>
     </message>
     <message>
         <source>The mean difference over the same anchors, of Hit@k in percentage points. The interval is the paired bootstrap’s, 95 %, by clusters of anchors (companies, filings or sections); below six there is none.</source>
-        <translation>Gjennomsnittlig forskjell over de samme ankrene, for Hit@k i prosentpoeng. Intervallet er paret bootstrap, 95 %, etter klynger av ankre (selskaper, årsrapporter eller seksjoner); under seks er det ikke noe.</translation>
+        <translation>Gjennomsnittlig forskjell over de samme ankrene, for Hit@k i prosentpoeng. Intervallet er paret bootstrap, 95&#xa0;%, etter klynger av ankre (selskaper, årsrapporter eller seksjoner); under seks er det ikke noe.</translation>
     </message>
     <message>
         <source>Of fewer than six clusters there is none.</source>
@@ -7456,15 +7456,15 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe) with pe = Σ π (1 − π) / (q − 1), π the mean share of each of the q verdicts: agreement beyond chance of two reviewers, over the n questions that both reviewed. Shown where they agree on more than 90 % and κ is below 0.4: nearly all verdicts are the same one there, and κ is small however often they agree. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to bedømmere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90 % og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>(po − pe) / (1 − pe) med pe = Σ π (1 − π) / (q − 1), π gjennomsnittlig andel av hver av de q dommene: enighet mellom to bedømmere ut over tilfeldighet, over de n spørsmålene begge har bedømt. Vises der de er enige om mer enn 90&#xa0;% og κ er under 0,4: der er nesten alle dommer den samme, og κ er liten uansett hvor ofte de er enige. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>1 − Do / De: the disagreement observed among the verdicts of a question, over that expected by chance, on a nominal scale. Over the n questions with at least two reviews; undefined when all verdicts are the same. 95 % bootstrap over questions, none below six.</source>
-        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som er forventet ved tilfeldighet, på nominal skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er like. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>1 − Do / De: den observerte uenigheten mellom dommene over et spørsmål, delt på den som er forventet ved tilfeldighet, på nominal skala. Over de n spørsmålene med minst to bedømmelser; udefinert når alle dommer er like. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>(po − pe) / (1 − pe): how far two reviewers agree beyond chance, over the n questions that both reviewed. Undefined when both gave one and the same verdict throughout. 95 % bootstrap over questions, none below six.</source>
-        <translation>(po − pe) / (1 − pe): hvor langt to bedømmere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>(po − pe) / (1 − pe): hvor langt to bedømmere er enige ut over tilfeldighet, over de n spørsmålene begge har bedømt. Udefinert når begge ga én og samme dom hele veien. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>κ of one verdict</source>
@@ -7472,7 +7472,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Cohen&apos;s κ of two reviewers when all other verdicts count as one. It tells on which verdict they part. Undefined when neither gave it, or both gave nothing else. 95 % bootstrap over questions, none below six.</source>
-        <translation>Cohens κ for to bedømmere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95 % bootstrap over spørsmål, ingen under seks.</translation>
+        <translation>Cohens κ for to bedømmere når alle andre dommer teller som én. Den viser hvilken dom de skiller lag om. Udefinert når ingen av dem ga den, eller begge ikke ga noe annet. 95&#xa0;% bootstrap over spørsmål, ingen under seks.</translation>
     </message>
     <message>
         <source>Spot check</source>
@@ -7480,7 +7480,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>A share of a suite&apos;s questions that people read, 20 % unless set otherwise, spread over the categories and drawn by a seed.</source>
-        <translation>En andel av spørsmålene i et gullsett som mennesker leser, 20 % om ikke annet er valgt, fordelt over kategoriene og trukket med et frø.</translation>
+        <translation>En andel av spørsmålene i et gullsett som mennesker leser, 20&#xa0;% om ikke annet er valgt, fordelt over kategoriene og trukket med et frø.</translation>
     </message>
     <message>
         <source>Comparisons of runs</source>
@@ -7540,11 +7540,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Its interval is the bootstrap’s of companies, filings or sections, 95 %.</source>
-        <translation>Intervallet er det fra bootstrap av selskaper, årsrapporter eller seksjoner, 95 %.</translation>
+        <translation>Intervallet er det fra bootstrap av selskaper, årsrapporter eller seksjoner, 95&#xa0;%.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 % at a level corrected for few clusters, with the run’s seed: clusters of anchors are drawn with replacement, each with all its results; 2,000 draws, 200 above 50,000 results. Below six clusters there is none.</source>
-        <translation>Persentilintervall fra bootstrap, 95 % ved et nivå korrigert for få klynger, med kjøringens frø: klynger av ankre trekkes med tilbakelegging, hvert anker med alle resultatene sine; 2000 trekninger, 200 ved over 50 000 resultater. Under seks klynger er det ikke noe.</translation>
+        <translation>Persentilintervall fra bootstrap, 95&#xa0;% ved et nivå korrigert for få klynger, med kjøringens frø: klynger av ankre trekkes med tilbakelegging, hvert anker med alle resultatene sine; 2000 trekninger, 200 ved over 50 000 resultater. Under seks klynger er det ikke noe.</translation>
     </message>
     <message>
         <source>AP@k</source>
@@ -7572,7 +7572,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Anchors with at least one gold sentence in their window, as a share of all anchors. The interval is Wilson&apos;s with the effective number of anchors, 95 %.</source>
-        <translation>Ankre med minst én gullsetning i vinduet sitt, som andel av alle ankre. Intervallet er Wilson med det effektive antallet ankre, 95 %.</translation>
+        <translation>Ankre med minst én gullsetning i vinduet sitt, som andel av alle ankre. Intervallet er Wilson med det effektive antallet ankre, 95&#xa0;%.</translation>
     </message>
     <message>
         <source>How many anchors are worth one that is independent of all others: n by the effective number of anchors, by the spread of the Hit@k that stands for all between clusters.</source>
@@ -7584,11 +7584,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The alert thresholds of the workspace, each with its grade: P0 is the gravest, then P1 and P2. Absolute limits judge the run alone, moves compare it with the baseline. A figure that a rule needs and the run does not give fails; fewer than 30 anchors, six clusters of them or 80 % of the baseline&apos;s anchors cannot be judged, which is no pass.</source>
-        <translation>Varseltersklene for arbeidsområdet, hver med sin grad: P0 er den alvorligste, deretter P1 og P2. Absolutte grenser vurderer kjøringen alene, endringer sammenligner den med referansen. Et tall som en regel trenger og kjøringen ikke gir, består ikke; færre enn 30 ankre, seks klynger av dem eller 80 % av referansens ankre kan ikke vurderes, og det er ikke bestått.</translation>
+        <translation>Varseltersklene for arbeidsområdet, hver med sin grad: P0 er den alvorligste, deretter P1 og P2. Absolutte grenser vurderer kjøringen alene, endringer sammenligner den med referansen. Et tall som en regel trenger og kjøringen ikke gir, består ikke; færre enn 30 ankre, seks klynger av dem eller 80&#xa0;% av referansens ankre kan ikke vurderes, og det er ikke bestått.</translation>
     </message>
     <message>
         <source>What the alert threshold judges, of each of the two runs. Intervals, 95 %, go by clusters of anchors: Wilson of shares with as many anchors as independent ones would tell as much, bootstrap of means.</source>
-        <translation>Det varselterskelen vurderer, for hver av de to kjøringene. Intervaller, 95 %, går etter klynger av ankre: Wilson for andeler, med så mange ankre som uavhengige ville fortalt like mye, bootstrap for gjennomsnitt.</translation>
+        <translation>Det varselterskelen vurderer, for hver av de to kjøringene. Intervaller, 95&#xa0;%, går etter klynger av ankre: Wilson for andeler, med så mange ankre som uavhengige ville fortalt like mye, bootstrap for gjennomsnitt.</translation>
     </message>
     <message>
         <source>Below six clusters there is none, and a median distance has none here; the section on distances gives that of this run.</source>
@@ -7596,7 +7596,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Run − baseline, over the anchors that both runs asked and that are covered in both; of shares in percentage points. A move of exactly the limit passes. The interval is the paired bootstrap’s, 95 %, by clusters of anchors; where it holds the limit, the finding is too close to tell.</source>
-        <translation>Kjøring − referanse, over ankrene som begge kjøringer har spurt, og som er dekket i begge; for andeler i prosentpoeng. En endring nøyaktig lik grensen består. Intervallet er paret bootstrap, 95 %, etter klynger av ankre; der det omfatter grensen, er resultatet for knapt til å avgjøres.</translation>
+        <translation>Kjøring − referanse, over ankrene som begge kjøringer har spurt, og som er dekket i begge; for andeler i prosentpoeng. En endring nøyaktig lik grensen består. Intervallet er paret bootstrap, 95&#xa0;%, etter klynger av ankre; der det omfatter grensen, er resultatet for knapt til å avgjøres.</translation>
     </message>
     <message>
         <source>Medians, and fewer than six clusters, have none.</source>
@@ -7608,7 +7608,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Covered anchors with at least one gold sentence among the first k results, as a share of the covered anchors that were asked. The anchor itself is taken out before ranks are counted; of tied results it is the mean over their orders. The interval is Wilson&apos;s with the effective number of anchors, 95 %; of differences it is the paired bootstrap&apos;s, both by clusters.</source>
-        <translation>Dekkede ankre med minst én gullsetning blant de første k resultatene, som andel av de dekkede ankrene som ble spurt. Selve ankeret tas ut før rangene telles; for like resultater er det gjennomsnittet over rekkefølgene deres. Intervallet er Wilson med det effektive antallet ankre, 95 %; for forskjeller er det paret bootstrap, begge etter klynger.</translation>
+        <translation>Dekkede ankre med minst én gullsetning blant de første k resultatene, som andel av de dekkede ankrene som ble spurt. Selve ankeret tas ut før rangene telles; for like resultater er det gjennomsnittet over rekkefølgene deres. Intervallet er Wilson med det effektive antallet ankre, 95&#xa0;%; for forskjeller er det paret bootstrap, begge etter klynger.</translation>
     </message>
     <message>
         <source>Lost and won</source>
@@ -7620,7 +7620,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The share of the true nearest sentences that the approximate index gives back, measured against exact search with anchors of the run, to the depth and within the filters that it is asked with, the anchor in neither list. The interval is Clopper and Pearson&apos;s, 95 %, over queries; n counts them.</source>
-        <translation>Andelen av de sanne nærmeste setningene som den tilnærmede indeksen gir tilbake, målt mot eksakt søk med ankre fra kjøringen, til den dybden og innenfor de filtrene den spørres med, uten ankeret i noen av listene. Intervallet er Clopper og Pearsons, 95 %, over spørringer; n teller dem.</translation>
+        <translation>Andelen av de sanne nærmeste setningene som den tilnærmede indeksen gir tilbake, målt mot eksakt søk med ankre fra kjøringen, til den dybden og innenfor de filtrene den spørres med, uten ankeret i noen av listene. Intervallet er Clopper og Pearsons, 95&#xa0;%, over spørringer; n teller dem.</translation>
     </message>
     <message>
         <source>Lift</source>
@@ -7640,7 +7640,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The mean over covered anchors of 1 / rank of the first gold sentence among the first k results, 0 where there is none. The interval is the percentile bootstrap&apos;s of clusters, 95 %, 2,000 draws with the run&apos;s seed; of differences the draws are paired. Of tied results it is the mean over their orders.</source>
-        <translation>Gjennomsnittet over dekkede ankre av 1 / rangen til den første gullsetningen blant de første k resultatene, 0 der det ikke er noen. Intervallet er persentilintervall fra bootstrap av klynger, 95 %, 2000 trekninger med kjøringens frø; for forskjeller er trekningene paret. For like resultater er det gjennomsnittet over rekkefølgene deres.</translation>
+        <translation>Gjennomsnittet over dekkede ankre av 1 / rangen til den første gullsetningen blant de første k resultatene, 0 der det ikke er noen. Intervallet er persentilintervall fra bootstrap av klynger, 95&#xa0;%, 2000 trekninger med kjøringens frø; for forskjeller er trekningene paret. For like resultater er det gjennomsnittet over rekkefølgene deres.</translation>
     </message>
     <message>
         <source>nDCG@k</source>
@@ -7788,7 +7788,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The interval is Wilson, 95 %, with the effective number of samples; none below six samples or pairs.</source>
-        <translation>Intervallet er Wilson, 95 %, med det effektive antallet eksempler; ikke noe under seks eksempler eller par.</translation>
+        <translation>Intervallet er Wilson, 95&#xa0;%, med det effektive antallet eksempler; ikke noe under seks eksempler eller par.</translation>
     </message>
     <message>
         <source>Optimism of the best threshold</source>
@@ -7864,7 +7864,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Macro-F1 of A minus that of B over the samples that both judge, as means over the same classes: those in the truth. Full against without entropy: over the samples that have an entropy component. Below six samples or pairs, six samples that only one decides right, or ten samples of a class it cannot be judged. Else the first of these holds: redundant (the 90 % interval lies within ±0.02), significantly better (above 0.05 and p &lt; 0.05), worse (below −0.02 and p &lt; 0.05), better by less than 5 points (p &lt; 0.05), inconclusive.</source>
-        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90 %-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 poeng (p &lt; 0,05), ikke avgjort.</translation>
+        <translation>Macro-F1 for A minus den for B over eksemplene begge vurderer, som gjennomsnitt over de samme klassene: de faktiske. Full mot uten entropi: over eksemplene som har en entropikomponent. Under seks eksempler eller par, seks eksempler som bare én avgjør riktig, eller ti eksempler av en klasse kan det ikke vurderes. Ellers gjelder den første av disse: overflødig (90&#xa0;%-intervallet ligger innenfor ±0,02), signifikant bedre (over 0,05 og p &lt; 0,05), dårligere (under −0,02 og p &lt; 0,05), bedre med mindre enn 5 poeng (p &lt; 0,05), ikke avgjort.</translation>
     </message>
     <message>
         <source>The part of the Brier score that the order of the FHRI wins against always saying the share of accurate answers: uncertainty minus the Brier score after the best rising recalibration. More is better.</source>
@@ -7880,7 +7880,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Time of the last attempt at each sample that was answered or ran into the time limit, which counts as at least that long (≥). Percentiles are nearest ranks, never interpolated; fast failures are counted apart. Intervals of percentiles are those of order statistics, 95 %; their upper end is open below 72 waits (P95) and 368 (P99).</source>
-        <translation>Tiden for det siste forsøket på hvert eksempel som ble besvart eller nådde tidsgrensen, som teller som minst så lenge (≥). Persentiler er nærmeste rang, aldri interpolert; raske feil telles for seg. Intervallene for persentiler er de fra ordningsobservatorer, 95 %; den øvre enden er åpen under 72 ventetider (P95) og 368 (P99).</translation>
+        <translation>Tiden for det siste forsøket på hvert eksempel som ble besvart eller nådde tidsgrensen, som teller som minst så lenge (≥). Persentiler er nærmeste rang, aldri interpolert; raske feil telles for seg. Intervallene for persentiler er de fra ordningsobservatorer, 95&#xa0;%; den øvre enden er åpen under 72 ventetider (P95) og 368 (P99).</translation>
     </message>
     <message>
         <source>The times describe this run; another load would give others.</source>
@@ -7888,7 +7888,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Thresholds of the grid that meet every constraint and that these samples do not tell from τ*: the bootstrap interval, 95 %, of the difference of Macro-F1 in the same draw holds 0.</source>
-        <translation>Terskler i rutenettet som oppfyller alle krav, og som disse eksemplene ikke skiller fra τ*: bootstrap-intervallet, 95 %, for forskjellen i Macro-F1 i samme trekning omfatter 0.</translation>
+        <translation>Terskler i rutenettet som oppfyller alle krav, og som disse eksemplene ikke skiller fra τ*: bootstrap-intervallet, 95&#xa0;%, for forskjellen i Macro-F1 i samme trekning omfatter 0.</translation>
     </message>
     <message>
         <source>Macro-F1 at the scenario’s own τ* minus at the τ* of all samples. A scenario benefits from a threshold of its own where this is more than 0.10. Both are over the classes in the truth of the scenario; below six samples and pairs or ten samples of a class it cannot be judged.</source>
@@ -7936,7 +7936,7 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>The percentile bootstrap’s interval, 95 %, at the level corrected for the number of clusters: samples are drawn with replacement, a contradiction pair as one, and the figure is computed anew in each draw; of a difference both figures from the same draw. Thresholds are held unless a note says otherwise. Below six samples or pairs there is no interval, nor where more than one draw in twenty lacks a class of the figure. Draws and seed stand under “Provenance”.</source>
-        <translation>Persentilintervall fra bootstrap, 95 %, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på. Trekninger og frø står under «Opphav».</translation>
+        <translation>Persentilintervall fra bootstrap, 95&#xa0;%, ved nivået korrigert for antallet klynger: eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og tallet beregnes på nytt i hver trekning; for en forskjell begge tall fra samme trekning. Tersklene holdes fast om ikke en merknad sier noe annet. Under seks eksempler eller par er det ikke noe intervall, og heller ikke der mer enn én av tjue trekninger mangler en klasse tallet bygger på. Trekninger og frø står under «Opphav».</translation>
     </message>
     <message>
         <source>Prevalence</source>
@@ -7980,11 +7980,11 @@ Kontroller at navnet er riktig.</translation>
     </message>
     <message>
         <source>Wilson’s interval, 95 %, of n_eff samples: the two of a contradiction pair stand or fall together and count for less than two. n_eff = min(n, p (1 − p) / V) · (1.96 / t)² with V = G / (G − 1) · Σ (Σ (y − p) / n)² over the G samples and pairs, and t of G − 1 degrees of freedom; where all or none count, n_eff = G. The design effect is n / n_eff: how many samples are worth one. Below six samples and pairs there is no interval.</source>
-        <translation>Wilsons intervall, 95 %, for n_eff eksempler: de to i et motsigelsespar står eller faller sammen og teller for mindre enn to. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² med V = G / (G − 1) · Σ (Σ (y − p) / n)² over de G eksemplene og parene, og t med G − 1 frihetsgrader; der alle eller ingen teller, n_eff = G. Designeffekten er n / n_eff: hvor mange eksempler som er verdt ett. Under seks eksempler og par er det ikke noe intervall.</translation>
+        <translation>Wilsons intervall, 95&#xa0;%, for n_eff eksempler: de to i et motsigelsespar står eller faller sammen og teller for mindre enn to. n_eff = min(n, p (1 − p) / V) · (1,96 / t)² med V = G / (G − 1) · Σ (Σ (y − p) / n)² over de G eksemplene og parene, og t med G − 1 frihetsgrader; der alle eller ingen teller, n_eff = G. Designeffekten er n / n_eff: hvor mange eksempler som er verdt ett. Under seks eksempler og par er det ikke noe intervall.</translation>
     </message>
     <message>
         <source>Samples are drawn with replacement, a contradiction pair as one, and the best threshold is chosen anew in each draw; where none is feasible the least violating one. Thresholds are those of the grid: shown is in which share of the draws each is chosen, and from which to which the middle 95 % of the draws lie. That is a spread over few values, no confidence interval of a threshold. Macro-F1 has no interval below six samples and pairs, nor where more than one draw in twenty lacks a class.</source>
-        <translation>Eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er tillatt, den med minst brudd. Tersklene er de i rutenettet: vist er i hvor stor andel av trekningene hver velges, og fra hvilken til hvilken de midterste 95 % av trekningene ligger. Det er en spredning over få verdier, ikke et konfidensintervall for en terskel. Macro-F1 har ikke noe intervall under seks eksempler og par, og heller ikke der mer enn én av tjue trekninger mangler en klasse.</translation>
+        <translation>Eksempler trekkes med tilbakelegging, et motsigelsespar samlet, og den beste terskelen velges på nytt i hver trekning; der ingen er tillatt, den med minst brudd. Tersklene er de i rutenettet: vist er i hvor stor andel av trekningene hver velges, og fra hvilken til hvilken de midterste 95&#xa0;% av trekningene ligger. Det er en spredning over få verdier, ikke et konfidensintervall for en terskel. Macro-F1 har ikke noe intervall under seks eksempler og par, og heller ikke der mer enn én av tjue trekninger mangler en klasse.</translation>
     </message>
     <message>
         <source>τ by cost</source>
@@ -8133,10 +8133,6 @@ Kontroller at navnet er riktig.</translation>
     <message>
         <source>seed</source>
         <translation>frø</translation>
-    </message>
-    <message>
-        <source>strata</source>
-        <translation>strata</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -10198,7 +10194,7 @@ Wilson 95 %: %7 til %8</translation>
     </message>
     <message>
         <source>accurate with Wilson 95 %, ECE %1, n %2</source>
-        <translation>korrekt med Wilson 95 %, ECE %1, n %2</translation>
+        <translation>korrekt med Wilson 95&#xa0;%, ECE %1, n %2</translation>
     </message>
     <message>
         <source>%1, AUC %2, n %3</source>

@@ -43,21 +43,21 @@ constexpr std::array kAnswerDefinitions{
             "Report",
             "1 where the answer begins with the yes or no of the gold answer. An abstention is neither."),
         "FinRAG Gold Test Framework, part 4.2 G", kAnswerShare, true},
-    Definition{
-        "answer_list_jaccard", ASSAY_TEXT("Report", "Items of a list"),
-        ASSAY_TEXT("Report", "Jaccard's index of the items of answer and gold as sets, without case and "
-                             "punctuation; 0.8 is accepted. Only where gold items have at most eight words."),
-        "FinRAG Gold Test Framework, part 4.2 F", kAnswerMean, true},
+    Definition{"answer_list_jaccard", ASSAY_TEXT("Report", "Items of a list"),
+               ASSAY_TEXT("Report",
+                          "Jaccard's index of the items of answer and gold as sets, without case and "
+                          "punctuation; 0.8 is accepted. Only where gold items have at most eight words."),
+               "FinRAG Gold Test Framework, part 4.2 F", kAnswerMean, true},
     Definition{"answer_attribution", ASSAY_TEXT("Report", "Attribution"),
                ASSAY_TEXT("Report",
                           "1 where no fact stands under another company than in the gold answer: no figure "
                           "of another company's item, no wording far closer to it than to its own."),
                "FinRAG Gold Test Framework, part 4.2 E", kAnswerShare, true},
-    Definition{
-        "answer_support", ASSAY_TEXT("Report", "Support"),
-        ASSAY_TEXT("Report", "Of answers that say yes: 1 where a sentence names a cause, and its figures and "
-                             "at least half of its content words stand in the evidence. A bare yes is 0."),
-        "FinRAG Gold Test Framework, part 4.2 G", kAnswerShare, true},
+    Definition{"answer_support", ASSAY_TEXT("Report", "Support"),
+               ASSAY_TEXT("Report",
+                          "Of answers that say yes: 1 where a sentence names a cause, and its figures and "
+                          "at least half of its content words stand in the evidence. A bare yes is 0."),
+               "FinRAG Gold Test Framework, part 4.2 G", kAnswerShare, true},
     Definition{"answer_location", ASSAY_TEXT("Report", "Place named"),
                ASSAY_TEXT("Report", "Where a question asks where something stands: 1 where the answer names "
                                     "one of the expected sections."),
@@ -77,11 +77,11 @@ constexpr std::array kAnswerDefinitions{
             "Of the distinct citations of an answer those that equal an expected one or are a subsection of "
             "it; the mean over questions. Undefined where nothing is cited and something was expected."),
         "Florida tax, Evaluation Guide", kAnswerMean, true},
-    Definition{
-        "answer_citation_recall", ASSAY_TEXT("Report", "Citation recall"),
-        ASSAY_TEXT("Report", "Of the expected citations those that the answer has, itself or by a "
-                             "subsection; the mean over questions. Undefined where nothing is expected."),
-        "Florida tax, Evaluation Guide", kAnswerMean, true},
+    Definition{"answer_citation_recall", ASSAY_TEXT("Report", "Citation recall"),
+               ASSAY_TEXT("Report",
+                          "Of the expected citations those that the answer has, itself or by a "
+                          "subsection; the mean over questions. Undefined where nothing is expected."),
+               "Florida tax, Evaluation Guide", kAnswerMean, true},
     Definition{
         "answer_citation_f1", ASSAY_TEXT("Report", "Citation F1"),
         ASSAY_TEXT(
@@ -97,21 +97,21 @@ constexpr std::array kAnswerDefinitions{
         ASSAY_TEXT("Report",
                    "It is over citations, which are not independent within a question, and has no interval."),
         true},
-    Definition{
-        "answer_accuracy", ASSAY_TEXT("Report", "Accuracy of an answer"),
-        ASSAY_TEXT("Report", "1 for texts that are equal but for case and white space, or a cosine of 0.99. "
-                             "From 0.75 on with all keywords the cosine within 0.70 to 0.99; from 0.40 on, "
-                             "or with a keyword, within 0.40 to 0.69; else 0. Undefined without a cosine."),
-        "Gold Layer Evaluation Dataset, Scoring Rubric", kAnswerMean, true},
+    Definition{"answer_accuracy", ASSAY_TEXT("Report", "Accuracy of an answer"),
+               ASSAY_TEXT("Report",
+                          "1 for texts that are equal but for case and white space, or a cosine of 0.99. "
+                          "From 0.75 on with all keywords the cosine within 0.70 to 0.99; from 0.40 on, "
+                          "or with a keyword, within 0.40 to 0.69; else 0. Undefined without a cosine."),
+               "Gold Layer Evaluation Dataset, Scoring Rubric", kAnswerMean, true},
     Definition{
         "answer_citation", ASSAY_TEXT("Report", "Citation present"),
         ASSAY_TEXT("Report", "1 where an answer that must cite does so as [§ 1-1 Title] or [NS 4102]."),
         "Gold Layer Evaluation Dataset, Scoring Rubric", kAnswerShare, true},
-    Definition{
-        "answer_length", ASSAY_TEXT("Report", "Length"),
-        ASSAY_TEXT("Report", "1 for 100 to 250 tokens, 0.8 from 50 on and up to the question's limit (300 "
-                             "where it has none), else 0.5. Tokens are what stands between white space."),
-        "Gold Layer Evaluation Dataset, Scoring Rubric", kAnswerMean, true},
+    Definition{"answer_length", ASSAY_TEXT("Report", "Length"),
+               ASSAY_TEXT("Report",
+                          "1 for 100 to 250 tokens, 0.8 from 50 on and up to the question's limit (300 "
+                          "where it has none), else 0.5. Tokens are what stands between white space."),
+               "Gold Layer Evaluation Dataset, Scoring Rubric", kAnswerMean, true},
     Definition{"answer_token_count", ASSAY_TEXT("Report", "Tokens of an answer"),
                ASSAY_TEXT("Report", "Its parts between white space."), "", kAnswerMean, true},
     Definition{

@@ -71,7 +71,8 @@ std::string figuresText(const NeighbourRun& run) {
     }
     // How anchors were drawn, and which texts are the same, no list says.
     const std::function<void(nlohmann::json&)> eraseAll = [&](nlohmann::json& at) {
-        for (const char* key : {"weighted", "weighted_coverage", "strata_drawn", "distinct_texts", "clusters"}) {
+        for (const char* key :
+             {"weighted", "weighted_coverage", "strata_drawn", "distinct_texts", "clusters"}) {
             if (at.is_object()) {
                 at.erase(key);
             }
