@@ -191,10 +191,11 @@ void TstRealDataImport::answersBelongToTheirQuestions() {
                           std::vector<formats::PredictionRecord> samples) -> base::Result<> {
         const Json& result = results.at("detailed_results").at(question);
         const model::Prediction& prediction = samples.at(0).prediction;
-        const bool isIt = question == next++ && samples.size() == 1 &&
-                          prediction.latencyMs == result.at("latency_ms").get<double>() &&
-                          prediction.contexts->at(2).source == result.at("retrieved_sources").at(2) &&
-                          prediction.contextsCutAt == 3;
+        const bool isIt =
+            question == next++ && samples.size() == 1 &&
+            prediction.latencyMs == result.at("latency_ms").get<double>() &&
+            prediction.contexts->at(2).source == result.at("retrieved_sources").at(2).get<std::string>() &&
+            prediction.contextsCutAt == 3;
         return isIt ? base::Result<>() : base::fail(base::ErrorCode::InputNotUsable, prediction.questionId);
     };
     const auto match = readPredictions(*reader, search->set.id, *questions, take, {});
