@@ -1,0 +1,52 @@
+// Scores that other programs give to answers while they are evaluated: an external scorer, an embeddings
+// service, a judge. What they give joins the scores that the answers came with, before the rubric is applied.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/model/prediction.h"
+#include "core/model/question.h"
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::evaluate {
+
+// One answer that was given. All of it outlives the call.
+struct AnswerToScore {
+    const model::Question* question = nullptr;
+    const std::vector<std::string>* evidence = nullptr; // texts of the question's evidence; null: none
+    model::Prediction* prediction = nullptr;            // answered; its `scores` receive what is found
+};
+
+struct ScoreReport {
+    std::int64_t scored = 0;                    // answers that have all that was asked for
+    std::int64_t fromStore = 0;                 // of these, known from an earlier time
+    std::map<std::string, std::int64_t> failed; // by kind ("timeout", "unparsable"): without scores, never 0
+    std::int64_t inputTokens = 0;
+    std::int64_t outputTokens = 0;
+    double price = 0; // in the currency of the settings; 0 where no price is set
+};
+
+class ScoreSource {
+  public:
+    virtual ~ScoreSource() = default;
+
+    // Adds scores under this source's names, each with its model; a name that an answer has already is not
+    // replaced but gets the source's name before it ("judge.overall"). Blocking; what was found before it was
+    // stopped is kept in the store. Errors: those that make going on useless (no such command, a refused
+    // key), Cancelled.
+    [[nodiscard]] virtual base::Result<ScoreReport> addScores(std::span<const AnswerToScore> answers,
+                                                              const std::stop_token& stop,
+                                                              base::ProgressSink& progress) = 0;
+
+    // One JSON object, the same for the same source: what stands among the inputs of a run (kind, name,
+    // model, revision, hash of the prompt). No secrets.
+    [[nodiscard]] virtual std::string description() const = 0;
+};
+
+} // namespace assay::evaluate
