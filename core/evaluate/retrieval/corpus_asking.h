@@ -1,0 +1,72 @@
+// Asks a corpus of the workspace the questions of a suite, by any search that is there; what comes is a
+// prediction set, kept as one that a system gave (kind "asked"), so that it can be measured, compared, fused
+// and exported like any other.
+//
+// Vectors of questions come from a file with their ids, from the LSA model of the embedding set by folding
+// in, or from an embeddings service; those of another model than the corpus's are refused.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/endpoint/embedding_settings.h"
+#include "core/evaluate/retrieval/retrieval_settings.h"
+#include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/workspace.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::evaluate {
+
+struct QuestionVectors {
+    std::filesystem::path file;                         // vectors-jsonl with question ids; empty: none
+    std::string fileModel;                              // what they were made with; empty: not said
+    std::optional<endpoint::EmbeddingSettings> service; // nullopt: none; its model must be the set's
+    std::string bearerToken;                            // of the service; never stored
+};
+
+struct AskingPlan {
+    std::string name;  // of the prediction set; empty: from search and suite; " (2)" where taken
+    std::string suite; // as workspace::questionsNamed() takes it
+    base::RowId corpus = 0;
+    base::RowId embeddings = 0; // 0: none
+    AskingSettings settings;
+    QuestionVectors vectors;
+};
+
+struct Asked {
+    workspace::AnswerSetInfo set;
+    std::string search; // its label, as retrieval::Capabilities has it
+    std::int64_t questions = 0;
+    std::int64_t withoutText = 0;   // questions that could not be asked, and have an error instead of a list
+    std::int64_t withoutVector = 0; // likewise: none of their words is known to LSA, …
+    std::int64_t withoutFilter = 0; // questions that name no company or year, and were asked without
+};
+
+// Progress: Loading, Evaluating in questions. Errors: NotFound, InvalidArgument (settings; a search that
+// needs vectors without an embedding set or vectors of questions), InputNotUsable (another model or dimension
+// than the corpus's), those of the searches and of the service, Cancelled.
+[[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
+                                            const std::stop_token& stop, base::ProgressSink& progress);
+
+// What a set that was asked here says of a question: how many sentences its filter left. In the `extra` of
+// its record.
+struct AskedRecord {
+    std::int64_t pool = 0;
+    std::vector<std::string> filter; // "field=value"; several of one field: any of them
+    base::RowId corpus = 0;
+    std::string corpusHash;
+    std::string search; // its label
+};
+
+[[nodiscard]] std::string askedRecordJson(const AskedRecord& record);
+// nullopt: it says nothing of the kind.
+[[nodiscard]] std::optional<AskedRecord> readAskedRecord(std::string_view extra);
+
+} // namespace assay::evaluate
