@@ -66,6 +66,24 @@ QString markedHtml(std::string_view text, std::vector<MarkedRange> ranges, const
     return html + plainHtml(text.substr(at));
 }
 
+void markOver(std::vector<MarkedRange>& ranges, const MarkedRange& over) {
+    std::vector<MarkedRange> split;
+    for (const MarkedRange& range : ranges) {
+        if (range.end <= over.begin || over.end <= range.begin) {
+            split.push_back(range);
+            continue;
+        }
+        if (range.begin < over.begin) {
+            split.push_back({range.begin, over.begin, range.kind});
+        }
+        if (over.end < range.end) {
+            split.push_back({over.end, range.end, range.kind});
+        }
+    }
+    split.push_back(over);
+    ranges = std::move(split);
+}
+
 QString wordDiffHtml(std::string_view before, std::string_view after, const QPalette& palette) {
     const QString added = ground(colourOf(MarkKind::Span, palette), palette);
     const QString removed = ground(colourOf(MarkKind::Trigger, palette), palette);

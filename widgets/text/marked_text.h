@@ -34,6 +34,9 @@ struct MarkedRange {
 // What was added is underlined, what was removed is struck through.
 [[nodiscard]] QString wordDiffHtml(std::string_view before, std::string_view after, const QPalette& palette);
 
+// Adds a mark that stands over those that are there: they go on before and behind it.
+void markOver(std::vector<MarkedRange>& ranges, const MarkedRange& over);
+
 // Where the words of `span` stand in `text`, whatever their case and the white space and punctuation between
 // them; every place.
 [[nodiscard]] std::vector<MarkedRange> rangesOfSpan(std::string_view text, const std::string& span);

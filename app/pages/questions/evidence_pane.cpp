@@ -21,11 +21,9 @@
 #include <algorithm>
 
 namespace assay::app {
-namespace {
 
-constexpr int kContextFor = 8; // entries; of questions with more, the sentences alone
-
-} // namespace
+using widgets::EvidenceEntry;
+using widgets::kContextFor;
 
 EvidencePane::EvidencePane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
@@ -171,8 +169,9 @@ void EvidencePane::lookAgain() {
         return;
     }
     const auto reader = m_controller.workspace()->reader();
-    const auto entries = reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
-                                : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
+    const auto entries =
+        reader ? widgets::readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
+               : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
     if (!entries || *entries != m_entries) {
         refresh();
     }
@@ -211,8 +210,9 @@ void EvidencePane::refresh() {
     m_entries.clear();
     if (current) {
         const auto reader = m_controller.workspace()->reader();
-        auto entries = reader ? readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
-                              : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
+        auto entries =
+            reader ? widgets::readEvidence(*reader, current->question.evidenceSentenceIds, kContextFor)
+                   : base::Result<std::vector<EvidenceEntry>>(tl::unexpected(reader.error()));
         if (!entries) {
             m_head->setText(widgets::errorText(entries.error()));
             m_reader->clear();
@@ -232,7 +232,8 @@ void EvidencePane::refresh() {
                                  static_cast<int>(m_entries.size()))
                              .arg(missing));
     if (current) {
-        QString html = evidenceHtml(current->question, m_entries, !m_controller.isReadOnly(), palette());
+        QString html =
+            widgets::evidenceHtml(current->question, m_entries, !m_controller.isReadOnly(), palette());
         if (static_cast<int>(m_entries.size()) > kContextFor) {
             html += widgets::mutedHtml(
                 tr("What stands around the sentences is shown for the first %1.").arg(kContextFor),
@@ -372,7 +373,7 @@ void EvidencePane::showInCorpus() {
     const auto row = static_cast<std::size_t>(std::max(0, selectedRow()));
     if (row >= m_entries.size()) {
         Q_EMIT m_controller.noticed(tr("The question in front names no evidence."));
-    } else if (!isHeldByCorpus(m_entries[row])) {
+    } else if (!widgets::isHeldByCorpus(m_entries[row])) {
         Q_EMIT m_controller.noticed(tr("No corpus of this workspace has the sentence %1.")
                                         .arg(QString::fromStdString(m_entries[row].id)));
     } else {

@@ -2,8 +2,8 @@
 // changed; ids are added and removed, and a text is attached where nothing holds an id. GUI thread only.
 #pragma once
 
-#include "app/pages/questions/evidence_html.h"
 #include "core/base/ids.h"
+#include "widgets/reading/evidence_html.h"
 
 #include <QWidget>
 #include <vector>
@@ -55,7 +55,7 @@ class EvidencePane : public QWidget {
     void followLink(const QUrl& link);
 
     QuestionController& m_controller;
-    std::vector<EvidenceEntry> m_entries;
+    std::vector<widgets::EvidenceEntry> m_entries;
     QLabel* m_head = nullptr;
     QListWidget* m_list = nullptr;
     QLineEdit* m_newId = nullptr;

@@ -1,66 +1,27 @@
-#include "app/pages/questions/evidence_html.h"
+#include "widgets/reading/evidence_html.h"
 
 #include "core/formats/sentences/sentence_id.h"
-#include "core/text/quantity.h"
-#include "core/workspace/suites/passages.h"
-#include "widgets/text/marked_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 
-namespace assay::app {
+namespace assay::widgets {
 namespace {
 
 QString say(const char* text, int n = -1) {
     return QCoreApplication::translate("EvidenceHtml", text, nullptr, n);
 }
 
-// The figures of the gold answer, with its unit where it states one.
-std::vector<text::Quantity> goldFigures(const model::Question& question) {
-    std::vector<text::Quantity> figures;
-    for (const std::string& entry : question.answerText) {
-        const std::vector<text::Quantity> found = text::quantities(entry);
-        figures.insert(figures.end(), found.begin(), found.end());
-    }
-    if (question.answerNumeric) {
-        figures.push_back(text::quantityOf(*question.answerNumeric, question.answerUnit));
-    }
-    return figures;
-}
-
 QString sentenceHtml(const model::Question& question, const std::vector<text::Quantity>& figures,
                      const std::string& sentence, const QPalette& palette) {
-    std::vector<widgets::MarkedRange> ranges;
+    std::vector<MarkedRange> ranges;
     for (const std::string& span : question.evidenceSpans) {
-        const std::vector<widgets::MarkedRange> found = widgets::rangesOfSpan(sentence, span);
+        const std::vector<MarkedRange> found = rangesOfSpan(sentence, span);
         ranges.insert(ranges.end(), found.begin(), found.end());
     }
-    for (const text::Quantity& quantity : text::quantities(sentence)) {
-        const bool isGold = std::any_of(figures.begin(), figures.end(), [&](const text::Quantity& figure) {
-            return text::compareQuantities(figure, quantity) == text::QuantityMatch::Same;
-        });
-        const bool isInSpan =
-            std::any_of(ranges.begin(), ranges.end(), [&](const widgets::MarkedRange& range) {
-                return range.begin < quantity.end && quantity.begin < range.end;
-            });
-        if (isGold) {
-            if (isInSpan) { // the span goes on around the figure
-                std::vector<widgets::MarkedRange> split;
-                for (const widgets::MarkedRange& range : ranges) {
-                    if (range.end <= quantity.begin || quantity.end <= range.begin) {
-                        split.push_back(range);
-                        continue;
-                    }
-                    split.push_back({range.begin, std::max(range.begin, quantity.begin), range.kind});
-                    split.push_back({std::min(range.end, quantity.end), range.end, range.kind});
-                }
-                ranges = std::move(split);
-            }
-            ranges.push_back({quantity.begin, quantity.end, widgets::MarkKind::Figure});
-        }
-    }
-    return widgets::markedHtml(sentence, std::move(ranges), palette);
+    markFigures(sentence, figures, ranges);
+    return markedHtml(sentence, std::move(ranges), palette);
 }
 
 QString placeText(const workspace::StoredPassage& passage) {
@@ -90,7 +51,7 @@ QString placeText(const workspace::StoredPassage& passage) {
 QString contextHtml(const workspace::StoredPassage& passage, const QPalette& palette) {
     const QString position =
         passage.position ? QString::number(*passage.position) + QStringLiteral("  ") : QString();
-    return widgets::mutedHtml(position + QString::fromStdString(passage.text), palette);
+    return mutedHtml(position + QString::fromStdString(passage.text), palette);
 }
 
 std::int64_t positionOf(const workspace::StoredPassage& passage) {
@@ -106,6 +67,30 @@ bool isOfCorpus(const workspace::StoredPassage& passage) {
 }
 
 } // namespace
+
+std::vector<text::Quantity> goldFigures(const model::Question& question) {
+    std::vector<text::Quantity> figures;
+    for (const std::string& entry : question.answerText) {
+        const std::vector<text::Quantity> found = text::quantities(entry);
+        figures.insert(figures.end(), found.begin(), found.end());
+    }
+    if (question.answerNumeric) {
+        figures.push_back(text::quantityOf(*question.answerNumeric, question.answerUnit));
+    }
+    return figures;
+}
+
+void markFigures(std::string_view text, const std::vector<text::Quantity>& figures,
+                 std::vector<MarkedRange>& ranges) {
+    for (const text::Quantity& quantity : text::quantities(text)) {
+        const bool isGold = std::ranges::any_of(figures, [&](const text::Quantity& figure) {
+            return text::compareQuantities(figure, quantity) == text::QuantityMatch::Same;
+        });
+        if (isGold) {
+            markOver(ranges, {quantity.begin, quantity.end, MarkKind::Figure});
+        }
+    }
+}
 
 bool isHeldByCorpus(const EvidenceEntry& entry) {
     return std::any_of(entry.passages.begin(), entry.passages.end(), isOfCorpus);
@@ -133,27 +118,27 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
     QString html;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const EvidenceEntry& entry = entries[i];
-        html += QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
-                    .arg(i)
-                    .arg(widgets::plainHtml(
-                        QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
+        html +=
+            QStringLiteral("<p><a name=\"evidence%1\"></a><b>%2</b>")
+                .arg(i)
+                .arg(plainHtml(QStringLiteral("%1. %2").arg(i + 1).arg(QString::fromStdString(entry.id))));
         if (entry.passages.empty()) {
             html += QStringLiteral("<br>") +
-                    widgets::plainHtml(say(QT_TRANSLATE_NOOP(
-                        "EvidenceHtml", "Nothing in this workspace holds the text of this id.")));
+                    plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml",
+                                                    "Nothing in this workspace holds the text of this id.")));
             if (mayAttach) {
                 html += QStringLiteral(" <a href=\"attach:%1\">%2</a>")
                             .arg(i)
-                            .arg(widgets::plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Attach text…"))));
+                            .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Attach text…"))));
             }
             html += QStringLiteral("</p>");
             continue;
         }
-        html += QStringLiteral("<br>") + widgets::plainHtml(placeText(entry.passages.front()));
+        html += QStringLiteral("<br>") + plainHtml(placeText(entry.passages.front()));
         if (isHeldByCorpus(entry)) {
             html += QStringLiteral(" <a href=\"corpus:%1\">%2</a>")
                         .arg(i)
-                        .arg(widgets::plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Show in corpus"))));
+                        .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "Show in corpus"))));
         }
         html += QStringLiteral("</p>");
         const std::int64_t at = positionOf(entry.passages.front());
@@ -164,17 +149,17 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
         }
         const bool differ = entry.passages.size() > 1;
         if (differ) {
-            html += QStringLiteral("<p><b>≠ %1</b></p>")
-                        .arg(widgets::plainHtml(
-                            say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
-                                static_cast<int>(entry.passages.size()))));
+            html +=
+                QStringLiteral("<p><b>≠ %1</b></p>")
+                    .arg(plainHtml(say(QT_TRANSLATE_NOOP("EvidenceHtml", "%n different text(s) of this id:"),
+                                       static_cast<int>(entry.passages.size()))));
         }
         for (std::size_t text = 0; text < entry.passages.size(); ++text) {
             const workspace::StoredPassage& passage = entry.passages[text];
             // The one that counts stands out by size and a bar beside it, the context is muted.
             html += QStringLiteral("<blockquote><p style=\"font-size:large\">▌%1%2</p></blockquote>")
                         .arg(differ ? QStringLiteral("<i>%1</i> ")
-                                          .arg(widgets::plainHtml(QStringLiteral("(%1) ").arg(
+                                          .arg(plainHtml(QStringLiteral("(%1) ").arg(
                                               QString::fromStdString(passage.origin))))
                                     : QString(),
                              sentenceHtml(question, figures, passage.text, palette));
@@ -188,4 +173,4 @@ QString evidenceHtml(const model::Question& question, const std::vector<Evidence
     return html;
 }
 
-} // namespace assay::app
+} // namespace assay::widgets
