@@ -1,9 +1,15 @@
 #include "app/commands/score_commands.h"
 #include "app/commands/shared_options.h"
+#include "core/metrics/classification/confusion_matrix.h"
 
 #include <CLI/CLI.hpp>
 
 namespace assay::app {
+namespace {
+
+constexpr double kHighestSweepCost = 1e9;
+
+} // namespace
 
 void addSweep(CLI::App& command, SweepOptions& options) {
     addScores(command, options.inputs, options.set, options.kind);
@@ -18,6 +24,22 @@ void addSweep(CLI::App& command, SweepOptions& options) {
     command.add_option("--constraint", options.constraints,
                        "NAME=VALUE or NAME=off; NAME is recall_hallucination, precision_accurate or "
                        "recall_contradiction (by default 0.80, 0.90, 0.70)");
+    command
+        .add_option("--cost-missed", options.costMissed,
+                    "What a missed hallucination costs, in any unit: then the cheapest threshold of each "
+                    "scope is named, too")
+        ->check(CLI::Range(0.0, kHighestSweepCost));
+    command
+        .add_option("--cost-refused", options.costRefused,
+                    "What a refused good answer costs (1 with --cost-missed)")
+        ->check(CLI::Range(0.0, kHighestSweepCost));
+    command
+        .add_option(
+            "--beta", options.beta,
+            "How much more recall counts than precision in F-beta of a class; other than 2, it stands "
+            "beside F2")
+        ->check(CLI::Range(metrics::kLowestBeta, metrics::kHighestBeta))
+        ->capture_default_str();
     command
         .add_option("--weights", options.weights,
                     "Where FHRI comes from: stored, or recomputed from the components with the weights of "

@@ -26,10 +26,12 @@ struct SweepOptions {
     std::vector<std::string> scenarios;
     double nliHard = 0.40;
     double nliSoft = 0.15;
-    std::vector<std::string> constraints; // "name=value" or "name=off"
-    std::string weights = "stored";       // stored, document, no-entropy, source, or "g,n,t,c,e"
-    std::int64_t bootstrap = 2'000;       // draws; 0: none
-    std::int64_t splits = 200;            // in halves; 0: none
+    std::vector<std::string> constraints;          // "name=value" or "name=off"
+    std::optional<double> costMissed, costRefused; // of the cheapest threshold; both nullopt: none
+    double beta = 2;                               // of F-beta
+    std::string weights = "stored";                // stored, document, no-entropy, source, or "g,n,t,c,e"
+    std::int64_t bootstrap = 2'000;                // draws; 0: none
+    std::int64_t splits = 200;                     // in halves; 0: none
     std::uint64_t seed = 42;
     std::filesystem::path pin;      // thresholds that flips are counted against; empty: none
     std::filesystem::path decision; // thresholds that are measured on the samples; empty: none

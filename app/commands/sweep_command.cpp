@@ -11,6 +11,7 @@
 #include "core/evaluate/thresholds/scored_subset.h"
 #include "core/evaluate/thresholds/threshold_sweep.h"
 #include "core/metrics/classification/rescore.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "core/results/report/workspace_figures.h"
 #include "core/results/thresholds/sweep_files.h"
 
@@ -80,10 +81,26 @@ QString summaryLine(const evaluate::ScopeSweep& scope, const metrics::ThresholdG
                     violationsLine(scope.best->violated));
 }
 
+// What the cheapest threshold of a scope costs; empty without costs.
+QString cheapestLine(const evaluate::ScopeSweep& scope, const evaluate::SweepSettings& settings) {
+    if (!scope.cheapest) {
+        return {};
+    }
+    const evaluate::SweepPoint& point = scope.points[*scope.cheapest];
+    return QStringLiteral("%1  least cost %2 per sample at %3\n")
+        .arg(QString::fromStdString(results::scopeKey(scope)), -20)
+        .arg(metrics::costPerSample(point.matrix, *settings.costs).value_or(0), 0, 'f', 4)
+        .arg(QString::fromStdString(settings.grid.format(*scope.cheapest)));
+}
+
 void printSummary(const evaluate::ThresholdSweep& sweep) {
     QString text = summaryLine(sweep.global, sweep.settings.grid) + QLatin1Char('\n');
     for (const evaluate::ScopeSweep& scope : sweep.scenarios) {
         text += summaryLine(scope, sweep.settings.grid) + QLatin1Char('\n');
+    }
+    text += cheapestLine(sweep.global, sweep.settings);
+    for (const evaluate::ScopeSweep& scope : sweep.scenarios) {
+        text += cheapestLine(scope, sweep.settings);
     }
     if (!sweep.settings.scenarios.empty()) {
         text += QStringLiteral("global is over the chosen scenarios only.") + QLatin1Char('\n');
@@ -176,6 +193,14 @@ Outcome<evaluate::SweepSettings> sweepSettingsOf(const SweepOptions& options) {
     const auto constraints = parseConstraints(options.constraints);
     ASSAY_TRY(constraints);
     settings.constraints = *constraints;
+    settings.beta = options.beta;
+    if (options.costMissed) {
+        settings.costs = {*options.costMissed, options.costRefused.value_or(1)};
+    } else if (options.costRefused) {
+        return wrongUsage(
+            QStringLiteral("--cost-refused needs --cost-missed beside it: one price alone weighs "
+                           "nothing."));
+    }
     return settings;
 }
 

@@ -112,7 +112,7 @@ std::span<const double> stripesOf(std::size_t pattern) {
 }
 
 std::size_t patternOf(LineStyle style) {
-    return static_cast<std::size_t>(style); // the first four of kDashes are these
+    return static_cast<std::size_t>(style); // the first five of kDashes are these
 }
 
 std::vector<ChartPoint> outlineOf(ChartMarker marker, double radius) {

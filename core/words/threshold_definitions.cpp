@@ -105,9 +105,10 @@ constexpr std::array kDefinitions{
                "classification tasks",
                kPairBootstrap, false, kOfPairs},
     Definition{
-        "class_f2", ASSAY_TEXT("Report", "F2 of a class"),
-        ASSAY_TEXT("Report", "5 · TP / (5 · TP + 4 · FN + FP): as F1, with recall counting twice as much as "
-                             "precision."),
+        "class_f2", ASSAY_TEXT("Report", "Fβ of a class (F2)"),
+        ASSAY_TEXT("Report",
+                   "(1 + β²) · TP / ((1 + β²) · TP + β² · FN + FP): as F1, with recall counting β times "
+                   "as much as precision. β is 2 unless another is set, and stands in the name."),
         "C. J. van Rijsbergen (1979), Information Retrieval",
         ASSAY_TEXT("Report", "Precision and recall, which it is made of, have their intervals."), true},
     Definition{"class_precision", ASSAY_TEXT("Report", "Precision of a class"),

@@ -2,8 +2,10 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/base/clock.h"
+#include "core/results/thresholds/threshold_words.h"
 #include "widgets/text/error_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 #include "widgets/text/whole_label.h"
 
 #include <QDialogButtonBox>
@@ -109,9 +111,9 @@ DecideDialog::DecideDialog(const ThresholdController& controller, SupportOfScope
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &DecideDialog::decide);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    for (const auto signal :
-         {&ThresholdController::tauChanged, &ThresholdController::rulesChanged,
-          &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged}) {
+    for (const auto signal : {&ThresholdController::tauChanged, &ThresholdController::rulesChanged,
+                              &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged,
+                              &ThresholdController::costsChanged}) {
         connect(&controller, signal, this, &DecideDialog::refresh);
     }
     connect(&controller, &ThresholdController::dataChanged, this,
@@ -146,6 +148,10 @@ void DecideDialog::refresh() {
     lines += decision.fallback.feasible.value_or(false)
                  ? tr("All constraints are met over all samples.")
                  : tr("Not every constraint is met over all samples; the decision says so.");
+    if (decision.costs) {
+        lines +=
+            QString::fromStdString(results::thresholds::costsText(*decision.costs, widgets::WindowWording()));
+    }
     if (!decision.fallback.bootstrapLow) {
         lines +=
             tr("No bootstrap and no held-out score yet: run them in the tab Robustness to store them with "

@@ -92,10 +92,12 @@ void FigurePane::refresh(std::size_t drawn) {
         m_plot->setChart(std::move(plot.chart));
         return;
     }
-    default:
-        m_plot->setHoverText({});
-        m_plot->setChart(tauPlot(m_controller, drawn));
+    default: {
+        plot::Chart chart = tauPlot(m_controller, drawn);
+        m_plot->setHoverText(tauHover(m_controller, chart));
+        m_plot->setChart(std::move(chart));
         return;
+    }
     }
 }
 

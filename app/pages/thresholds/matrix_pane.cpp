@@ -33,8 +33,8 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_overall->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_overall->setToolTip(
         tr("Macro-F1: mean F1 over the classes that occur. Accuracy: share decided rightly; balanced: mean "
-           "recall of the classes. MCC: Matthews correlation. κ: Cohen's kappa. F2: as F1, with recall "
-           "counting twice as much."));
+           "recall of the classes. MCC: Matthews correlation. κ: Cohen's kappa. Fβ: as F1, with recall "
+           "counting β times as much."));
     m_review = new QLabel(this);
     m_review->setObjectName(QStringLiteral("reviewCount"));
     m_review->setWordWrap(true);

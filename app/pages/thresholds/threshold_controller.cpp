@@ -59,6 +59,11 @@ nlohmann::json scoringJson(const model::Scoring& scoring) {
 }
 
 // What saveView() wrote; none where it is not usable.
+double storedBeta(const nlohmann::json& value) {
+    const double beta = value.is_number() ? value.get<double>() : metrics::kUsualBeta;
+    return beta >= metrics::kLowestBeta && beta <= metrics::kHighestBeta ? beta : metrics::kUsualBeta;
+}
+
 std::optional<model::DecisionCosts> storedCosts(const nlohmann::json& object) {
     const auto cost = [&](const char* key) {
         const nlohmann::json* const found = base::memberOf(object, key);
@@ -143,6 +148,7 @@ void ThresholdController::setData(std::shared_ptr<ThresholdData> data, const std
     m_nli = {};
     m_constraints = {};
     m_costs.reset();
+    m_beta = metrics::kUsualBeta;
     m_scoring = {};
     m_pin.reset();
     m_byScenario.reset();
@@ -172,6 +178,7 @@ std::string ThresholdController::saveView() const {
         view["costs"] = {{"missed_hallucination", m_costs->missedHallucination},
                          {"refused_accurate", m_costs->refusedAccurate}};
     }
+    view["beta"] = m_beta;
     addTau(view, m_tau, m_data->columns.scenarios);
     if (m_pin) {
         nlohmann::json& pin = view["pin"];
@@ -201,6 +208,7 @@ void ThresholdController::restoreView(const std::string& view) {
         }
     }
     m_costs = storedCosts(stored.value("costs", nlohmann::json()));
+    m_beta = storedBeta(stored.value("beta", nlohmann::json()));
     m_scoring = storedScoring(stored.value("scoring", nlohmann::json()), hasComponents());
     readTau(stored, m_data->columns.scenarios, m_tau);
     const nlohmann::json scenario = stored.value("scenario", nlohmann::json());
@@ -449,7 +457,12 @@ void ThresholdController::setConstraints(const metrics::Constraints& constraints
 }
 
 evaluate::SweepSettings ThresholdController::sweepSettings() const {
-    return {.grid = m_grid, .nli = m_nli, .constraints = m_constraints, .scenarios = {}};
+    return {.grid = m_grid,
+            .nli = m_nli,
+            .constraints = m_constraints,
+            .scenarios = {},
+            .costs = m_costs,
+            .beta = m_beta};
 }
 
 void ThresholdController::setCosts(const std::optional<model::DecisionCosts>& costs) {
@@ -458,6 +471,15 @@ void ThresholdController::setCosts(const std::optional<model::DecisionCosts>& co
     }
     m_costs = costs;
     Q_EMIT costsChanged();
+}
+
+void ThresholdController::setBeta(double beta) {
+    const double bounded = std::clamp(beta, metrics::kLowestBeta, metrics::kHighestBeta);
+    if (bounded == m_beta) {
+        return;
+    }
+    m_beta = bounded;
+    Q_EMIT betaChanged();
 }
 
 const metrics::ThresholdIndex& ThresholdController::index(int scope) const {
@@ -526,7 +548,7 @@ ThresholdController::GridSweep ThresholdController::gridSweep(int scope) const {
     for (const double tau : m_grid.values()) {
         const metrics::ConfusionMatrix matrix = index(scope).confusionAt(tau);
         matrices.push_back(matrix);
-        sweep.points.push_back({tau, matrix, metrics::figuresOf(matrix)});
+        sweep.points.push_back({tau, matrix, metrics::figuresWithBeta(matrix, m_beta)});
         candidates.push_back(sweep.points.back().figures);
     }
     sweep.best = metrics::chooseThreshold(candidates, m_constraints);

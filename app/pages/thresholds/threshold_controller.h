@@ -160,6 +160,11 @@ class ThresholdController : public QObject {
 
     void setCosts(const std::optional<model::DecisionCosts>& costs);
 
+    // Of F-beta among the figures.
+    [[nodiscard]] double beta() const { return m_beta; }
+
+    void setBeta(double beta); // from metrics::kLowestBeta to kHighestBeta
+
     [[nodiscard]] const metrics::ThresholdGrid& grid() const { return m_grid; }
 
     [[nodiscard]] evaluate::SweepSettings sweepSettings() const;
@@ -213,6 +218,7 @@ class ThresholdController : public QObject {
     void pinChanged();         // only what is compared with the pin changes
     void constraintsChanged(); // only the feasible range and the best threshold change
     void costsChanged();       // only the cheapest threshold changes
+    void betaChanged();        // only F-beta changes
 
   private:
     [[nodiscard]] const metrics::ThresholdIndex& index(int scope) const;
@@ -240,6 +246,7 @@ class ThresholdController : public QObject {
     metrics::NliThresholds m_nli;
     metrics::Constraints m_constraints;
     std::optional<model::DecisionCosts> m_costs;
+    double m_beta = metrics::kUsualBeta;
     model::Scoring m_scoring;
     std::optional<ThresholdPin> m_pin;
     std::optional<bool> m_byScenario; // nullopt: by what has moved

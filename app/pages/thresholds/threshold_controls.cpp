@@ -64,6 +64,7 @@ ThresholdControls::ThresholdControls(ThresholdController& controller, QWidget* p
     layout->setVerticalSpacing(4);
     makeThresholdRows(*layout);
     makeCosts(*layout);
+    makeBeta(*layout);
     makeConstraintRows(*layout);
     layout->setColumnStretch(1, 1);
     m_verdict = new QLabel(this);
@@ -185,13 +186,32 @@ void ThresholdControls::makeCosts(QGridLayout& layout) {
     m_missed->setSpecialValueText(tr("no cost"));
     m_refused = make("refusedCost", tr("refuse "), tr("Cost of a refused good answer"));
     m_refused->setValue(1);
-    layout.addWidget(m_goToCheapest, 1, 3, 1, 2);
+    layout.addWidget(m_goToCheapest, 1, 3);
     layout.addWidget(m_missed, 2, 3);
     layout.addWidget(m_refused, 2, 4);
     connect(m_goToCheapest, &QToolButton::clicked, this, [this] {
         const ThresholdController::GridSweep sweep = m_controller.gridSweep(m_controller.scope());
         if (sweep.cheapest) {
             m_controller.setTau(sweep.points[*sweep.cheapest].tau);
+        }
+    });
+}
+
+void ThresholdControls::makeBeta(QGridLayout& layout) {
+    m_beta = new QDoubleSpinBox(this);
+    m_beta->setObjectName(QStringLiteral("beta"));
+    m_beta->setRange(metrics::kLowestBeta, metrics::kHighestBeta);
+    m_beta->setDecimals(1);
+    m_beta->setSingleStep(0.5);
+    m_beta->setKeyboardTracking(false);
+    m_beta->setPrefix(tr("β "));
+    m_beta->setAccessibleName(tr("Beta of the F measure"));
+    m_beta->setToolTip(tr("How much more recall counts than precision in Fβ of hallucination"));
+    m_beta->setValue(metrics::kUsualBeta);
+    layout.addWidget(m_beta, 1, 4);
+    connect(m_beta, &QDoubleSpinBox::valueChanged, this, [this](double beta) {
+        if (!m_reading) {
+            m_controller.setBeta(beta);
         }
     });
 }
@@ -249,6 +269,7 @@ void ThresholdControls::readController() {
         m_missed->setValue(costs ? costs->missedHallucination : 0);
         m_refused->setValue(costs ? costs->refusedAccurate : 1);
         m_refused->setEnabled(costs.has_value());
+        m_beta->setValue(m_controller.beta());
         for (std::size_t i = 0; i < m_constraints.size(); ++i) {
             const std::optional<double>& required = m_controller.constraints().required[i];
             m_constraints[i].on->setChecked(required.has_value());

@@ -47,6 +47,7 @@ class ThresholdControls : public QWidget {
     void makeThresholdRows(QGridLayout& layout);
     void makeConstraintRows(QGridLayout& layout);
     void makeCosts(QGridLayout& layout);
+    void makeBeta(QGridLayout& layout);
     void applyCosts();
     void readController();
     void applyConstraints();
@@ -60,6 +61,7 @@ class ThresholdControls : public QWidget {
     QToolButton* m_goToCheapest = nullptr;
     QDoubleSpinBox* m_missed = nullptr; // its least value: no costs
     QDoubleSpinBox* m_refused = nullptr;
+    QDoubleSpinBox* m_beta = nullptr;
     QLabel* m_verdict = nullptr;
     std::array<ConstraintRow, metrics::kConstraintCount> m_constraints;
     bool m_reading = false;

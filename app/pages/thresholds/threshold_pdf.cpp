@@ -40,7 +40,7 @@ class Sheet {
 
     void paint() {
         const metrics::ConfusionMatrix matrix = m_controller.matrix();
-        const metrics::ClassificationFigures figures = metrics::figuresOf(matrix);
+        const metrics::ClassificationFigures figures = metrics::figuresWithBeta(matrix, m_controller.beta());
         double y = paintTitle(figures);
         const double plotHeight = 262;
         const double half = (m_area.width() - 12) / 2;

@@ -2,9 +2,13 @@
 
 #include "app/pages/thresholds/verdict_text.h"
 #include "core/metrics/classification/system_pr_curve.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "core/plot/chart_style.h"
 #include "core/results/thresholds/curve_charts.h"
+#include "core/results/thresholds/threshold_words.h"
+#include "widgets/charts/plot_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -163,10 +167,33 @@ Chart tauPlot(const ThresholdController& controller, std::size_t drawn) {
     }
     lines.marks.push_back(tauMark(controller.predeterminedTau(controller.scope()),
                                   ThresholdPlotsText::tr("default"), plot::LineStyle::Dot));
+    if (sweep.cheapest) {
+        const double tau = sweep.points[*sweep.cheapest].tau;
+        lines.marks.push_back(results::thresholds::costMark(
+            tau, results::thresholds::cheapestMarkText(tau, widgets::WindowWording())));
+    }
     if (const auto pinned = pinMark(controller, controller.scope())) {
         lines.marks.push_back(*pinned);
     }
     return chartOf(title, std::move(lines));
+}
+
+std::function<QString(int series, int point)> tauHover(const ThresholdController& controller,
+                                                       const plot::Chart& chart) {
+    if (!controller.hasData() || !controller.costs()) {
+        return {};
+    }
+    const ThresholdController::GridSweep sweep = controller.gridSweep(controller.scope());
+    if (!sweep.cheapest) {
+        return {};
+    }
+    const ThresholdController::GridPoint& point = sweep.points[*sweep.cheapest];
+    const double cost = metrics::costPerSample(point.matrix, *controller.costs()).value_or(0);
+    const QString cheapest = QString::fromStdString(
+        results::thresholds::cheapestText(point.tau, cost, *controller.costs(), widgets::WindowWording()));
+    return [lines = std::get<plot::LineChart>(chart.body), cheapest](int series, int at) {
+        return widgets::describePoint(lines, series, at) + QLatin1Char('\n') + cheapest;
+    };
 }
 
 PlotOverlay tauOverlay(const ThresholdController& controller, const metrics::ClassificationFigures& figures) {

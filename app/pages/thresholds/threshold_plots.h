@@ -9,6 +9,7 @@
 
 #include <QString>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -57,6 +58,11 @@ struct PrPlot {
 // A threshold as a line across a chart.
 [[nodiscard]] plot::ChartMark tauMark(double tau, const QString& label, plot::LineStyle style,
                                       bool emphasised = false);
+
+// Of tauPlot(): the point's own words, and below them the cheapest threshold with what it costs where errors
+// have a price.
+[[nodiscard]] std::function<QString(int series, int point)> tauHover(const ThresholdController& controller,
+                                                                     const plot::Chart& chart);
 
 // What was pinned of a scope; none where nothing is.
 [[nodiscard]] std::optional<plot::ChartMark> pinMark(const ThresholdController& controller, int scope);

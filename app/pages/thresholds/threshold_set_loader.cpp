@@ -34,8 +34,8 @@ ThresholdSetLoader::ThresholdSetLoader(ThresholdController& controller, QObject*
     connect(&m_saveTimer, &QTimer::timeout, this, &ThresholdSetLoader::save);
     for (const auto signal : {&ThresholdController::scopeChanged, &ThresholdController::rulesChanged,
                               &ThresholdController::scoringChanged, &ThresholdController::constraintsChanged,
-                              &ThresholdController::costsChanged, &ThresholdController::tauChanged,
-                              &ThresholdController::pinChanged}) {
+                              &ThresholdController::costsChanged, &ThresholdController::betaChanged,
+                              &ThresholdController::tauChanged, &ThresholdController::pinChanged}) {
         connect(&m_controller, signal, &m_saveTimer, qOverload<>(&QTimer::start));
     }
 }

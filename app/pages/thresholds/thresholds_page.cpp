@@ -178,6 +178,10 @@ void ThresholdsPage::connectController() {
         refreshTauCurve();
         refreshOperatingPoint();
     });
+    connect(&m_controller, &ThresholdController::betaChanged, this, [this] {
+        m_tabs->refreshSweep();
+        refreshOperatingPoint();
+    });
     connect(&m_controller, &ThresholdController::tauChanged, this, &ThresholdsPage::refreshOperatingPoint);
     connect(&m_controller, &ThresholdController::scoringChanged, this, [this] {
         m_matrixPane->matrix().setSelected(std::nullopt);
@@ -352,12 +356,13 @@ void ThresholdsPage::refreshTauCurve(std::size_t drawn) {
 void ThresholdsPage::refreshOperatingPoint() {
     const metrics::ConfusionMatrix rule = m_controller.matrix();
     const std::optional<metrics::ConfusionMatrix> judged = m_tabs->judgedMatrix();
-    const metrics::ClassificationFigures figures = metrics::figuresOf(rule);
+    const double beta = m_controller.beta();
+    const metrics::ClassificationFigures figures = metrics::figuresWithBeta(rule, beta);
     // With judgements the matrix and its figures are no longer those of the rule that the curves are drawn
     // for.
-    m_matrixPane->show(judged.value_or(rule),
-                       judged ? evaluate::decisionShares(*judged) : m_controller.shares(),
-                       judged ? metrics::figuresOf(*judged) : figures, m_controller.reviewCount());
+    m_matrixPane->show(
+        judged.value_or(rule), judged ? evaluate::decisionShares(*judged) : m_controller.shares(),
+        judged ? metrics::figuresWithBeta(*judged, beta) : figures, m_controller.reviewCount());
     m_matrixPane->showComparison(m_controller.pinnedMatrix(), judged.has_value(),
                                  m_controller.comparesByScenario());
     m_curves->showOperatingPoint(rule);

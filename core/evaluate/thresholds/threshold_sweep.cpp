@@ -4,6 +4,7 @@
 #include "core/evaluate/thresholds/detector_comparison.h"
 #include "core/evaluate/thresholds/grid_counts.h"
 #include "core/evaluate/thresholds/scenario_indexes.h"
+#include "core/metrics/classification/threshold_cost.h"
 
 #include <algorithm>
 #include <array>
@@ -31,10 +32,13 @@ ScopeSweep scopeSweep(const std::vector<ConfusionMatrix>& matrices, const metric
     scope.reviewCount = index.reviewCount();
     std::vector<metrics::ClassificationFigures> candidates;
     for (std::size_t i = 0; i < matrices.size(); ++i) {
-        candidates.push_back(metrics::figuresOf(matrices[i]));
+        candidates.push_back(metrics::figuresWithBeta(matrices[i], settings.beta));
         scope.points.push_back({settings.grid.values()[i], matrices[i], candidates.back()});
     }
     scope.best = metrics::chooseThreshold(candidates, settings.constraints);
+    if (settings.costs) {
+        scope.cheapest = metrics::cheapestThreshold(matrices, *settings.costs);
+    }
     for (const Label label : model::kLabels) {
         scope.averagePrecision[model::indexOf(label)] = index.averagePrecision(label);
     }
@@ -56,6 +60,16 @@ base::Result<> checkSweepSettings(const SweepSettings& settings) {
             return fail(ErrorCode::InvalidArgument, std::to_string(*required),
                         std::string(metrics::constraintName(static_cast<metrics::Constraint>(i))));
         }
+    }
+    if (settings.costs) {
+        for (const double cost : {settings.costs->missedHallucination, settings.costs->refusedAccurate}) {
+            if (!(cost >= 0) || !std::isfinite(cost)) {
+                return fail(ErrorCode::InvalidArgument, std::to_string(cost), "costs");
+            }
+        }
+    }
+    if (!(settings.beta >= metrics::kLowestBeta && settings.beta <= metrics::kHighestBeta)) {
+        return fail(ErrorCode::InvalidArgument, std::to_string(settings.beta), "beta");
     }
     return {};
 }

@@ -9,6 +9,7 @@
 #include "core/metrics/classification/fhri.h"
 #include "core/metrics/classification/threshold_grid.h"
 #include "core/metrics/classification/threshold_selection.h"
+#include "core/model/decision_costs.h"
 #include "core/model/scored_columns.h"
 
 #include <array>
@@ -29,7 +30,9 @@ struct SweepSettings {
     metrics::ThresholdGrid grid;
     metrics::NliThresholds nli;
     metrics::Constraints constraints;
-    std::vector<std::string> scenarios; // only these (and the global sweep over them); empty: all
+    std::vector<std::string> scenarios;          // only these (and the global sweep over them); empty: all
+    std::optional<model::DecisionCosts> costs{}; // of the cheapest threshold; nullopt: there is none
+    double beta = metrics::kUsualBeta;           // of F-beta, from kLowestBeta to kHighestBeta
 };
 
 // One threshold of one scope.
@@ -55,6 +58,7 @@ struct ScopeSweep {
     std::int64_t reviewCount = 0;               // NLI in [soft, hard); does not depend on the threshold
     std::vector<SweepPoint> points;             // ascending, one per grid threshold
     std::optional<metrics::BestThreshold> best; // index into `points`
+    std::optional<std::size_t> cheapest{};      // of `points`; nullopt without costs, or without a sample
     std::array<std::optional<double>, model::kLabelCount> averagePrecision;
     StoredPredictions stored;
 };
@@ -84,7 +88,7 @@ sweepMatrices(const model::ScoredColumns& columns, std::span<const double> score
                                                                std::span<const double> tau, double nliHard);
 
 // What thresholdSweep() and the other evaluations check before they begin. Error: InvalidArgument (NLI limits
-// or constraints outside [0,1], soft > hard).
+// or constraints outside [0,1], soft > hard, a negative cost, beta out of its range).
 [[nodiscard]] base::Result<> checkSweepSettings(const SweepSettings& settings);
 
 // The indexes of the named scenarios, ascending and each once; all of them when no name is given. Error:
@@ -92,7 +96,7 @@ sweepMatrices(const model::ScoredColumns& columns, std::span<const double> score
 [[nodiscard]] base::Result<std::vector<std::uint16_t>>
 scenarioIndexesOf(const model::ScoredColumns& columns, const std::vector<std::string>& names);
 
-// Errors: InvalidArgument (NLI limits or constraints outside [0,1], soft > hard), NotFound (a scenario that
+// Errors: InvalidArgument (as checkSweepSettings()), NotFound (a scenario that
 // the set does not have), InputNotUsable (no scored sample), Cancelled, StorageFailure (not enough memory).
 [[nodiscard]] base::Result<ThresholdSweep> thresholdSweep(const model::ScoredColumns& columns,
                                                           const SweepSettings& settings,

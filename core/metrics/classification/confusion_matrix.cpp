@@ -52,8 +52,13 @@ std::optional<double> fBeta(const ConfusionMatrix& matrix, model::Label label, d
 }
 
 ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept {
+    return figuresWithBeta(matrix, kUsualBeta);
+}
+
+ClassificationFigures figuresWithBeta(const ConfusionMatrix& matrix, double beta) noexcept {
     ClassificationFigures figures;
     figures.n = matrix.total();
+    figures.beta = beta;
     std::int64_t correct = 0;
     double f1Sum = 0;
     double recallSum = 0;
@@ -72,7 +77,8 @@ ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept {
         of.precision = ratio(truePositives, predicted);
         of.recall = ratio(truePositives, support);
         of.f1 = ratio(2 * truePositives, support + predicted); // 2TP + FP + FN
-        of.f2 = fBeta(matrix, label, 2);
+        of.f2 = fBeta(matrix, label, kUsualBeta);
+        of.fBeta = beta == kUsualBeta ? of.f2 : fBeta(matrix, label, beta);
         if (of.f1) {
             f1Sum += *of.f1;
             ++figures.classesCounted;

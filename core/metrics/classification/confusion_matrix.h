@@ -41,11 +41,17 @@ struct ClassFigures {
     std::optional<double> recall;    // undefined when no sample is of the class
     std::optional<double> f1;        // 2TP / (2TP + FP + FN); undefined only when the class occurs in neither
     std::optional<double> f2;        // F-beta with beta 2, recall counting twice as much; undefined as F1
+    std::optional<double> fBeta;     // with the beta of ClassificationFigures; undefined as F1
     std::int64_t support = 0;        // samples that truly are of the class
 };
 
+inline constexpr double kUsualBeta = 2;    // of F-beta: recall counts twice as much as precision
+inline constexpr double kLowestBeta = 0.1; // of settings
+inline constexpr double kHighestBeta = 10;
+
 struct ClassificationFigures {
     std::int64_t n = 0;
+    double beta = kUsualBeta; // of ClassFigures::fBeta
     std::array<ClassFigures, model::kLabelCount> perClass;
     std::optional<double> macroF1; // mean F1 over the classes that occur in truth or prediction
     int classesCounted = 0;        // how many classes that mean runs over; fewer than 3 must be said
@@ -59,7 +65,11 @@ struct ClassificationFigures {
     }
 };
 
+// With the usual beta.
 [[nodiscard]] ClassificationFigures figuresOf(const ConfusionMatrix& matrix) noexcept;
+
+// `beta` > 0: how much more recall counts than precision in ClassFigures::fBeta.
+[[nodiscard]] ClassificationFigures figuresWithBeta(const ConfusionMatrix& matrix, double beta) noexcept;
 
 // F-beta of a class, (1 + beta^2) P R / (beta^2 P + R) as
 // (1 + beta^2) TP / ((1 + beta^2) TP + beta^2 FN + FP): recall counts `beta` > 0 times as much as precision

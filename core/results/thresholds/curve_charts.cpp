@@ -54,6 +54,10 @@ std::vector<plot::ChartSeries> figuresAgainstThreshold(std::span<const metrics::
     return all;
 }
 
+plot::ChartMark costMark(double tau, std::string label) {
+    return {.x = tau, .label = std::move(label), .style = plot::LineStyle::LongDash};
+}
+
 plot::ChartSpot spotAt(plot::ChartPoint at, plot::ChartLook look) {
     plot::ChartSpot spot;
     spot.at = at;

@@ -65,6 +65,9 @@ void addFigures(Json& json, const metrics::ConfusionMatrix& matrix,
                                                           {"f1", orNull(of.f1)},
                                                           {"f2", orNull(of.f2)},
                                                           {"support", of.support}};
+        if (figures.beta != metrics::kUsualBeta) {
+            perClass[std::string(model::labelName(label))]["f_beta"] = orNull(of.fBeta);
+        }
     }
     json["per_class"] = std::move(perClass);
     json["macro_f1"] = orNull(figures.macroF1);

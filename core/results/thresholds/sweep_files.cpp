@@ -1,6 +1,7 @@
 #include "core/results/thresholds/sweep_files.h"
 
 #include "core/base/version.h"
+#include "core/metrics/classification/threshold_cost.h"
 #include "core/results/thresholds/figures_json.h"
 #include "core/results/thresholds/laboratory_json.h"
 
@@ -26,6 +27,24 @@ Json pointJson(const ScopeSweep& scope, const SweepPoint& point) {
     addFigures(json, point.matrix, point.figures);
     json["review_count"] = scope.reviewCount;
     return json;
+}
+
+// Adds "cheapest", where errors have a price.
+void addCheapest(Json& json, const ScopeSweep& scope, const evaluate::SweepSettings& settings) {
+    if (!settings.costs) {
+        return;
+    }
+    json["cheapest"] = nullptr;
+    if (scope.cheapest) {
+        const SweepPoint& point = scope.points[*scope.cheapest];
+        const auto violated = metrics::violationsOf(point.figures, settings.constraints);
+        json["cheapest"] = {
+            {"threshold", point.threshold},
+            {"cost_per_sample", orNull(metrics::costPerSample(point.matrix, *settings.costs))},
+            {"feasible", violated.empty()},
+            {"violated", violationsJson(violated)},
+            {"macro_f1", orNull(point.figures.macroF1)}};
+    }
 }
 
 // Adds "best" and "least_violating".
@@ -59,6 +78,7 @@ Json scopeJson(const ScopeSweep& scope, const evaluate::SweepSettings& settings)
     json["predetermined_threshold"] = scope.predetermined;
     json["review_count"] = scope.reviewCount;
     addChoice(json, scope, settings.constraints);
+    addCheapest(json, scope, settings);
     Json& averagePrecision = json["average_precision"] = Json::object();
     for (const Label label : model::kLabels) {
         averagePrecision[std::string(model::labelName(label))] =
@@ -87,6 +107,13 @@ Json settingsJson(const evaluate::SweepSettings& settings) {
             orNull(settings.constraints.required[i]);
     }
     json["scenarios"] = settings.scenarios.empty() ? Json(nullptr) : Json(settings.scenarios);
+    if (settings.costs) {
+        json["costs"] = {{"missed_hallucination", settings.costs->missedHallucination},
+                         {"refused_accurate", settings.costs->refusedAccurate}};
+    }
+    if (settings.beta != metrics::kUsualBeta) {
+        json["beta"] = settings.beta;
+    }
     return json;
 }
 
@@ -202,7 +229,10 @@ std::string sweepSummaryCsv(const ScopeSweep& scope) {
             csv += model::labelName(predicted);
         }
     }
-    csv += ",balanced_accuracy,hall_f2\r\n";
+    csv += ",balanced_accuracy,hall_f2";
+    const bool isOtherBeta =
+        !scope.points.empty() && scope.points.front().figures.beta != metrics::kUsualBeta;
+    csv += isOtherBeta ? ",hall_f_beta,beta\r\n" : "\r\n";
     for (const SweepPoint& point : scope.points) {
         const metrics::ClassFigures& accurate = point.figures.of(Label::Accurate);
         const metrics::ClassFigures& hallucination = point.figures.of(Label::Hallucination);
@@ -221,6 +251,9 @@ std::string sweepSummaryCsv(const ScopeSweep& scope) {
             }
         }
         row.add(point.figures.balancedAccuracy).add(hallucination.f2);
+        if (isOtherBeta) {
+            row.add(hallucination.fBeta).add(std::optional(point.figures.beta));
+        }
         csv += row.line();
     }
     return csv;

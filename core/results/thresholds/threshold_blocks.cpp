@@ -208,7 +208,11 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
         {"verdict", wording.text(ASSAY_TEXT("Report", "Verdict")), "constraints"},
         {"balanced_accuracy", wording.text(ASSAY_TEXT("Report", "Balanced accuracy")), "balanced_accuracy",
          false, wording.text(ASSAY_TEXT("Report", "Balanced acc."))},
-        {"f2_hallucination", wording.text(ASSAY_TEXT("Report", "Halluc. F2")), "class_f2"}};
+        {"f2_hallucination",
+         wording.text(
+             ASSAY_TEXT("Report", "Halluc. F%1"),
+             {betaText(points.empty() ? metrics::kUsualBeta : points.front().figures.beta, wording)}),
+         "class_f2"}};
     for (std::size_t i = 0; i < points.size(); ++i) {
         const metrics::ClassificationFigures& figures = points[i].figures;
         const metrics::ClassFigures& accurate = figures.of(Label::Accurate);
@@ -232,7 +236,7 @@ Table sweepTable(std::span<const evaluate::SweepPoint> points,
                      plainFigure(figures.kappa),
                      std::move(verdict),
                      plainFigure(figures.balancedAccuracy),
-                     plainFigure(hallucination.f2)};
+                     plainFigure(hallucination.fBeta)};
         row.link = linkTo(ThresholdLink{points[i].threshold});
         row.emphasis = isBest ? Emphasis::Strong : Emphasis::None;
         table.rows.push_back(std::move(row));

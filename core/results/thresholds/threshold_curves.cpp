@@ -1,4 +1,5 @@
 // "Threshold curves": precision and recall by threshold, figures against the threshold, calibration.
+#include "core/metrics/classification/threshold_cost.h"
 #include "core/plot/chart_style.h"
 #include "core/results/report/section_makers.h"
 #include "core/results/thresholds/curve_charts.h"
@@ -100,6 +101,19 @@ std::string rangesText(const std::vector<metrics::ThresholdRange>& ranges, const
                   {w.count(static_cast<std::int64_t>(ranges.size())), list});
 }
 
+// Marks the cheapest threshold where the decision weighed costs, and says it in words; empty without.
+std::string markCheapest(const MeasuredSet& measured, plot::LineChart& lines, const words::Wording& w) {
+    const evaluate::ScopeSweep& global = measured.sweep.global;
+    if (!global.cheapest) {
+        return {};
+    }
+    const evaluate::SweepPoint& point = global.points[*global.cheapest];
+    const model::DecisionCosts& costs = *measured.sweep.settings.costs;
+    lines.marks.push_back(costMark(point.threshold, cheapestMarkText(point.threshold, w)));
+    return " " +
+           cheapestText(point.threshold, metrics::costPerSample(point.matrix, costs).value_or(0), costs, w);
+}
+
 plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const words::Wording& w) {
     const MeasuredSet& measured = *set.measured;
     const Chosen chosen = chosenOf(measured, w);
@@ -123,6 +137,7 @@ plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const
         const double tau = set.decision->fallback.tau;
         lines.marks.push_back({tau, w.text(ASSAY_TEXT("Report", "decided default %1"), {tauText(tau, w)})});
     }
+    const std::string cheapest = markCheapest(measured, lines, w);
     std::string feasible;
     if (hasConstraint(measured.sweep.settings.constraints)) {
         const std::vector<metrics::ThresholdRange>& ranges = set.curves->feasible;
@@ -152,6 +167,7 @@ plot::Chart againstTau(const ThresholdSet& set, const std::string& suffix, const
     chart.alternative =
         w.text(ASSAY_TEXT("Report", "Macro-F1 is highest at %1 with %2. Marked: %3. %4"),
                {at, w.number(highest->figures.macroF1.value_or(0), 4), chosen.label, feasible});
+    chart.alternative += cheapest;
     chart.body = std::move(lines);
     return chart;
 }

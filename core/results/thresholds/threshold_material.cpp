@@ -42,6 +42,7 @@ evaluate::LaboratorySettings settingsOf(const model::Decision* decision, std::si
     if (decision != nullptr) {
         settings.sweep.nli = {decision->nliSoft, decision->nliHard};
         settings.sweep.constraints = evaluate::constraintsOf(*decision);
+        settings.sweep.costs = decision->costs;
         settings.scoring = decision->scoring;
     }
     return settings;

@@ -45,6 +45,22 @@ std::string costsText(const model::DecisionCosts& costs, const words::Wording& w
                          wording.number(costs.refusedAccurate, kDecimals)});
 }
 
+std::string cheapestMarkText(double tau, const words::Wording& wording) {
+    return wording.text(ASSAY_TEXT("Report", "by cost %1"), {tauText(tau, wording)});
+}
+
+std::string cheapestText(double tau, double costPerSample, const model::DecisionCosts& costs,
+                         const words::Wording& wording) {
+    return wording.text(
+        ASSAY_TEXT("Report", "Least cost at τ %1: %2 a sample. %3"),
+        {tauText(tau, wording), wording.number(costPerSample, kFigureDecimals), costsText(costs, wording)});
+}
+
+std::string betaText(double beta, const words::Wording& wording) {
+    constexpr double kTenths = 10;
+    return wording.number(beta, std::fmod(std::round(beta * kTenths), kTenths) == 0 ? 0 : 1);
+}
+
 std::string briefClassText(Label label, const words::Wording& wording) {
     switch (label) {
     case Label::Accurate:
@@ -221,10 +237,11 @@ std::string noBestText(const words::Wording& wording) {
 std::string overallText(const metrics::ClassificationFigures& figures, const words::Wording& wording) {
     std::string text = wording.text(
         ASSAY_TEXT("Report",
-                   "Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F2 of hallucination %6"),
+                   "Macro-F1 %1 · accuracy %2, balanced %3 · MCC %4 · κ %5 · F%6 of hallucination %7"),
         {numberOr(figures.macroF1, wording), numberOr(figures.accuracy, wording),
          numberOr(figures.balancedAccuracy, wording), numberOr(figures.mcc, wording),
-         numberOr(figures.kappa, wording), numberOr(figures.of(Label::Hallucination).f2, wording)});
+         numberOr(figures.kappa, wording), betaText(figures.beta, wording),
+         numberOr(figures.of(Label::Hallucination).fBeta, wording)});
     if (figures.classesCounted > 0 && figures.classesCounted < static_cast<int>(model::kLabelCount)) {
         text += wording.text(ASSAY_COUNTED("Report", " · mean over the %n class(es) that occur"),
                              figures.classesCounted);

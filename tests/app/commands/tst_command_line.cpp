@@ -64,6 +64,11 @@ class TestCommandLine : public QObject {
         QTest::newRow("constraint value") << sweep + QStringList{QStringLiteral("--constraint"),
                                                                  QStringLiteral("recall_hallucination=1.5")};
         QTest::newRow("nli") << sweep + QStringList{QStringLiteral("--nli-hard"), QStringLiteral("2")};
+        QTest::newRow("one price") << sweep +
+                                          QStringList{QStringLiteral("--cost-refused"), QStringLiteral("1")};
+        QTest::newRow("negative price")
+            << sweep + QStringList{QStringLiteral("--cost-missed"), QStringLiteral("-1")};
+        QTest::newRow("beta") << sweep + QStringList{QStringLiteral("--beta"), QStringLiteral("0")};
         QTest::newRow("scenario") << sweep + QStringList{QStringLiteral("--scenarios"),
                                                          QStringLiteral("nowhere")};
         QTest::newRow("two workspaces to check")

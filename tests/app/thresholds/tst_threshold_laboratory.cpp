@@ -77,6 +77,7 @@ class TstThresholdLaboratory : public QObject {
     void pinnedMatrixOfOtherWeights();
     void chartsOfTheScope();
     void chartsShowThePin();
+    void chartsShowTheCheapest();
     void fewScoresAreSteps();
     void curveChoices();
     void scenarioChartsChooseTheScope();
@@ -414,6 +415,38 @@ void TstThresholdLaboratory::chartsShowThePin() {
     QCOMPARE(pinOf(all[2]), std::vector<double>{0.345});
     controller.unpin();
     QVERIFY(pinOf(app::tauPlot(controller)).empty());
+}
+
+// Where errors have a price: a line of its own kind, named, and its cost in the read-out.
+void TstThresholdLaboratory::chartsShowTheCheapest() {
+    ThresholdController controller;
+    controller.setData(makeData());
+    const auto byCost = [&] {
+        std::vector<plot::ChartMark> found;
+        const plot::Chart chart = app::tauPlot(controller);
+        for (const plot::ChartMark& mark : linesOf(chart).marks) {
+            if (mark.style == plot::LineStyle::LongDash) {
+                found.push_back(mark);
+            }
+        }
+        return found;
+    };
+    QVERIFY(byCost().empty());
+    QVERIFY(!app::tauHover(controller, app::tauPlot(controller)));
+    controller.setCosts(model::DecisionCosts{5, 1});
+    const auto sweep = controller.gridSweep(controller.scope());
+    const auto marks = byCost();
+    QCOMPARE(marks.size(), std::size_t{1});
+    QCOMPARE(marks.front().x, sweep.points[*sweep.cheapest].tau);
+    QVERIFY2(marks.front().label.starts_with("by cost "), marks.front().label.c_str());
+    const auto hover = app::tauHover(controller, app::tauPlot(controller));
+    QVERIFY(hover);
+    const QString text = hover(0, 0);
+    QVERIFY2(text.startsWith(QStringLiteral("Macro-F1")) &&
+                 text.contains(QStringLiteral("Least cost at τ")) && text.contains(QStringLiteral("5.0")),
+             qPrintable(text));
+    controller.setCosts(std::nullopt);
+    QVERIFY(byCost().empty());
 }
 
 // With few distinct scores nothing is drawn between them that is not so.

@@ -367,6 +367,20 @@ class TestThresholdsPage : public QObject {
         QVERIFY(!button->isEnabled());
     }
 
+    void betaStandsInTheName() {
+        Opened opened(*m_fixture);
+        QVERIFY(opened.waitForSet());
+        auto* const overall = opened.find<QLabel>("overallFigures");
+        QVERIFY2(overall->text().contains(QStringLiteral("F2 of hallucination")),
+                 qPrintable(overall->text()));
+        opened.find<QDoubleSpinBox>("beta")->setValue(0.5);
+        QCOMPARE(opened.page.controller().beta(), 0.5);
+        QVERIFY2(overall->text().contains(QStringLiteral("F0.5 of hallucination")),
+                 qPrintable(overall->text()));
+        opened.find<QDoubleSpinBox>("beta")->setValue(2);
+        QVERIFY(overall->text().contains(QStringLiteral("F2 of hallucination")));
+    }
+
     void thresholdsOfScenariosAreRemembered() {
         {
             Opened opened(*m_fixture);

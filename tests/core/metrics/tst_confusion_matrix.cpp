@@ -128,6 +128,7 @@ class TstConfusionMatrix : public QObject {
     void sumsAndAddition();
     void sameAsByDefinition();
     void sameAsScikitLearn();
+    void betaIsChosen();
     void nothingAtAll();
     void oneClassOnly();
     void undefinedIsNotZero();
@@ -190,6 +191,26 @@ void TstConfusionMatrix::sameAsScikitLearn() {
         QVERIFY(near(figures.balancedAccuracy, expected["balanced_accuracy"].get<double>(), 1e-9));
         QVERIFY(near(figures.mcc, expected["mcc"].get<double>(), 1e-9));
         QVERIFY(near(figures.kappa, expected["kappa"].get<double>(), 1e-9));
+    }
+}
+
+// Against the formula of precision and recall; with the usual beta it is F2.
+void TstConfusionMatrix::betaIsChosen() {
+    ConfusionMatrix matrix;
+    matrix.cells = {{{40, 7, 3}, {5, 21, 4}, {1, 2, 9}}};
+    for (const double beta : {0.5, 1.0, 2.0, 3.5}) {
+        const ClassificationFigures figures = metrics::figuresWithBeta(matrix, beta);
+        QCOMPARE(figures.beta, beta);
+        for (const Label label : model::kLabels) {
+            const metrics::ClassFigures& of = figures.of(label);
+            const double weight = beta * beta;
+            const double expected =
+                (1 + weight) * *of.precision * *of.recall / (weight * *of.precision + *of.recall);
+            QVERIFY(near(of.fBeta, expected, 1e-12));
+            QVERIFY(of.f2 == figuresOf(matrix).of(label).f2);
+            QVERIFY(beta != 1.0 || near(of.fBeta, *of.f1, 1e-12));
+            QVERIFY(beta != 2.0 || of.fBeta == of.f2);
+        }
     }
 }
 

@@ -118,6 +118,7 @@ class TstReportThresholdRules : public QObject {
     void manyScenariosInAChart();
     void nothingCouldBeAsked();
     void underNoConstraint();
+    void cheapestIsMarked();
     void boundsAreRoundedInwards_data();
     void boundsAreRoundedInwards();
     void smallProbabilitiesStayNumbers();
@@ -297,6 +298,31 @@ void TstReportThresholdRules::boundsAreRoundedInwards_data() {
     QTest::newRow("narrow") << 0.70007 << 0.70004 << "above 0.70004 up to 0.70007";
     QTest::newRow("narrower") << 0.700046 << 0.700043 << "above 0.700043 up to 0.700046";
     QTest::newRow("to one") << 1.0 << 0.99999 << "above 0.99999 up to 1.00";
+}
+
+// What a decision weighed stands in its curves and in its record.
+void TstReportThresholdRules::cheapestIsMarked() {
+    const auto set =
+        storeSet(m_reports->workspace(), "June",
+                 {sample("a", "news", Label::Accurate, 0.9), sample("b", "news", Label::Accurate, 0.6),
+                  sample("h", "news", Label::Hallucination, 0.7)});
+    ASSAY_VERIFY_OK(set);
+    model::Decision decision = decisionOn(*set, 0.6, {});
+    decision.costs = model::DecisionCosts{5, 1};
+    ASSAY_VERIFY_OK(workspace::saveDecision(m_reports->workspace(), decision, "Ada"));
+    const results::Report report = m_reports->reported();
+    const auto* chart = partNamed<Chart>(report, "threshold_figures");
+    QVERIFY(chart != nullptr);
+    std::vector<plot::ChartMark> found;
+    for (const plot::ChartMark& mark : std::get<plot::LineChart>(chart->body).marks) {
+        if (mark.style == plot::LineStyle::LongDash) {
+            found.push_back(mark);
+        }
+    }
+    // Above 0.70 no hallucination passes and one good answer is refused; 0.75 is the first of the grid.
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().x, 0.75);
+    QVERIFY2(has(chart->alternative, "Least cost at τ 0.75: 0.3333 a sample."), chart->alternative.c_str());
 }
 
 void TstReportThresholdRules::boundsAreRoundedInwards() {

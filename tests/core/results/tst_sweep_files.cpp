@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -127,6 +128,7 @@ class TstSweepFiles : public QObject {
   private slots:
     void goldenFolder();
     void jsonHoldsTheFigures();
+    void pricesAndBetaAreTold();
     void undefinedFigures();
     void csvReadsBackExactly();
     void feasibleAndNot();
@@ -226,6 +228,49 @@ void TstSweepFiles::jsonHoldsTheFigures() {
     for (const auto& scope : sweep.scenarios) {
         check(scope);
     }
+}
+
+// Only where they were asked for, so that earlier files keep their bytes.
+void TstSweepFiles::pricesAndBetaAreTold() {
+    tests::GeneratorSettings generator;
+    generator.count = 500;
+    generator.scenarios = 2;
+    const model::ScoredColumns columns = tests::generateColumns(generator);
+    evaluate::SweepSettings settings;
+    const auto plain = nlohmann::json::parse(results::sweepJson(swept(columns, settings), {}));
+    QVERIFY(!plain["settings"].contains("costs") && !plain["settings"].contains("beta"));
+    QVERIFY(!plain["scenarios"]["global"].contains("cheapest"));
+    settings.costs = {5, 1};
+    settings.beta = 0.5;
+    const auto sweep = swept(columns, settings);
+    const auto told = nlohmann::json::parse(results::sweepJson(sweep, {}));
+    QCOMPARE(told["settings"]["costs"]["missed_hallucination"].get<double>(), 5.0);
+    QCOMPARE(told["settings"]["beta"].get<double>(), 0.5);
+    const nlohmann::json& global = told["scenarios"]["global"];
+    double least = 1e9;
+    for (const evaluate::SweepPoint& point : sweep.global.points) {
+        const auto& cells = point.matrix.cells; // rows true; a miss: hallucination taken for accurate
+        const double cost =
+            (5.0 * static_cast<double>(cells[1][0]) + static_cast<double>(cells[0][1] + cells[0][2])) /
+            static_cast<double>(sweep.global.n);
+        least = std::min(least, cost);
+        if (point.threshold == global["cheapest"]["threshold"].get<double>()) {
+            QVERIFY(std::abs(cost - global["cheapest"]["cost_per_sample"].get<double>()) < 1e-12);
+        }
+    }
+    QVERIFY(std::abs(least - global["cheapest"]["cost_per_sample"].get<double>()) < 1e-12);
+    const nlohmann::json& hallucination = global["sweep"][0]["per_class"]["hallucination"];
+    QVERIFY(hallucination.contains("f2"));
+    QVERIFY(hallucination["f_beta"].get<double>() ==
+            *metrics::fBeta(sweep.global.points[0].matrix, model::Label::Hallucination, 0.5));
+    const std::string csv = results::sweepSummaryCsv(sweep.global);
+    QVERIFY(csv.find(",hall_f2,hall_f_beta,beta\r\n") != std::string::npos);
+    base::NoProgress progress;
+    settings.beta = 0;
+    QVERIFY(!evaluate::thresholdSweep(columns, settings, {}, progress));
+    settings.beta = 2;
+    settings.costs = {-1, 1};
+    QVERIFY(!evaluate::thresholdSweep(columns, settings, {}, progress));
 }
 
 void TstSweepFiles::undefinedFigures() {
