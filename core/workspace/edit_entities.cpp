@@ -7,9 +7,10 @@ namespace assay::workspace {
 
 std::span<const EditEntity* const> editEntities() noexcept {
     static constexpr std::array kEntities{
-        &kJudgementEdits, &kDecisionEdits,   &kBundleEdits,           &kQuestionEdits,      &kReviewEdits,
-        &kSuspicionEdits, &kSuiteEdits,      &kSuiteNameEdits,        &kSuitePresenceEdits, &kPassageEdits,
-        &kCaseNoteEdits,  &kCorpusNameEdits, &kEmbeddingSetNameEdits, &kGateRuleEdits,      &kReportEdits};
+        &kJudgementEdits,        &kDecisionEdits,  &kBundleEdits,   &kQuestionEdits,
+        &kReviewEdits,           &kSuspicionEdits, &kSuiteEdits,    &kSuiteNameEdits,
+        &kSuitePresenceEdits,    &kPassageEdits,   &kCaseNoteEdits, &kCorpusNameEdits,
+        &kEmbeddingSetNameEdits, &kGateRuleEdits,  &kReportEdits,   &kAnswerVerdictEdits};
     return kEntities;
 }
 

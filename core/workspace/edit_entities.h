@@ -21,5 +21,6 @@ extern const EditEntity kCorpusNameEdits;
 extern const EditEntity kEmbeddingSetNameEdits;
 extern const EditEntity kGateRuleEdits;
 extern const EditEntity kReportEdits;
+extern const EditEntity kAnswerVerdictEdits;
 
 } // namespace assay::workspace

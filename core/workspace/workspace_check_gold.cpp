@@ -314,6 +314,23 @@ Findings checkGoldJournal(SQLite::Database& database, std::stop_token stop) {
         "SELECT 'case_note ' || id || ' is in no entry of edit_journal' FROM case_note WHERE id NOT IN"
         " (SELECT entity_key FROM edit_journal WHERE entity = 'case_note')",
 
+        "SELECT 'answer_verdict ' || e.entity_key || ' is ' || iif(e.after IS NULL, 'there', 'not there') ||"
+        " ', edit_journal ' || max(e.id) || ' says otherwise' FROM edit_journal AS e"
+        " WHERE e.entity = 'answer_verdict' GROUP BY e.entity_key"
+        " HAVING (e.after IS NULL) = (e.entity_key IN (SELECT id FROM answer_verdict))",
+
+        "SELECT 'answer_verdict ' || v.id || ' says something else than edit_journal ' || max(e.id)"
+        " FROM edit_journal AS e JOIN answer_verdict AS v ON v.id = e.entity_key"
+        " WHERE e.entity = 'answer_verdict' GROUP BY e.entity_key HAVING e.after IS NOT NULL AND"
+        " (json_extract(e.after, '$.answer_hash') IS NOT v.answer_hash"
+        " OR json_extract(e.after, '$.reader') IS NOT v.reader"
+        " OR json_extract(e.after, '$.score') IS NOT v.score"
+        " OR json_extract(e.after, '$.verdict') IS NOT"
+        " CASE v.verdict WHEN 0 THEN 'fail' WHEN 1 THEN 'pass' ELSE 'undetermined' END)",
+
+        "SELECT 'answer_verdict ' || id || ' is in no entry of edit_journal' FROM answer_verdict"
+        " WHERE id NOT IN (SELECT entity_key FROM edit_journal WHERE entity = 'answer_verdict')",
+
         "SELECT 'bundle ' || b.id || ' is ' || b.curation || ', edit_journal ' || max(e.id) || ' left ' ||"
         " coalesce(e.after, 'nothing') FROM edit_journal AS e JOIN bundle AS b ON b.id = e.entity_key"
         " WHERE e.entity = 'bundle' GROUP BY e.entity_key HAVING e.after IS NOT b.curation",

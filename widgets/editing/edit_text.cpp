@@ -165,6 +165,8 @@ QString editKindText(const workspace::JournalEntry& entry) {
         {workspace::kPassageEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the text attached to an evidence id"))},
         {workspace::kCaseNoteEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the note on a case"))},
+        {workspace::kAnswerVerdictEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the verdict on an answer"))},
         {workspace::kCorpusNameEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of a corpus"))},
         {workspace::kEmbeddingSetNameEdits.name,

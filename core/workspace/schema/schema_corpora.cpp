@@ -14,6 +14,11 @@ namespace assay::workspace {
 // file.
 // index_file: its key is what it is over, its kind and its settings.
 // run.state: 3 while its items are being deleted; nobody sees it then.
+// chat_reply: what a chat service replied, byte for byte, by the SHA-256 of what it was asked (its address and
+// the body). `scope` says what for: "judge", or "ask " and the name that the answers are to have; those of an
+// asking go when its answers are published.
+// answer_verdict: what people said of an answer, which is known by its question and the SHA-256 of its text,
+// so that the same answer in another set has it too.
 // run.seed, anchor_set.seed: the 64 bits of an unsigned number.
 const char* const kCorpusSchema = R"sql(
 CREATE TABLE corpus (
@@ -219,6 +224,28 @@ CREATE TABLE case_note (
     noted_by TEXT NOT NULL,
     noted_at TEXT NOT NULL,
     UNIQUE (corpus_id, sentence_id)
+) STRICT;
+
+CREATE TABLE chat_reply (
+    scope TEXT NOT NULL CHECK (scope <> ''),
+    request TEXT NOT NULL CHECK (length(request) = 64),
+    body TEXT NOT NULL,
+    seconds REAL NOT NULL CHECK (seconds >= 0),
+    answered_at TEXT NOT NULL,
+    PRIMARY KEY (scope, request)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE answer_verdict (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    question_id TEXT NOT NULL,
+    answer_hash TEXT NOT NULL CHECK (length(answer_hash) = 64),
+    reader TEXT NOT NULL CHECK (reader <> ''),
+    verdict INTEGER NOT NULL CHECK (verdict BETWEEN 0 AND 2),
+    score REAL CHECK (score BETWEEN 0 AND 10),
+    note TEXT NOT NULL,
+    blind INTEGER NOT NULL CHECK (blind IN (0, 1)),
+    said_at TEXT NOT NULL,
+    UNIQUE (question_id, answer_hash, reader)
 ) STRICT;
 )sql";
 
