@@ -176,7 +176,7 @@ std::optional<Interval> drawnInterval(std::vector<double> drawn, std::size_t clu
 
 std::optional<Interval> clusteredRatioInterval(std::span<const double> numerators,
                                                std::span<const double> denominators, const Clusters& clusters,
-                                               std::uint64_t seed, int draws) {
+                                               std::uint64_t seed, int draws, double confidence) {
     if (clusters.size() < kLeastClusters) {
         return std::nullopt;
     }
@@ -197,7 +197,7 @@ std::optional<Interval> clusteredRatioInterval(std::span<const double> numerator
             ratios.push_back(numerator / denominator);
         }
     }
-    return drawnInterval(std::move(ratios), clusters.size());
+    return drawnInterval(std::move(ratios), clusters.size(), confidence);
 }
 
 std::optional<double> signFlipP(std::span<const double> differences, const Clusters& clusters,

@@ -93,12 +93,13 @@ inline constexpr double kMostUndefinedDraws = 0.05;
 [[nodiscard]] std::optional<Interval> drawnInterval(std::vector<double> drawn, std::size_t clusters,
                                                     double confidence = 0.95);
 
-// 95 %, of the ratio sum(numerator) / sum(denominator) over the items, by drawing clusters; with weights w
-// the two are w y and w. nullopt below kLeastClusters and where no draw has a denominator above 0.
+// Of the ratio sum(numerator) / sum(denominator) over the items, by drawing clusters; with weights w the two
+// are w y and w. nullopt below kLeastClusters and where no draw has a denominator above 0.
 [[nodiscard]] std::optional<Interval> clusteredRatioInterval(std::span<const double> numerators,
                                                              std::span<const double> denominators,
                                                              const Clusters& clusters, std::uint64_t seed,
-                                                             int draws = kBootstrapDraws);
+                                                             int draws = kBootstrapDraws,
+                                                             double confidence = 0.95);
 
 // Two-sided p of the sum of differences, when the sign of each cluster's sum is a coin's throw. Sums within
 // 1e-12 of 0 are left out. Exact up to 16 others; beyond that of 9,999 seeded throws, (1 + as extreme) / (1 +
