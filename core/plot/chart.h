@@ -54,6 +54,7 @@ struct ChartSeries {
     CurveSteps steps = CurveSteps::None;
     bool filled = false;            // down to the axis, translucent
     std::optional<double> chance{}; // what luck alone would give at every x: a dotted level line
+    bool scattered = false;         // each point alone, as a marker; no line joins them
 };
 
 // A shaded range of x, for example the feasible thresholds.
@@ -62,6 +63,12 @@ struct ChartBand {
     double to = 0;
     std::string name;
     bool fromIncluded = true; // whether it begins at `from` or just above it
+};
+
+// A shaded rectangle, for example where two measures of good answers usually lie. Both corners in data units.
+struct ChartRegion {
+    ChartPoint low, high;
+    std::string name;
 };
 
 // A vertical line across the plot.
@@ -89,6 +96,7 @@ struct LineChart {
     std::vector<ChartMark> marks{};
     std::vector<ChartSpot> spots{};
     std::vector<ChartBand> bands{};
+    std::vector<ChartRegion> regions{};
     std::string emptyText{};  // shown where there is no series: why, and what to do
     std::string chanceName{}; // of the level lines, in the legend
 };

@@ -116,7 +116,23 @@ struct ThresholdLink {
     friend bool operator==(const ThresholdLink&, const ThresholdLink&) = default;
 };
 
-using Link = std::variant<CasesLink, StratumLink, QuestionsLink, SampleLink, ScopeLink, ThresholdLink>;
+// Questions of an answer run that a figure is about: those for which all that is given holds.
+struct AnswersLink {
+    std::string metric{};    // with a value of it
+    bool isWithout = false;  // without one instead
+    std::string verdict{};   // "pass", "acceptable", "fail"; "none": without a verdict
+    std::string flag{};      // raised for one of its answers
+    std::string warning{};   // of one of its answers
+    std::string state{};     // "answered", "unanswered", "failed" (one of its answers)
+    std::string assertion{}; // that does not hold
+    std::optional<StratumLink> stratum{};
+    std::vector<std::string> questions{}; // one of these ids; empty: any
+
+    friend bool operator==(const AnswersLink&, const AnswersLink&) = default;
+};
+
+using Link =
+    std::variant<CasesLink, StratumLink, QuestionsLink, SampleLink, ScopeLink, ThresholdLink, AnswersLink>;
 // Shared, since a row and its cells often lead to one place. nullptr: nowhere.
 using LinkPointer = std::shared_ptr<const Link>;
 

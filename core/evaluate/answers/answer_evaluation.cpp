@@ -99,22 +99,28 @@ void countMarks(AnswerEvaluation& evaluation) {
 }
 
 void judgeSuite(const Rubric& rubric, AnswerEvaluation& evaluation) {
-    const auto figureOf = [&evaluation](const std::string& name) {
-        const MetricFigure* const found = name == evaluation.figures.passRate.name
-                                              ? &evaluation.figures.passRate
-                                              : evaluation.figures.find(name);
+    const auto figureOf = [](const AnswerFigures& figures, const std::string& name) {
+        const MetricFigure* const found =
+            name == figures.passRate.name ? &figures.passRate : figures.find(name);
         MetricFigure none;
         none.name = name;
         return found != nullptr ? *found : none;
     };
+    const AnswerFigures nobody;
     for (const RubricTarget& target : rubric.targets) {
-        TargetOutcome outcome{target, figureOf(target.metric)};
-        outcome.reachesMinimum = outcome.figure.mean && *outcome.figure.mean >= target.minimum;
-        outcome.reachesTarget = outcome.figure.mean && *outcome.figure.mean >= target.target;
+        const AnswerFigures* figures = &evaluation.figures;
+        if (!target.field.empty()) {
+            const auto& strata = evaluation.by[target.field];
+            const auto found = strata.find(target.value);
+            figures = found == strata.end() ? &nobody : &found->second;
+        }
+        TargetOutcome outcome{target, figureOf(*figures, target.metric)};
+        outcome.reachesMinimum = outcome.figure.mean && target.reaches(*outcome.figure.mean, target.minimum);
+        outcome.reachesTarget = outcome.figure.mean && target.reaches(*outcome.figure.mean, target.target);
         evaluation.targets.push_back(std::move(outcome));
     }
     for (const RubricHint& hint : rubric.hints) {
-        const MetricFigure figure = figureOf(hint.when.metric);
+        const MetricFigure figure = figureOf(evaluation.figures, hint.when.metric);
         if (figure.mean && hint.when.holds(*figure.mean)) {
             evaluation.hints.push_back(hint);
         }
@@ -222,7 +228,13 @@ base::Result<AnswerEvaluation> evaluateAnswers(std::span<const model::Question> 
         done += static_cast<std::int64_t>(part.size());
         progress.report(base::Stage::Evaluating, done, total);
     });
-    if (!whole || !takeFigures(questions, settings, threads, stop, evaluation)) {
+    AnswerEvaluationSettings taken = settings; // strata that targets are about are measured, too
+    for (const RubricTarget& target : rubric.targets) {
+        if (!target.field.empty() && std::ranges::find(taken.fields, target.field) == taken.fields.end()) {
+            taken.fields.push_back(target.field);
+        }
+    }
+    if (!whole || !takeFigures(questions, taken, threads, stop, evaluation)) {
         return base::fail(base::ErrorCode::Cancelled);
     }
     countMarks(evaluation);

@@ -88,7 +88,10 @@ constexpr std::tuple kBandFields{json::required(json::field("metric", &RubricBan
 
 constexpr std::tuple kTargetFields{json::required(json::field("metric", &RubricTarget::metric)),
                                    json::required(json::field("target", &RubricTarget::target)),
-                                   json::required(json::field("minimum", &RubricTarget::minimum))};
+                                   json::required(json::field("minimum", &RubricTarget::minimum)),
+                                   json::field("at_most", &RubricTarget::atMost),
+                                   json::field("field", &RubricTarget::field),
+                                   json::field("value", &RubricTarget::value)};
 
 constexpr std::tuple kHintFields{json::required(json::field("issue", &RubricHint::issue)),
                                  json::group("when", &RubricHint::when, kConditionFields),
@@ -181,8 +184,13 @@ base::Result<> checkRubric(const Rubric& rubric) {
         }
     }
     for (std::size_t i = 0; i < rubric.targets.size(); ++i) {
-        if (rubric.targets[i].minimum > rubric.targets[i].target) {
-            return invalid("minimum above target", numbered("targets", i));
+        const RubricTarget& target = rubric.targets[i];
+        if (!target.reaches(target.target, target.minimum)) {
+            return invalid(target.atMost ? "minimum below target" : "minimum above target",
+                           numbered("targets", i));
+        }
+        if (target.field.empty() != target.value.empty()) {
+            return invalid("field and value belong together", numbered("targets", i));
         }
     }
     return checkAssertions(rubric.assertions);

@@ -88,11 +88,20 @@ struct RubricBand {
     friend bool operator==(const RubricBand&, const RubricBand&) = default;
 };
 
-// What a suite's mean should reach, and at least; `metric` may be pass_rate.
+// What a suite's mean should reach, and at least; `metric` may be pass_rate. With `field` and `value` the
+// mean of the questions that have this value under the field (stratumValues()): "retrieval_scope",
+// "cross_company".
 struct RubricTarget {
     std::string metric;
     double target = 0;
     double minimum = 0;
+    bool atMost = false; // both are reached from above: less is better, and `minimum` is the most
+    std::string field{};
+    std::string value{};
+
+    [[nodiscard]] bool reaches(double mean, double limit) const noexcept {
+        return atMost ? mean <= limit : mean >= limit;
+    }
 
     friend bool operator==(const RubricTarget&, const RubricTarget&) = default;
 };
