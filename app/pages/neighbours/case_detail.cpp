@@ -1,8 +1,8 @@
 #include "app/pages/neighbours/case_detail.h"
 
 #include "app/pages/neighbours/case_list_model.h"
-#include "app/pages/neighbours/distance_delegate.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/tables/bar_delegate.h"
 #include "widgets/tables/column_fit.h"
 #include "widgets/tables/column_header.h"
 #include "widgets/text/field_texts.h"
@@ -80,7 +80,7 @@ void CaseDetail::makeLayout() {
     m_section = listView("caseSection", tr("The anchor in its section"), m_sectionModel, this);
     m_gold = listView("caseGold", tr("Gold"), m_goldModel, this);
     m_results = listView("caseResults", tr("Retrieved"), m_resultModel, this);
-    m_results->setItemDelegateForColumn(1, new DistanceDelegate(m_results));
+    m_results->setItemDelegateForColumn(1, new widgets::BarDelegate(m_results));
     m_section->setRootIsDecorated(false);
     m_gold->setRootIsDecorated(false);
     const auto titled = [this](const QString& title, QWidget* content) {

@@ -1,8 +1,8 @@
 // The part of the case in front that fills its lists: the section, the gold, what came back.
 #include "app/pages/neighbours/case_detail.h"
-#include "app/pages/neighbours/distance_delegate.h"
 #include "core/results/neighbours/neighbour_words.h"
 #include "widgets/neighbours/window_strip.h"
+#include "widgets/tables/bar_delegate.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
@@ -129,8 +129,8 @@ void CaseDetail::fillResults(const model::AnchorSearch* answer) {
         distance->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         const double largest = isCosine ? worst : -best;
         if (!hasNone && largest > 0) {
-            distance->setData(shown / largest, kBarShareRole);
-            distance->setData(result.gold, kBarGoldRole);
+            distance->setData(shown / largest, widgets::kBarShareRole);
+            distance->setData(result.gold, widgets::kBarStrongRole);
         }
         const std::string text = sentence != nullptr ? sentence->text : std::string();
         const QString where = sentence != nullptr ? widgets::windowText(results::placeTitle, *sentence)
