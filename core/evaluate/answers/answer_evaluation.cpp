@@ -22,7 +22,7 @@ constexpr unsigned kMostAnswerThreads = 8;
 // The answers of each question, by sample, then in their own order.
 std::vector<QuestionAnswers> groupAnswers(std::size_t questions,
                                           std::span<const model::Prediction> predictions,
-                                          const std::vector<std::optional<std::size_t>>& questionOf,
+                                          std::span<const std::optional<std::size_t>> questionOf,
                                           AnswerEvaluation& evaluation) {
     std::vector<std::vector<std::size_t>> answers(questions);
     for (std::size_t i = 0; i < predictions.size(); ++i) {
@@ -53,9 +53,9 @@ void scoreGroups(std::span<QuestionAnswers> groups, std::span<const model::Quest
     for (QuestionAnswers& group : groups) {
         const model::Question& question = questions[group.question];
         std::vector<std::string_view> evidence;
-        if (const auto found = material.evidence.find(question.questionId);
-            found != material.evidence.end()) {
-            evidence.assign(found->second.begin(), found->second.end());
+        if (group.question < material.evidence.size()) {
+            const std::vector<std::string>& texts = material.evidence[group.question];
+            evidence.assign(texts.begin(), texts.end());
         }
         for (std::size_t i = 0; i < group.predictions.size(); ++i) {
             group.scores[i] = scorer.score(question, predictions[group.predictions[i]],
@@ -98,36 +98,46 @@ void countMarks(AnswerEvaluation& evaluation) {
     }
 }
 
-void judgeSuite(const Rubric& rubric, AnswerEvaluation& evaluation) {
-    const auto figureOf = [](const AnswerFigures& figures, const std::string& name) {
-        const MetricFigure* const found =
-            name == figures.passRate.name ? &figures.passRate : figures.find(name);
-        MetricFigure none;
-        none.name = name;
-        return found != nullptr ? *found : none;
-    };
-    const AnswerFigures nobody;
-    for (const RubricTarget& target : rubric.targets) {
-        const AnswerFigures* figures = &evaluation.figures;
-        if (!target.field.empty()) {
-            const auto& strata = evaluation.by[target.field];
-            const auto found = strata.find(target.value);
-            figures = found == strata.end() ? &nobody : &found->second;
-        }
-        TargetOutcome outcome{target, figureOf(*figures, target.metric)};
-        outcome.reachesMinimum = outcome.figure.mean && target.reaches(*outcome.figure.mean, target.minimum);
-        outcome.reachesTarget = outcome.figure.mean && target.reaches(*outcome.figure.mean, target.target);
-        evaluation.targets.push_back(std::move(outcome));
-    }
-    for (const RubricHint& hint : rubric.hints) {
-        const MetricFigure figure = figureOf(evaluation.figures, hint.when.metric);
-        if (figure.mean && hint.when.holds(*figure.mean)) {
-            evaluation.hints.push_back(hint);
-        }
-    }
+MetricFigure figureNamed(const AnswerFigures& figures, const std::string& name) {
+    const MetricFigure* const found = name == figures.passRate.name ? &figures.passRate : figures.find(name);
+    MetricFigure none;
+    none.name = name;
+    return found != nullptr ? *found : none;
 }
 
 } // namespace
+
+std::vector<TargetOutcome> targetOutcomes(const Rubric& rubric, const AnswerFigures& figures,
+                                          const FiguresByField& by) {
+    const AnswerFigures nobody;
+    std::vector<TargetOutcome> outcomes;
+    for (const RubricTarget& target : rubric.targets) {
+        const AnswerFigures* of = &figures;
+        if (!target.field.empty()) {
+            const auto field = by.find(target.field);
+            of = &nobody;
+            if (field != by.end() && field->second.contains(target.value)) {
+                of = &field->second.at(target.value);
+            }
+        }
+        TargetOutcome outcome{target, figureNamed(*of, target.metric)};
+        outcome.reachesMinimum = outcome.figure.mean && target.reaches(*outcome.figure.mean, target.minimum);
+        outcome.reachesTarget = outcome.figure.mean && target.reaches(*outcome.figure.mean, target.target);
+        outcomes.push_back(std::move(outcome));
+    }
+    return outcomes;
+}
+
+std::vector<RubricHint> shownHints(const Rubric& rubric, const AnswerFigures& figures) {
+    std::vector<RubricHint> shown;
+    for (const RubricHint& hint : rubric.hints) {
+        const MetricFigure figure = figureNamed(figures, hint.when.metric);
+        if (figure.mean && hint.when.holds(*figure.mean)) {
+            shown.push_back(hint);
+        }
+    }
+    return shown;
+}
 
 std::optional<double> QuestionAnswers::value(std::string_view name) const noexcept {
     double sum = 0;
@@ -210,9 +220,19 @@ base::Result<AnswerEvaluation> evaluateAnswers(std::span<const model::Question> 
                                                const Rubric& rubric, const AnswerMaterial& material,
                                                const AnswerEvaluationSettings& settings,
                                                const std::stop_token& stop, base::ProgressSink& progress) {
+    return evaluateMatchedAnswers(questions, predictions, matchPredictions(questions, predictions), rubric,
+                                  material, settings, stop, progress);
+}
+
+base::Result<AnswerEvaluation> evaluateMatchedAnswers(std::span<const model::Question> questions,
+                                                      std::span<const model::Prediction> predictions,
+                                                      std::span<const std::optional<std::size_t>> questionOf,
+                                                      const Rubric& rubric, const AnswerMaterial& material,
+                                                      const AnswerEvaluationSettings& settings,
+                                                      const std::stop_token& stop,
+                                                      base::ProgressSink& progress) {
     AnswerEvaluation evaluation;
-    evaluation.questions =
-        groupAnswers(questions.size(), predictions, matchPredictions(questions, predictions), evaluation);
+    evaluation.questions = groupAnswers(questions.size(), predictions, questionOf, evaluation);
     const std::span<QuestionAnswers> groups(evaluation.questions);
     const auto total = static_cast<std::int64_t>(groups.size());
     const unsigned threads = std::min(retrieval::threadsOr(settings.threads), kMostAnswerThreads);
@@ -238,7 +258,8 @@ base::Result<AnswerEvaluation> evaluateAnswers(std::span<const model::Question> 
         return base::fail(base::ErrorCode::Cancelled);
     }
     countMarks(evaluation);
-    judgeSuite(rubric, evaluation);
+    evaluation.targets = targetOutcomes(rubric, evaluation.figures, evaluation.by);
+    evaluation.hints = shownHints(rubric, evaluation.figures);
     return evaluation;
 }
 

@@ -24,7 +24,6 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace assay::evaluate {
@@ -46,8 +45,8 @@ struct AnswerEvaluationSettings {
 
 // What stands around the questions. Outlives the evaluation.
 struct AnswerMaterial {
-    std::unordered_map<std::string, std::vector<std::string>> evidence; // texts by question id
-    std::vector<metrics::CitedSource> sources;
+    std::vector<std::vector<std::string>> evidence{}; // texts by place of the question; may be shorter
+    std::vector<metrics::CitedSource> sources{};
 };
 
 // The entries of a list of sources (sources-json) as what citations are looked up in.
@@ -87,6 +86,9 @@ struct AnswerFigures {
     [[nodiscard]] const MetricFigure* find(std::string_view name) const noexcept;
 };
 
+// By field, then by value.
+using FiguresByField = std::map<std::string, std::map<std::string, AnswerFigures>>;
+
 // The answers to one question.
 struct QuestionAnswers {
     std::size_t question = 0;             // its place in what was given
@@ -115,7 +117,7 @@ struct AnswerEvaluation {
     std::vector<std::size_t> unanswered;    // questions without any prediction
     std::int64_t failed = 0;                // predictions without an answer
     AnswerFigures figures;
-    std::map<std::string, std::map<std::string, AnswerFigures>> by; // by field, then by value
+    FiguresByField by;
     std::vector<TargetOutcome> targets;
     std::vector<RubricHint> hints;                          // whose pattern the means show
     std::map<std::string, std::int64_t> flags;              // answers by flag
@@ -132,11 +134,28 @@ matchPredictions(std::span<const model::Question> questions, std::span<const mod
 // The values of a question under a field of AnswerEvaluationSettings::fields; empty: it has none.
 [[nodiscard]] std::vector<std::string> stratumValues(const model::Question& question, std::string_view field);
 
+// What a question is taken together with for intervals: equal keys are one cluster; empty: it stands alone.
+// `clusters` is none of Automatic.
+[[nodiscard]] std::string questionCluster(const model::Question& question, QuestionClusters clusters);
+
+// What the means say of the rubric's targets and hints.
+[[nodiscard]] std::vector<TargetOutcome> targetOutcomes(const Rubric& rubric, const AnswerFigures& figures,
+                                                        const FiguresByField& by);
+[[nodiscard]] std::vector<RubricHint> shownHints(const Rubric& rubric, const AnswerFigures& figures);
+
 // Progress: Evaluating, in predictions. Error: Cancelled.
 [[nodiscard]] base::Result<AnswerEvaluation>
 evaluateAnswers(std::span<const model::Question> questions, std::span<const model::Prediction> predictions,
                 const Rubric& rubric, const AnswerMaterial& material,
                 const AnswerEvaluationSettings& settings, const std::stop_token& stop,
                 base::ProgressSink& progress);
+
+// The same where it is known already which question each prediction belongs to.
+[[nodiscard]] base::Result<AnswerEvaluation>
+evaluateMatchedAnswers(std::span<const model::Question> questions,
+                       std::span<const model::Prediction> predictions,
+                       std::span<const std::optional<std::size_t>> questionOf, const Rubric& rubric,
+                       const AnswerMaterial& material, const AnswerEvaluationSettings& settings,
+                       const std::stop_token& stop, base::ProgressSink& progress);
 
 } // namespace assay::evaluate

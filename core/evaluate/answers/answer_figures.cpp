@@ -26,25 +26,6 @@ struct Column {
     std::vector<double> values; // by place in AnswerEvaluation::questions; NaN: none
 };
 
-std::string clusterKey(const model::Question& question, QuestionClusters clusters) {
-    std::string key;
-    if (clusters == QuestionClusters::Question) {
-        return key;
-    }
-    for (const std::int64_t cik : question.cikInt) {
-        key += std::to_string(cik) + ",";
-    }
-    for (const std::string& company : question.companyName) {
-        key += question.cikInt.empty() ? company + "," : "";
-    }
-    if (clusters == QuestionClusters::Filing && !key.empty()) {
-        for (const std::int64_t year : question.years) {
-            key += "/" + std::to_string(year);
-        }
-    }
-    return key; // empty: the question says nothing of it and stands alone
-}
-
 std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> questions,
                                           const AnswerEvaluation& evaluation, QuestionClusters clusters,
                                           std::size_t& count) {
@@ -52,7 +33,7 @@ std::vector<std::uint32_t> clusterNumbers(std::span<const model::Question> quest
     std::vector<std::uint32_t> result;
     std::uint32_t next = 0;
     for (const QuestionAnswers& group : evaluation.questions) {
-        const std::string key = clusterKey(questions[group.question], clusters);
+        const std::string key = questionCluster(questions[group.question], clusters);
         if (key.empty()) {
             result.push_back(next++);
             continue;
@@ -263,6 +244,25 @@ std::optional<double> ratio(std::int64_t part, std::int64_t whole) {
 }
 
 } // namespace
+
+std::string questionCluster(const model::Question& question, QuestionClusters clusters) {
+    std::string key;
+    if (clusters == QuestionClusters::Question) {
+        return key;
+    }
+    for (const std::int64_t cik : question.cikInt) {
+        key += std::to_string(cik) + ",";
+    }
+    for (const std::string& company : question.companyName) {
+        key += question.cikInt.empty() ? company + "," : "";
+    }
+    if (clusters == QuestionClusters::Filing && !key.empty()) {
+        for (const std::int64_t year : question.years) {
+            key += "/" + std::to_string(year);
+        }
+    }
+    return key; // empty: the question says nothing of it and stands alone
+}
 
 std::optional<double> MicroCitations::precision() const noexcept {
     return ratio(correct, generated);

@@ -91,6 +91,10 @@ std::optional<metrics::NumericGold> numericGold(const model::Question& question,
 
 } // namespace
 
+bool usesEvidence(const model::Question& question) {
+    return isBoolean(question.answerType);
+}
+
 struct AnswerMeasures::Case {
     const model::Question& question;
     const model::Prediction& prediction;

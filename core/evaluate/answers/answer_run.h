@@ -23,6 +23,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -130,7 +131,7 @@ struct AnswerRun {
     AnswerRunSettings settings;
     AnswerRunInputs inputs;
     AnswerFigures figures;
-    std::map<std::string, std::map<std::string, AnswerFigures>> by; // by field, then by value
+    FiguresByField by;
     std::vector<TargetOutcome> targets;
     std::vector<RubricHint> hints;
     std::map<std::string, std::int64_t> flags;    // answers by flag
@@ -178,5 +179,16 @@ struct ExplainedAnswer {
 [[nodiscard]] base::Result<ExplainedAnswer> explainAnswer(const workspace::Reader& reader,
                                                           const AnswerRun& run, const AnswerRunItem& item,
                                                           const std::stop_token& stop);
+
+// Calls `take` for every question of the run, in order, with what the set says of it: for files that hold
+// questions and answers. Errors: as explainAnswer(), those of `take`.
+using TakeMeasured = std::function<base::Result<>(const AnswerRunItem& item, const model::Question& question,
+                                                  const std::vector<model::Prediction>& predictions)>;
+[[nodiscard]] base::Result<> forEachMeasuredAnswer(const workspace::Reader& reader, const AnswerRun& run,
+                                                   const TakeMeasured& take, const std::stop_token& stop);
+
+// Fields by which a rubric's document breaks its figures down: those of AnswerEvaluationSettings, of the
+// Norwegian one "metadata.domain" too (its task is the category).
+[[nodiscard]] std::vector<std::string> usualFields(const Rubric& rubric);
 
 } // namespace assay::evaluate

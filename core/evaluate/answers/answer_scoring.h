@@ -181,6 +181,9 @@ class AnswerScorer {
 [[nodiscard]] AnswerScore scoreAnswer(const model::Question& question, const model::Prediction& prediction,
                                       const Rubric& rubric, const AnswerSurroundings& surroundings = {});
 
+// Whether any measure looks into the texts of the question's evidence.
+[[nodiscard]] bool usesEvidence(const model::Question& question);
+
 // What overall and demands say; nullopt: no limits, no overall, or a demand that cannot be judged and none
 // that fails.
 [[nodiscard]] std::optional<AnswerVerdict> verdictOf(const Rubric& rubric, std::optional<double> overall,

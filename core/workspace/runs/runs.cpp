@@ -46,6 +46,9 @@ Result<> requireOpen(SQLite::Database& database, base::RowId run, const std::str
                : fail(ErrorCode::InvalidArgument, "finished", "run " + std::to_string(run));
 }
 
+constexpr const char* kInsertItem = "INSERT INTO run_item (run_id, number, item_key, document)"
+                                    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";
+
 // True when there was none of that number.
 bool putItem(PreparedWrite& insert, PreparedWrite& update, base::RowId run, const RunItem& item) {
     for (PreparedWrite* statement : {&insert, &update}) {
@@ -118,8 +121,7 @@ Result<base::RowId> insertRun(SQLite::Database& database, const NewRun& run, con
 
 void putItems(SQLite::Database& database, base::RowId run, std::span<const RunItem> items,
               std::int64_t spentMs) {
-    PreparedWrite insert(database, "INSERT INTO run_item (run_id, number, item_key, document)"
-                                   " VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING");
+    PreparedWrite insert(database, kInsertItem);
     PreparedWrite update(database, "UPDATE run_item SET item_key = ?3, document = ?4"
                                    " WHERE run_id = ?1 AND number = ?2");
     std::int64_t added = 0;
@@ -181,6 +183,36 @@ Result<base::RowId> createRun(Workspace& workspace, const NewRun& run) {
 Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run, std::span<const RunItem> items,
                                    std::string_view figures) {
     return addRun(workspace, run, items, figures);
+}
+
+Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run, const NextRunItem& next,
+                                   std::string_view figures, std::int64_t spentMs) {
+    ASSAY_TRY(checkRun(run));
+    if (!nlohmann::json::accept(figures)) {
+        return fail(ErrorCode::InvalidArgument, std::string(figures), "figures");
+    }
+    base::RowId id = 0;
+    auto added = workspace.write([&](SQLite::Database& database) -> Result<> {
+        ASSAY_TRY(auto made, insertRun(database, run, workspace.path().string()));
+        id = made;
+        PreparedWrite insert(database, kInsertItem);
+        std::int64_t items = 0;
+        for (RunItem item;; ++items) {
+            ASSAY_TRY(const bool isOne, next(item));
+            if (!isOne) {
+                break;
+            }
+            ASSAY_TRY(checkItems({&item, 1}));
+            if (insert.run(id, item.number, item.key, item.document) != 1) {
+                return fail(ErrorCode::InvalidArgument, "twice", "item " + std::to_string(item.number));
+            }
+        }
+        execute(database, "UPDATE run SET done = ?, duration_ms = ? WHERE id = ?", items, spentMs, id);
+        putFigures(database, id, figures);
+        return {};
+    });
+    ASSAY_TRY(added);
+    return id;
 }
 
 Result<std::optional<base::FileLock>> claimRun(const Workspace& workspace, base::RowId run) {

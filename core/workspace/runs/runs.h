@@ -123,6 +123,13 @@ struct RunItem {
                                                        std::span<const RunItem> items,
                                                        std::string_view figures);
 
+// The same of many items, which are asked for one after the other within the transaction: false when there
+// are no more, an error takes everything back. `spentMs` is the duration.
+using NextRunItem = std::function<base::Result<bool>(RunItem&)>;
+[[nodiscard]] base::Result<base::RowId> addFinishedRun(Workspace& workspace, const NewRun& run,
+                                                       const NextRunItem& next, std::string_view figures,
+                                                       std::int64_t spentMs);
+
 // What teams set for the whole workspace, JSON by name; written as edits of the journal (setting_edits.h).
 // nullopt: never set.
 inline constexpr std::string_view kGateRulesSetting = "neighbour_gate"; // evaluate::gateRulesJson()

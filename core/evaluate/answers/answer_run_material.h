@@ -1,0 +1,27 @@
+// Inside the answers room: what a run reads of a workspace beside questions and answers.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/evaluate/answers/answer_evaluation.h"
+#include "core/workspace/workspace.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace assay::evaluate {
+
+// The texts that the question's evidence ids stand for, as far as they are held.
+[[nodiscard]] base::Result<std::vector<std::string>> evidenceTexts(const workspace::Reader& reader,
+                                                                   const model::Question& question);
+
+struct CitedReferences {
+    std::vector<metrics::CitedSource> sources;
+    std::string hash; // of the lists they come from; empty: there is none
+};
+
+// Of all lists of sources in the workspace, where the rubric looks citations up in them.
+[[nodiscard]] base::Result<CitedReferences>
+citedReferences(const workspace::Reader& reader, const Rubric& rubric, const std::stop_token& stop);
+
+} // namespace assay::evaluate
