@@ -1,0 +1,280 @@
+#include "core/results/answers/answer_json.h"
+
+#include "core/formats/csv_cell.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cctype>
+
+namespace assay::results {
+namespace {
+
+using AnswerDocument = nlohmann::ordered_json;
+using evaluate::AnswerFigures;
+using evaluate::AnswerRun;
+using evaluate::AnswerRunItem;
+using evaluate::MetricFigure;
+
+AnswerDocument numberOrNull(const std::optional<double>& value) {
+    return value ? AnswerDocument(*value) : AnswerDocument();
+}
+
+AnswerDocument metricJson(const MetricFigure& figure) {
+    AnswerDocument json{{"mean", numberOrNull(figure.mean)},
+                        {"ci", figure.interval ? AnswerDocument{figure.interval->low, figure.interval->high}
+                                               : AnswerDocument()},
+                        {"n", figure.n},
+                        {"not_applicable", figure.notApplicable}};
+    if (!figure.model.empty()) {
+        json["model"] = figure.model;
+    }
+    return json;
+}
+
+AnswerDocument metricsJson(const AnswerFigures& figures) {
+    AnswerDocument json = AnswerDocument::object();
+    for (const MetricFigure& figure : figures.metrics) {
+        json[figure.name] = metricJson(figure);
+    }
+    json["pass_rate"] = metricJson(figures.passRate);
+    return json;
+}
+
+AnswerDocument microJson(const evaluate::MicroCitations& micro) {
+    return {{"precision", numberOrNull(micro.precision())},
+            {"recall", numberOrNull(micro.recall())},
+            {"f1", numberOrNull(micro.f1())},
+            {"correct", micro.correct},
+            {"generated", micro.generated},
+            {"found", micro.found},
+            {"expected", micro.expected}};
+}
+
+AnswerDocument unmatchedJson(const AnswerRun& run) {
+    AnswerDocument list = AnswerDocument::array();
+    for (const workspace::UnmatchedPrediction& one : run.unmatched) {
+        list.push_back(one.questionId.empty() ? one.question : one.questionId);
+    }
+    return list;
+}
+
+AnswerDocument targetsJson(const AnswerRun& run) {
+    AnswerDocument list = AnswerDocument::array();
+    for (const evaluate::TargetOutcome& outcome : run.targets) {
+        list.push_back({{"metric", outcome.target.metric},
+                        {"mean", numberOrNull(outcome.figure.mean)},
+                        {"target", outcome.target.target},
+                        {"minimum", outcome.target.minimum},
+                        {"at_most", outcome.target.atMost},
+                        {"field", outcome.target.field},
+                        {"value", outcome.target.value},
+                        {"reaches_target",
+                         outcome.figure.mean ? AnswerDocument(outcome.reachesTarget) : AnswerDocument()},
+                        {"reaches_minimum",
+                         outcome.figure.mean ? AnswerDocument(outcome.reachesMinimum) : AnswerDocument()}});
+    }
+    return list;
+}
+
+AnswerDocument hintsJson(const AnswerRun& run) {
+    AnswerDocument list = AnswerDocument::array();
+    for (const evaluate::RubricHint& hint : run.hints) {
+        list.push_back({{"issue", hint.issue}, {"indicator", hint.indicator}, {"cause", hint.cause}});
+    }
+    return list;
+}
+
+AnswerDocument sourcesJson(const AnswerRun& run) {
+    AnswerDocument list = AnswerDocument::array();
+    for (const evaluate::SourceOutcome& outcome : run.sources) {
+        list.push_back({{"source", AnswerDocument::parse(outcome.description, nullptr, false)},
+                        {"scored", outcome.report.scored},
+                        {"from_store", outcome.report.fromStore},
+                        {"failed", outcome.report.failed},
+                        {"input_tokens", outcome.report.inputTokens},
+                        {"output_tokens", outcome.report.outputTokens},
+                        {"price", outcome.report.price}});
+    }
+    return list;
+}
+
+std::string suiteNames(const AnswerRun& run) {
+    std::string names;
+    for (const std::string& suite : run.settings.suites) {
+        names += (names.empty() ? "" : ", ") + suite;
+    }
+    return names;
+}
+
+AnswerDocument unansweredJson(const AnswerRun& run) {
+    AnswerDocument list = AnswerDocument::array();
+    for (const AnswerRunItem& item : run.items) {
+        if (item.samples == 0) {
+            list.push_back(item.questionId);
+        }
+    }
+    return list;
+}
+
+// Everything but the questions.
+AnswerDocument headJson(const AnswerRun& run) {
+    AnswerDocument json{{"run", run.info.id},
+                        {"name", run.info.name},
+                        {"created_at", run.info.createdAt},
+                        {"suite", suiteNames(run)},
+                        {"suites", run.settings.suites},
+                        {"predictions", run.settings.predictions},
+                        {"n", run.figures.questions},
+                        {"matched", run.matched},
+                        {"unmatched", unmatchedJson(run)},
+                        {"unmatched_count", run.unmatchedCount},
+                        {"unanswered", unansweredJson(run)},
+                        {"failed", run.failed},
+                        {"rubric", run.settings.rubric.name},
+                        {"rubric_sha256", run.inputs.rubricHash},
+                        {"metrics", metricsJson(run.figures)}};
+    AnswerDocument verdicts = AnswerDocument::object();
+    for (const auto& [name, count] : run.figures.verdicts) {
+        verdicts[name] = count;
+    }
+    json["verdicts"] = std::move(verdicts);
+    json["without_verdict"] = run.figures.withoutVerdict;
+    json["micro_citations"] = microJson(run.figures.citations);
+    json["targets"] = targetsJson(run);
+    json["hints"] = hintsJson(run);
+    json["flags"] = run.flags;
+    json["warnings"] = run.warnings;
+    json["clusters"] = {{"unit", evaluate::kQuestionClusterNames[static_cast<std::size_t>(run.clusters)]},
+                        {"n", run.clusterCount}};
+    json["sources"] = sourcesJson(run);
+    AnswerDocument by = AnswerDocument::object();
+    for (const auto& [field, values] : run.by) {
+        AnswerDocument& ofField = by[field] = AnswerDocument::object();
+        for (const auto& [value, figures] : values) {
+            ofField[value] = metricsJson(figures);
+        }
+    }
+    json["by"] = std::move(by);
+    return json;
+}
+
+AnswerDocument questionJson(const AnswerRun& run, const AnswerRunItem& item) {
+    AnswerDocument values = AnswerDocument::object();
+    for (const MetricFigure& figure : run.figures.metrics) {
+        values[figure.name] = numberOrNull(item.value(figure.name));
+    }
+    AnswerDocument parts = AnswerDocument::object();
+    for (const evaluate::PartScore& part : item.parts) {
+        parts[part.metric] = numberOrNull(part.value);
+    }
+    AnswerDocument warnings = AnswerDocument::array();
+    for (const evaluate::AnswerWarning& warning : item.warnings) {
+        warnings.push_back({{"kind", evaluate::kAnswerWarningNames[static_cast<std::size_t>(warning.kind)]},
+                            {"detail", warning.detail}});
+    }
+    AnswerDocument json{
+        {"question_id", item.questionId},
+        {"suite", item.suite},
+        {"metrics", std::move(values)},
+        {"parts", std::move(parts)},
+        {"verdict",
+         item.verdict ? AnswerDocument(evaluate::kAnswerVerdictNames[static_cast<std::size_t>(*item.verdict)])
+                      : AnswerDocument()},
+        {"flags", item.flags},
+        {"warnings", std::move(warnings)},
+        {"samples", item.samples},
+        {"answered", item.answered}};
+    if (!item.spread.empty()) {
+        AnswerDocument spread = AnswerDocument::object();
+        for (const evaluate::SampleSpread& one : item.spread) {
+            spread[one.name] = {one.range.low, one.range.high};
+        }
+        json["spread"] = std::move(spread);
+    }
+    return json;
+}
+
+std::string dumped(const AnswerDocument& json) {
+    return json.dump(2, ' ', false, AnswerDocument::error_handler_t::replace);
+}
+
+// The text with so many blanks behind each of its line breaks.
+std::string indentedBy(std::string_view text, int blanks) {
+    std::string indented;
+    for (const char c : text) {
+        indented += c;
+        if (c == '\n') {
+            indented.append(static_cast<std::size_t>(blanks), ' ');
+        }
+    }
+    return indented;
+}
+
+void addCell(std::string& line, std::string_view text) {
+    if (!line.empty()) {
+        line += ',';
+    }
+    formats::appendCsvCell(text, ',', line);
+}
+
+std::string joinedBy(const auto& list, const auto& text) {
+    std::string joined;
+    for (const auto& one : list) {
+        joined += (joined.empty() ? "" : " ") + std::string(text(one));
+    }
+    return joined;
+}
+
+} // namespace
+
+void writeAnswerJson(const AnswerRun& run, const base::TakePiece& take) {
+    std::string head = dumped(headJson(run));
+    head.resize(head.size() - 2); // the line break and the brace at the end
+    take(head + ",\n  \"per_question\": [");
+    bool isFirst = true;
+    for (const AnswerRunItem& item : run.items) {
+        if (item.samples > 0) {
+            take((isFirst ? "\n    " : ",\n    ") + indentedBy(dumped(questionJson(run, item)), 4));
+            isFirst = false;
+        }
+    }
+    take(isFirst ? "]\n}\n" : "\n  ]\n}\n");
+}
+
+std::string answerJson(const AnswerRun& run) {
+    std::string text;
+    writeAnswerJson(run, [&text](std::string_view piece) { text += piece; });
+    return text;
+}
+
+std::string answerCsv(const AnswerRun& run) {
+    std::string text = "suite,question_id,samples,answered,verdict";
+    for (const MetricFigure& figure : run.figures.metrics) {
+        addCell(text, figure.name);
+    }
+    text += ",flags,warnings\r\n";
+    for (const AnswerRunItem& item : run.items) {
+        if (item.samples == 0) {
+            continue;
+        }
+        std::string line;
+        formats::appendCsvCell(formats::withoutFormulas(item.suite), ',', line);
+        line += ',';
+        formats::appendCsvCell(formats::withoutFormulas(item.questionId), ',', line);
+        line += fmt::format(",{},{},", item.samples, item.answered);
+        line += item.verdict ? evaluate::kAnswerVerdictNames[static_cast<std::size_t>(*item.verdict)] : "";
+        for (const MetricFigure& figure : run.figures.metrics) {
+            const auto value = item.value(figure.name);
+            line += value ? fmt::format(",{}", *value) : std::string(",");
+        }
+        addCell(line, joinedBy(item.flags, [](const std::string& flag) { return flag; }));
+        addCell(line, joinedBy(item.warnings, [](const evaluate::AnswerWarning& warning) {
+                    return evaluate::kAnswerWarningNames[static_cast<std::size_t>(warning.kind)];
+                }));
+        text += line + "\r\n";
+    }
+    return text;
+}
+
+} // namespace assay::results
