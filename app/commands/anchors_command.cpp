@@ -10,7 +10,9 @@
 #include "app/commands/workspace_names.h"
 #include "core/base/atomic_file.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
+#include "core/evaluate/neighbours/sample_chance.h"
 #include "core/formats/rankings/anchor_list.h"
+#include "core/results/neighbours/neighbour_words.h"
 #include "core/workspace/corpora/anchor_sets.h"
 
 #include <fmt/format.h>
@@ -21,6 +23,36 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int kChanceAt = 5; // what is usually quoted
+
+// What luck alone would give of these anchors, in a test by the usual settings over the same sentences.
+Outcome<std::vector<evaluate::SampleChance>> chanceOf(workspace::Workspace& workspace, base::RowId corpus,
+                                                      const evaluate::AnchorSampling& sampling,
+                                                      const evaluate::AnchorSample& sample) {
+    model::NeighbourSettings settings;
+    settings.onlyProse = sampling.onlyProse;
+    settings.excludeNavigational = sampling.excludeNavigational;
+    const auto reader = workspace.reader();
+    ASSAY_TRY(reader);
+    auto chances =
+        evaluate::sampleChanceOf(*reader, corpus, settings, sample.rows, kChanceAt, interruptToken());
+    if (!chances) {
+        return tl::unexpected(neighbourFailure(chances.error()));
+    }
+    return std::move(*chances);
+}
+
+Json chanceJson(const std::vector<evaluate::SampleChance>& chances) {
+    Json json;
+    for (const evaluate::SampleChance& chance : chances) {
+        json[std::string(evaluate::regimeName(chance.regime))] = {
+            {"hit_at_5", chance.hit ? Json(*chance.hit) : Json()},
+            {"covered", chance.covered},
+            {"cannot_miss", chance.certain}};
+    }
+    return json;
+}
+
 Outcome<int> draw(workspace::Workspace& workspace, const workspace::CorpusInfo& corpus,
                   const AnchorsOptions& options) {
     const auto sampling = samplingOf(options.sampling);
@@ -30,6 +62,7 @@ Outcome<int> draw(workspace::Workspace& workspace, const workspace::CorpusInfo& 
     if (!sample) {
         return tl::unexpected(neighbourFailure(sample.error()));
     }
+    ASSAY_TRY(const auto chances, chanceOf(workspace, corpus.id, *sampling, *sample));
     Json strata = Json::array();
     for (const evaluate::AnchorStratum& stratum : sample->strata) {
         strata.push_back(
@@ -43,7 +76,10 @@ Outcome<int> draw(workspace::Workspace& workspace, const workspace::CorpusInfo& 
                    {"corpus", corpus.name},
                    {"anchors", sample->rows.size()},
                    {"excluded", sample->excluded},
-                   {"strata", std::move(strata)}});
+                   {"strata", std::move(strata)},
+                   {"chance", chanceJson(chances)}});
+    } else {
+        printOut(results::sampleChanceText(chances, kChanceAt, words::Wording()) + "\n");
     }
     if (!options.out.quiet) {
         printMessage(QStringLiteral("%1: %2 drawn from \"%3\".")

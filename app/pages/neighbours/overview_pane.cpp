@@ -37,8 +37,8 @@ OverviewPane::OverviewPane(NeighbourController& controller, QWidget* parent)
     m_which = new QComboBox(this);
     m_which->setObjectName(QStringLiteral("overviewWhich"));
     m_which->setAccessibleName(tr("Which figures"));
-    m_which->addItems({tr("Figures of the run"), tr("Beside luck"), tr("Over all gold, not only the first"),
-                       tr("By other ways of counting")});
+    m_which->addItems({tr("In short"), tr("More figures"), tr("Beside luck"),
+                       tr("Over all gold, not only the first"), tr("By other ways of counting")});
     connect(m_which, &QComboBox::currentIndexChanged, this, &OverviewPane::refresh);
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("overviewHint"));
@@ -132,13 +132,15 @@ results::Table OverviewPane::chosenTable() const {
     const widgets::WindowWording wording;
     switch (m_which->currentIndex()) {
     case 1:
-        return results::luckTable(view.values(), all, {}, wording);
+        return results::overviewTable(view.values(), all, {}, wording);
     case 2:
-        return results::allGoldTable(view.values(), all, {}, wording);
+        return results::luckTable(view.values(), all, {}, wording);
     case 3:
+        return results::allGoldTable(view.values(), all, {}, wording);
+    case 4:
         return results::totalsTable(view.values(), all, {}, wording);
     default:
-        return results::overviewTable(view.values(), all, {}, wording);
+        return results::headlineTable(view.values(), {}, wording);
     }
 }
 

@@ -43,6 +43,7 @@ widgets::BarFigure barOf(const evaluate::StratumFigures& stratum, const Measure&
     widgets::BarFigure bar;
     const auto take = [&bar](const auto& figure) {
         bar.value = figure.value;
+        bar.chance = figure.chance;
         if (figure.interval) {
             bar.low = figure.interval->low;
             bar.high = figure.interval->high;
@@ -190,6 +191,7 @@ void StrataPane::refresh() {
                               : tr("%1 covered anchors").arg(widgets::countText(asked.count)),
                           measure.kind == Kind::Mrr ? tr("bootstrap 95 %") : tr("Wilson 95 %"));
     spec.asPercent = measure.kind != Kind::Mrr;
+    spec.chanceName = tr("by luck");
     const widgets::WindowWording wording;
     const QString definition = widgets::definitionTip(measure.kind == Kind::Hit   ? "hit_at_k"
                                                       : measure.kind == Kind::Mrr ? "mrr_at_k"

@@ -1,11 +1,14 @@
 #include "core/evaluate/neighbours/sample_chance.h"
 
 #include "core/evaluate/neighbours/anchor_filters.h"
+#include "core/evaluate/neighbours/corpus_fields.h"
 #include "core/evaluate/neighbours/result_pools.h"
+#include "core/evaluate/run_inputs.h"
 #include "core/statistics/chance.h"
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace assay::evaluate {
 namespace {
@@ -57,6 +60,18 @@ base::Result<std::vector<SampleChance>> sampleChance(const workspace::CorpusColu
         list.push_back(chance);
     }
     return list;
+}
+
+base::Result<std::vector<SampleChance>> sampleChanceOf(const workspace::Reader& reader, base::RowId corpus,
+                                                       const model::NeighbourSettings& settings,
+                                                       std::span<const std::uint32_t> anchors, int k,
+                                                       const std::stop_token& stop) {
+    ASSAY_TRY(const auto info, workspace::corpusInfo(reader, corpus));
+    ASSAY_TRY(const auto columns, workspace::loadCorpusColumns(reader, corpus, stop));
+    ASSAY_TRY(const auto fields, corpusFieldIndex(columns));
+    ASSAY_TRY(auto traits, readTextTraits(reader, info, false, settings.excludeNavigational, stop));
+    ASSAY_TRY(const auto gold, NeighbourGold::create(columns, settings, std::move(traits.navigational)));
+    return sampleChance(columns, fields, gold, settings, anchors, k);
 }
 
 } // namespace assay::evaluate

@@ -1,7 +1,7 @@
 // What luck alone would give of anchors that are being chosen, before a search is asked: where the chance
 // level is high, a figure says little, and other anchors say more.
 //
-// Of searches that can return every row of their filter. Pure; any thread.
+// Of searches that can return every row of their filter. Any thread.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace assay::evaluate {
@@ -30,5 +31,11 @@ struct SampleChance {
 sampleChance(const workspace::CorpusColumns& columns, const retrieval::FieldIndex& fields,
              const NeighbourGold& gold, const model::NeighbourSettings& settings,
              std::span<const std::uint32_t> anchors, int k);
+
+// The same of a corpus in a workspace, which is read for it. Fields of the filter that are no columns of the
+// corpus are not known. Errors: those of reading, Cancelled, InvalidArgument (the settings).
+[[nodiscard]] base::Result<std::vector<SampleChance>>
+sampleChanceOf(const workspace::Reader& reader, base::RowId corpus, const model::NeighbourSettings& settings,
+               std::span<const std::uint32_t> anchors, int k, const std::stop_token& stop);
 
 } // namespace assay::evaluate

@@ -91,6 +91,10 @@ struct RankChoice {
 // Anchors and coverage, and how many anchors are in no figure.
 [[nodiscard]] KeyFigures anchorFigures(const MeasuredTest& test, const words::Wording& wording);
 
+// What is read first, a row for each search and regime: the Hit@k that stands for all with its interval, what
+// luck would give, the verdict, n, and the last MRR@k with its luck. Cells lead to their anchors (CasesLink).
+[[nodiscard]] Table headlineTable(const MeasuredTest& test, RunPlace place, const words::Wording& wording);
+
 // A row for each search and regime, and one for the difference of the regimes where it was made. Cells lead
 // to their anchors (CasesLink). Everything of the three tables below, for a page:
 [[nodiscard]] Table overviewTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,

@@ -45,6 +45,7 @@ class Curves {
                          : m_wording.text(ASSAY_TEXT("Report", "MRR@k")),
                   0, 1, 1};
         std::string alternative;
+        std::vector<Luck> lucks;
         for (std::size_t search = 0; search < m_test.figures.searches.size(); ++search) {
             const auto& regimes = m_test.figures.searches[search].regimes;
             for (std::size_t regime = 0; regime < regimes.size(); ++regime) {
@@ -67,9 +68,15 @@ class Curves {
                 }
                 series.look = plot::lookOfSearch(search, regime, regimes.size());
                 body.series.push_back(std::move(series));
+                addLuck(lucks, search, regime, isHits);
             }
         }
-        if (body.series.size() > kBandsUpTo) {
+        const std::size_t curves = body.series.size();
+        for (Luck& luck : lucks) {
+            alternative += " " + says(luck.series, luck.covered, isHits);
+            body.series.push_back(std::move(luck.series));
+        }
+        if (curves > kBandsUpTo) {
             for (plot::ChartSeries& series : body.series) {
                 series.low.clear();
                 series.high.clear();
@@ -86,6 +93,44 @@ class Curves {
                 : std::move(alternative);
         result.body = std::move(body);
         return result;
+    }
+
+    // What luck alone would give, one dotted curve for all searches of a regime that have the same.
+    struct Luck {
+        plot::ChartSeries series;
+        std::size_t regime = 0;
+        std::int64_t covered = 0;
+    };
+
+    void addLuck(std::vector<Luck>& lucks, std::size_t search, std::size_t regime, bool isHits) const {
+        const auto& regimes = m_test.figures.searches[search].regimes;
+        const evaluate::RegimeFigures& figures = regimes[regime];
+        plot::ChartSeries series;
+        const std::size_t size = isHits ? figures.hitCurve.size() : figures.mrrCurveChance.size();
+        for (std::size_t i = 0; i < size; ++i) {
+            if (isDrawn(i, size)) {
+                add(series, i, isHits ? figures.hitCurve[i].chance : figures.mrrCurveChance[i], {});
+            }
+        }
+        const auto isSame = [&](const Luck& other) {
+            return other.regime == regime &&
+                   std::ranges::equal(other.series.points, series.points, isSamePoint);
+        };
+        if (series.points.empty() || std::ranges::any_of(lucks, isSame)) {
+            return;
+        }
+        const std::string name = titleOfRegime(m_test, regime, m_wording);
+        const bool isFirst = std::ranges::none_of(lucks, [&](const Luck& of) { return of.regime == regime; });
+        series.name = isFirst ? m_wording.text(ASSAY_TEXT("Report", "by luck, %1"), {name})
+                              : m_wording.text(ASSAY_TEXT("Report", "by luck, %1, %2"),
+                                               {titleOfSearch(m_test, search, m_wording), name});
+        series.look = plot::lookOfSearch(search, regime, regimes.size());
+        series.style = plot::LineStyle::Dot;
+        lucks.push_back({std::move(series), regime, figures.covered});
+    }
+
+    static bool isSamePoint(const plot::ChartPoint& a, const plot::ChartPoint& b) {
+        return a.x == b.x && std::abs(a.y - b.y) < 1e-12;
     }
 
     [[nodiscard]] std::string titleOf(std::optional<std::size_t> regime, bool isHits) const {

@@ -61,6 +61,46 @@ class LuckTables {
         return table;
     }
 
+    // What a meeting wants, in its order: the figure with its interval, luck, the verdict.
+    [[nodiscard]] Table headline() const {
+        Table table = start("headline", ASSAY_TEXT("Report", "In short"));
+        table.columns.resize(2); // n stands behind the verdict
+        const auto hit = headlineHit(m_test.settings.test);
+        const std::vector<int>& means = m_test.settings.test.mrrAt;
+        if (hit) {
+            addColumns(table, "hit_at_" + std::to_string(*hit), hitTitle(*hit, m_wording), "hit_at_k");
+            table.columns.push_back(
+                {"verdict", m_wording.text(ASSAY_TEXT("Report", "Against luck")), "against_luck"});
+        }
+        table.columns.push_back({"n", m_wording.text(ASSAY_TEXT("Report", "n")), "n"});
+        if (!means.empty()) {
+            addColumns(table, "mrr_at_" + std::to_string(means.back()), mrrTitle(means.back(), m_wording),
+                       "mrr_at_k");
+        }
+        forEachRegime([&](const evaluate::RegimeFigures& figures, TableRow row) {
+            const RegimePlace at = placeOf(table.rows.size());
+            row.cells.resize(2);
+            if (hit) {
+                const evaluate::Proportion& figure = figures.hitAt.at(*hit);
+                row.cells.emplace_back(shareFigure(figure, whyNotRanked(figure.n, *hit, m_wording)));
+                row.cells.back().link = casesLink(at, "hit", *hit);
+                row.cells.emplace_back(luckFigure(figure.chance, FigureKind::Percent, m_wording));
+                row.cells.emplace_back(luckVerdict(figure, m_wording));
+            }
+            row.cells.emplace_back(countFigure(figures.covered));
+            row.cells.back().link = casesLink(at, "covered", 0);
+            if (!means.empty()) {
+                const std::size_t mean = row.cells.size();
+                add(row, meanOf(figures.mrrAt, means.back()));
+                row.cells[mean].link = casesLink(at, "mrr", means.back());
+            }
+            table.rows.push_back(std::move(row));
+        });
+        dropRepeatedN(table);
+        table.note = certainNote();
+        return table;
+    }
+
     [[nodiscard]] Table allGold() const {
         Table table = start("all_gold", ASSAY_TEXT("Report", "Over all gold, not only the first"));
         for (const int k : shownKs()) {
@@ -119,6 +159,19 @@ class LuckTables {
     }
 
   private:
+    struct RegimePlace {
+        std::size_t search = 0, regime = 0;
+    };
+
+    // Of a row of a table that has one for each search and regime.
+    [[nodiscard]] RegimePlace placeOf(std::size_t row) const {
+        return {row / m_test.regimes(), row % m_test.regimes()};
+    }
+
+    static LinkPointer casesLink(RegimePlace at, const char* measure, int k) {
+        return linkTo(CasesLink{at.search, at.regime, measure, k, {}, false, {}});
+    }
+
     void addColumns(Table& table, const std::string& key, const std::string& title, const char* definition,
                     bool withLift = false) const {
         table.columns.push_back({key, title, definition});
@@ -273,6 +326,10 @@ std::string luckVerdict(const evaluate::Proportion& figure, const words::Wording
 void addHeadlineLuck(TableRow& row, const evaluate::Proportion& figure, const words::Wording& wording) {
     row.cells.emplace_back(luckFigure(figure.chance, FigureKind::Percent, wording));
     row.cells.emplace_back(liftFigure(figure.lift(), figure.chance, wording));
+}
+
+Table headlineTable(const MeasuredTest& test, RunPlace place, const words::Wording& wording) {
+    return LuckTables(test, headlineChoice(test.settings.test), place, wording).headline();
 }
 
 Table luckTable(const MeasuredTest& test, const RankChoice& choice, RunPlace place,

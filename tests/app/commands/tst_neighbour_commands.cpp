@@ -74,6 +74,12 @@ class TestNeighbourCommands : public QObject {
             QCOMPARE(stratum.toObject()[string("available")].toInt(), 48);
             QCOMPARE(stratum.toObject()[string("drawn")].toInt(), 6);
         }
+        // What luck alone would give: in an open search hardly anything.
+        const QJsonObject chance = drawn.json()[string("chance")].toObject();
+        const double filtered = chance[string("filtered")].toObject()[string("hit_at_5")].toDouble();
+        const double open = chance[string("open")].toObject()[string("hit_at_5")].toDouble();
+        QVERIFY(filtered > 0 && filtered <= 1 && open > 0 && open < filtered);
+        QVERIFY(chance[string("filtered")].toObject()[string("covered")].toInt() <= 12);
         QCOMPARE(run("anchors w.assay --draw monthly").exitCode, 4); // the name is taken
 
         const Outcome exported = run("anchors w.assay --export monthly");
@@ -110,7 +116,9 @@ class TestNeighbourCommands : public QObject {
     }
 
     void aListOfAnotherCorpusIsWarnedOf() {
-        QCOMPARE(run("anchors w.assay --draw monthly --anchors 3").exitCode, 0);
+        const Outcome three = run("anchors w.assay --draw monthly --anchors 3");
+        QCOMPARE(three.exitCode, 0);
+        QVERIFY2(three.out.contains("Hit@5 by luck: filtered "), three.out.constData());
         QByteArray list = run("anchors w.assay --export monthly").out;
         const QString hash = QJsonDocument::fromJson(list).object()[string("corpus_sha256")].toString();
         QCOMPARE(hash.size(), 64);

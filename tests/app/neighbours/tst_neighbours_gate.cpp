@@ -213,8 +213,14 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
         const plot::LineChart& lines = child<widgets::PlotWidget>("hitCurves")->lines();
         QVERIFY(!lines.series.empty());
         const auto covered = controller().view()->figures.coverage.count;
+        int lucks = 0;
         for (const plot::ChartSeries& series : lines.series) {
             const QString name = QString::fromStdString(series.name);
+            if (name.startsWith(u"by luck"_s)) {
+                ++lucks;
+                QVERIFY(series.style == plot::LineStyle::Dot && series.low.empty());
+                continue;
+            }
             QVERIFY2(name.contains(u"LSA 16"_s), qPrintable(name));
             QVERIFY2(name.contains(u"n = %1"_s.arg(covered)), qPrintable(name));
             QCOMPARE(series.low.size(), series.points.size());
@@ -222,7 +228,13 @@ class TestNeighboursGate : public tests::NeighboursPageTest {
                 QVERIFY(series.low[i].y <= series.points[i].y && series.points[i].y <= series.high[i].y);
             }
         }
+        QCOMPARE(lucks, 2); // filtered and open
         chooseTab(u"Strata"_s);
+        const widgets::BarChartSpec& bars = child<widgets::BarChart>("strataChart")->spec();
+        QCOMPARE(bars.chanceName, u"by luck"_s);
+        QVERIFY(std::ranges::any_of(bars.groups, [](const widgets::BarGroup& group) {
+            return !group.figures.isEmpty() && group.figures[0].chance.has_value();
+        }));
         const QString title = child<widgets::BarChart>("strataChart")->spec().title;
         QVERIFY2(title.contains(u"LSA 16"_s) && title.contains(u"n = %1"_s.arg(covered)), qPrintable(title));
         chooseTab(u"Distances"_s);

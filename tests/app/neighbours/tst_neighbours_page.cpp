@@ -107,6 +107,15 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Overview"_s);
         QAbstractItemModel* model = child<widgets::DataTableView>("overviewTable")->model();
         const QAbstractItemModelTester tester(model);
+        // First what a meeting wants, without scrolling: the figure, luck, the verdict.
+        QCOMPARE(model->rowCount(), 2);
+        QCOMPARE(columnOf(*model, u"Hit@5"_s), 2);
+        QCOMPARE(columnOf(*model, u"Hit@5 by luck"_s), 3);
+        QCOMPARE(columnOf(*model, u"Against luck"_s), 4);
+        QVERIFY(model->index(0, 2).data().toString().contains(u'('));
+        QVERIFY(!model->index(0, 4).data().toString().isEmpty());
+        child<QComboBox>("overviewWhich")->setCurrentIndex(1);
+        model = child<widgets::DataTableView>("overviewTable")->model();
         QCOMPARE(model->rowCount(), 3); // filtered, open, difference
         const int column = columnOf(*model, u"Hit@5"_s);
         QVERIFY(column > 0);
@@ -190,6 +199,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
+        child<QComboBox>("overviewWhich")->setCurrentIndex(1); // more figures
         clickFigure(1, u"Hit@1"_s);
         QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"Hardest cases"_s);
         const auto& hit = controller().view()->figures.searches[0].regimes[1].hitAt.at(1);
@@ -304,6 +314,7 @@ class TestNeighboursPage : public tests::NeighboursPageTest {
         if (QTest::currentTestFailed()) {
             return;
         }
+        child<QComboBox>("overviewWhich")->setCurrentIndex(1); // more figures
         clickFigure(0, u"Anchors asked"_s);
         QTRY_COMPARE(child<widgets::DataTableView>("caseTable")->model()->rowCount(), 24);
     }

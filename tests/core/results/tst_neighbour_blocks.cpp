@@ -106,6 +106,24 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
                 QCOMPARE(row.size(), table->columns.size());
             }
         }
+        // In short: the same figures in the order of a meeting, each leading to its anchors.
+        const Table headline = headlineTable(test, {}, wording);
+        QCOMPARE(headline.rows.size(), std::size_t{4});
+        std::vector<std::string> keys;
+        for (const Column& column : headline.columns) {
+            keys.push_back(column.key);
+        }
+        QVERIFY(keys == (std::vector<std::string>{"search", "regime", "hit_at_5", "chance_hit_at_5",
+                                                  "verdict", "n", "mrr_at_30", "chance_mrr_at_30"}));
+        for (std::size_t row = 0; row < headline.rows.size(); ++row) {
+            QCOMPARE(headline.rows[row].size(), headline.columns.size());
+            QCOMPARE(tests::figureAt(headline, row, "hit_at_5").value,
+                     tests::figureAt(luck, row, "hit_at_5").value);
+            QCOMPARE(tests::figureAt(headline, row, "chance_hit_at_5").value,
+                     tests::figureAt(luck, row, "chance_hit_at_5").value);
+            const CasesLink* hit = casesAt(headline, row, "hit_at_5");
+            QVERIFY(hit != nullptr && hit->search == row / 2 && hit->regime == row % 2 && hit->k == 5);
+        }
         QCOMPARE(luck.rows.size(), std::size_t{4});
         QCOMPARE(gold.rows.size(), std::size_t{4});
         QCOMPARE(totals.rows.size(), std::size_t{12}); // as drawn, weighted, each text once
@@ -198,7 +216,15 @@ class TestNeighbourBlocks : public QObject, tests::NeighbourReports {
         const words::Wording wording;
         const auto charts = wholeCurves(test, wording);
         const auto& body = std::get<plot::LineChart>(charts[0].body);
-        QCOMPARE(body.series.size(), std::size_t{6});
+        QVERIFY(body.series.size() >= 8); // six searches, and luck
+        // One curve of luck for each regime: the searches may return the same rows.
+        QCOMPARE(body.series[6].name, std::string("by luck, filtered"));
+        QCOMPARE(body.series[7].name, std::string("by luck, open"));
+        const auto& hits = figures.searches[0].regimes[0].hitCurve;
+        QCOMPARE(body.series[6].points.size(), hits.size());
+        QCOMPARE(body.series[6].points[4].y, *hits[4].chance);
+        const auto& means = std::get<plot::LineChart>(charts[1].body);
+        QCOMPARE(means.series[6].points.back().y, *figures.searches[0].regimes[0].mrrCurveChance.back());
         const std::string n = "n = " + std::to_string(figures.searches[0].regimes[0].covered);
         QVERIFY(body.series[0].name.ends_with(n));
         QCOMPARE(rankCurves(test, {}, wording).size(), std::size_t{4});
