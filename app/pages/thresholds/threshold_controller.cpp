@@ -503,9 +503,12 @@ evaluate::DecisionShares ThresholdController::shares() const {
                    (m_scope == kAllSamples || m_data->columns.scenario[i] + 1 == m_scope);
         });
     }
-    return evaluate::decisionShares(matrix(), m_pairs, [this](std::size_t i) {
-        return static_cast<std::uint8_t>(model::indexOf(decisionFor(static_cast<std::uint32_t>(i))));
-    });
+    const std::span<const double> nli = m_data->columns.nli;
+    return evaluate::decisionShares(
+        matrix(), m_pairs, [scored, nli, threshold = tau(), hard = m_nli.hard](std::size_t i) {
+            return static_cast<std::uint8_t>(
+                model::indexOf(metrics::decide(scored[i], nli[i], threshold, hard)));
+        });
 }
 
 std::int64_t ThresholdController::reviewCount() const {

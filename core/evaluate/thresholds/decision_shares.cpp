@@ -10,11 +10,11 @@ namespace {
 // The clusters of several samples that a share is about, and what is left: samples alone.
 class ShareTally {
   public:
-    void addCluster(std::int64_t items, std::int64_t successes) {
+    void addClusters(std::int64_t count, std::int64_t items, std::int64_t successes) {
         if (items > 0) {
-            ++m_clusters[{items, successes}];
-            m_items += items;
-            m_successes += successes;
+            m_clusters[{items, successes}] += count;
+            m_items += count * items;
+            m_successes += count * successes;
         }
     }
 
@@ -45,15 +45,16 @@ struct ShareTallies {
     std::array<ShareTally, model::kLabelCount> precision;
     ShareTally accuracy;
 
-    void add(const metrics::ConfusionMatrix& ofCluster) {
+    // So many clusters that each have this matrix.
+    void add(std::int64_t count, const metrics::ConfusionMatrix& ofCluster) {
         std::int64_t right = 0;
         for (const model::Label label : model::kLabels) {
             const std::int64_t both = ofCluster.at(label, label);
-            recall[model::indexOf(label)].addCluster(ofCluster.rowSum(label), both);
-            precision[model::indexOf(label)].addCluster(ofCluster.columnSum(label), both);
+            recall[model::indexOf(label)].addClusters(count, ofCluster.rowSum(label), both);
+            precision[model::indexOf(label)].addClusters(count, ofCluster.columnSum(label), both);
             right += both;
         }
-        accuracy.addCluster(ofCluster.total(), right);
+        accuracy.addClusters(count, ofCluster.total(), right);
     }
 
     [[nodiscard]] DecisionShares shares(const metrics::ConfusionMatrix& matrix) const {
@@ -69,6 +70,30 @@ struct ShareTallies {
         shares.accuracy = accuracy.share(matrix.total(), right);
         return shares;
     }
+};
+
+// Nearly all clusters are pairs of two, which have few different matrices: these are counted first. A million
+// samples have to be told from each other while a slider moves.
+class PairCounts {
+  public:
+    // Each a cell of the confusion matrix: truth * kLabelCount + decision.
+    void add(std::size_t first, std::size_t second) { ++m_counts[first * kCells + second]; }
+
+    void moveInto(ShareTallies& tallies) const {
+        for (std::size_t i = 0; i < m_counts.size(); ++i) {
+            if (m_counts[i] > 0) {
+                metrics::ConfusionMatrix matrix;
+                for (const std::size_t cell : {i / kCells, i % kCells}) {
+                    ++matrix.cells[cell / model::kLabelCount][cell % model::kLabelCount];
+                }
+                tallies.add(m_counts[i], matrix);
+            }
+        }
+    }
+
+  private:
+    static constexpr std::size_t kCells = model::kLabelCount * model::kLabelCount;
+    std::array<std::int64_t, kCells * kCells> m_counts{};
 };
 
 } // namespace
@@ -94,15 +119,25 @@ PairedSamples::PairedSamples(const model::ScoredColumns& columns,
 DecisionShares decisionShares(const metrics::ConfusionMatrix& matrix, const PairedSamples& pairs,
                               const std::function<std::uint8_t(std::size_t position)>& decided) {
     ShareTallies tallies;
+    PairCounts ofTwo;
+    const auto cellOf = [&](const PairedSamples::Sample& sample) {
+        return sample.truth * model::kLabelCount + decided(sample.position);
+    };
     std::size_t next = 0;
     for (const std::size_t end : pairs.ends()) {
+        if (end - next == 2) {
+            ofTwo.add(cellOf(pairs.samples()[next]), cellOf(pairs.samples()[next + 1]));
+            next = end;
+            continue;
+        }
         metrics::ConfusionMatrix ofPair;
         for (; next < end; ++next) {
             const PairedSamples::Sample& sample = pairs.samples()[next];
             ++ofPair.cells[sample.truth][decided(sample.position)];
         }
-        tallies.add(ofPair);
+        tallies.add(1, ofPair);
     }
+    ofTwo.moveInto(tallies);
     return tallies.shares(matrix);
 }
 
@@ -116,7 +151,7 @@ statistics::ClusteredShare pairedShare(std::int64_t items, std::int64_t successe
         for (; next < end; ++next) {
             counted += isSuccess(pairs.samples()[next].position) ? 1 : 0;
         }
-        tally.addCluster(static_cast<std::int64_t>(end - first), counted);
+        tally.addClusters(1, static_cast<std::int64_t>(end - first), counted);
     }
     return tally.share(items, successes);
 }
