@@ -56,6 +56,12 @@ struct QuestionPool {
     friend bool operator==(const QuestionPool&, const QuestionPool&) = default;
 };
 
+// What else is known of a question.
+struct QuestionSurroundings {
+    std::optional<QuestionPool> pool{};
+    std::map<std::string, std::string> goldTexts{}; // of relevant items, by name
+};
+
 struct QuestionRetrieval {
     std::string questionId;
     RelevanceRule rule = RelevanceRule::Automatic; // that it was judged by; Automatic: it cannot be
@@ -93,7 +99,7 @@ struct RetrievalColumn {
     bool isContent = false;      // of texts and sources, not of relevance
 };
 
-// The columns of some settings, and what fills them. For one thread at a time; cheap to make.
+// The columns of some settings, and what fills them. Const members from any thread.
 class RetrievalMeasures {
   public:
     // Errors: InvalidArgument (a measure).
@@ -102,22 +108,22 @@ class RetrievalMeasures {
     // Those of the measures asked for, then answer_coverage, answer_coverage_numeric, source_accuracy.
     [[nodiscard]] const std::vector<RetrievalColumn>& columns() const noexcept { return m_columns; }
 
-    // Pure but for what it keeps to be faster.
     [[nodiscard]] QuestionRetrieval measure(const model::Question& question,
                                             std::span<const model::Prediction> samples,
                                             const ResultKeys& keys,
-                                            const std::optional<QuestionPool>& pool = {}) const;
+                                            const QuestionSurroundings& surroundings = {}) const;
 
   private:
     RetrievalMeasures(RetrievalSettings settings, metrics::RankingMeasures ranking);
 
-    std::vector<std::optional<double>> valuesOf(const model::Question& question,
-                                                const QuestionRelevance& relevance,
-                                                const model::Prediction& sample,
-                                                const JudgedResults& judged) const;
+    void addRanking(const QuestionRelevance& relevance, const model::Prediction& sample,
+                    const JudgedResults& judged, std::vector<std::optional<double>>& values) const;
+    void addContent(const model::Question& question, const model::Prediction& sample,
+                    std::vector<std::optional<double>>& values) const;
 
     RetrievalSettings m_settings;
     metrics::RankingMeasures m_ranking;
+    std::vector<std::size_t> m_rankingColumns; // of m_ranking, by column here
     std::vector<RetrievalColumn> m_columns;
 };
 
