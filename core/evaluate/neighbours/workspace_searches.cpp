@@ -251,6 +251,18 @@ Result<> WorkspaceSearches::loadField(const std::string& field, const std::stop_
     return {};
 }
 
+const FieldIndex& WorkspaceSearches::fields() const noexcept {
+    return *m_state->fields;
+}
+
+Result<> WorkspaceSearches::markRows(const std::string& field, const retrieval::RowSet& rows) {
+    std::vector<std::uint32_t> codes(m_state->columns.size());
+    for (const retrieval::RowRange& range : rows.ranges()) {
+        std::fill(codes.begin() + range.first, codes.begin() + range.last, 1U);
+    }
+    return m_state->fields->add(field, codes, {"", "1"});
+}
+
 Result<std::shared_ptr<const Search>> WorkspaceSearches::search(const SearchSpec& spec,
                                                                 const std::stop_token& stop,
                                                                 base::ProgressSink& progress,

@@ -11,6 +11,8 @@
 #include "core/evaluate/embeddings/vector_alignment.h"
 #include "core/evaluate/neighbours/neighbour_test.h"
 #include "core/evaluate/neighbours/search_spec.h"
+#include "core/retrieval/field_index.h"
+#include "core/retrieval/row_set.h"
 #include "core/retrieval/search.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/corpora/embedding_sets.h"
@@ -43,6 +45,12 @@ class WorkspaceSearches {
 
     // A field of the metadata that filters will name. Error: NotFound.
     [[nodiscard]] base::Result<> loadField(const std::string& field, const std::stop_token& stop);
+
+    // What filters go by; valid until a field is added.
+    [[nodiscard]] const retrieval::FieldIndex& fields() const noexcept;
+
+    // A field of no sentence's own: these rows have "1" in it. For filters that no equality says.
+    [[nodiscard]] base::Result<> markRows(const std::string& field, const retrieval::RowSet& rows);
 
     // Makes the index if need be and keeps it (corpus_indices.h). `onlyProse`: words are counted in prose
     // alone, for a test that finds nothing else; filters are still to be given to the search. Errors:

@@ -80,14 +80,26 @@ class AlphaEngine {
     };
 
     struct Question {
-        std::size_t first = 0, last = 0;     // in m_results
-        std::vector<std::uint32_t> alone[2]; // the lists themselves, for alpha 0 and 1
-        std::vector<std::uint32_t> relevant; // places in m_results
-        std::vector<std::int32_t> grades;
-        std::vector<std::uint32_t> item;
-        std::int64_t items = 0;
+        std::size_t first = 0, last = 0;                 // in m_results
+        std::array<std::vector<std::uint32_t>, 2> alone; // places in it of either list, for alpha 0 and 1
+        std::vector<std::uint32_t> relevant;             // likewise
+        std::vector<std::int32_t> grades;                // by place
+        std::vector<std::uint32_t> item;                 // by place
+        double items = 0;
         double ideal10 = 0;
     };
+
+    struct Scratch {
+        std::vector<double> scores;
+        std::vector<std::uint32_t> places;
+    };
+
+    // The places of the results, the first `wanted` of them best first.
+    void order(const Question& question, double alpha, std::size_t wanted, Scratch& scratch) const;
+    // Of the first relevant result where none is among those that are in order; 0: there is none.
+    [[nodiscard]] std::int32_t rankBehind(const Question& question, double alpha,
+                                          const Scratch& scratch) const;
+    [[nodiscard]] AlphaOutcome outcomeOf(const Question& question, double alpha, Scratch& scratch) const;
 
     std::vector<Question> m_questions;
     std::vector<Result> m_results;

@@ -68,7 +68,7 @@ struct AlphaMaterial {
     std::int64_t unjudged = 0;
     std::int64_t withoutList = 0; // of neither
     std::int64_t oneSided = 0;    // of `questions`: only one of the two has a list
-    std::string suite, suiteHash, lexical, lexicalHash, vector, vectorHash;
+    std::string suite, lexical, lexicalHash, vector, vectorHash; // names, hashes of the sets
 };
 
 struct AlphaChoice {

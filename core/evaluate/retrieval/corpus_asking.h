@@ -11,6 +11,7 @@
 #include "core/base/result.h"
 #include "core/endpoint/embedding_settings.h"
 #include "core/evaluate/retrieval/retrieval_settings.h"
+#include "core/retrieval/search.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/workspace.h"
 
@@ -25,8 +26,9 @@
 namespace assay::evaluate {
 
 struct QuestionVectors {
-    std::filesystem::path file;                         // vectors-jsonl with question ids; empty: none
-    std::string fileModel;                              // what they were made with; empty: not said
+    std::filesystem::path file;                         // of vectors with question ids; empty: none
+    std::optional<std::filesystem::path> ids;           // of a file without ids: question ids, one a line
+    std::string fileModel;                              // what they were made with; must be the set's
     std::optional<endpoint::EmbeddingSettings> service; // nullopt: none; its model must be the set's
     std::string bearerToken;                            // of the service; never stored
 };
@@ -55,13 +57,12 @@ struct Asked {
 [[nodiscard]] base::Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan,
                                             const std::stop_token& stop, base::ProgressSink& progress);
 
-// What a set that was asked here says of a question: how many sentences its filter left. In the `extra` of
-// its record.
+// What a set that was asked here says of a question, in the `extra` of its record.
 struct AskedRecord {
-    std::int64_t pool = 0;
-    std::vector<std::string> filter; // "field=value"; several of one field: any of them
+    std::int64_t pool = 0;                 // sentences that the filter left
+    std::vector<retrieval::Filter> filter; // one of these parts is met
     base::RowId corpus = 0;
-    std::string corpusHash;
+    std::string corpusName, corpusHash;
     std::string search; // its label
 };
 

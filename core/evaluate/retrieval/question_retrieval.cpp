@@ -157,19 +157,6 @@ void addTimes(const model::Prediction& sample, const RetrievalSettings& settings
     }
 }
 
-void addClusters(const model::Question& question, QuestionRetrieval& measured) {
-    for (const std::int64_t cik : question.cikInt) {
-        measured.company += std::to_string(cik) + ",";
-    }
-    for (const std::string& company : question.companyName) {
-        measured.company += question.cikInt.empty() ? company + "," : "";
-    }
-    measured.filing = measured.company;
-    for (const std::int64_t year : question.years) {
-        measured.filing += measured.company.empty() ? "" : "/" + std::to_string(year);
-    }
-}
-
 // The mean of each column over the samples that know it.
 class SampleMeans {
   public:
@@ -303,7 +290,9 @@ QuestionRetrieval RetrievalMeasures::measure(const model::Question& question,
     for (const std::string& field : m_settings.fields) {
         measured.strata[field] = stratumValues(question, field);
     }
-    addClusters(question, measured);
+    QuestionClusterKeys clusters = clusterKeysOf(question);
+    measured.company = std::move(clusters.company);
+    measured.filing = std::move(clusters.filing);
     SampleMeans means(m_columns.size());
     for (const model::Prediction& sample : samples) {
         measured.failed += sample.error.empty() ? 0 : 1;
@@ -343,6 +332,21 @@ QuestionRetrieval RetrievalMeasures::measure(const model::Question& question,
     }
     measured.values = means.means();
     return measured;
+}
+
+QuestionClusterKeys clusterKeysOf(const model::Question& question) {
+    QuestionClusterKeys keys;
+    for (const std::int64_t cik : question.cikInt) {
+        keys.company += std::to_string(cik) + ",";
+    }
+    for (const std::string& company : question.companyName) {
+        keys.company += question.cikInt.empty() ? company + "," : "";
+    }
+    keys.filing = keys.company;
+    for (const std::int64_t year : question.years) {
+        keys.filing += keys.company.empty() ? "" : "/" + std::to_string(year);
+    }
+    return keys;
 }
 
 ResultKeys resultKeys(std::span<const model::Prediction> predictions) {

@@ -209,8 +209,8 @@ std::vector<FigureStratum> figureStrata(RetrievalEvaluation& evaluation) {
 } // namespace
 
 const RetrievalFigure* RetrievalFigures::find(std::string_view name) const noexcept {
-    const auto found = std::ranges::find(metrics, name, &RetrievalFigure::name);
-    return found == metrics.end() ? nullptr : &*found;
+    const auto metric = std::ranges::find(metrics, name, &RetrievalFigure::name);
+    return metric == metrics.end() ? nullptr : &*metric;
 }
 
 QuestionClusterNumbers clusterNumbersOf(std::span<const QuestionRetrieval> questions,

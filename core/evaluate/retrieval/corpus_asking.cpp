@@ -1,0 +1,365 @@
+#include "core/evaluate/retrieval/corpus_asking.h"
+
+#include "core/base/guard.h"
+#include "core/evaluate/neighbours/search_spec.h"
+#include "core/evaluate/neighbours/workspace_searches.h"
+#include "core/evaluate/retrieval/question_filters.h"
+#include "core/evaluate/retrieval/question_vectors.h"
+#include "core/json/settings_reader.h"
+#include "core/workspace/predictions/staged_predictions.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using retrieval::Filter;
+using retrieval::Hit;
+using workspace::NamedQuestion;
+using AskingJson = nlohmann::ordered_json;
+
+constexpr std::size_t kQuestionsAtOnce = 64;
+constexpr std::string_view kMarked = "asked rows "; // fields of no sentence's own
+
+AskingJson filterJson(const std::vector<Filter>& parts) {
+    AskingJson list = AskingJson::array();
+    for (const Filter& part : parts) {
+        AskingJson conditions = AskingJson::array();
+        for (const retrieval::FieldEquals& condition : part) {
+            conditions.push_back({condition.field, condition.value});
+        }
+        list.push_back(std::move(conditions));
+    }
+    return list;
+}
+
+// What is asked of the searches: the filters of a question, and how their results are put together.
+struct Asking {
+    std::vector<Filter> parts; // as they are told
+    std::vector<Filter> asked; // as they are searched
+    std::int64_t pool = 0;
+};
+
+class CorpusAsker {
+  public:
+    CorpusAsker(WorkspaceSearches& searches, const AskingPlan& plan)
+        : m_searches(searches)
+        , m_plan(plan)
+        , m_filters(searches.columns(), plan.settings) {}
+
+    Result<> prepare(const SearchSpec& spec, const std::stop_token& stop, base::ProgressSink& progress) {
+        for (const std::string& field : m_filters.fixedFields()) {
+            ASSAY_TRY(m_searches.loadField(field, stop));
+        }
+        ASSAY_TRY(m_search, m_searches.search(spec, stop, progress, m_plan.settings.onlyProse));
+        m_capabilities = m_search->capabilities();
+        return {};
+    }
+
+    [[nodiscard]] const retrieval::Capabilities& capabilities() const noexcept { return m_capabilities; }
+
+    [[nodiscard]] bool isUnfiltered(const model::Question& question) const {
+        return m_filters.isUnfiltered(question);
+    }
+
+    // Filters that are the same are worked out once.
+    Result<const Asking*> askingOf(const model::Question& question) {
+        std::vector<Filter> parts = m_filters.of(question);
+        const auto [known, isNew] = m_askings.try_emplace(parts);
+        Asking& asking = known->second;
+        if (isNew) {
+            asking.parts = std::move(parts);
+            ASSAY_TRY(const auto rows, rowsOfAny(m_searches.fields(), asking.parts));
+            asking.pool = static_cast<std::int64_t>(rows.size());
+            asking.asked = asking.parts;
+            if (asking.parts.size() > 1 && m_plan.settings.parts == FilterParts::Together) {
+                const std::string field = std::string(kMarked) + std::to_string(m_askings.size());
+                ASSAY_TRY(m_searches.markRows(field, rows));
+                asking.asked = {Filter{{field, "1"}}};
+            }
+        }
+        return &asking;
+    }
+
+    // The results of questions with the same filters, in their order.
+    Result<std::vector<std::vector<Hit>>> ask(const Asking& asking, std::span<const retrieval::Query> queries,
+                                              const std::stop_token& stop) const {
+        const auto k = static_cast<std::size_t>(m_plan.settings.k);
+        std::vector<std::vector<std::vector<Hit>>> lists(queries.size());
+        for (const Filter& part : asking.asked) {
+            ASSAY_TRY(auto found, m_search->search(queries, k, part, stop));
+            for (std::size_t i = 0; i < queries.size(); ++i) {
+                lists[i].push_back(std::move(found[i]));
+            }
+        }
+        std::vector<std::vector<Hit>> results;
+        for (std::vector<std::vector<Hit>>& each : lists) {
+            results.push_back(each.size() == 1 ? std::move(each.front()) : inTurns(each, k));
+            results.back().resize(std::min(results.back().size(), k));
+        }
+        return results;
+    }
+
+    // Whether scores of a list can be compared with each other.
+    [[nodiscard]] bool scored(const Asking& asking) const {
+        return asking.asked.size() == 1 && m_capabilities.ranksByDistance &&
+               m_capabilities.distance != retrieval::DistanceKind::None;
+    }
+
+  private:
+    // The best of each, the second of each, …; a row once.
+    static std::vector<Hit> inTurns(const std::vector<std::vector<Hit>>& lists, std::size_t k) {
+        std::vector<Hit> joined;
+        std::unordered_set<retrieval::Row> seen;
+        std::size_t longest = 0;
+        for (const std::vector<Hit>& list : lists) {
+            longest = std::max(longest, list.size());
+        }
+        for (std::size_t place = 0; place < longest && joined.size() < k; ++place) {
+            for (const std::vector<Hit>& list : lists) {
+                if (place < list.size() && seen.insert(list[place].row).second) {
+                    joined.push_back(list[place]);
+                }
+            }
+        }
+        return joined;
+    }
+
+    WorkspaceSearches& m_searches;
+    const AskingPlan& m_plan;
+    QuestionFilters m_filters;
+    std::shared_ptr<const retrieval::Search> m_search;
+    retrieval::Capabilities m_capabilities;
+    std::map<std::vector<Filter>, Asking> m_askings;
+};
+
+// Where a sentence stands, as a source's name: what the corpus says, else company, form and year.
+std::string contextSource(const model::Sentence& sentence) {
+    for (const char* const key : {"source", "filename", "file", "doc_name"}) {
+        if (const auto found = sentence.metadata.find(key); found != sentence.metadata.end()) {
+            return found->second;
+        }
+    }
+    std::string source = sentence.company;
+    const auto add = [&source](const std::string& part) {
+        source += (source.empty() || part.empty() ? "" : " ") + part;
+    };
+    add(sentence.form);
+    add(sentence.year ? std::to_string(*sentence.year) : "");
+    return source;
+}
+
+Result<std::vector<model::PredictionContext>> contextsOf(const workspace::Reader& reader, base::RowId corpus,
+                                                         const std::vector<Hit>& hits, bool scored,
+                                                         retrieval::DistanceKind kind) {
+    std::vector<workspace::SentenceRow> rows;
+    for (const Hit& hit : hits) {
+        rows.push_back(hit.row);
+    }
+    ASSAY_TRY(auto sentences, workspace::sentencesOfRows(reader, corpus, rows));
+    std::vector<model::PredictionContext> contexts;
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        model::Sentence& sentence = sentences[i].sentence;
+        model::PredictionContext context;
+        context.source = contextSource(sentence);
+        context.id = std::move(sentence.sentenceId);
+        context.text = std::move(sentence.text);
+        const double distance = hits[i].distance;
+        if (scored && distance == distance) {
+            context.score = kind == retrieval::DistanceKind::Cosine ? 1 - distance : -distance;
+        }
+        contexts.push_back(std::move(context));
+    }
+    return contexts;
+}
+
+// Questions of one filter, in their order.
+struct AskedGroup {
+    const Asking* asking = nullptr;
+    std::vector<std::size_t> questions;
+};
+
+struct Round {
+    std::span<const NamedQuestion> questions;
+    const std::vector<float>& vectors;
+    Asked& asked;
+    std::vector<formats::PredictionRecord> records; // by question
+};
+
+// Why the question cannot be asked; empty: it can.
+std::string whyNotAsked(const Round& round, std::size_t question, const retrieval::Capabilities& search) {
+    const std::string& text = round.questions[question].question.questionText;
+    const std::size_t n = round.questions.size();
+    const std::size_t dimension = n > 0 ? round.vectors.size() / n : 0;
+    const auto vector = std::span(round.vectors).subspan(question * dimension, dimension);
+    if (search.needsText && text.empty()) {
+        ++round.asked.withoutText;
+        return "the question has no text";
+    }
+    if (search.needsVector && std::ranges::all_of(vector, [](float value) { return value == 0; })) {
+        ++round.asked.withoutVector;
+        return "the question has no vector";
+    }
+    return {};
+}
+
+Result<> askGroup(CorpusAsker& asker, const AskedGroup& group, const workspace::CorpusInfo& corpus,
+                  const workspace::Reader& reader, Round& round, const std::stop_token& stop) {
+    const std::size_t dimension = round.vectors.size() / std::max<std::size_t>(round.questions.size(), 1);
+    for (std::size_t first = 0; first < group.questions.size(); first += kQuestionsAtOnce) {
+        const std::size_t last = std::min(first + kQuestionsAtOnce, group.questions.size());
+        std::vector<retrieval::Query> queries;
+        for (std::size_t i = first; i < last; ++i) {
+            const std::size_t question = group.questions[i];
+            queries.push_back({std::span(round.vectors).subspan(question * dimension, dimension),
+                               round.questions[question].question.questionText});
+        }
+        ASSAY_TRY(const auto results, asker.ask(*group.asking, queries, stop));
+        for (std::size_t i = first; i < last; ++i) {
+            formats::PredictionRecord& record = round.records[group.questions[i]];
+            ASSAY_TRY(record.prediction.contexts,
+                      contextsOf(reader, corpus.id, results[i - first], asker.scored(*group.asking),
+                                 asker.capabilities().distance));
+            record.extra = askedRecordJson({group.asking->pool, group.asking->parts, corpus.id, corpus.name,
+                                            corpus.contentHash, asker.capabilities().label});
+        }
+    }
+    return {};
+}
+
+Result<> askAll(CorpusAsker& asker, const workspace::CorpusInfo& corpus, const workspace::Reader& reader,
+                Round& round, const std::stop_token& stop, base::ProgressSink& progress) {
+    std::vector<AskedGroup> groups;
+    std::map<const Asking*, std::size_t> places;
+    round.records.resize(round.questions.size());
+    for (std::size_t i = 0; i < round.questions.size(); ++i) {
+        const model::Question& question = round.questions[i].question;
+        model::Prediction& prediction = round.records[i].prediction;
+        prediction.questionId = question.questionId;
+        prediction.error = whyNotAsked(round, i, asker.capabilities());
+        if (!prediction.error.empty()) {
+            continue;
+        }
+        round.asked.withoutFilter += asker.isUnfiltered(question) ? 1 : 0;
+        ASSAY_TRY(const Asking* const asking, asker.askingOf(question));
+        const auto [place, isNew] = places.emplace(asking, groups.size());
+        if (isNew) {
+            groups.push_back({asking, {}});
+        }
+        groups[place->second].questions.push_back(i);
+    }
+    std::int64_t done = 0;
+    const std::int64_t total = std::ssize(round.questions);
+    for (const AskedGroup& group : groups) {
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        progress.report(base::Stage::Evaluating, done, total);
+        ASSAY_TRY(askGroup(asker, group, corpus, reader, round, stop));
+        done += std::ssize(group.questions);
+    }
+    progress.report(base::Stage::Evaluating, total, total);
+    return {};
+}
+
+// Under the name that was asked for; where another set has it, under the next free one.
+Result<workspace::AnswerSetInfo> keepAsked(workspace::Workspace& workspace, const std::string& name,
+                                           std::vector<formats::PredictionRecord>& records,
+                                           const std::stop_token& stop, base::ProgressSink& progress) {
+    constexpr int kMostTries = 1'000;
+    for (int number = 1; number <= kMostTries; ++number) {
+        const std::string tried = number == 1 ? name : name + " (" + std::to_string(number) + ")";
+        auto staged = workspace::StagedPredictions::begin(workspace, tried, stop, progress);
+        if (!staged && staged.error().code == ErrorCode::NameTaken) {
+            continue;
+        }
+        ASSAY_TRY(staged);
+        ASSAY_TRY((*staged)->takePredictions(records));
+        ASSAY_TRY(auto sets, (*staged)->publish(stop));
+        return sets.front();
+    }
+    return fail(ErrorCode::NameTaken, name, workspace.path().string());
+}
+
+} // namespace
+
+std::string askedRecordJson(const AskedRecord& record) {
+    const AskingJson json{
+        {"asked",
+         {{"search", record.search},
+          {"pool", record.pool},
+          {"filter", filterJson(record.filter)},
+          {"corpus", {{"id", record.corpus}, {"name", record.corpusName}, {"sha256", record.corpusHash}}}}}};
+    return json.dump(-1, ' ', false, AskingJson::error_handler_t::replace);
+}
+
+std::optional<AskedRecord> readAskedRecord(std::string_view extra) {
+    const AskingJson json = json::parseSettingsJson(extra, json::kRecordDepth);
+    const AskingJson* const asked = base::memberOf(json, "asked");
+    const AskingJson* const corpus = asked != nullptr ? base::memberOf(*asked, "corpus") : nullptr;
+    const AskingJson* const pool = asked != nullptr ? base::memberOf(*asked, "pool") : nullptr;
+    const AskingJson* const filter = asked != nullptr ? base::memberOf(*asked, "filter") : nullptr;
+    const auto results = pool != nullptr ? base::integerIn<std::int64_t>(*pool) : std::nullopt;
+    if (corpus == nullptr || !results || *results < 0 || filter == nullptr || !filter->is_array()) {
+        return std::nullopt;
+    }
+    AskedRecord record;
+    record.pool = *results;
+    record.search = base::memberText(*asked, "search");
+    if (const AskingJson* const id = base::memberOf(*corpus, "id")) {
+        record.corpus = base::integerIn<base::RowId>(*id).value_or(0);
+    }
+    record.corpusName = base::memberText(*corpus, "name");
+    record.corpusHash = base::memberText(*corpus, "sha256");
+    for (const AskingJson& part : *filter) {
+        Filter& conditions = record.filter.emplace_back();
+        for (const AskingJson& condition : part) {
+            const bool isPair = condition.is_array() && condition.size() == 2;
+            const auto field = isPair ? base::textIn(condition[0]) : std::nullopt;
+            const auto value = isPair ? base::textIn(condition[1]) : std::nullopt;
+            if (!field || !value) {
+                return std::nullopt;
+            }
+            conditions.push_back({*field, *value});
+        }
+    }
+    return record;
+}
+
+Result<Asked> askCorpus(workspace::Workspace& workspace, const AskingPlan& plan, const std::stop_token& stop,
+                        base::ProgressSink& progress) {
+    return base::guarded(workspace.path().string(), [&]() -> Result<Asked> {
+        ASSAY_TRY(checkAskingSettings(plan.settings));
+        ASSAY_TRY(const auto spec, readSearchSpec(plan.settings.search));
+        if (needsEmbeddings(spec) && plan.embeddings == 0) {
+            return fail(ErrorCode::InvalidArgument, plan.settings.search, "embeddings");
+        }
+        ASSAY_TRY(const auto reader, workspace.reader());
+        ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, plan.suite, stop));
+        const base::RowId embeddings = needsEmbeddings(spec) ? plan.embeddings : 0;
+        ASSAY_TRY(const auto searches,
+                  WorkspaceSearches::open(workspace, plan.corpus, embeddings, stop, progress));
+        std::vector<float> vectors;
+        if (searches->embeddings()) {
+            ASSAY_TRY(vectors, questionVectors(workspace, *searches->embeddings(), plan.vectors, questions,
+                                               stop, progress));
+        }
+        CorpusAsker asker(*searches, plan);
+        ASSAY_TRY(asker.prepare(spec, stop, progress));
+        Asked asked;
+        asked.search = asker.capabilities().label;
+        asked.questions = std::ssize(questions);
+        Round round{questions, vectors, asked, {}};
+        ASSAY_TRY(askAll(asker, searches->corpus(), reader, round, stop, progress));
+        const std::string name = !plan.name.empty() ? plan.name : plan.suite + ": " + plan.settings.search;
+        ASSAY_TRY(asked.set, keepAsked(workspace, name, round.records, stop, progress));
+        return asked;
+    });
+}
+
+} // namespace assay::evaluate

@@ -1,0 +1,152 @@
+#include "core/evaluate/retrieval/question_vectors.h"
+
+#include "core/endpoint/embedding_client.h"
+#include "core/formats/vectors/vector_reader.h"
+#include "core/retrieval/lsa/lsa.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+namespace assay::evaluate {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using base::Result;
+using workspace::NamedQuestion;
+
+// Questions as rows that vectors are read for.
+class QuestionIds final : public formats::VectorIds {
+  public:
+    explicit QuestionIds(std::span<const NamedQuestion> questions)
+        : m_questions(questions) {
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            m_rows.try_emplace(questions[i].question.questionId, i);
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const override { return m_questions.size(); }
+
+    [[nodiscard]] std::optional<std::size_t> rowOf(std::string_view id) const override {
+        const auto found = m_rows.find(std::string(id));
+        return found == m_rows.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    [[nodiscard]] std::string idOf(std::size_t row) const override {
+        return m_questions[row].question.questionId;
+    }
+
+  private:
+    std::span<const NamedQuestion> m_questions;
+    std::unordered_map<std::string, std::size_t> m_rows;
+};
+
+tl::unexpected<base::Error> otherModel(const std::string& theirs, const workspace::EmbeddingSet& set) {
+    return fail(ErrorCode::InputNotUsable,
+                "vectors of '" + theirs + "' cannot be compared with those of '" + set.model + "'", set.name);
+}
+
+Result<std::vector<float>> vectorsOfFile(const QuestionVectors& from, const workspace::EmbeddingSet& set,
+                                         std::span<const NamedQuestion> questions,
+                                         const std::stop_token& stop, base::ProgressSink& progress) {
+    if (from.fileModel != set.model) {
+        return otherModel(from.fileModel, set);
+    }
+    formats::VectorReadingSettings settings;
+    settings.ids = from.ids;
+    settings.dimension = static_cast<std::size_t>(set.dimension);
+    const QuestionIds ids(questions);
+    formats::CollectedVectors collected(questions.size());
+    ASSAY_TRY(const auto reading, formats::readVectors(from.file, settings, ids, collected, stop, progress));
+    if (collected.dimension != settings.dimension) {
+        return fail(ErrorCode::InputNotUsable,
+                    std::to_string(collected.dimension) + " dimensions, the corpus has " +
+                        std::to_string(settings.dimension),
+                    from.file.string());
+    }
+    if (reading.issues.count(base::Severity::Error) > 0) {
+        return fail(ErrorCode::InputNotUsable,
+                    std::to_string(reading.issues.count(base::Severity::Error)) +
+                        " vectors cannot be used or are of no question of the suite",
+                    from.file.string());
+    }
+    return std::move(collected.values);
+}
+
+Result<std::vector<float>> vectorsOfService(const QuestionVectors& from, const workspace::EmbeddingSet& set,
+                                            std::span<const NamedQuestion> questions,
+                                            const std::stop_token& stop, base::ProgressSink& progress) {
+    if (from.service->model != set.model) {
+        return otherModel(from.service->model, set);
+    }
+    const auto dimension = static_cast<std::size_t>(set.dimension);
+    std::vector<float> values(questions.size() * dimension);
+    std::size_t next = 0;
+    const auto source = [&](std::size_t most) -> Result<std::vector<endpoint::EmbeddingText>> {
+        std::vector<endpoint::EmbeddingText> texts;
+        for (; next < questions.size() && texts.size() < most; ++next) {
+            if (!questions[next].question.questionText.empty()) {
+                texts.push_back({next, questions[next].question.questionText});
+            }
+        }
+        return texts;
+    };
+    const auto sink = [&](const endpoint::EmbeddingBatch& batch) -> Result<> {
+        if (batch.dimension != dimension) {
+            return fail(ErrorCode::InputNotUsable,
+                        std::to_string(batch.dimension) + " dimensions, the corpus has " +
+                            std::to_string(dimension),
+                        endpoint::embeddingUrl(*from.service));
+        }
+        for (std::size_t i = 0; i < batch.numbers.size(); ++i) {
+            std::ranges::copy(batch.values.subspan(i * dimension, dimension),
+                              values.begin() + static_cast<std::ptrdiff_t>(batch.numbers[i] * dimension));
+        }
+        return {};
+    };
+    ASSAY_TRY(endpoint::embedTexts(*from.service, from.bearerToken, source, sink, std::ssize(questions), stop,
+                                   progress));
+    return values;
+}
+
+Result<std::vector<float>> vectorsOfLsa(const workspace::Workspace& workspace,
+                                        const workspace::EmbeddingSet& set,
+                                        std::span<const NamedQuestion> questions,
+                                        const std::stop_token& stop) {
+    ASSAY_TRY(const auto file, workspace::dataFile(workspace.path(), set.modelFile));
+    ASSAY_TRY(const auto model, retrieval::LsaModel::load(file));
+    const auto dimension = static_cast<std::size_t>(set.dimension);
+    if (model.dimension() != dimension) {
+        return otherModel(model.label(), set);
+    }
+    std::vector<float> values(questions.size() * dimension);
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        if (stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        model.embed(questions[i].question.questionText,
+                    std::span(values).subspan(i * dimension, dimension)); // all zeros: no word is known
+    }
+    return values;
+}
+
+} // namespace
+
+Result<std::vector<float>> questionVectors(const workspace::Workspace& workspace,
+                                           const workspace::EmbeddingSet& set, const QuestionVectors& from,
+                                           std::span<const NamedQuestion> questions,
+                                           const std::stop_token& stop, base::ProgressSink& progress) {
+    if (!from.file.empty()) {
+        return vectorsOfFile(from, set, questions, stop, progress);
+    }
+    if (from.service) {
+        return vectorsOfService(from, set, questions, stop, progress);
+    }
+    if (set.source == workspace::EmbeddingSource::Lsa && !set.modelFile.empty()) {
+        return vectorsOfLsa(workspace, set, questions, stop);
+    }
+    return fail(ErrorCode::InvalidArgument, "none for the model '" + set.model + "'", "question_vectors");
+}
+
+} // namespace assay::evaluate
