@@ -182,6 +182,24 @@ template <typename Owner, typename Part, typename Fields>
     return {name, member, fields};
 }
 
+// A list of structs that have a list of fields of their own. What is wrong is named with its place:
+// "labels[2].label".
+template <typename Owner, typename Part, typename Fields>
+struct ObjectsField {
+    std::string_view name;
+    std::vector<Part> Owner::* member;
+    Fields fields;
+
+    void write(const Owner& owner, nlohmann::ordered_json& object) const;
+    void read(SettingsReader& reader, Owner& owner) const;
+};
+
+template <typename Owner, typename Part, typename Fields>
+[[nodiscard]] constexpr ObjectsField<Owner, Part, Fields>
+objects(std::string_view name, std::vector<Part> Owner::* member, Fields fields) {
+    return {name, member, fields};
+}
+
 // What stands in a form of its own: `write` gives the value (Owner → JSON), `read` takes what it knows of the
 // reader (SettingsReader&, key, Owner&).
 template <typename Write, typename Read>
@@ -279,6 +297,41 @@ void GroupField<Owner, Part, Fields>::read(SettingsReader& reader, Owner& owner)
         readFields(part, owner.*member, fields);
         part.refuseOthers();
     });
+}
+
+template <typename Owner, typename Part, typename Fields>
+void ObjectsField<Owner, Part, Fields>::write(const Owner& owner, nlohmann::ordered_json& object) const {
+    auto list = nlohmann::ordered_json::array();
+    for (const Part& part : owner.*member) {
+        list.push_back(toJson(part, fields));
+    }
+    object[std::string(name)] = std::move(list);
+}
+
+template <typename Owner, typename Part, typename Fields>
+void ObjectsField<Owner, Part, Fields>::read(SettingsReader& reader, Owner& owner) const {
+    const std::string key(name);
+    const nlohmann::ordered_json* const list = reader.take(key);
+    if (list == nullptr) {
+        return;
+    }
+    if (!list->is_array()) {
+        return reader.complain(key);
+    }
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const std::string place = key + "[" + std::to_string(i) + "]";
+        Part part;
+        if (!list->at(i).is_object()) {
+            return reader.complain(place);
+        }
+        const std::string wrong = readObject(list->at(i), part, fields);
+        if (!wrong.empty()) {
+            return reader.complain(place + "." + wrong);
+        }
+        parts.push_back(std::move(part));
+    }
+    owner.*member = std::move(parts);
 }
 
 } // namespace assay::json

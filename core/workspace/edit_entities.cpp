@@ -10,7 +10,8 @@ std::span<const EditEntity* const> editEntities() noexcept {
         &kJudgementEdits,        &kDecisionEdits,  &kBundleEdits,   &kQuestionEdits,
         &kReviewEdits,           &kSuspicionEdits, &kSuiteEdits,    &kSuiteNameEdits,
         &kSuitePresenceEdits,    &kPassageEdits,   &kCaseNoteEdits, &kCorpusNameEdits,
-        &kEmbeddingSetNameEdits, &kGateRuleEdits,  &kReportEdits,   &kAnswerVerdictEdits};
+        &kEmbeddingSetNameEdits, &kGateRuleEdits,  &kReportEdits,   &kAnswerVerdictEdits,
+        &kMiningRuleEdits};
     return kEntities;
 }
 

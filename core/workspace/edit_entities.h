@@ -20,6 +20,7 @@ extern const EditEntity kCaseNoteEdits;
 extern const EditEntity kCorpusNameEdits;
 extern const EditEntity kEmbeddingSetNameEdits;
 extern const EditEntity kGateRuleEdits;
+extern const EditEntity kMiningRuleEdits;
 extern const EditEntity kReportEdits;
 extern const EditEntity kAnswerVerdictEdits;
 

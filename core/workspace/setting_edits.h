@@ -6,8 +6,17 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace assay::workspace {
+
+inline constexpr std::string_view kMiningRulesSetting = "mining_patterns"; // evaluate::miningRulesJson()
+
+// The patterns by which corpora are mined, stored as kMiningRulesSetting; what they were before is in the
+// journal. An empty text: those that come along again. Errors: InvalidArgument (no JSON), those of
+// Workspace::write().
+[[nodiscard]] base::Result<> saveMiningRules(workspace::Workspace& workspace, const std::string& json,
+                                             const std::string& who);
 
 // The alert thresholds, stored as workspace::kGateRulesSetting. `json` as evaluate::gateRulesJson() gives it.
 // Errors: InvalidArgument (no JSON), those of Workspace::write().

@@ -173,6 +173,8 @@ QString editKindText(const workspace::JournalEntry& entry) {
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the name of an embedding set"))},
         {workspace::kGateRuleEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the alert thresholds"))},
+        {workspace::kMiningRuleEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the patterns of mining"))},
         {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))}};
     for (const auto& [entity, text] : texts) {
         if (entity == entry.entity) {

@@ -14,15 +14,16 @@
 
 namespace assay::evaluate {
 
+// Why a sentence is not accepted; the first that holds.
 enum class AcceptanceMiss : std::uint8_t {
-    NoPattern,  // no label is called as the topic is
-    OtherLabel, // not the topic's pattern, but that of another label of its kind
-    NearWord,   // only the topic's wider wording: "debt" alone, "sales" alone
-    Unexplained // none of these
+    NoPattern,   // no label is called as the topic is
+    NearWord,    // only the topic's wider wording stands there: "debt" alone, "sales" alone
+    OtherLabel,  // not the topic's pattern, but that of another label of its kind
+    Unexplained, // none of these
 };
 
-inline constexpr std::array<std::string_view, 4> kAcceptanceMissNames{"no_pattern", "other_label",
-                                                                      "near_word", "unexplained"};
+inline constexpr std::array<std::string_view, 4> kAcceptanceMissNames{"no_pattern", "near_word",
+                                                                      "other_label", "unexplained"};
 
 struct TopicAcceptance {
     std::int64_t sentences = 0;

@@ -9,6 +9,8 @@
 #include "core/json/json_places.h"
 #include "core/json/json_text.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -150,6 +152,68 @@ std::string bundlesDocument(std::span<const std::string> records) {
         document += record;
     }
     return document + "\n]\n";
+}
+
+namespace {
+
+using BundleObject = nlohmann::ordered_json;
+
+template <typename Value>
+BundleObject bundleValue(const std::optional<Value>& value) {
+    return value ? BundleObject(*value) : BundleObject();
+}
+
+BundleObject trendObject(const model::Bundle& bundle) {
+    BundleObject object;
+    object["cik_int"] = bundle.ciks.empty() ? BundleObject() : BundleObject(bundle.ciks.front());
+    object["name"] = bundle.companies.empty() ? BundleObject() : BundleObject(bundle.companies.front());
+    object["years"] = bundle.years;
+    object["sentences"] = BundleObject::array();
+    for (const model::BundleSentence& sentence : bundle.sentences) {
+        BundleObject one;
+        one["report_year"] = bundleValue(sentence.year);
+        one["section_name_generic"] = sentence.section;
+        one["docID"] = sentence.docId;
+        one["sentenceID"] = sentence.sentenceId;
+        one["sentence_text"] = sentence.text;
+        object["sentences"].push_back(std::move(one));
+    }
+    object["topic_label"] = bundle.topic;
+    return object;
+}
+
+BundleObject crossCompanyObject(const model::Bundle& bundle) {
+    BundleObject object;
+    object["report_year"] = bundle.years.empty() ? BundleObject() : BundleObject(bundle.years.front());
+    object["topic_label"] = bundle.topic;
+    object["company_sentences"] = BundleObject::array();
+    for (const model::BundleSentence& sentence : bundle.sentences) {
+        BundleObject one;
+        one["cik_int"] = bundleValue(sentence.cik);
+        one["name"] = sentence.company;
+        one["docID"] = sentence.docId;
+        one["sentenceID"] = sentence.sentenceId;
+        one["section_name_generic"] = sentence.section;
+        one["sentence_text"] = sentence.text;
+        object["company_sentences"].push_back(std::move(one));
+    }
+    return object;
+}
+
+} // namespace
+
+std::string finragBundles(std::span<const model::Bundle> bundles) {
+    std::string document = "[";
+    for (const model::Bundle& bundle : bundles) {
+        const bool isAcross = bundle.type.find("cross_company") != std::string::npos ||
+                              bundle.group.find("cross_company") != std::string::npos;
+        BundleObject object = isAcross ? crossCompanyObject(bundle) : trendObject(bundle);
+        object["bundle_type"] = bundle.type;
+        object["v_group"] = bundle.group;
+        document += document.size() > 1 ? "," : "";
+        document += object.dump(-1, ' ', false, BundleObject::error_handler_t::replace);
+    }
+    return document + "]";
 }
 
 } // namespace assay::formats

@@ -67,4 +67,8 @@ struct BundleReading {
 // The records as one array, each on a line of its own where it was on one. Reading it gives them back.
 [[nodiscard]] std::string bundlesDocument(std::span<const std::string> records);
 
+// Bundles as FinRAG writes them: one line, no spaces, the keys in its order. One whose type or group says
+// "cross_company" has the second form above, any other the first; what is missing is null.
+[[nodiscard]] std::string finragBundles(std::span<const model::Bundle> bundles);
+
 } // namespace assay::formats

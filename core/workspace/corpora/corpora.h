@@ -168,6 +168,12 @@ struct CorpusColumns {
     const Reader& reader, base::RowId corpus, std::stop_token stop,
     const std::function<bool(SentenceRow row, model::SentenceKind kind, std::string_view text)>& take);
 
+// Id and text of some rows, in the order asked for, without keeping them; `take` says whether to go on. Both
+// are valid during the call. Errors: NotFound (a row that the corpus has not), Cancelled.
+[[nodiscard]] base::Result<> forEachOfRows(
+    const Reader& reader, base::RowId corpus, std::span<const SentenceRow> rows, std::stop_token stop,
+    const std::function<bool(SentenceRow row, std::string_view sentenceId, std::string_view text)>& take);
+
 // A field that sentences can be filtered on, with its values, the most frequent first.
 struct CorpusField {
     std::string name;

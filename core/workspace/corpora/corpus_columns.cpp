@@ -155,6 +155,25 @@ Result<> forEachText(const Reader& reader, base::RowId corpus, std::stop_token s
     });
 }
 
+Result<> forEachOfRows(const Reader& reader, base::RowId corpus, std::span<const SentenceRow> wanted,
+                       std::stop_token stop,
+                       const std::function<bool(SentenceRow, std::string_view, std::string_view)>& take) {
+    return scanning(reader, stop, [&]() -> Result<> {
+        Cursor rows(reader.database(), "SELECT sentence_id, text FROM corpus_sentence WHERE id = ?");
+        for (const SentenceRow row : wanted) {
+            rows.bind(rowKey(corpus, row));
+            if (!rows.step()) {
+                return fail(ErrorCode::NotFound, "row " + std::to_string(row), reader.path());
+            }
+            if (!take(row, rows.text(0), rows.text(1))) {
+                break;
+            }
+            rows.reset();
+        }
+        return {};
+    });
+}
+
 Result<std::vector<CorpusField>> corpusFields(const Reader& reader, base::RowId corpus,
                                               std::size_t mostValues, std::stop_token stop) {
     return scanning(reader, stop, [&]() -> Result<std::vector<CorpusField>> {
