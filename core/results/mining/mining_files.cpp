@@ -33,31 +33,33 @@ evaluate::TagBits bitsOf(const evaluate::SentenceTagger& tagger, MiningView view
                                              : evaluate::bitOf(evaluate::MiningCue::Verification);
 }
 
+struct NotRead {};
+
 Result<> writeView(const workspace::Reader& reader, const evaluate::MiningResult& mined, MiningView view,
                    const std::filesystem::path& path, const std::stop_token& stop) {
     Result<> read;
     std::string lines;
     constexpr std::size_t kPieceBytes = std::size_t{1} << 20;
-    // What was written so far is taken away when reading fails: nothing half-done is left.
     return base::guarded(path.string(), [&]() -> Result<> {
-        auto written = base::writeFileInPieces(path, [&](const base::TakePiece& take) {
-            read = evaluate::forEachTagged(reader, mined.tagged, bitsOf(mined.tagger, view), stop,
-                                           [&](const evaluate::ViewSentence& sentence) {
-                                               appendViewLines(sentence, mined.tagger, view, lines);
-                                               if (lines.size() >= kPieceBytes) {
-                                                   take(lines);
-                                                   lines.clear();
-                                               }
-                                               return true;
-                                           });
-            take(lines);
-        });
-        if (!read) {
-            std::error_code ignored;
-            std::filesystem::remove(path, ignored);
+        try {
+            return base::writeFileInPieces(path, [&](const base::TakePiece& take) {
+                read = evaluate::forEachTagged(reader, mined.tagged, bitsOf(mined.tagger, view), stop,
+                                               [&](const evaluate::ViewSentence& sentence) {
+                                                   appendViewLines(sentence, mined.tagger, view, lines);
+                                                   if (lines.size() >= kPieceBytes) {
+                                                       take(lines);
+                                                       lines.clear();
+                                                   }
+                                                   return true;
+                                               });
+                if (!read) {
+                    throw NotRead(); // so that what was there before stays
+                }
+                take(lines);
+            });
+        } catch (const NotRead&) {
             return read;
         }
-        return written;
     });
 }
 
