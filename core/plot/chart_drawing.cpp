@@ -93,7 +93,7 @@ class Painter {
         return m_palette.series[style.colour % kSeriesColours];
     }
 
-    enum class Sample { Line, Box, Range, Chance };
+    enum class Sample { Line, Box, Range, Chance, Point };
 
     struct LegendEntry {
         std::string name;
@@ -162,6 +162,8 @@ class Painter {
                 m_canvas.frame({x, middle - 6, sample, 12}, m_palette.series[kRangeColour]);
             } else if (names[i].sample == Sample::Chance) {
                 m_canvas.line({x, middle, x + sample, middle, kChanceWidth, kChanceDashes}, m_palette.text);
+            } else if (names[i].sample == Sample::Point) {
+                marker({x + sample / 2, middle}, style.marker, kMarkerRadius, colour(style));
             } else {
                 m_canvas.line({x, middle, x + sample, middle, 2.5, dashesOf(style.pattern)}, colour(style));
                 if (names[i].hasMarker) {
@@ -241,11 +243,17 @@ class Painter {
         const std::vector<SeriesStyle> styles = stylesOf(chart.series);
         std::vector<LegendEntry> names;
         for (std::size_t i = 0; i < chart.series.size(); ++i) {
-            names.push_back({chart.series[i].name, styles[i], hasMarkers(chart.series[i])});
+            names.push_back({chart.series[i].name, styles[i], hasMarkers(chart.series[i]),
+                             chart.series[i].scattered ? Sample::Point : Sample::Line});
         }
         for (const ChartBand& band : chart.bands) {
             if (!band.name.empty()) {
                 names.push_back({band.name, {}, false, Sample::Range});
+            }
+        }
+        for (const ChartRegion& region : chart.regions) {
+            if (!region.name.empty()) {
+                names.push_back({region.name, {}, false, Sample::Range});
             }
         }
         if (hasChance(chart) && !chart.chanceName.empty()) {
@@ -274,6 +282,9 @@ class Painter {
         }
         for (const ChartBand& band : chart.bands) {
             range(band, chart, plot);
+        }
+        for (const ChartRegion& region : chart.regions) {
+            rectangle(region, chart, plot);
         }
         yAxis(chart.y, plot);
         xAxis(chart.x, plot, tickWidth + 14);
@@ -328,6 +339,16 @@ class Painter {
         for (const double x : {left, right}) {
             m_canvas.line({x, plot.top, x, plot.bottom, 0.6}, colour);
         }
+    }
+
+    void rectangle(const ChartRegion& region, const LineChart& chart, const Plot& plot) {
+        const double left = placeX(region.low.x, chart.x, plot);
+        const double right = std::max(placeX(region.high.x, chart.x, plot), left + kLeastRange);
+        const double bottom = placeY(region.low.y, chart.y, plot);
+        const double top = std::min(placeY(region.high.y, chart.y, plot), bottom - kLeastRange);
+        const ChartCanvas::Box box{left, top, right - left, bottom - top};
+        m_canvas.box(box, kRangeOpacity, m_palette.series[kRangeColour]);
+        m_canvas.frame(box, m_palette.series[kRangeColour]);
     }
 
     void mark(const ChartMark& mark, const PlacedLabel& label, const LineChart& chart, const Plot& plot) {
@@ -402,6 +423,13 @@ class Painter {
     // theirs at different places.
     void markers(const LineChart& chart, std::size_t number, const SeriesStyle& style, const Plot& plot) {
         const ChartSeries& series = chart.series[number];
+        if (series.scattered) {
+            for (const ChartPoint& point : scatteredPoints(series, chart.x, chart.y)) {
+                marker({placeX(point.x, chart.x, plot), placeY(point.y, chart.y, plot)}, style.marker,
+                       kMarkerRadius, colour(style));
+            }
+            return;
+        }
         if (!hasMarkers(series)) {
             return;
         }

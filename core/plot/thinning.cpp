@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <set>
+#include <utility>
 
 namespace assay::plot {
 namespace {
@@ -111,7 +113,27 @@ std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size
     return kept;
 }
 
+std::vector<ChartPoint> scatteredPoints(const ChartSeries& series, const ChartAxis& x, const ChartAxis& y) {
+    constexpr double kColumns = 300;
+    constexpr double kRows = 200;
+    std::set<std::pair<int, int>> taken;
+    std::vector<ChartPoint> points;
+    for (const ChartPoint& point : series.points) {
+        const double across = (point.x - x.min) / (x.max - x.min);
+        const double up = (point.y - y.min) / (y.max - y.min);
+        const bool isInside = across >= 0 && across <= 1 && up >= 0 && up <= 1; // never of NaN
+        if (isInside &&
+            taken.emplace(static_cast<int>(across * kColumns), static_cast<int>(up * kRows)).second) {
+            points.push_back(point);
+        }
+    }
+    return points;
+}
+
 std::vector<std::vector<ChartPoint>> drawnPieces(const ChartSeries& series, std::size_t most) {
+    if (series.scattered) {
+        return {};
+    }
     const std::vector<ChartPoint> points =
         thinned(series.points, series.steps == CurveSteps::None ? most : most / 2);
     std::vector<std::vector<ChartPoint>> pieces;

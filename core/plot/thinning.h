@@ -16,7 +16,13 @@ inline constexpr std::size_t kDrawnPoints = 500;
 // series data aggregation". The same points: the same result.
 [[nodiscard]] std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points, std::size_t most);
 
-// The pieces of a series that are drawn: broken at gaps, thinned, and with the corners of its steps.
+// The points of a scattered series that are drawn: of those that fall into one of 300 x 200 cells of the two
+// axes the first; none outside the axes. What is left out lies under another marker.
+[[nodiscard]] std::vector<ChartPoint> scatteredPoints(const ChartSeries& series, const ChartAxis& x,
+                                                      const ChartAxis& y);
+
+// The pieces of a series that are drawn, of a scattered one none: broken at gaps, thinned, and with the
+// corners of its steps.
 [[nodiscard]] std::vector<std::vector<ChartPoint>> drawnPieces(const ChartSeries& series,
                                                                std::size_t most = kDrawnPoints);
 

@@ -37,6 +37,12 @@ QList<LegendEntry> legendEntries(const plot::LineChart& chart) {
                 {.band = static_cast<int>(i), .text = QString::fromStdString(chart.bands[i].name)});
         }
     }
+    for (std::size_t i = 0; i < chart.regions.size(); ++i) {
+        if (bands.insert(chart.regions[i].name).second) {
+            entries.append({.band = static_cast<int>(chart.bands.size() + i),
+                            .text = QString::fromStdString(chart.regions[i].name)});
+        }
+    }
     if (hasNamedChance(chart)) {
         entries.append({.text = QString::fromStdString(chart.chanceName)});
     }

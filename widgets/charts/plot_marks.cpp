@@ -1,6 +1,7 @@
 #include "widgets/charts/plot_marks.h"
 
 #include "core/plot/chart_style.h"
+#include "core/plot/thinning.h"
 #include "widgets/charts/chart_font.h"
 
 #include <QFontMetricsF>
@@ -81,11 +82,15 @@ void paintSeriesMarkers(QPainter& painter, const PlotLayout& layout, const plot:
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         const plot::ChartSeries& series = chart.series[i];
         QList<QPointF> places;
-        if (needsMarkers(styles, i)) {
+        if (series.scattered) {
+            for (const plot::ChartPoint& point : plot::scatteredPoints(series, chart.x, chart.y)) {
+                places.append(layout.toPixel(pointOf(point)));
+            }
+        } else if (needsMarkers(styles, i)) {
             places = markerPlaces(layout, series, 24 + 29.0 * static_cast<double>(i % 3));
         }
         for (std::size_t p = 0; p < series.points.size(); ++p) {
-            if (standsAlone(series.points, p)) {
+            if (!series.scattered && standsAlone(series.points, p)) {
                 places.append(layout.toPixel(pointOf(series.points[p])));
             }
         }
@@ -107,8 +112,8 @@ void paintTitle(QPainter& painter, const PlotLayout& layout, const ChartColours&
                      metrics.elidedText(layout.title, Qt::ElideRight, layout.titleRect.width()));
 }
 
-void paintSample(QPainter& painter, const LegendEntry& entry, const std::vector<plot::SeriesStyle>& styles,
-                 const ChartColours& colours) {
+void paintSample(QPainter& painter, const LegendEntry& entry, const plot::LineChart& chart,
+                 const std::vector<plot::SeriesStyle>& styles, const ChartColours& colours) {
     const double y = entry.sample.center().y();
     if (entry.band >= 0) {
         QColor edge = colours.band;
@@ -124,9 +129,11 @@ void paintSample(QPainter& painter, const LegendEntry& entry, const std::vector<
     }
     const auto series = static_cast<std::size_t>(entry.series);
     const QColor colour = colourOf(styles[series], colours);
-    painter.setPen(stylePen(styles[series].pattern, colour, kCurveWidth));
-    painter.drawLine(QPointF(entry.sample.left() + 1, y), QPointF(entry.sample.right() - 1, y));
-    if (needsMarkers(styles, series)) {
+    if (!chart.series[series].scattered) {
+        painter.setPen(stylePen(styles[series].pattern, colour, kCurveWidth));
+        painter.drawLine(QPointF(entry.sample.left() + 1, y), QPointF(entry.sample.right() - 1, y));
+    }
+    if (chart.series[series].scattered || needsMarkers(styles, series)) {
         paintMarker(painter, entry.sample.center(), styles[series].marker, kCurveMarkerSize, colour,
                     colours.background);
     }
@@ -303,6 +310,15 @@ void paintBands(QPainter& painter, const PlotLayout& layout, const plot::LineCha
         painter.drawLine(rect.topLeft(), rect.bottomLeft());
         painter.drawLine(rect.topRight(), rect.bottomRight());
     }
+    for (const plot::ChartRegion& region : chart.regions) {
+        const QRectF rect = QRectF(layout.toPixel(QPointF(region.low.x, region.high.y)),
+                                   layout.toPixel(QPointF(region.high.x, region.low.y)))
+                                .intersected(layout.area);
+        painter.fillRect(rect, colours.band);
+        painter.setPen(QPen(edge, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect);
+    }
     const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         if (chart.series[i].chance && std::isfinite(*chart.series[i].chance)) {
@@ -382,7 +398,7 @@ void paintLegend(QPainter& painter, const PlotLayout& layout, const plot::LineCh
                  const ChartColours& colours) {
     const std::vector<plot::SeriesStyle> styles = plot::stylesOf(chart.series);
     paintLegendOf(painter, layout, colours,
-                  [&](const LegendEntry& entry) { paintSample(painter, entry, styles, colours); });
+                  [&](const LegendEntry& entry) { paintSample(painter, entry, chart, styles, colours); });
 }
 
 void paintFixedMarks(QPainter& painter, const PlotLayout& layout, const plot::LineChart& chart,

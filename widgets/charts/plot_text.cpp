@@ -108,6 +108,12 @@ QString describePlot(const plot::Chart& chart, const PlotOverlay& overlay) {
     for (const plot::ChartBand& band : lines.bands) {
         sentences.append(describeBand(band, lines.x));
     }
+    for (const plot::ChartRegion& region : lines.regions) {
+        sentences.append(PlotText::tr("%1: across from %2 to %3, up from %4 to %5.")
+                             .arg(orElse(region.name, PlotText::tr("Shaded range")),
+                                  number(region.low.x, lines.x), number(region.high.x, lines.x),
+                                  number(region.low.y, lines.y), number(region.high.y, lines.y)));
+    }
     describeMarks(sentences, lines, lines.marks);
     describeMarks(sentences, lines, overlay.marks);
     describeSpots(sentences, lines, lines.spots);

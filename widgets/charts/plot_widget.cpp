@@ -372,10 +372,14 @@ void PlotWidget::paintReadOut(QPainter& painter, const PlotPosition& current) {
 // The whole name of what the legend had to shorten.
 QString PlotWidget::legendTip(const QPointF& at) const {
     ensureLayout();
+    const auto bandName = [this](std::size_t band) {
+        const std::size_t bands = lines().bands.size();
+        return band < bands ? lines().bands[band].name : lines().regions[band - bands].name;
+    };
     for (const LegendEntry& entry : m_layout.legend) {
         const QString name = QString::fromStdString(
             entry.series >= 0 ? lines().series[static_cast<std::size_t>(entry.series)].name
-            : entry.band >= 0 ? lines().bands[static_cast<std::size_t>(entry.band)].name
+            : entry.band >= 0 ? bandName(static_cast<std::size_t>(entry.band))
                               : lines().chanceName);
         if (entry.rect.contains(at) && entry.text != name) {
             return name;
@@ -446,6 +450,10 @@ void PlotWidget::setCurrent(std::optional<PlotPosition> position) {
     announceChartChange(this);
 }
 
+void PlotWidget::setPointsChoosable(bool choosable) {
+    m_pointsChoosable = choosable;
+}
+
 void PlotWidget::chooseX(double pixelX) {
     ensureLayout();
     if (m_layout.hasAxes) {
@@ -478,6 +486,13 @@ void PlotWidget::mousePressEvent(QMouseEvent* event) {
         setCurrent(std::nullopt);
         chooseX(event->position().x());
         return;
+    }
+    if (m_pointsChoosable && event->button() == Qt::LeftButton) {
+        if (const auto point = nearest(event->position())) {
+            setCurrent(point);
+            Q_EMIT pointChosen(point->series, point->point);
+            return;
+        }
     }
     QWidget::mousePressEvent(event);
 }
@@ -593,6 +608,10 @@ void PlotWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Space:
         if (m_xChoosable && m_current) {
             Q_EMIT xChosen(pointAt(next).x);
+            return;
+        }
+        if (m_pointsChoosable && m_current) {
+            Q_EMIT pointChosen(next.series, next.point);
             return;
         }
         QWidget::keyPressEvent(event);

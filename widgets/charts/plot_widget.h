@@ -6,8 +6,8 @@
 //   plot->setOverlay({.marks = {{.x = tau, .label = tr("now").toStdString()}}});
 //
 // Keys: Left and Right walk along the points of the present series (Shift: ten at a time), Home and End go to
-// its ends, Up and Down change the series, Return or Space choose x where that is allowed, Escape hides the
-// read-out.
+// its ends, Up and Down change the series, Return or Space choose x or the point where that is allowed,
+// Escape hides the read-out.
 #pragma once
 
 #include "widgets/charts/plot_layout.h"
@@ -74,6 +74,9 @@ class PlotWidget : public QWidget {
     // Whether a click or drag in the plot chooses an x (emits xChosen).
     void setXChoosable(bool choosable);
 
+    // Whether a click near a point, and Return or Space on the present one, choose it (emits pointChosen).
+    void setPointsChoosable(bool choosable);
+
     // The plot in words, for screen readers and the copy of its description.
     [[nodiscard]] QString textAlternative() const;
 
@@ -107,6 +110,7 @@ class PlotWidget : public QWidget {
 
   Q_SIGNALS:
     void xChosen(double x);
+    void pointChosen(int series, int point);
 
   protected:
     bool event(QEvent* event) override;
@@ -147,6 +151,7 @@ class PlotWidget : public QWidget {
     PlotOverlay m_overlay;
     HoverText m_hoverText;
     bool m_xChoosable = false;
+    bool m_pointsChoosable = false;
     bool m_dragging = false;
     std::optional<PlotPosition> m_current; // of the read-out, by mouse or by keyboard
     bool m_currentByKeyboard = false;
