@@ -1,0 +1,263 @@
+#include "app/pages/answers/answers_runs_pane.h"
+
+#include "app/pages/answers/answer_facets_pane.h"
+#include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/answers_runs_model.h"
+#include "core/results/answers/answer_words.h"
+#include "widgets/jobs/job.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/text/translated_wording.h"
+#include "widgets/theme/flow_layout.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace assay::app {
+namespace {
+
+// In as many lines as they need: the pane is narrow.
+QWidget* answersButtons(std::initializer_list<QAction*> actions, QWidget* parent) {
+    auto* row = new QWidget(parent);
+    auto* layout = new widgets::FlowLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    for (QAction* action : actions) {
+        auto* button = new QToolButton(row);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setObjectName(action->objectName() + QStringLiteral(".button"));
+        layout->addWidget(button);
+    }
+    return row;
+}
+
+} // namespace
+
+AnswersRunsPane::AnswersRunsPane(AnswersController& controller, const AnswersRunActions& actions,
+                                 QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller)
+    , m_actions(actions)
+    , m_model(new AnswersRunsModel(controller, this)) {
+    m_table = new widgets::DataTableView(this);
+    m_table->setObjectName(QStringLiteral("answerRuns"));
+    m_table->setAccessibleName(tr("Runs"));
+    m_table->setSettingsKey(QStringLiteral("answers/runs"));
+    m_table->setModel(m_model);
+    auto* empty = new QLabel(tr("No answers have been measured in this workspace."), this);
+    empty->setObjectName(QStringLiteral("answerRunsEmpty"));
+    empty->setAlignment(Qt::AlignCenter);
+    empty->setWordWrap(true);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(empty);
+    m_stack->addWidget(m_table);
+    m_work = new QWidget(this);
+    m_work->setObjectName(QStringLiteral("answersProgress"));
+    m_progressText = new QLabel(m_work);
+    m_progressText->setWordWrap(true);
+    m_progress = new QProgressBar(m_work);
+    m_progress->setAccessibleName(tr("How far the run is"));
+    auto* work = new QVBoxLayout(m_work);
+    work->setContentsMargins(0, 0, 0, 0);
+    work->addWidget(m_progressText);
+    work->addWidget(m_progress);
+    work->addWidget(answersButtons({m_actions.cancel}, m_work));
+    m_about = new QLabel(this);
+    m_about->setObjectName(QStringLiteral("answerRunAbout"));
+    m_about->setWordWrap(true);
+    m_about->setTextFormat(Qt::PlainText);
+    m_about->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_about->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_about->setAccessibleName(tr("What the run was made of"));
+    auto* about = new QScrollArea(this);
+    about->setWidgetResizable(true);
+    about->setFocusPolicy(Qt::NoFocus); // what it holds takes the keys
+    about->setFrameShape(QFrame::NoFrame);
+    about->setWidget(m_about);
+    m_facets = new AnswerFacetsPane(controller, this);
+    auto* top = new QWidget(this);
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_stack, 2);
+    column->addWidget(
+        answersButtons({m_actions.settings, m_actions.rename, m_actions.note, m_actions.remove}, top));
+    column->addWidget(m_work);
+    column->addWidget(about, 1);
+    m_splitter = new QSplitter(Qt::Vertical, this);
+    m_splitter->addWidget(top);
+    m_splitter->addWidget(m_facets);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setSizes({1000, 1000});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+
+    connect(m_table, &widgets::DataTableView::currentRowChanged, this, [this](int row) {
+        if (const base::RowId id = m_model->runAt(row); id != 0 && !m_syncing) {
+            m_controller.choose(id);
+        }
+    });
+    for (const auto signal : {&AnswersController::runsChanged, &AnswersController::chosenChanged}) {
+        connect(&m_controller, signal, this, [this] {
+            syncRow();
+            refresh();
+        });
+    }
+    connect(&m_controller, &AnswersController::runChanged, this, &AnswersRunsPane::refresh);
+    connect(&m_controller, &AnswersController::workingChanged, this, &AnswersRunsPane::refresh);
+    refresh();
+}
+
+void AnswersRunsPane::setFacetsShown(bool shown) {
+    m_facets->setVisible(shown);
+}
+
+void AnswersRunsPane::syncRow() {
+    const int row = m_model->rowOf(m_controller.chosen());
+    m_syncing = true;
+    if (row >= 0 && m_table->currentIndex().row() != row) {
+        m_table->selectRow(row);
+    }
+    m_syncing = false;
+}
+
+void AnswersRunsPane::refresh() {
+    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+    const bool isWritable = !m_controller.isReadOnly() && run != nullptr;
+    m_stack->setCurrentIndex(m_controller.runs().empty() ? 0 : 1);
+    m_actions.cancel->setEnabled(m_controller.isWorking());
+    for (QAction* action : {m_actions.rename, m_actions.note, m_actions.remove}) {
+        action->setEnabled(isWritable);
+    }
+    m_actions.settings->setEnabled(run != nullptr);
+    m_about->setText(aboutRun());
+    m_work->setVisible(m_controller.isWorking());
+    const widgets::Job* const job = m_controller.job();
+    if (job == nullptr) {
+        return;
+    }
+    const auto share = job->fraction();
+    m_progress->setRange(0, share ? 1000 : 0);
+    m_progress->setValue(share ? static_cast<int>(*share * 1000) : 0);
+    QString text = job->stage() ? widgets::stageText(*job->stage()) : tr("Beginning");
+    if (const auto left = job->millisecondsLeft()) {
+        text += tr(" · %1 left").arg(widgets::durationText(*left));
+    }
+    m_progressText->setText(text);
+}
+
+QString AnswersRunsPane::aboutRun() const {
+    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+    if (run == nullptr) {
+        return {};
+    }
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    QStringList lines;
+    if (const auto settings = evaluate::answerRunSettings(*run)) {
+        QStringList suites;
+        for (const std::string& suite : settings->suites) {
+            suites += text(suite);
+        }
+        lines << tr("Suites: %1").arg(suites.join(QStringLiteral(", ")));
+        lines << tr("Answers: %1").arg(text(settings->predictions));
+        lines << tr("Rubric: %1, version %2")
+                     .arg(text(settings->rubric.title.empty() ? settings->rubric.name
+                                                              : settings->rubric.title))
+                     .arg(settings->rubric.version);
+    }
+    if (const AnswersView* const view = m_controller.view();
+        view != nullptr && view->run.info.id == run->id) {
+        lines << tr("Clusters: %1, %2")
+                     .arg(widgets::windowText(results::questionClustersTitle, view->run.clusters),
+                          widgets::countText(static_cast<std::int64_t>(view->run.clusterCount)));
+        if (view->run.unanswered > 0) {
+            lines << tr("%n question(s) without an answer", nullptr, static_cast<int>(view->run.unanswered));
+        }
+        if (view->run.failed > 0) {
+            lines << tr("%n answer(s) failed and count in no figure", nullptr,
+                        static_cast<int>(view->run.failed));
+        }
+        if (view->run.unmatchedCount > 0) {
+            lines << tr("%n answer(s) belong to no question of the suites", nullptr,
+                        static_cast<int>(view->run.unmatchedCount));
+        }
+    }
+    const QString made = widgets::timeText(text(run->createdAt));
+    lines << (run->createdBy.empty() ? tr("Made %1").arg(made)
+                                     : tr("Made %1 by %2").arg(made, text(run->createdBy))) +
+                 tr(", in %1").arg(widgets::durationText(run->durationMs));
+    if (!run->note.empty()) {
+        lines << tr("Note: %1").arg(text(run->note));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void AnswersRunsPane::askName() {
+    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+    if (run == nullptr) {
+        return;
+    }
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename the run"));
+    dialog->setLabelText(tr("Name"));
+    dialog->setTextValue(QString::fromStdString(run->name));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, id = run->id](const QString& name) { m_controller.renameRun(id, name); });
+    dialog->open();
+}
+
+void AnswersRunsPane::askNote() {
+    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+    if (run == nullptr) {
+        return;
+    }
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Note on the run"));
+    dialog->setLabelText(tr("Note"));
+    dialog->setTextValue(QString::fromStdString(run->note));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, id = run->id](const QString& note) { m_controller.setNote(id, note); });
+    dialog->open();
+}
+
+void AnswersRunsPane::askRemoval() {
+    const workspace::RunInfo* const run = m_controller.run(m_controller.chosen());
+    if (run == nullptr) {
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Remove the run"),
+                                tr("Remove the run %1 with its results? This cannot be undone.")
+                                    .arg(QString::fromStdString(run->name)),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    connect(remove, &QPushButton::clicked, this, [this, id = run->id] { m_controller.removeRun(id); });
+    box->open();
+}
+
+QByteArray AnswersRunsPane::saveState() const {
+    return m_splitter->saveState();
+}
+
+void AnswersRunsPane::restoreState(const QByteArray& state) {
+    m_splitter->restoreState(state);
+}
+
+} // namespace assay::app
+
+#include "moc_answers_runs_pane.cpp"
