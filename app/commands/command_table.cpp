@@ -3,6 +3,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/display.h"
 #include "app/commands/exit_code.h"
+#include "app/commands/mining_command.h"
 #include "app/commands/neighbour_commands.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/report_command.h"
@@ -59,7 +60,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 22> kCommands{{
+constexpr std::array<Command, 23> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -84,6 +85,8 @@ constexpr std::array<Command, 22> kCommands{{
      prepare<CompareOptions, addCompare, runCompare>},
     {"lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together",
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
+    {"mine", "Find figures, risks and definitions in a corpus, and bundles for questions",
+     prepare<MineOptions, addMine, runMine>},
     {"retrieval", "Measure ranked lists against judgements, as trec_eval does",
      prepare<RetrievalOptions, addRetrieval, runRetrieval>},
     {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,

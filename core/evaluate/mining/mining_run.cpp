@@ -1,6 +1,10 @@
 #include "core/evaluate/mining/mining_run.h"
 
+#include "core/base/atomic_file.h"
+#include "core/base/guard.h"
 #include "core/base/hash.h"
+#include "core/base/ids.h"
+#include "core/formats/questions/bundle_json.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/setting_edits.h"
 
@@ -8,9 +12,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <optional>
 #include <set>
 #include <span>
+#include <system_error>
 #include <utility>
 
 namespace assay::evaluate {
@@ -165,6 +171,33 @@ Result<base::RowId> storeMiningRun(workspace::Workspace& workspace, const Mining
                              {"corpus_sha256", mined.tagged.corpus.contentHash},
                              {"patterns_sha256", base::sha256(rules)}});
     return workspace::addFinishedRun(workspace, run, {}, miningFigures(mined));
+}
+
+Result<workspace::BundleImport> takeMinedBundles(workspace::Workspace& workspace, const MinedBundles& bundles,
+                                                 const std::string& name, const std::string& who,
+                                                 std::stop_token stop, base::ProgressSink& progress) {
+    namespace fs = std::filesystem;
+    return base::guarded("mining", [&]() -> Result<workspace::BundleImport> {
+        const fs::path folder = fs::temp_directory_path() / ("assay-mine-" + base::newUuid());
+        std::vector<fs::path> files;
+        const auto write = [&](std::string_view file, const std::vector<model::Bundle>& some) -> Result<> {
+            if (some.empty()) {
+                return {};
+            }
+            files.push_back(folder / file);
+            return base::writeFileAtomically(files.back(), formats::finragBundles(some));
+        };
+        auto written = write(kTrendBundlesFile, bundles.trends).and_then([&] {
+            return write(kCrossCompanyBundlesFile, bundles.crossCompanies);
+        });
+        auto taken = !written ? Result<workspace::BundleImport>(tl::unexpected(written.error()))
+                     : files.empty()
+                         ? Result<workspace::BundleImport>(base::fail(base::ErrorCode::NotFound, "bundles"))
+                         : workspace::importBundles(workspace, files, name, who, stop, progress);
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);
+        return taken;
+    });
 }
 
 Result<MiningRules> workspaceMiningRules(const workspace::Reader& reader) {

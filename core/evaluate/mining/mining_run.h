@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/evaluate/mining/mined_bundles.h"
 #include "core/evaluate/mining/mining_views.h"
+#include "core/workspace/bundles/bundles.h"
 
 #include <array>
 #include <cstdint>
@@ -58,7 +59,17 @@ struct MiningResult {
 [[nodiscard]] base::Result<base::RowId> storeMiningRun(workspace::Workspace& workspace,
                                                        const MiningResult& mined);
 
+// The bundles as a set of the workspace, as an import of the files that hold them makes it. Errors: NotFound
+// (none were made), those of workspace::importBundles().
+[[nodiscard]] base::Result<workspace::BundleImport>
+takeMinedBundles(workspace::Workspace& workspace, const MinedBundles& bundles, const std::string& name,
+                 const std::string& who, std::stop_token stop, base::ProgressSink& progress);
+
 // The rules that the workspace holds, else the defaults. Error: InvalidArgument (stored rules that are none).
 [[nodiscard]] base::Result<MiningRules> workspaceMiningRules(const workspace::Reader& reader);
+
+// Names of the files that hold bundles.
+inline constexpr std::string_view kTrendBundlesFile = "v3_trend_bundles.json";
+inline constexpr std::string_view kCrossCompanyBundlesFile = "v4_cross_company_bundles.json";
 
 } // namespace assay::evaluate

@@ -82,8 +82,8 @@ Result<std::vector<MiningFile>> writeMiningFiles(const workspace::Reader& reader
         }
     }
     const std::pair<std::string_view, const std::vector<model::Bundle>*> bundles[]{
-        {kTrendBundlesFile, &mined.bundles.trends},
-        {kCrossCompanyBundlesFile, &mined.bundles.crossCompanies}};
+        {evaluate::kTrendBundlesFile, &mined.bundles.trends},
+        {evaluate::kCrossCompanyBundlesFile, &mined.bundles.crossCompanies}};
     for (std::size_t i = 0; i < 2; ++i) {
         if (mined.plan.views[i + 2]) {
             ASSAY_TRY(base::writeFileAtomically(folder / bundles[i].first,

@@ -27,7 +27,4 @@ writeMiningFiles(const workspace::Reader& reader, const evaluate::MiningResult& 
 // mining.json: miningFigures() indented by two.
 [[nodiscard]] std::string miningJson(const evaluate::MiningResult& mined);
 
-inline constexpr std::string_view kTrendBundlesFile = "v3_trend_bundles.json";
-inline constexpr std::string_view kCrossCompanyBundlesFile = "v4_cross_company_bundles.json";
-
 } // namespace assay::results

@@ -1,0 +1,209 @@
+#include "app/commands/mining_command.h"
+
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/json_output.h"
+#include "app/commands/neighbour_arguments.h"
+#include "app/commands/output_folder.h"
+#include "app/commands/workspace_access.h"
+#include "core/evaluate/mining/mining_run.h"
+#include "core/formats/whole_file.h"
+#include "core/results/mining/mining_files.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <optional>
+#include <string_view>
+
+namespace assay::app {
+namespace {
+
+Outcome<evaluate::MiningRules> rulesOf(const workspace::Reader& reader, const MineOptions& options) {
+    if (options.patterns.empty()) {
+        return evaluate::workspaceMiningRules(reader).map_error(
+            [](const base::Error& error) { return Failure(error); });
+    }
+    base::NoProgress quiet;
+    ASSAY_TRY(const auto text, formats::readWholeFile(options.patterns, interruptToken(), quiet));
+    auto rules = evaluate::miningRulesFromJson(text);
+    if (!rules) {
+        return tl::unexpected(Failure(QStringLiteral("%1: %2: %3.")
+                                          .arg(QString::fromStdString(options.patterns.string()),
+                                               QString::fromStdString(rules.error().where),
+                                               QString::fromStdString(rules.error().detail)),
+                                      kExitInput));
+    }
+    return *std::move(rules);
+}
+
+Outcome<evaluate::MiningPlan> planOf(const workspace::Reader& reader, const MineOptions& options) {
+    evaluate::MiningPlan plan;
+    ASSAY_TRY(const auto corpus, chooseCorpus(reader, options.corpus));
+    plan.corpus = corpus.id;
+    plan.name = options.name;
+    plan.seed = options.seed;
+    plan.who = options.who;
+    if (!options.views.empty()) {
+        plan.views.fill(false);
+    }
+    for (const int view : options.views) {
+        if (view < 1 || view > 5) {
+            return wrongUsage(QStringLiteral("--views takes 1 to 5; there is no view %1.").arg(view));
+        }
+        plan.views[static_cast<std::size_t>(view - 1)] = true;
+    }
+    if (!options.bundles.empty() && !plan.views[2] && !plan.views[3]) {
+        return wrongUsage(QStringLiteral("--bundles needs view 3 or 4, which make them."));
+    }
+    ASSAY_TRY(auto rules, rulesOf(reader, options));
+    plan.rules = std::move(rules);
+    return plan;
+}
+
+void addCounts(std::string& text, const char* title, const std::map<std::string, std::int64_t>& counts) {
+    if (counts.empty()) {
+        return;
+    }
+    text += fmt::format("  {}\n", title);
+    for (const auto& [name, count] : counts) {
+        text += fmt::format("    {:<26} {:>9}\n", name.empty() ? "(none)" : spelledOut(name), count);
+    }
+}
+
+void addView(std::string& text, const char* title, const evaluate::MiningResult& mined,
+             evaluate::MiningView view) {
+    const auto found = mined.views.find(view);
+    if (found == mined.views.end()) {
+        return;
+    }
+    const evaluate::ViewCounts& counts = found->second;
+    text += fmt::format("{}: {} rows of {} sentences\n", title, counts.rows, counts.sentences);
+    if (view == evaluate::MiningView::Kpi) {
+        text +=
+            fmt::format("  with an amount {}, with a number {}\n", counts.withAmountCue, counts.withNumber);
+    } else if (view == evaluate::MiningView::Risk) {
+        const evaluate::MiningRules& rules = mined.tagger.rules();
+        text += fmt::format("  with {} cues or more {}, with {} or more {}\n", rules.riskCuesUsable,
+                            counts.usable, rules.riskCuesDense, counts.dense);
+    }
+    addCounts(text, "by label", counts.byLabel);
+    addCounts(text, "by section", counts.bySection);
+}
+
+std::string tableOf(const evaluate::MiningResult& mined) {
+    std::string text = fmt::format("{} of {} sentences were read, {} have a tag\n", mined.tagged.read,
+                                   mined.tagged.corpus.sentences, mined.tagged.sentences.size());
+    addView(text, "View 1, figures", mined, evaluate::MiningView::Kpi);
+    addView(text, "View 2, risks", mined, evaluate::MiningView::Risk);
+    addView(text, "V5, definitions", mined, evaluate::MiningView::Definitions);
+    addView(text, "V5, verifications", mined, evaluate::MiningView::Verifications);
+    if (mined.plan.views[2] || mined.plan.views[3]) {
+        text += fmt::format("V3, one company over years: {} bundles; {} groups have too few years\n",
+                            mined.bundles.trends.size(), mined.bundles.ofOneYear);
+        text += fmt::format("V4, several companies: {} bundles; {} groups have too few companies\n",
+                            mined.bundles.crossCompanies.size(), mined.bundles.ofOneCompany);
+        text += fmt::format("  left out within one company and year: {} equal texts, {} nearly equal\n",
+                            mined.bundles.repeated, mined.bundles.nearDuplicates);
+    }
+    return text;
+}
+
+struct MineStored {
+    base::RowId run = 0;
+    std::vector<results::MiningFile> files;
+    std::optional<workspace::BundleImport> bundles;
+};
+
+Outcome<MineStored> store(workspace::Workspace& workspace, const workspace::Reader& reader,
+                          const evaluate::MiningResult& mined, const MineOptions& options,
+                          ConsoleProgress& progress) {
+    MineStored stored;
+    ASSAY_TRY(auto files,
+              results::writeMiningFiles(reader, mined, options.output, interruptToken(), progress));
+    stored.files = std::move(files);
+    if (!options.bundles.empty()) {
+        auto taken = evaluate::takeMinedBundles(workspace, mined.bundles, options.bundles, options.who,
+                                                interruptToken(), progress);
+        ASSAY_TRY(taken);
+        stored.bundles = *std::move(taken);
+    }
+    ASSAY_TRY(const auto run, evaluate::storeMiningRun(workspace, mined));
+    stored.run = run;
+    return stored;
+}
+
+nlohmann::ordered_json jsonOf(const evaluate::MiningResult& mined, const MineStored& stored) {
+    auto document = nlohmann::ordered_json::parse(evaluate::miningFigures(mined));
+    document["run"] = stored.run;
+    document["files"] = nlohmann::ordered_json::array();
+    for (const results::MiningFile& file : stored.files) {
+        document["files"].push_back({{"name", file.name}, {"records", file.records}});
+    }
+    if (stored.bundles) {
+        document["bundle_set"] = {{"name", stored.bundles->set.name},
+                                  {"bundles", stored.bundles->set.bundles}};
+    }
+    return document;
+}
+
+} // namespace
+
+void addMine(CLI::App& command, MineOptions& options) {
+    addWorkspace(command, options.workspace);
+    command.add_option("--corpus", options.corpus, "The corpus; may be left out when there is only one");
+    command
+        .add_option(
+            "--views", options.views,
+            "1 figures, 2 risks, 3 bundles of one company over years, 4 of several companies in a year, "
+            "5 definitions and verifications (default: all)")
+        ->delimiter(',');
+    command.add_option("--patterns", options.patterns,
+                       "A JSON file of patterns (default: those of the workspace)");
+    command.add_option("--seed", options.seed, "Of the choice of companies and sentences (default: 42)");
+    command.add_option("--output", options.output, "The folder for the files")->required();
+    command.add_option("--bundles", options.bundles,
+                       "Take the bundles into the workspace too, as a set of this name");
+    command.add_option("--name", options.name, "Of the run (default: that of the corpus)");
+    addAuthor(command, options.who, "mines it");
+    addOutputOptions(command, options.out);
+    command.footer("The same corpus, patterns and seed give the same bytes.\n"
+                   "Example:\n  assay mine team.assay --corpus tenk --views 1,3,4 --output mined");
+}
+
+Outcome<int> runMine(const MineOptions& options) {
+    qInfo("in %s", options.workspace.string().c_str());
+    ASSAY_TRY(requireOtherThan(options.workspace, options.output));
+    ASSAY_TRY(requireFolderOf(options.output));
+    auto workspace = openToChange(options.workspace);
+    ASSAY_TRY(workspace);
+    auto reader = (*workspace)->reader();
+    ASSAY_TRY(reader);
+    ASSAY_TRY(const auto plan, planOf(*reader, options));
+    ConsoleProgress progress(options.out.quiet);
+    const auto mined = evaluate::mineCorpus(*reader, plan, interruptToken(), progress);
+    progress.clear();
+    ASSAY_TRY(mined);
+    const auto stored = store(**workspace, *reader, *mined, options, progress);
+    progress.clear();
+    ASSAY_TRY(stored);
+    if (options.out.json) {
+        printJson(jsonOf(*mined, *stored));
+    } else {
+        printOut(tableOf(*mined));
+    }
+    qInfo("run %lld: %zu tagged sentences", static_cast<long long>(stored->run),
+          mined->tagged.sentences.size());
+    if (!options.out.quiet) {
+        printMessage(QStringLiteral("%1: %2 in %3; run %4 is kept.")
+                         .arg(QString::fromStdString(options.workspace.string()),
+                              counted("%n file(s)", static_cast<std::int64_t>(stored->files.size())),
+                              QString::fromStdString(options.output.string()))
+                         .arg(stored->run));
+    }
+    return kExitDone;
+}
+
+} // namespace assay::app
