@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/curation/question_filter.h"
+#include "core/evaluate/answers/stored_rubrics.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/thresholds/dynamic_run.h"
 #include "core/workspace/corpora/corpora.h"
@@ -43,6 +44,7 @@ class DocumentCheck {
             .and_then([this] { return noted("decision", workspace::decisions(m_reader)); })
             .and_then([this] { return notes(); })
             .and_then([this] { return answers(); })
+            .and_then([this] { return rubrics(); })
             .and_then([this] { return neighbourRuns(); })
             .and_then([this] { return dynamicRuns(); });
     }
@@ -109,6 +111,8 @@ class DocumentCheck {
                                      workspace::loadAnswerScores(m_reader, set.id, m_stop));
                     });
     }
+
+    Result<> rubrics() { return noted("rubric", storedRubrics(m_reader)); }
 
     Result<> neighbourRuns() {
         return each("run", workspace::runs(m_reader, kNeighbourRuns), [this](const workspace::RunInfo& run) {

@@ -23,5 +23,7 @@ extern const EditEntity kGateRuleEdits;
 extern const EditEntity kMiningRuleEdits;
 extern const EditEntity kReportEdits;
 extern const EditEntity kAnswerVerdictEdits;
+extern const EditEntity kRubricEdits;
+extern const EditEntity kClaimEdits;
 
 } // namespace assay::workspace

@@ -102,6 +102,8 @@ EditSubject namedSubject(const workspace::Reader& reader, const JournalEntry& en
         } else if (const auto question = value.find("question");
                    question != value.end() && question->is_number_integer()) {
             subject.name = questionName(reader, question->get<std::int64_t>());
+        } else if (const auto id = value.find("question_id"); id != value.end() && id->is_string()) {
+            subject.name = id->get<std::string>();
         }
     }
     return subject;

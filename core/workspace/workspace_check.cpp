@@ -6,6 +6,9 @@
 #include "core/workspace/corpora/corpus_removal.h"
 #include "core/workspace/corpora/embedding_sets.h"
 #include "core/workspace/predictions/answer_sets.h"
+#include "core/workspace/predictions/claims.h"
+#include "core/workspace/predictions/scorer_scores.h"
+#include "core/workspace/rubrics/rubrics.h"
 #include "core/workspace/schema/cursor.h"
 #include "core/workspace/schema/schema.h"
 #include "core/workspace/schema/sqlite_errors.h"
@@ -278,7 +281,12 @@ class Check {
 
     void checkFilesKept() { take(checkKeptFiles(m_database, m_stop)); }
 
-    void checkPredictionRows() { take(checkPredictions(m_database, m_importing, m_stop)); }
+    void checkPredictionRows() {
+        take(checkPredictions(m_database, m_importing, m_stop));
+        take(checkRubrics(m_database, m_stop));
+        take(checkClaims(m_database, m_stop));
+        take(checkScorerScores(m_database, m_stop));
+    }
 
     void checkCorpusRows() { take(checkCorpora(m_database, m_importing, m_stop)); }
 

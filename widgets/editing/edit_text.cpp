@@ -115,6 +115,12 @@ QString namedPhrase(const workspace::JournalEntry& entry, const EditSubject& sub
     if (entry.entity == workspace::kSuiteEdits.name) {
         return phrase(QT_TRANSLATE_NOOP("EditText", "the settings of the suite %1")).arg(name);
     }
+    if (entry.entity == workspace::kRubricEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the rubric %1")).arg(name);
+    }
+    if (entry.entity == workspace::kClaimEdits.name) {
+        return phrase(QT_TRANSLATE_NOOP("EditText", "the claims of an answer to %1")).arg(name);
+    }
     return {};
 }
 
@@ -175,7 +181,10 @@ QString editKindText(const workspace::JournalEntry& entry) {
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the alert thresholds"))},
         {workspace::kMiningRuleEdits.name,
          kindText(QT_TRANSLATE_NOOP("JournalActions", "the patterns of mining"))},
-        {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))}};
+        {workspace::kReportEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "the saved reports"))},
+        {workspace::kRubricEdits.name, kindText(QT_TRANSLATE_NOOP("JournalActions", "a rubric"))},
+        {workspace::kClaimEdits.name,
+         kindText(QT_TRANSLATE_NOOP("JournalActions", "the claims of an answer"))}};
     for (const auto& [entity, text] : texts) {
         if (entity == entry.entity) {
             return text;

@@ -30,4 +30,8 @@ keptScores(const Reader& reader, std::span<const std::string> keys, const std::s
 // What is there already stays. Errors: those of Workspace::write().
 [[nodiscard]] base::Result<> keepScores(Workspace& workspace, std::span<const KeptScores> scores);
 
+// For checkWorkspace(). Throws SQLite::Exception.
+[[nodiscard]] std::vector<CheckFinding> checkScorerScores(SQLite::Database& database,
+                                                          const std::stop_token& stop);
+
 } // namespace assay::workspace

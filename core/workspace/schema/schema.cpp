@@ -10,7 +10,7 @@
 namespace assay::workspace {
 
 void createSchema(SQLite::Database& database) {
-    for (const char* part : {kScoreSchema, kQuestionSchema, kCorpusSchema}) {
+    for (const char* part : {kScoreSchema, kQuestionSchema, kCorpusSchema, kAnswerSchema}) {
         database.exec(part);
     }
     database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));

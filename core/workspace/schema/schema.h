@@ -44,6 +44,7 @@ inline constexpr std::int64_t kRowsPerSet = std::int64_t{1} << 32;
 extern const char* const kScoreSchema;
 extern const char* const kQuestionSchema;
 extern const char* const kCorpusSchema;
+extern const char* const kAnswerSchema;
 
 // Makes the tables, the one row of `meta`, and says in the header what the file is. Throws SQLite::Exception.
 void createSchema(SQLite::Database& database);
