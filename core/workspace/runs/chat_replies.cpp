@@ -63,6 +63,13 @@ Result<std::int64_t> chatReplyCount(const Reader& reader, std::string_view scope
     });
 }
 
+Result<std::optional<double>> meanReplySeconds(const Reader& reader, std::string_view scope) {
+    return guarded(reader.path(), [&]() -> Result<std::optional<double>> {
+        Cursor row(reader.database(), "SELECT avg(seconds) FROM chat_reply WHERE scope = ?", scope);
+        return row.step() ? row.optionalReal(0) : std::nullopt;
+    });
+}
+
 Result<std::vector<std::string>> openAskings(const Reader& reader) {
     return guarded(reader.path(), [&]() -> Result<std::vector<std::string>> {
         Cursor rows(reader.database(), "SELECT DISTINCT scope FROM chat_reply ORDER BY scope");

@@ -42,6 +42,10 @@ findChatReply(const Reader& reader, std::string_view scope, std::string_view req
 
 [[nodiscard]] base::Result<std::int64_t> chatReplyCount(const Reader& reader, std::string_view scope);
 
+// How long a reply took on the mean, in seconds; nullopt: there is none.
+[[nodiscard]] base::Result<std::optional<double>> meanReplySeconds(const Reader& reader,
+                                                                   std::string_view scope);
+
 // Names whose asking has begun and not been published, by name.
 [[nodiscard]] base::Result<std::vector<std::string>> openAskings(const Reader& reader);
 
