@@ -14,11 +14,10 @@ namespace assay::workspace {
 // file.
 // index_file: its key is what it is over, its kind and its settings.
 // run.state: 3 while its items are being deleted; nobody sees it then.
-// chat_reply: what a chat service replied, byte for byte, by the SHA-256 of what it was asked (its address and
-// the body). `scope` says what for: "judge", or "ask " and the name that the answers are to have; those of an
-// asking go when its answers are published.
-// answer_verdict: what people said of an answer, which is known by its question and the SHA-256 of its text,
-// so that the same answer in another set has it too.
+// chat_reply: what a chat service replied, byte for byte, by the SHA-256 of what it was asked (its address
+// and the body). `scope` says what for: "judge", or "ask " and the name that the answers are to have; those
+// of an asking go when its answers are published. answer_verdict: what people said of an answer, which is
+// known by its question and the SHA-256 of its text, so that the same answer in another set has it too.
 // run.seed, anchor_set.seed: the 64 bits of an unsigned number.
 const char* const kCorpusSchema = R"sql(
 CREATE TABLE corpus (
