@@ -1,5 +1,6 @@
 #include "app/commands/command_table.h"
 
+#include "app/commands/answers_command.h"
 #include "app/commands/commands.h"
 #include "app/commands/display.h"
 #include "app/commands/exit_code.h"
@@ -89,6 +90,8 @@ constexpr std::array<Command, 23> kCommands{{
      prepare<MineOptions, addMine, runMine>},
     {"retrieval", "Measure ranked lists against judgements, as trec_eval does",
      prepare<RetrievalOptions, addRetrieval, runRetrieval>},
+    {"answers", "Measure the answers of a system against gold questions by a rubric",
+     prepare<AnswersOptions, addAnswers, runAnswersCommand>},
     {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,
      true},
     {"sweep", "Sweep the FHRI threshold, global and per scenario", prepare<SweepOptions, addSweep, runSweep>},

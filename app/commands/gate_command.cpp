@@ -10,6 +10,7 @@
 #include "app/commands/stored_run.h"
 #include "app/commands/workspace_access.h"
 #include "core/base/atomic_file.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/formats/whole_file.h"
@@ -256,7 +257,8 @@ Outcome<int> runRuns(const RunsOptions& options) {
     if (runs->empty() && !options.kind.empty()) {
         const auto all = workspace::runs(opened->reader, {});
         ASSAY_TRY(all);
-        std::set<std::string> kinds{std::string(evaluate::kNeighbourRuns)};
+        std::set<std::string> kinds{std::string(evaluate::kAnswerRuns),
+                                    std::string(evaluate::kNeighbourRuns)};
         for (const workspace::RunInfo& run : *all) {
             kinds.insert(run.kind);
         }

@@ -1,5 +1,5 @@
-// Neighbour tests that a workspace holds, as the document that `assay neighbours --json` printed of them,
-// without their anchors.
+// Runs that a workspace holds, as the document that `assay neighbours --json` or `assay answers --json`
+// printed of them, neighbour tests without their anchors.
 #pragma once
 
 #include "core/base/ids.h"
@@ -10,7 +10,8 @@
 
 namespace assay::app {
 
-// Also of a run that is not finished: of what has been asked so far. Errors: those of loadNeighbourRun().
+// Also of a neighbour test that is not finished: of what has been asked so far. Errors: those of
+// loadNeighbourRun() and loadAnswerRun().
 [[nodiscard]] base::Result<std::string> storedRunJson(const workspace::Reader& reader, base::RowId run);
 
 } // namespace assay::app

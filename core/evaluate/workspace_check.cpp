@@ -2,6 +2,7 @@
 
 #include "core/base/guard.h"
 #include "core/curation/question_filter.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/answers/stored_rubrics.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/thresholds/dynamic_run.h"
@@ -46,6 +47,7 @@ class DocumentCheck {
             .and_then([this] { return answers(); })
             .and_then([this] { return rubrics(); })
             .and_then([this] { return neighbourRuns(); })
+            .and_then([this] { return answerRuns(); })
             .and_then([this] { return dynamicRuns(); });
     }
 
@@ -117,6 +119,12 @@ class DocumentCheck {
     Result<> neighbourRuns() {
         return each("run", workspace::runs(m_reader, kNeighbourRuns), [this](const workspace::RunInfo& run) {
             return noted("run " + std::to_string(run.id), loadNeighbourRun(m_reader, run.id, m_stop));
+        });
+    }
+
+    Result<> answerRuns() {
+        return each("run", workspace::runs(m_reader, kAnswerRuns), [this](const workspace::RunInfo& run) {
+            return noted("run " + std::to_string(run.id), loadAnswerRun(m_reader, run.id, m_stop));
         });
     }
 

@@ -40,8 +40,52 @@ nlohmann::json answerJson(std::string_view answer) {
     return nlohmann::json::parse(answer, shallow, false);
 }
 
-AssertionScore judgeOne(const RubricAssertion& assertion, const model::Prediction& prediction,
-                        const text::FoldedText& folded) {
+} // namespace
+
+struct AssertionJudge::Ready {
+    std::string phrase; // folded
+    std::optional<re2::RE2> pattern;
+    nlohmann::json schema;
+};
+
+AssertionJudge::AssertionJudge(const Rubric& rubric)
+    : m_rubric(rubric) {}
+
+AssertionJudge::~AssertionJudge() = default;
+
+const AssertionJudge::Ready& AssertionJudge::ready(const RubricAssertion& assertion) {
+    constexpr std::size_t kMostReady = 1'000; // questions may bring their own
+    std::string key(1, static_cast<char>('a' + static_cast<int>(assertion.kind)));
+    key += assertion.text;
+    if (const auto known = m_ready.find(key); known != m_ready.end()) {
+        return *known->second;
+    }
+    if (m_ready.size() >= kMostReady) {
+        m_ready.clear();
+    }
+    auto made = std::make_unique<Ready>();
+    switch (assertion.kind) {
+    case AssertionKind::MustInclude:
+    case AssertionKind::MustNotInclude:
+        made->phrase = text::foldedPhrase(assertion.text);
+        break;
+    case AssertionKind::Matches:
+    case AssertionKind::MatchesNot:
+        made->pattern.emplace(assertion.text, re2::RE2::Quiet);
+        break;
+    case AssertionKind::JsonSchema:
+        made->schema = nlohmann::json::parse(assertion.text, nullptr, false);
+        break;
+    case AssertionKind::MaxLatencyMs:
+    case AssertionKind::MaxPrice:
+    case AssertionKind::MaxTokens:
+        break;
+    }
+    return *m_ready.emplace(std::move(key), std::move(made)).first->second;
+}
+
+AssertionScore AssertionJudge::judgeOne(const RubricAssertion& assertion, const model::Prediction& prediction,
+                                        const text::FoldedText& folded) {
     AssertionScore score;
     score.name = assertion.name.empty()
                      ? std::string(kAssertionKindNames[static_cast<std::size_t>(assertion.kind)])
@@ -49,23 +93,20 @@ AssertionScore judgeOne(const RubricAssertion& assertion, const model::Predictio
     switch (assertion.kind) {
     case AssertionKind::MustInclude:
     case AssertionKind::MustNotInclude: {
-        const bool found = folded.find(text::foldedPhrase(assertion.text)).has_value();
+        const bool found = folded.find(ready(assertion).phrase).has_value();
         score.holds = found == (assertion.kind == AssertionKind::MustInclude);
         break;
     }
     case AssertionKind::Matches:
     case AssertionKind::MatchesNot: {
-        const re2::RE2 pattern(assertion.text, re2::RE2::Quiet);
-        const bool found = re2::RE2::PartialMatch(*prediction.answer, pattern);
+        const bool found = re2::RE2::PartialMatch(*prediction.answer, *ready(assertion).pattern);
         score.holds = found == (assertion.kind == AssertionKind::Matches);
         break;
     }
     case AssertionKind::JsonSchema: {
         const nlohmann::json answer = answerJson(*prediction.answer);
         score.detail =
-            answer.is_discarded()
-                ? "no JSON"
-                : json::firstViolation(answer, nlohmann::json::parse(assertion.text, nullptr, false));
+            answer.is_discarded() ? "no JSON" : json::firstViolation(answer, ready(assertion).schema);
         score.holds = score.detail.empty();
         break;
     }
@@ -82,17 +123,15 @@ AssertionScore judgeOne(const RubricAssertion& assertion, const model::Predictio
     return score;
 }
 
-} // namespace
-
-std::vector<AssertionScore> judgeAssertions(const Rubric& rubric, const model::Question& question,
-                                            const model::Prediction& prediction) {
+std::vector<AssertionScore> AssertionJudge::judge(const model::Question& question,
+                                                  const model::Prediction& prediction) {
     std::vector<AssertionScore> scores;
     const auto own = assertionsFromJson(question.extra);
-    if (rubric.assertions.empty() && own && own->empty()) {
+    if (m_rubric.assertions.empty() && own && own->empty()) {
         return scores;
     }
     const text::FoldedText folded(*prediction.answer);
-    for (const RubricAssertion& assertion : rubric.assertions) {
+    for (const RubricAssertion& assertion : m_rubric.assertions) {
         if (appliesTo(assertion.when, question)) {
             scores.push_back(judgeOne(assertion, prediction, folded));
         }

@@ -4,7 +4,8 @@
 // white space. Several answers to one question are averaged within the question first; figures are then over
 // questions. Failed predictions are counted and in no figure. Intervals are over clusters (domain: companies
 // where there are 20, else filings, else each question alone): shares by Wilson's interval, other means by
-// the bootstrap of clusters; below statistics::kLeastClusters there is none.
+// the bootstrap of clusters, whose 2,000 draws all means share; below statistics::kLeastClusters there is
+// none.
 //
 // The same input, settings and seed give the same figures on any number of threads.
 #pragma once

@@ -1,9 +1,11 @@
 #include "core/evaluate/answers/answer_figures.h"
 
+#include "core/evaluate/answers/answer_intervals.h"
 #include "core/retrieval/numbered_tasks.h"
 #include "core/statistics/clusters.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <set>
 #include <utility>
@@ -140,21 +142,49 @@ struct Stratum {
     std::vector<std::size_t> places;
 };
 
-MetricFigure figureOf(const Column& column, const Stratum& stratum,
-                      const std::vector<std::uint32_t>& clusterOf, const AnswerEvaluationSettings& settings) {
+// Which questions of a stratum have a value: several columns often agree in that.
+struct Presence {
+    std::vector<std::size_t> places; // in AnswerEvaluation::questions
+    statistics::Clusters clusters;   // of these
+};
+
+// A stratum on its way to its figures.
+struct StratumFigures {
+    std::vector<Presence> presences;
+    std::vector<std::size_t> presenceOf; // by column
+    std::vector<std::size_t> meansOf;    // columns whose interval is drawn
+    ClusterRows rows;                    // their sums, then the counts of each presence
+};
+
+std::size_t presenceOf(const Column& column, const Stratum& stratum,
+                       const std::vector<std::uint32_t>& clusterOf, std::vector<Presence>& presences) {
+    std::vector<std::size_t> places;
+    for (const std::size_t place : stratum.places) {
+        if (!std::isnan(column.values[place])) {
+            places.push_back(place);
+        }
+    }
+    const auto known = std::ranges::find(presences, places, &Presence::places);
+    if (known != presences.end()) {
+        return static_cast<std::size_t>(known - presences.begin());
+    }
+    std::vector<std::uint32_t> clusters;
+    for (const std::size_t place : places) {
+        clusters.push_back(clusterOf[place]);
+    }
+    presences.push_back({std::move(places), statistics::Clusters(clusters)});
+    return presences.size() - 1;
+}
+
+MetricFigure figureOf(const Column& column, const Stratum& stratum, const Presence& presence, bool interval) {
     MetricFigure figure;
     figure.name = column.name;
     figure.model = column.model;
     std::vector<double> values;
-    std::vector<std::uint32_t> clusters;
     double sum = 0;
-    for (const std::size_t place : stratum.places) {
-        const double value = column.values[place];
-        if (value == value) {
-            values.push_back(value);
-            clusters.push_back(clusterOf[place]);
-            sum += value;
-        }
+    for (const std::size_t place : presence.places) {
+        values.push_back(column.values[place]);
+        sum += column.values[place];
     }
     figure.n = static_cast<std::int64_t>(values.size());
     figure.notApplicable = static_cast<std::int64_t>(stratum.places.size() - values.size());
@@ -162,17 +192,85 @@ MetricFigure figureOf(const Column& column, const Stratum& stratum,
         return figure;
     }
     figure.mean = sum / static_cast<double>(values.size());
-    if (!settings.intervals) {
-        return figure;
-    }
-    const statistics::Clusters groups(clusters);
-    if (column.share) {
-        figure.interval = statistics::clusteredShare(values, {}, groups).interval;
-    } else {
-        const std::vector<double> ones(values.size(), 1);
-        figure.interval = statistics::clusteredRatioInterval(values, ones, groups, settings.seed);
+    if (interval && column.share) {
+        figure.interval = statistics::clusteredShare(values, {}, presence.clusters).interval;
     }
     return figure;
+}
+
+// The sums by cluster that intervals of the stratum's means are drawn from.
+void sumByCluster(const std::vector<Column>& columns, const Stratum& stratum,
+                  const std::vector<std::uint32_t>& clusterOf, StratumFigures& work) {
+    ClusterRows& rows = work.rows;
+    for (const std::size_t place : stratum.places) {
+        rows.clusters.push_back(clusterOf[place]);
+    }
+    std::ranges::sort(rows.clusters);
+    const auto repeats = std::ranges::unique(rows.clusters);
+    rows.clusters.erase(repeats.begin(), repeats.end());
+    rows.width = work.meansOf.size() + work.presences.size();
+    rows.sums.assign(rows.clusters.size() * rows.width, 0);
+    const auto rowOf = [&](std::size_t place) {
+        const auto found = std::ranges::lower_bound(rows.clusters, clusterOf[place]);
+        return static_cast<std::size_t>(found - rows.clusters.begin()) * rows.width;
+    };
+    for (std::size_t i = 0; i < work.presences.size(); ++i) {
+        for (const std::size_t place : work.presences[i].places) {
+            rows.sums[rowOf(place) + work.meansOf.size() + i] += 1;
+        }
+    }
+    for (const std::size_t place : stratum.places) {
+        const std::size_t row = rowOf(place);
+        for (std::size_t i = 0; i < work.meansOf.size(); ++i) {
+            const double value = columns[work.meansOf[i]].values[place];
+            rows.sums[row + i] += std::isnan(value) ? 0 : value;
+        }
+    }
+}
+
+StratumFigures takeMeans(const std::vector<Column>& columns, Stratum& stratum,
+                         const std::vector<std::uint32_t>& clusterOf, bool intervals) {
+    StratumFigures work;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const std::size_t presence = presenceOf(columns[i], stratum, clusterOf, work.presences);
+        const Presence& present = work.presences[presence];
+        work.presenceOf.push_back(presence);
+        stratum.figures->metrics[i] = figureOf(columns[i], stratum, present, intervals);
+        if (intervals && !columns[i].share && present.clusters.size() >= statistics::kLeastClusters) {
+            work.meansOf.push_back(i);
+        }
+    }
+    if (!work.meansOf.empty()) {
+        sumByCluster(columns, stratum, clusterOf, work);
+    }
+    return work;
+}
+
+// Of all means of all strata; false: stopped.
+bool drawIntervals(std::vector<Stratum>& strata, std::vector<StratumFigures>& works,
+                   const AnswerEvaluationSettings& settings, std::size_t clusters, unsigned threads,
+                   const std::stop_token& stop) {
+    std::vector<ClusterRows> rows;
+    std::vector<DrawnMean> means;
+    for (StratumFigures& work : works) {
+        for (std::size_t i = 0; i < work.meansOf.size(); ++i) {
+            const std::size_t presence = work.presenceOf[work.meansOf[i]];
+            means.push_back(
+                {rows.size(), i, work.meansOf.size() + presence, work.presences[presence].clusters.size()});
+        }
+        rows.push_back(std::move(work.rows));
+    }
+    const auto intervals = drawnMeanIntervals(rows, means, clusters, settings.seed, threads, stop);
+    if (!intervals) {
+        return false;
+    }
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < works.size(); ++i) {
+        for (const std::size_t column : works[i].meansOf) {
+            strata[i].figures->metrics[column].interval = (*intervals)[next++];
+        }
+    }
+    return true;
 }
 
 void countVerdicts(const AnswerEvaluation& evaluation, Stratum& stratum) {
@@ -301,12 +399,13 @@ bool takeFigures(std::span<const model::Question> questions, const AnswerEvaluat
         countVerdicts(evaluation, stratum);
         stratum.figures->metrics.resize(columns.size());
     }
-    const bool whole =
-        retrieval::runNumberedTasks(strata.size() * columns.size(), threads, stop, [&](std::size_t task) {
-            Stratum& stratum = strata[task / columns.size()];
-            const std::size_t column = task % columns.size();
-            stratum.figures->metrics[column] = figureOf(columns[column], stratum, clusterOf, settings);
-        });
+    std::vector<StratumFigures> works(strata.size());
+    const bool whole = retrieval::runNumberedTasks(strata.size(), threads, stop,
+                                                   [&](std::size_t task) {
+                                                       works[task] = takeMeans(columns, strata[task],
+                                                                               clusterOf, settings.intervals);
+                                                   }) &&
+                       drawIntervals(strata, works, settings, evaluation.clusterCount, threads, stop);
     for (Stratum& stratum : strata) {
         stratum.figures->passRate = std::move(stratum.figures->metrics.back());
         stratum.figures->metrics.pop_back();

@@ -116,10 +116,12 @@ std::optional<double> AnswerScore::value(std::string_view name) const noexcept {
 struct AnswerScorer::State {
     Rubric rubric;
     AnswerMeasures measures;
+    AssertionJudge assertions;
 
     State(Rubric given, Explain explain)
         : rubric(std::move(given))
-        , measures(rubric, explain) {}
+        , measures(rubric, explain)
+        , assertions(rubric) {}
 };
 
 AnswerScorer::AnswerScorer(Rubric rubric, Explain explain)
@@ -140,7 +142,7 @@ AnswerScore AnswerScorer::score(const model::Question& question, const model::Pr
     m_state->measures.take(question, prediction, surroundings, score);
     if (prediction.isAnswered()) {
         scoreParts(rubric, question, score);
-        score.assertions = judgeAssertions(rubric, question, prediction);
+        score.assertions = m_state->assertions.judge(question, prediction);
         score.overall = rubric.parts.empty() ? shareThatHolds(score.assertions) : overallOf(score.parts);
         judgeDemands(rubric, score);
         score.verdict = verdictOf(rubric, score.overall, score.demandsHold, score.demandsKnown);

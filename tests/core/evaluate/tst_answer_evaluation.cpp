@@ -1,6 +1,7 @@
 // A prediction set by a rubric: figures over questions, against plain sums and a report that is known.
 #include "core/base/random.h"
 #include "core/evaluate/answers/answer_evaluation.h"
+#include "core/evaluate/draw_seed.h"
 #include "core/statistics/clusters.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
@@ -285,9 +286,20 @@ void TstAnswerEvaluation::intervalsAreThoseOfClusters() {
     const statistics::Clusters single = statistics::Clusters::single(40);
     QVERIFY(evaluation.figures.find("numeric_correct")->interval ==
             statistics::clusteredShare(correct, {}, single).interval);
-    const std::vector<double> ones(40, 1);
-    QVERIFY(evaluation.figures.find("token_count")->interval ==
-            statistics::clusteredRatioInterval(tokens, ones, single, 42));
+    std::vector<double> drawn;
+    for (std::uint64_t draw = 0; draw < 2000; ++draw) {
+        base::Random random(evaluate::drawSeed(42, draw));
+        double sum = 0;
+        for (int i = 0; i < 40; ++i) {
+            sum += tokens[static_cast<std::size_t>(random.below(40))];
+        }
+        drawn.push_back(sum / 40);
+    }
+    const auto expected = statistics::drawnInterval(drawn, 40);
+    const auto interval = evaluation.figures.find("token_count")->interval;
+    QVERIFY(interval && expected);
+    QVERIFY(near(interval->low, expected->low));
+    QVERIFY(near(interval->high, expected->high));
     QVERIFY(near(evaluation.figures.passRate.mean, 26.0 / 40));
     QCOMPARE(evaluation.figures.verdicts.at("fail"), std::int64_t{14});
 }

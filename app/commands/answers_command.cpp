@@ -1,0 +1,276 @@
+#include "app/commands/answers_command.h"
+
+#include "app/commands/console.h"
+#include "app/commands/exit_code.h"
+#include "app/commands/gold_names.h"
+#include "app/commands/json_output.h"
+#include "app/commands/output_folder.h"
+#include "app/commands/workspace_access.h"
+#include "app/commands/workspace_names.h"
+#include "core/base/atomic_file.h"
+#include "core/base/file_exchange.h"
+#include "core/evaluate/answers/answer_run.h"
+#include "core/results/answers/answer_json.h"
+#include "core/results/answers/source_reports.h"
+#include "core/workspace/predictions/answer_sets.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace assay::app {
+namespace {
+
+using evaluate::AnswerRun;
+using evaluate::MetricFigure;
+
+std::string number(double value) {
+    constexpr double kLarge = 10;
+    return std::abs(value) < kLarge ? fmt::format("{:.4f}", value) : fmt::format("{:.1f}", value);
+}
+
+std::string figureLine(const MetricFigure& figure) {
+    const std::string interval =
+        figure.interval ? fmt::format("[{}, {}]", number(figure.interval->low), number(figure.interval->high))
+                        : std::string(figure.mean ? "[too few clusters]" : "");
+    return fmt::format("{:<24} {:>9}  {:<20} {:>7} {:>15}{}\n", spelledOut(figure.name),
+                       figure.mean ? number(*figure.mean) : std::string("-"), interval, figure.n,
+                       figure.notApplicable,
+                       figure.model.empty() ? std::string() : "  " + spelledOut(figure.model));
+}
+
+std::string countsText(const char* title, const std::map<std::string, std::int64_t>& counts) {
+    std::string text;
+    for (const auto& [name, count] : counts) {
+        text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", spelledOut(name), count);
+    }
+    return text.empty() ? text : fmt::format("{}  {}\n", title, text);
+}
+
+std::string targetsText(const AnswerRun& run) {
+    std::string text;
+    for (const evaluate::TargetOutcome& outcome : run.targets) {
+        const char* const state = !outcome.figure.mean     ? "no value"
+                                  : outcome.reachesTarget  ? "target reached"
+                                  : outcome.reachesMinimum ? "minimum reached"
+                                                           : "below the minimum";
+        const std::string of = outcome.target.field.empty() ? std::string()
+                                                            : fmt::format(" of {} {}", outcome.target.field,
+                                                                          spelledOut(outcome.target.value));
+        text +=
+            fmt::format("target   {}{}: {} ({}, target {}, minimum {})\n", spelledOut(outcome.target.metric),
+                        of, state, outcome.figure.mean ? number(*outcome.figure.mean) : std::string("-"),
+                        number(outcome.target.target), number(outcome.target.minimum));
+    }
+    for (const evaluate::RubricHint& hint : run.hints) {
+        text += fmt::format("hint     {}: {}\n", spelledOut(hint.issue), spelledOut(hint.cause));
+    }
+    return text;
+}
+
+std::string answersTable(const AnswerRun& run) {
+    std::string text = fmt::format("{}, rubric {}\n\n{:<24} {:>9}  {:<20} {:>7} {:>15}\n",
+                                   spelledOut(run.info.name), spelledOut(run.settings.rubric.name), "measure",
+                                   "mean", "95 % interval", "n", "not applicable");
+    for (const MetricFigure& figure : run.figures.metrics) {
+        text += figureLine(figure);
+    }
+    text += figureLine(run.figures.passRate);
+    text += "\n";
+    text += countsText("verdicts", run.figures.verdicts);
+    const evaluate::MicroCitations& micro = run.figures.citations;
+    if (micro.f1()) {
+        const auto written = [](const std::optional<double>& value) {
+            return value ? number(*value) : std::string("-");
+        };
+        text += fmt::format("citations over all questions  precision {}, recall {}, F1 {}\n",
+                            written(micro.precision()), written(micro.recall()), written(micro.f1()));
+    }
+    text += targetsText(run);
+    text += countsText("flags   ", run.flags);
+    text += countsText("warnings", run.warnings);
+    return text;
+}
+
+// What the figures do not tell.
+void printAnswerRemarks(const AnswerRun& run) {
+    const auto remark = [](std::int64_t count, const char* text) {
+        if (count > 0) {
+            printMessage(QStringLiteral("%1: %2").arg(QLatin1String(text)).arg(count));
+        }
+    };
+    remark(run.unmatchedCount, "Predictions that belong to no question of these suites");
+    remark(run.unanswered, "Questions without a prediction");
+    remark(run.failed, "Predictions without an answer, in no figure");
+    for (const evaluate::SourceOutcome& source : run.sources) {
+        for (const auto& [kind, count] : source.report.failed) {
+            printMessage(QStringLiteral("Not scored by %1, %2: %3")
+                             .arg(QString::fromStdString(source.description), QString::fromStdString(kind))
+                             .arg(count));
+        }
+    }
+}
+
+Outcome<evaluate::AnswerRunSettings> settingsOf(const workspace::Reader& reader,
+                                                const AnswersOptions& options) {
+    if (options.suites.empty() || options.predictions.empty()) {
+        return wrongUsage(QStringLiteral("--suite and --predictions are needed, or --run for a stored run."));
+    }
+    const auto set = workspace::findAnswerSet(reader, options.predictions);
+    if (!set) {
+        return tl::unexpected(notRead(reader, NamedKind::AnswerSet, options.predictions, set.error()));
+    }
+    evaluate::AnswerRunSettings settings;
+    settings.suites = options.suites;
+    settings.predictions = options.predictions;
+    ASSAY_TRY(auto rubric, chosenRubric(reader, options.rubric));
+    settings.rubric = std::move(rubric);
+    settings.evaluation.fields = evaluate::usualFields(settings.rubric);
+    if (!options.tokenizer.empty()) {
+        settings.tokenizer = options.tokenizer == "unicode" ? metrics::RougeTokenizer::Unicode
+                                                            : metrics::RougeTokenizer::Ascii;
+    }
+    if (options.stem) {
+        settings.stem = true;
+    }
+    if (options.limit > 0) {
+        settings.limit = options.limit;
+    }
+    settings.name = options.name;
+    settings.who = options.who;
+    return settings;
+}
+
+Outcome<base::RowId> measure(const AnswersOptions& options) {
+    auto workspace = openToChange(options.workspace);
+    ASSAY_TRY(workspace);
+    const auto reader = (*workspace)->reader();
+    ASSAY_TRY(reader);
+    ASSAY_TRY(const auto settings, settingsOf(*reader, options));
+    ASSAY_TRY(const auto sources, answerSources(**workspace, options));
+    std::vector<evaluate::ScoreSource*> asked;
+    for (const auto& source : sources) {
+        asked.push_back(source.get());
+    }
+    ConsoleProgress progress(options.out.quiet);
+    const auto run = evaluate::runAnswers(**workspace, settings, asked, interruptToken(), progress);
+    progress.clear();
+    if (run) {
+        return *run;
+    }
+    if (run.error().code == base::ErrorCode::NotFound &&
+        std::ranges::find(options.suites, run.error().detail) != options.suites.end()) {
+        return goldNotRead(*reader, run.error(), run.error().detail);
+    }
+    return failed(run.error());
+}
+
+Outcome<base::RowId> storedRunNamed(const AnswersOptions& options) {
+    if (!options.suites.empty() || !options.predictions.empty()) {
+        return wrongUsage(QStringLiteral("--run shows a stored run: --suite and --predictions do not go "
+                                         "with it."));
+    }
+    const auto opened = openReader(options.workspace);
+    ASSAY_TRY(opened);
+    const auto run = workspace::findRun(opened->reader, options.run);
+    if (!run) {
+        return tl::unexpected(notRead(opened->reader, NamedKind::Run, options.run, run.error()));
+    }
+    return run->id;
+}
+
+Outcome<void> writeFiles(const workspace::Reader& reader, const AnswerRun& run,
+                         const AnswersOptions& options) {
+    if (!options.csv.empty()) {
+        ASSAY_TRY(base::writeFileAtomically(options.csv, results::answerCsv(run)));
+    }
+    if (options.output.empty()) {
+        return {};
+    }
+    const auto reports = results::sourceReports(reader, run, interruptToken());
+    ASSAY_TRY(reports);
+    const auto add = [&](base::FileExchange& exchange) -> base::Result<> {
+        ASSAY_TRY(exchange.add("answers.json", results::answerJson(run)));
+        ASSAY_TRY(exchange.add("answers.csv", results::answerCsv(run)));
+        for (const results::SourceFile& file : *reports) {
+            ASSAY_TRY(exchange.add(file.name, file.content));
+        }
+        return {};
+    };
+    ASSAY_TRY(base::exchangeFiles(options.output, add));
+    return {};
+}
+
+} // namespace
+
+Outcome<int> runAnswersCommand(const AnswersOptions& options) {
+    qInfo("in %s", options.workspace.string().c_str());
+    if (!options.csv.empty()) {
+        ASSAY_TRY(requireOutputFile(options.csv, options.workspace));
+    }
+    if (!options.output.empty()) {
+        ASSAY_TRY(requireOtherThan(options.workspace, options.output));
+        ASSAY_TRY(requireFolderOf(options.output));
+    }
+    ASSAY_TRY(const base::RowId id, options.run.empty() ? measure(options) : storedRunNamed(options));
+    const auto opened = openReader(options.workspace);
+    ASSAY_TRY(opened);
+    const auto run = evaluate::loadAnswerRun(opened->reader, id, interruptToken());
+    ASSAY_TRY(run);
+    ASSAY_TRY(writeFiles(opened->reader, *run, options));
+    if (options.out.json) {
+        results::writeAnswerJson(*run, [](std::string_view piece) { printOut(piece); });
+    } else {
+        printOut(answersTable(*run));
+    }
+    if (!options.out.quiet) {
+        printAnswerRemarks(*run);
+        if (options.run.empty()) {
+            printMessage(QStringLiteral("%1: run %2 over %3 is kept.")
+                             .arg(QString::fromStdString(options.workspace.string()))
+                             .arg(id)
+                             .arg(counted("%n question(s)", run->figures.questions)));
+        }
+    }
+    return kExitDone;
+}
+
+void addAnswers(CLI::App& command, AnswersOptions& options) {
+    addWorkspace(command, options.workspace);
+    command
+        .add_option("--suite", options.suites,
+                    "A suite, a frozen version of one, or a gold version; "
+                    "several one after the other")
+        ->expected(1)
+        ->take_all();
+    command.add_option("--predictions", options.predictions, "The name of a set of answers");
+    command.add_option("--rubric", options.rubric,
+                       "finrag (default), norwegian, florida, a rubric of the workspace, or a JSON file");
+    command
+        .add_option("--tokenizer", options.tokenizer,
+                    "Words of ROUGE: ascii, as rouge_score has them, or unicode (default: the rubric's)")
+        ->check(CLI::IsMember({"ascii", "unicode"}));
+    command.add_flag("--stem", options.stem, "ROUGE over Porter's stems");
+    command.add_option("--judge", options.judge, "A judge, which is asked about each answer");
+    command.add_flag("--no-judge", options.noJudge, "No judge is asked, whatever --judge says");
+    command.add_option("--limit", options.limit, "Only the first so many questions")
+        ->check(CLI::PositiveNumber);
+    command
+        .add_option("--timeout", options.timeoutSeconds, "Seconds that one question to the judge may take")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
+    command.add_option("--name", options.name, "The name of the run");
+    command.add_option("--csv", options.csv, "A file for the questions, one line each");
+    command.add_option("--output", options.output,
+                       "A folder for answers.json, answers.csv, and the files that the rubric's source "
+                       "writes: eval_report.json, eval_RUN.json and .md");
+    addAuthor(command, options.who, "measures");
+    addOutputOptions(command, options.out);
+    command.footer("Each call is kept as a run.\nExamples:\n"
+                   "  assay answers team.assay --suite P3.v3 --predictions \"gpt run 3\" --rubric finrag\n"
+                   "  assay answers team.assay --run 12 --json");
+}
+
+} // namespace assay::app

@@ -1,0 +1,54 @@
+// `assay answers`: measures of answers to gold questions, kept as a run.
+#pragma once
+
+#include "app/commands/failure.h"
+#include "app/commands/shared_options.h"
+#include "core/evaluate/answers/rubric.h"
+#include "core/evaluate/answers/score_source.h"
+#include "core/workspace/workspace.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace assay::app {
+
+struct AnswersOptions {
+    std::filesystem::path workspace;
+    std::vector<std::string> suites;
+    std::string predictions;
+    std::string rubric = "finrag"; // a preset, a rubric of the workspace, or a JSON file
+    std::string tokenizer;         // empty: the rubric's
+    bool stem = false;
+    std::string judge; // empty: none is asked
+    bool noJudge = false;
+    std::int64_t limit = 0;    // 0: all questions
+    double timeoutSeconds = 0; // of one request to the judge; 0: as its settings say
+    std::string run;           // a stored one, which is only shown
+    std::string name;          // of the new run
+    std::string who;
+    std::filesystem::path csv;
+    std::filesystem::path output; // a folder
+    OutputOptions out;
+};
+
+void addAnswers(CLI::App& command, AnswersOptions& options);
+Outcome<int> runAnswersCommand(const AnswersOptions& options);
+
+// What --rubric names.
+[[nodiscard]] Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader,
+                                                     const std::string& name);
+
+// What gives scores beside the measures, in the order in which it is asked: the judge that --judge names.
+using AnswerSources = std::vector<std::unique_ptr<evaluate::ScoreSource>>;
+[[nodiscard]] Outcome<AnswerSources> answerSources(workspace::Workspace& workspace,
+                                                   const AnswersOptions& options);
+
+} // namespace assay::app
