@@ -61,7 +61,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 23> kCommands{{
+constexpr std::array<Command, 25> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -88,8 +88,10 @@ constexpr std::array<Command, 23> kCommands{{
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
     {"mine", "Find figures, risks and definitions in a corpus, and bundles for questions",
      prepare<MineOptions, addMine, runMine>},
-    {"retrieval", "Measure ranked lists against judgements, as trec_eval does",
+    {"retrieval", "Measure ranked lists: files as trec_eval does, or what answers a suite's questions",
      prepare<RetrievalOptions, addRetrieval, runRetrieval>},
+    {"tune-alpha", "Find how much of a hybrid search should be vectors, from two stored lists",
+     prepare<TuneAlphaOptions, addTuneAlpha, runTuneAlpha>},
     {"answers", "Measure the answers of a system against gold questions by a rubric",
      prepare<AnswersOptions, addAnswers, runAnswersCommand>},
     {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,

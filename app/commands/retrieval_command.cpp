@@ -95,6 +95,15 @@ tl::unexpected<Failure> withIssues(const base::Error& error, const base::IssueLi
 } // namespace
 
 Outcome<int> runRetrieval(const RetrievalOptions& options) {
+    const bool ofFiles = !options.qrels.empty() || !options.runs.empty();
+    if (!options.questions.workspace.empty()) {
+        return ofFiles ? wrongUsage(QStringLiteral("A workspace and --qrels or --run do not go together."))
+                       : runSuiteRetrieval(options);
+    }
+    if (options.qrels.empty() || options.runs.empty()) {
+        return wrongUsage(QStringLiteral("assay retrieval takes --qrels and --run, or a workspace and "
+                                         "--suite."));
+    }
     const std::vector<std::string> usual{"official"};
     const auto measures =
         metrics::RankingMeasures::named(options.measures.empty() ? usual : options.measures);
@@ -130,12 +139,11 @@ Outcome<int> runRetrieval(const RetrievalOptions& options) {
 }
 
 void addRetrieval(CLI::App& command, RetrievalOptions& options) {
-    command.add_option("--qrels", options.qrels, "Judgements: query, 0, document, grade")->required();
-    command
-        .add_option("--run", options.runs,
-                    "Ranked lists: query, Q0, document, rank, score, name; - is "
-                    "standard input. Several are measured one after the other")
-        ->required();
+    command.add_option("--qrels", options.qrels, "Judgements: query, 0, document, grade");
+    command.add_option("--run", options.runs,
+                       "Ranked lists: query, Q0, document, rank, score, name; - is "
+                       "standard input. Several are measured one after the other");
+    addSuiteRetrieval(command, options.questions);
     command
         .add_option("-m,--measure", options.measures,
                     "By trec_eval's names: map, P.5,10, ndcg_cut.10, official (default), set, all_trec; "
@@ -154,7 +162,10 @@ void addRetrieval(CLI::App& command, RetrievalOptions& options) {
     command.footer("Examples:\n"
                    "  assay retrieval --qrels qrels.txt --run bm25.run -m map -m ndcg_cut.10\n"
                    "  assay retrieval --qrels qrels.txt --run bm25.run hybrid.run -m official -q -c\n"
-                   "  search | assay retrieval --qrels qrels.txt --run - --json");
+                   "  search | assay retrieval --qrels qrels.txt --run - --json\n"
+                   "  assay retrieval gold.assay --suite P3 --predictions \"gpt run 3\" --json\n"
+                   "  assay retrieval gold.assay --suite P3 --search hybrid:0.5 --corpus filings "
+                   "--filter company_and_year");
 }
 
 } // namespace assay::app

@@ -55,8 +55,8 @@ base::Result<> checkRanges(const Settings& settings, const Fields& fields) {
 } // namespace
 
 std::vector<std::string> usualRetrievalMeasures() {
-    return {"success.1,3,5,10", "P.1,3,5,10", "recall.5,10", "f1.5,10", "recip_rank", "mrr_at.3,5,10",
-            "ndcg_cut.5,10",    "map",        "Rprec",       "bpref",   "judged.10"};
+    return {"success.1,3,5,10", "P.1,3,5,10", "recall.1,3,5,10", "f1.5,10", "recip_rank", "mrr_at.3,5,10",
+            "ndcg_cut.5,10",    "map",        "Rprec",           "bpref",   "judged.10"};
 }
 
 std::string retrievalSettingsJson(const RetrievalSettings& settings) {

@@ -53,4 +53,22 @@ std::string trecText(const evaluate::RankingEvaluation& evaluation, const TrecTe
     return text;
 }
 
+std::string trecText(const evaluate::RetrievalEvaluation& evaluation, const TrecTextOptions& options) {
+    std::string text;
+    for (const evaluate::QuestionRetrieval& question : evaluation.questions) {
+        for (std::size_t column = 0; options.eachQuery && column < evaluation.columns.size(); ++column) {
+            if (const auto& value = question.values[column]) {
+                addLine(text, evaluation.columns[column].name, question.questionId,
+                        fmt::format("{:6.4f}", *value));
+            }
+        }
+    }
+    for (const evaluate::RetrievalFigure& figure : evaluation.figures.metrics) {
+        if (options.overall && figure.mean) {
+            addLine(text, figure.name, "all", fmt::format("{:6.4f}", *figure.mean));
+        }
+    }
+    return text;
+}
+
 } // namespace assay::results
