@@ -57,6 +57,8 @@ class MainWindow : public QMainWindow {
     // Starts the tour, unless it was ended before. Help → Tour starts it in any case.
     void offerTour();
 
+    void chooseImport(); // asks for the files
+
     // A workspace is opened, anything else imported. Asks first if a running import would be lost.
     void openPaths(const QStringList& paths);
     // Opens what was open at the last close, if the settings say so and the file is still there.
@@ -93,7 +95,6 @@ class MainWindow : public QMainWindow {
 
     void chooseNewWorkspace();
     void chooseWorkspace();
-    void chooseImport();
     void chooseFile(QWidget* dialogParent, bool save, const QString& title,
                     const std::function<void(QString)>& then);
     void createWorkspace(const QString& path);

@@ -1,11 +1,10 @@
 #include "app/pages/answers/answer_facets_pane.h"
 
 #include "app/pages/answers/answers_controller.h"
-#include "core/model/question_field.h"
+#include "core/results/answers/answer_blocks.h"
 #include "core/results/answers/answer_words.h"
 #include "core/words/question_words.h"
 #include "widgets/tables/column_fit.h"
-#include "widgets/text/field_title.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
@@ -40,8 +39,7 @@ QString answerFacetTitle(const std::string& field) {
     if (field == kFlagFacet) {
         return AnswerFacetsPane::tr("Named by the rubric");
     }
-    return field.find('.') == std::string::npos ? widgets::fieldTitle(std::string_view(field))
-                                                : QString::fromStdString(field);
+    return widgets::windowText(results::answerFieldTitle, std::string_view(field));
 }
 
 QString answerFacetValueText(const std::string& field, const std::string& value) {
@@ -61,8 +59,9 @@ QString answerFacetValueText(const std::string& field, const std::string& value)
     if (field == "category") {
         return widgets::windowText(words::categoryText, value);
     }
-    return field == kFlagFacet ? QString::fromStdString(words::spacedTitle(value))
-                               : QString::fromStdString(value);
+    return field == kFlagFacet
+               ? QString::fromStdString(results::answerFlagTitle(std::string_view(value), wording))
+               : QString::fromStdString(value);
 }
 
 AnswerFacetsPane::AnswerFacetsPane(AnswersController& controller, QWidget* parent)

@@ -1,0 +1,254 @@
+#include "app/pages/answers/answers_page.h"
+
+#include "app/pages/answers/answer_facets_pane.h"
+#include "app/pages/answers/answers_cases_pane.h"
+#include "app/pages/answers/answers_compare_pane.h"
+#include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/answers_results_pane.h"
+#include "app/pages/answers/answers_setup_pane.h"
+#include "app/pages/answers/answers_tabs.h"
+#include "app/shell/session.h"
+#include "widgets/curation/curator_field.h"
+#include "widgets/tables/data_table_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/number_text.h"
+#include "widgets/theme/font_measure.h"
+
+#include <QAction>
+#include <QDataStream>
+#include <QIODevice>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+constexpr quint32 kAnswersStateVersion = 1;
+constexpr int kRunsCharacters = 32;
+
+} // namespace
+
+AnswersPage::AnswersPage(QWidget* parent)
+    : WorkspacePage(QStringLiteral("answers"), parent) {
+    makeActions();
+}
+
+AnswersPage::~AnswersPage() = default;
+
+QString AnswersPage::navigationKey() const {
+    return QStringLiteral("answers");
+}
+
+QString AnswersPage::pageTitle() const {
+    return tr("Answers");
+}
+
+QString AnswersPage::summary() const {
+    const AnswersView* const view = m_controller != nullptr ? m_controller->view() : nullptr;
+    if (view == nullptr) {
+        return {};
+    }
+    QString text = tr("%1 · %2 · n = %3")
+                       .arg(QString::fromStdString(view->run.info.name),
+                            QString::fromStdString(view->run.settings.predictions),
+                            widgets::countText(static_cast<std::int64_t>(view->size())));
+    if (!m_controller->filter().isEmpty()) {
+        text += tr(" · %1 shown")
+                    .arg(widgets::countText(static_cast<std::int64_t>(m_controller->shown().size())));
+    }
+    if (const AnswersView* const other = m_controller->other()) {
+        text += tr(" · beside %1").arg(QString::fromStdString(other->run.settings.predictions));
+    }
+    return text;
+}
+
+void AnswersPage::focusContent() {
+    if (m_tabs == nullptr) {
+        return;
+    }
+    if (m_controller->runs().empty()) {
+        m_tabs->setCurrentWidget(m_setup); // there is nothing else to begin with
+        m_setup->focusContent();
+    } else if (m_tabs->currentWidget() == m_cases && m_controller->view() != nullptr) {
+        m_cases->focusContent();
+    } else {
+        m_runs->table()->setFocus();
+    }
+}
+
+void AnswersPage::setUp(Session& session) {
+    m_controller = new AnswersController(session.jobs(), this);
+    makeLayout();
+    connectController();
+    connectActions();
+    connect(&session, &Session::suitesChanged, this, [this] {
+        if (hasTakenWorkspace()) {
+            m_controller->reload(); // suites and answers come and go with imports
+        }
+    });
+}
+
+void AnswersPage::makeLayout() {
+    m_runs = new AnswersRunsPane(*m_controller, m_runActions, this);
+    m_setup = new AnswersSetupPane(*m_controller, this);
+    m_cases = new AnswersCasesPane(*m_controller, this);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("answerTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_setup, tr("Set up"));
+    m_tabs->addTab(m_cases, tr("Questions"));
+    const auto addResults = [this](AnswersResultsPane::Part part, const char* name, const QString& title) {
+        auto* pane = new AnswersResultsPane(*m_controller, part, this);
+        pane->setObjectName(QLatin1String(name));
+        m_results.push_back(pane);
+        m_tabs->addTab(pane, title);
+    };
+    addResults(AnswersResultsPane::Part::Overview, "answersOverview", tr("Overview"));
+    addResults(AnswersResultsPane::Part::Strata, "answersStrata", tr("Strata"));
+    addResults(AnswersResultsPane::Part::Distributions, "answersDistributions", tr("Distributions"));
+    m_tabs->addTab(new AnswersComparePane(*m_controller, this), tr("Compare"));
+    addResults(AnswersResultsPane::Part::Costs, "answersCosts", tr("Costs"));
+    for (const AnswersTab& tab : furtherAnswersTabs(*m_controller, this)) {
+        m_tabs->addTab(tab.pane, tab.title);
+    }
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_runs);
+    m_columns->addWidget(m_tabs);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    widgets::setSide(*m_columns, kRunsCharacters);
+    m_columns->setChildrenCollapsible(false);
+    column().addWidget(m_columns);
+    const auto showFacets = [this] { m_runs->setFacetsShown(m_tabs->currentWidget() == m_cases); };
+    connect(m_tabs, &QTabWidget::currentChanged, this, showFacets);
+    showFacets();
+}
+
+void AnswersPage::connectController() {
+    connect(m_controller, &AnswersController::failed, this,
+            [this](const base::Error& error) { Q_EMIT errorRaised(widgets::errorText(error)); });
+    connect(m_controller, &AnswersController::noticed, this, &AnswersPage::noticeRaised);
+    showEdits(m_controller->edits());
+    curatorField().serve(m_controller->edits());
+    for (const auto signal : {&AnswersController::runChanged, &AnswersController::shownChanged,
+                              &AnswersController::otherChanged, &AnswersController::workingChanged,
+                              &AnswersController::runsChanged, &AnswersController::questionSelected}) {
+        connect(m_controller, signal, this, [this] {
+            refreshActions();
+            Q_EMIT summaryChanged();
+        });
+    }
+    connect(m_controller, &AnswersController::casesWanted, this, [this] {
+        m_tabs->setCurrentWidget(m_cases);
+        m_cases->focusContent();
+    });
+    connect(m_setup, &AnswersSetupPane::runWanted, this, &AnswersPage::run);
+    connect(m_setup, &AnswersSetupPane::problemChanged, this, &AnswersPage::refreshActions);
+    connect(m_setup, &AnswersSetupPane::importWanted, this, &AnswersPage::importRequested);
+    connect(m_cases, &AnswersCasesPane::corpusRequested, this, &AnswersPage::corpusRequested);
+    connect(m_cases, &AnswersCasesPane::noticeRaised, this, &AnswersPage::noticeRaised);
+    connect(m_cases, &AnswersCasesPane::errorRaised, this, &AnswersPage::errorRaised);
+    connect(m_cases->table(), &widgets::DataTableView::rowActivated, this, [this] { m_edit->trigger(); });
+}
+
+void AnswersPage::takeWorkspace(const std::shared_ptr<workspace::Workspace>& workspace) {
+    m_controller->setWorkspace(workspace);
+    if (workspace) {
+        takeWaiting();
+    }
+}
+
+void AnswersPage::refreshPage() {
+    if (m_controller != nullptr) {
+        refreshActions();
+    }
+}
+
+void AnswersPage::signAs(const QString& name) {
+    m_controller->setCurator(name);
+}
+
+void AnswersPage::setWatching(bool isWatching) {
+    m_controller->setWatching(isWatching);
+}
+
+QString AnswersPage::workspacePath() const {
+    return m_controller != nullptr && m_controller->workspace()
+               ? QString::fromStdString(m_controller->workspace()->path().string())
+               : QString();
+}
+
+void AnswersPage::takeWaiting() {
+    if (m_waiting.workspace.isEmpty() || m_waiting.workspace != workspacePath()) {
+        return;
+    }
+    const Waiting waiting = std::exchange(m_waiting, {});
+    m_setup->restoreState(waiting.setup);
+    if (m_controller->run(waiting.run) != nullptr) {
+        m_controller->choose(waiting.run);
+    }
+    if (m_controller->run(waiting.other) != nullptr && waiting.other != m_controller->chosen()) {
+        m_controller->compareWith(waiting.other);
+    }
+}
+
+void AnswersPage::showRun(base::RowId run) {
+    ensureWorkspace();
+    m_controller->choose(run);
+}
+
+QByteArray AnswersPage::saveState() const {
+    QByteArray state;
+    if (m_columns == nullptr) {
+        return state;
+    }
+    QStringList choices;
+    for (const AnswersResultsPane* pane : m_results) {
+        choices += pane->choice();
+    }
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    // A page that was never opened keeps what it was given.
+    const bool isKept = !m_waiting.workspace.isEmpty();
+    stream << kAnswersStateVersion << m_columns->saveState() << qint32(m_tabs->currentIndex())
+           << m_runs->saveState() << m_runs->facets().saveState() << m_cases->saveState() << choices
+           << (isKept ? m_waiting.workspace : workspacePath())
+           << (isKept ? m_waiting.run : qint64(m_controller->chosen()))
+           << (isKept ? m_waiting.other : qint64(m_controller->otherChosen()))
+           << (isKept ? m_waiting.setup : m_setup->saveState());
+    return state;
+}
+
+void AnswersPage::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray columns;
+    qint32 tab = 0;
+    QByteArray runs;
+    QStringList facets;
+    QByteArray cases;
+    QStringList choices;
+    Waiting waiting;
+    stream >> version >> columns >> tab >> runs >> facets >> cases >> choices >> waiting.workspace >>
+        waiting.run >> waiting.other >> waiting.setup;
+    if (version != kAnswersStateVersion || stream.status() != QDataStream::Ok || m_columns == nullptr) {
+        return;
+    }
+    m_columns->restoreState(columns);
+    m_tabs->setCurrentIndex(tab);
+    m_runs->restoreState(runs);
+    m_runs->facets().restoreState(facets);
+    m_cases->restoreState(cases);
+    for (std::size_t i = 0; i < m_results.size() && static_cast<qsizetype>(i) < choices.size(); ++i) {
+        m_results[i]->setChoice(choices[static_cast<qsizetype>(i)]);
+    }
+    m_waiting = waiting;
+    if (hasTakenWorkspace()) {
+        takeWaiting();
+    }
+}
+
+} // namespace assay::app
+
+#include "moc_answers_page.cpp"
