@@ -137,7 +137,7 @@ double meanOf(const QuestionAnswers& group, const Column& column) {
 }
 
 // Some of the questions, by their places.
-struct Stratum {
+struct AnswerStratum {
     AnswerFigures* figures = nullptr;
     std::vector<std::size_t> places;
 };
@@ -149,14 +149,14 @@ struct Presence {
 };
 
 // A stratum on its way to its figures.
-struct StratumFigures {
+struct AnswerStratumWork {
     std::vector<Presence> presences;
     std::vector<std::size_t> presenceOf; // by column
     std::vector<std::size_t> meansOf;    // columns whose interval is drawn
     ClusterRows rows;                    // their sums, then the counts of each presence
 };
 
-std::size_t presenceOf(const Column& column, const Stratum& stratum,
+std::size_t presenceOf(const Column& column, const AnswerStratum& stratum,
                        const std::vector<std::uint32_t>& clusterOf, std::vector<Presence>& presences) {
     std::vector<std::size_t> places;
     for (const std::size_t place : stratum.places) {
@@ -176,7 +176,8 @@ std::size_t presenceOf(const Column& column, const Stratum& stratum,
     return presences.size() - 1;
 }
 
-MetricFigure figureOf(const Column& column, const Stratum& stratum, const Presence& presence, bool interval) {
+MetricFigure figureOf(const Column& column, const AnswerStratum& stratum, const Presence& presence,
+                      bool interval) {
     MetricFigure figure;
     figure.name = column.name;
     figure.model = column.model;
@@ -199,8 +200,8 @@ MetricFigure figureOf(const Column& column, const Stratum& stratum, const Presen
 }
 
 // The sums by cluster that intervals of the stratum's means are drawn from.
-void sumByCluster(const std::vector<Column>& columns, const Stratum& stratum,
-                  const std::vector<std::uint32_t>& clusterOf, StratumFigures& work) {
+void sumByCluster(const std::vector<Column>& columns, const AnswerStratum& stratum,
+                  const std::vector<std::uint32_t>& clusterOf, AnswerStratumWork& work) {
     ClusterRows& rows = work.rows;
     for (const std::size_t place : stratum.places) {
         rows.clusters.push_back(clusterOf[place]);
@@ -228,9 +229,9 @@ void sumByCluster(const std::vector<Column>& columns, const Stratum& stratum,
     }
 }
 
-StratumFigures takeMeans(const std::vector<Column>& columns, Stratum& stratum,
-                         const std::vector<std::uint32_t>& clusterOf, bool intervals) {
-    StratumFigures work;
+AnswerStratumWork takeMeans(const std::vector<Column>& columns, AnswerStratum& stratum,
+                            const std::vector<std::uint32_t>& clusterOf, bool intervals) {
+    AnswerStratumWork work;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const std::size_t presence = presenceOf(columns[i], stratum, clusterOf, work.presences);
         const Presence& present = work.presences[presence];
@@ -247,12 +248,12 @@ StratumFigures takeMeans(const std::vector<Column>& columns, Stratum& stratum,
 }
 
 // Of all means of all strata; false: stopped.
-bool drawIntervals(std::vector<Stratum>& strata, std::vector<StratumFigures>& works,
+bool drawIntervals(std::vector<AnswerStratum>& strata, std::vector<AnswerStratumWork>& works,
                    const AnswerEvaluationSettings& settings, std::size_t clusters, unsigned threads,
                    const std::stop_token& stop) {
     std::vector<ClusterRows> rows;
     std::vector<DrawnMean> means;
-    for (StratumFigures& work : works) {
+    for (AnswerStratumWork& work : works) {
         for (std::size_t i = 0; i < work.meansOf.size(); ++i) {
             const std::size_t presence = work.presenceOf[work.meansOf[i]];
             means.push_back(
@@ -273,7 +274,7 @@ bool drawIntervals(std::vector<Stratum>& strata, std::vector<StratumFigures>& wo
     return true;
 }
 
-void countVerdicts(const AnswerEvaluation& evaluation, Stratum& stratum) {
+void countVerdicts(const AnswerEvaluation& evaluation, AnswerStratum& stratum) {
     AnswerFigures& figures = *stratum.figures;
     figures.questions = static_cast<std::int64_t>(stratum.places.size());
     for (const std::size_t place : stratum.places) {
@@ -300,9 +301,9 @@ bool isAnsweredAtAll(const QuestionAnswers& group) {
     });
 }
 
-std::vector<Stratum> strataOf(std::span<const model::Question> questions,
-                              const AnswerEvaluationSettings& settings, AnswerEvaluation& evaluation) {
-    std::vector<Stratum> strata(1);
+std::vector<AnswerStratum> strataOf(std::span<const model::Question> questions,
+                                    const AnswerEvaluationSettings& settings, AnswerEvaluation& evaluation) {
+    std::vector<AnswerStratum> strata(1);
     strata.front().figures = &evaluation.figures;
     std::map<AnswerFigures*, std::size_t> numbers;
     for (std::size_t place = 0; place < evaluation.questions.size(); ++place) {
@@ -394,19 +395,19 @@ bool takeFigures(std::span<const model::Question> questions, const AnswerEvaluat
         }
     }
     columns.push_back(passColumn(evaluation));
-    std::vector<Stratum> strata = strataOf(questions, settings, evaluation);
-    for (Stratum& stratum : strata) {
+    std::vector<AnswerStratum> strata = strataOf(questions, settings, evaluation);
+    for (AnswerStratum& stratum : strata) {
         countVerdicts(evaluation, stratum);
         stratum.figures->metrics.resize(columns.size());
     }
-    std::vector<StratumFigures> works(strata.size());
+    std::vector<AnswerStratumWork> works(strata.size());
     const bool whole = retrieval::runNumberedTasks(strata.size(), threads, stop,
                                                    [&](std::size_t task) {
                                                        works[task] = takeMeans(columns, strata[task],
                                                                                clusterOf, settings.intervals);
                                                    }) &&
                        drawIntervals(strata, works, settings, evaluation.clusterCount, threads, stop);
-    for (Stratum& stratum : strata) {
+    for (AnswerStratum& stratum : strata) {
         stratum.figures->passRate = std::move(stratum.figures->metrics.back());
         stratum.figures->metrics.pop_back();
     }

@@ -109,15 +109,15 @@ model::Prediction predictionOf(const model::Question& question, const endpoint::
 }
 
 // What one system said, by question.
-struct Asked {
+struct AskedQuestion {
     AskedSystem outcome;
     std::vector<model::Prediction> predictions;
 };
 
-Result<Asked> askOneSystem(workspace::Workspace& workspace, const AskRunSettings& settings,
-                           const AskSystem& system, const std::vector<NamedQuestion>& questions,
-                           const std::stop_token& stop, base::ProgressSink& progress) {
-    Asked asked;
+Result<AskedQuestion> askOneSystem(workspace::Workspace& workspace, const AskRunSettings& settings,
+                                   const AskSystem& system, const std::vector<NamedQuestion>& questions,
+                                   const std::stop_token& stop, base::ProgressSink& progress) {
+    AskedQuestion asked;
     asked.predictions.resize(questions.size());
     asked.outcome.label = labelOf(system);
     asked.outcome.model = system.chat.model;
@@ -136,9 +136,9 @@ Result<Asked> askOneSystem(workspace::Workspace& workspace, const AskRunSettings
     return asked;
 }
 
-std::string reasonsOf(const std::vector<Asked>& all) {
+std::string reasonsOf(const std::vector<AskedQuestion>& all) {
     std::string reasons;
-    for (const Asked& one : all) {
+    for (const AskedQuestion& one : all) {
         for (const auto& [kind, count] : one.outcome.spent.failed) {
             reasons += (reasons.empty() ? "" : ", ") + kind + " " + std::to_string(count);
         }
@@ -146,11 +146,11 @@ std::string reasonsOf(const std::vector<Asked>& all) {
     return reasons;
 }
 
-Result<> publish(workspace::Workspace& workspace, const AskRunSettings& settings, std::vector<Asked>& all,
-                 const std::stop_token& stop, base::ProgressSink& progress) {
+Result<> publish(workspace::Workspace& workspace, const AskRunSettings& settings,
+                 std::vector<AskedQuestion>& all, const std::stop_token& stop, base::ProgressSink& progress) {
     ASSAY_TRY(const auto staged,
               workspace::StagedPredictions::begin(workspace, settings.name, stop, progress));
-    for (Asked& one : all) {
+    for (AskedQuestion& one : all) {
         std::vector<formats::PredictionRecord> records;
         for (model::Prediction& prediction : one.predictions) {
             formats::PredictionRecord record;
@@ -204,12 +204,12 @@ Result<std::vector<AskedSystem>> askSuite(workspace::Workspace& workspace, const
             ASSAY_TRY(checkNames(reader, settings));
             ASSAY_TRY(questions, questionsToAsk(reader, settings, stop));
         }
-        std::vector<Asked> all;
+        std::vector<AskedQuestion> all;
         for (const AskSystem& system : settings.systems) {
             ASSAY_TRY(auto asked, askOneSystem(workspace, settings, system, questions, stop, progress));
             all.push_back(std::move(asked));
         }
-        if (std::ranges::all_of(all, [](const Asked& one) { return one.outcome.answered == 0; })) {
+        if (std::ranges::all_of(all, [](const AskedQuestion& one) { return one.outcome.answered == 0; })) {
             return fail(ErrorCode::RemoteFailure, reasonsOf(all),
                         endpoint::chatUrl(settings.systems.front().chat));
         }
@@ -217,7 +217,7 @@ Result<std::vector<AskedSystem>> askSuite(workspace::Workspace& workspace, const
         // What is published is needed no more; should this fail, the replies lie there unused.
         static_cast<void>(workspace::removeChatReplies(workspace, workspace::askScope(settings.name)));
         std::vector<AskedSystem> outcome;
-        for (Asked& one : all) {
+        for (AskedQuestion& one : all) {
             outcome.push_back(std::move(one.outcome));
         }
         return outcome;

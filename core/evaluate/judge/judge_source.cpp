@@ -20,7 +20,7 @@ using base::Result;
 constexpr const char* kJudgeName = "judge";
 constexpr const char* kNothing = "(none)";
 constexpr const char* kUnparsable = "unparsable";
-constexpr const char* kUndetermined = "undetermined";
+constexpr const char* kUndeterminedJudgement = "undetermined";
 constexpr const char* kNothingToJudge = "nothing_to_judge";
 
 std::string joinedLines(const std::vector<std::string>& texts) {
@@ -228,7 +228,7 @@ void JudgeSource::score(const AnswerToScore& answer, const ChatBatchReply& reply
         ++report.scored;
         report.fromStore += reply.fromStore ? 1 : 0;
     } else {
-        ++report.failed[kUndetermined];
+        ++report.failed[kUndeterminedJudgement];
     }
 }
 

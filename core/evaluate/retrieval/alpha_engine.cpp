@@ -9,7 +9,7 @@
 namespace assay::evaluate {
 namespace {
 
-constexpr std::size_t kDeepest = 10; // of the measures that look at the first results
+constexpr std::size_t kMeasuredDepth = 10; // of the measures that look at the first results
 constexpr std::size_t kRecallShort = 5;
 
 double discount(std::size_t place) {
@@ -58,7 +58,7 @@ double idealGain(std::span<const std::int64_t> byGrade) {
     double gain = 0;
     std::size_t place = 0;
     for (std::size_t grade = byGrade.size(); grade > 1; --grade) {
-        for (std::int64_t i = 0; i < byGrade[grade - 1] && place < kDeepest; ++i, ++place) {
+        for (std::int64_t i = 0; i < byGrade[grade - 1] && place < kMeasuredDepth; ++i, ++place) {
             gain += static_cast<double>(grade - 1) / discount(place);
         }
     }
@@ -127,13 +127,13 @@ void AlphaEngine::order(const Question& question, double alpha, std::size_t want
 }
 
 AlphaOutcome AlphaEngine::outcomeOf(const Question& question, double alpha, Scratch& scratch) const {
-    order(question, alpha, kDeepest, scratch);
+    order(question, alpha, kMeasuredDepth, scratch);
     AlphaOutcome outcome;
-    std::array<std::uint32_t, kDeepest> seen{};
+    std::array<std::uint32_t, kMeasuredDepth> seen{};
     std::size_t items = 0;
     std::size_t itemsShort = 0;
     double gain = 0;
-    const std::size_t deep = std::min(kDeepest, scratch.places.size());
+    const std::size_t deep = std::min(kMeasuredDepth, scratch.places.size());
     for (std::size_t place = 0; place < deep; ++place) {
         const std::uint32_t at = scratch.places[place];
         if (question.grades[at] <= 0) {
