@@ -159,6 +159,9 @@ std::vector<std::string> usedDefinitions(const std::vector<Section>& sections) {
                 for (const Column& column : table->columns) {
                     used.insert(column.definition);
                 }
+                for (const TableRow& row : table->rows) {
+                    used.insert(row.definition);
+                }
             }
         }
         std::for_each(section.sections.begin(), section.sections.end(), collect);
