@@ -3,11 +3,13 @@
 #include "app/demo/demo_workspace.h"
 #include "app/guide/guide_chapters.h"
 #include "app/guide/guide_window.h"
+#include "app/pages/answers/answers_page.h"
 #include "app/pages/bundles/bundles_page.h"
 #include "app/pages/corpus/corpus_page.h"
 #include "app/pages/neighbours/neighbours_page.h"
 #include "app/pages/questions/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
+#include "app/pages/questions/question_detail.h"
 #include "app/pages/questions/questions_page.h"
 #include "app/pages/report/report_page.h"
 #include "app/pages/thresholds/thresholds_page.h"
@@ -27,6 +29,8 @@ void addPages(MainWindow& window) {
     window.addPage(corpus);
     auto* neighbours = new NeighboursPage;
     window.addPage(neighbours);
+    auto* answers = new AnswersPage;
+    window.addPage(answers);
     window.addPage(new ThresholdsPage);
     window.addPage(new ReportPage);
     QObject::connect(bundles, &BundlesPage::questionRequested, &window, [&window, questions](qint64 id) {
@@ -56,6 +60,13 @@ void addPages(MainWindow& window) {
             bundles->showBundle(id);
         });
     }
+    if (auto* detail = questions->findChild<QuestionDetail*>()) {
+        QObject::connect(detail, &QuestionDetail::corpusRequested, &window,
+                         [&window, corpus](const QString& id) {
+                             window.showPage(corpus->navigationKey());
+                             corpus->showSentence(id);
+                         });
+    }
     if (auto* evidence = questions->findChild<EvidencePane*>()) {
         QObject::connect(evidence, &EvidencePane::corpusRequested, &window,
                          [&window, corpus](const QString& id) {
@@ -71,6 +82,16 @@ void addPages(MainWindow& window) {
         window.showPage(bundles->navigationKey());
         bundles->showBundle(id);
     });
+    QObject::connect(answers, &AnswersPage::questionRequested, &window, [&window, questions](qint64 id) {
+        window.showPage(questions->navigationKey());
+        questions->editQuestion(id);
+    });
+    QObject::connect(answers, &AnswersPage::corpusRequested, &window,
+                     [&window, corpus](const QString& sentence) {
+                         window.showPage(corpus->navigationKey());
+                         corpus->showSentence(sentence);
+                     });
+    QObject::connect(answers, &AnswersPage::importRequested, &window, &MainWindow::chooseImport);
     QObject::connect(&window, &MainWindow::suiteOpened, questions, &QuestionsPage::showSuite);
     QObject::connect(&window, &MainWindow::questionOpened, questions, &QuestionsPage::editQuestion);
     QObject::connect(&window, &MainWindow::repairsWanted, questions, &QuestionsPage::showRepairs);

@@ -3,6 +3,7 @@
 #include "app/pages/questions/bundles_of_question.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "app/pages/questions/history_pane.h"
+#include "app/pages/questions/question_card.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_form.h"
 #include "app/pages/questions/reviews_pane.h"
@@ -15,6 +16,8 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
     setObjectName(QStringLiteral("questionDetail"));
     setAccessibleName(tr("The question in detail"));
     setDocumentMode(true);
+    m_card = new QuestionCard(controller, "questionCard", this);
+    addTab(m_card, tr("Card"));
     m_form = new QuestionForm(controller, this);
     addTab(m_form, tr("Question"));
     m_evidence = new EvidencePane(controller, this);
@@ -28,7 +31,11 @@ QuestionDetail::QuestionDetail(QuestionController& controller, QWidget* parent)
         setCurrentWidget(m_form);
         m_form->focusUnfit();
     });
-    setFocusProxy(m_form);
+    const QList<QuestionCard*> cards = findChildren<QuestionCard*>();
+    for (const QuestionCard* card : cards) {
+        connect(card, &QuestionCard::corpusRequested, this, &QuestionDetail::corpusRequested);
+        connect(card, &QuestionCard::attachRequested, this, [this] { setCurrentWidget(m_evidence); });
+    }
 }
 
 void QuestionDetail::edit() {

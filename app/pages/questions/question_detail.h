@@ -1,5 +1,5 @@
-// The question in front, in detail: its form, its evidence, what is suspected of it, what reviewers say, and
-// its history. GUI thread only.
+// The question in front, in detail: the reading card, to be judged by; its form, its evidence, what is
+// suspected of it, what reviewers say, and its history. GUI thread only.
 #pragma once
 
 #include "core/model/question_field.h"
@@ -11,6 +11,7 @@ namespace assay::app {
 class EvidencePane;
 class QuestionForm;
 class QuestionController;
+class QuestionCard;
 class ReviewsPane;
 
 class QuestionDetail : public QTabWidget {
@@ -28,9 +29,15 @@ class QuestionDetail : public QTabWidget {
 
     void showReviews();
 
+    [[nodiscard]] QuestionCard& card() const { return *m_card; }
+
     [[nodiscard]] EvidencePane& evidence() const { return *m_evidence; }
 
+  Q_SIGNALS:
+    void corpusRequested(const QString& sentenceId); // from any of its cards
+
   private:
+    QuestionCard* m_card = nullptr;
     QuestionForm* m_form = nullptr;
     EvidencePane* m_evidence = nullptr;
     ReviewsPane* m_reviews = nullptr;

@@ -1,5 +1,6 @@
 #include "app/pages/questions/reviews_pane.h"
 
+#include "app/pages/questions/question_card.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/question_text.h"
 #include "app/pages/questions/review_text.h"
@@ -18,6 +19,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -37,7 +39,6 @@ struct VerdictKey {
 constexpr std::array<VerdictKey, 3> kVerdictKeys{{{Qt::Key_1, "reviewApprove", ReviewVerdict::Approve},
                                                   {Qt::Key_2, "reviewFlag", ReviewVerdict::Flag},
                                                   {Qt::Key_3, "reviewUnsure", ReviewVerdict::Unsure}}};
-constexpr qsizetype kQuotedLength = 400;
 
 } // namespace
 
@@ -45,11 +46,6 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller) {
     setObjectName(QStringLiteral("reviewsPane"));
-    m_what = new QLabel(this);
-    m_what->setObjectName(QStringLiteral("reviewsQuestion"));
-    m_what->setTextFormat(Qt::PlainText);
-    m_what->setWordWrap(true);
-    m_what->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_head = new QLabel(this);
     m_head->setObjectName(QStringLiteral("reviewsHead"));
     m_head->setTextFormat(Qt::PlainText);
@@ -72,12 +68,18 @@ ReviewsPane::ReviewsPane(QuestionController& controller, QWidget* parent)
     m_hidden->setObjectName(QStringLiteral("reviewsHidden"));
     m_hidden->setTextFormat(Qt::PlainText);
     m_hidden->setWordWrap(true);
+    auto* splitter = new QSplitter(Qt::Vertical, this); // what is judged takes the room
+    splitter->addWidget(new QuestionCard(controller, "reviewCard", this));
+    splitter->addWidget(m_view);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({300, 100});
+    splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
-    layout->addWidget(m_what);
     layout->addWidget(m_head);
-    layout->addWidget(m_view, 1);
+    layout->addWidget(splitter, 1);
     layout->addWidget(m_hidden);
     layout->addWidget(makeBar());
     layout->addWidget(m_blind);
@@ -242,14 +244,6 @@ void ReviewsPane::showReviews() {
                           : tr("%n reviews of others are shown once you have given your own of this "
                                "revision.",
                                nullptr, hidden));
-    const QString text = current ? QString::fromStdString(current->question.questionText) : QString();
-    m_what->setVisible(current.has_value());
-    m_what->setText(
-        current
-            ? tr("%1: %2").arg(QString::fromStdString(current->question.questionId),
-                               text.size() > kQuotedLength ? text.left(kQuotedLength) + QChar(0x2026) : text)
-            : QString());
-    m_what->setToolTip(text.size() > kQuotedLength ? text : QString());
     m_head->setText(!current          ? tr("No question is in front.")
                     : me.empty()      ? tr("Say who you are to review: the first review asks for it.")
                     : mine == nullptr ? tr("You have not reviewed this question yet: 1 approves, 2 flags for "

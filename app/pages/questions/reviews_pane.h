@@ -1,5 +1,6 @@
-// What reviewers say of the question in front: one's own review, given with a key, and those of the others,
-// which stay hidden until one has given one's own where the suite is reviewed blind. GUI thread only.
+// What reviewers say of the question in front, under its reading card: one's own review, given with a key,
+// and those of the others, which stay hidden until one has given one's own where the suite is reviewed blind.
+// GUI thread only.
 #pragma once
 
 #include "core/base/ids.h"
@@ -54,7 +55,6 @@ class ReviewsPane : public QWidget {
     QuestionController& m_controller;
     std::vector<workspace::Review> m_reviews; // all of the question
     std::optional<workspace::SuiteSettings> m_settings;
-    QLabel* m_what = nullptr; // the question that is judged
     QLabel* m_head = nullptr;
     QCheckBox* m_blind = nullptr;
     QStandardItemModel* m_model = nullptr;

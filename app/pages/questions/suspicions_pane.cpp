@@ -1,5 +1,6 @@
 #include "app/pages/questions/suspicions_pane.h"
 
+#include "app/pages/questions/question_card.h"
 #include "app/pages/questions/question_controller.h"
 #include "app/pages/questions/suspicion_bar.h"
 #include "app/pages/questions/suspicion_list_model.h"
@@ -49,6 +50,13 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->addWidget(splitter);
+    halves->addWidget(new QuestionCard(controller, "suspicionCard", this));
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 2);
+    halves->setSizes({120, 240});
+    halves->setChildrenCollapsible(false);
     m_abstentions = new QLabel(this);
     m_abstentions->setObjectName(QStringLiteral("suspicionsAbstentions"));
     m_abstentions->setTextFormat(Qt::PlainText);
@@ -59,7 +67,7 @@ SuspicionsPane::SuspicionsPane(QuestionController& controller, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
     layout->addWidget(m_head);
-    layout->addWidget(splitter, 1);
+    layout->addWidget(halves, 1);
     layout->addWidget(m_abstentions);
     layout->addWidget(m_bar);
     setFocusProxy(m_view);

@@ -400,7 +400,7 @@ class TestGoldEdits : public QObject {
         QCOMPARE(status(1), model::QuestionStatus::Retired);
         press(Qt::Key_Up);
         press(Qt::Key_F2);
-        m_page->detail()->form().focusField(static_cast<model::QuestionField>(where));
+        m_page->detail()->editField(static_cast<model::QuestionField>(where));
         const QWidget* field = QApplication::focusWidget();
         QVERIFY(m_page->detail()->form().isAncestorOf(field));
         press(Qt::Key_Z, Qt::ControlModifier);

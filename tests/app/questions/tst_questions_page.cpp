@@ -11,6 +11,7 @@
 #include "core/workspace/suites/reviews.h"
 #include "tests/app/questions/pane_fixture.h"
 #include "tests/support/test_class.h"
+#include "widgets/reading/reading_card.h"
 
 #include <QAction>
 #include <QApplication>
@@ -424,10 +425,13 @@ class TestQuestionsPage : public QObject {
     void theReviewsSayWhatIsJudged() {
         m_page->showTab(QuestionsPage::Reviews);
         controller().setCurrent(m_ids[2]);
-        const auto* what = child<QLabel>("reviewsQuestion");
-        QVERIFY(what->isVisible());
-        QVERIFY2(what->text().contains(u"q3"_s) && what->text().contains(u"What did it earn?"_s),
-                 qPrintable(what->text()));
+        const auto* card = child<widgets::ReadingCard>("reviewCard");
+        QVERIFY(card->isVisible());
+        const QString text = card->wholeText();
+        for (const QString& part :
+             {u"q3"_s, u"What did it earn?"_s, u"The company reported that sales grew."_s, u"Evidence"_s}) {
+            QVERIFY2(text.contains(part), qPrintable(text));
+        }
     }
 
     // No action on a question that the list does not show.
