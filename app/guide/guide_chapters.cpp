@@ -9,9 +9,9 @@
 namespace assay::app {
 namespace {
 
-constexpr std::array kFiles{"guide/index.md",       "guide/thresholds.md", "guide/curation.md",
-                            "guide/neighbours.md",  "guide/reports.md",    "guide/command_line.md",
-                            "guide/definitions.md", "formats.md"};
+constexpr std::array kFiles{"guide/index.md",        "guide/thresholds.md",  "guide/curation.md",
+                            "guide/neighbours.md",   "guide/answers.md",     "guide/reports.md",
+                            "guide/command_line.md", "guide/definitions.md", "formats.md"};
 
 struct PageChapter {
     const char* page;
@@ -24,6 +24,7 @@ constexpr std::array kPages{
     PageChapter{"bundles", "guide/curation.md#bundles"},
     PageChapter{"corpus", "guide/neighbours.md#the-corpus"},
     PageChapter{"neighbours", "guide/neighbours.md"},
+    PageChapter{"answers", "guide/answers.md"},
     PageChapter{"thresholds", "guide/thresholds.md"},
     PageChapter{"report", "guide/reports.md"},
 };
