@@ -1,6 +1,7 @@
 #include "app/commands/command_table.h"
 
 #include "app/commands/answers_command.h"
+#include "app/commands/ask_command.h"
 #include "app/commands/commands.h"
 #include "app/commands/display.h"
 #include "app/commands/exit_code.h"
@@ -61,7 +62,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 25> kCommands{{
+constexpr std::array<Command, 26> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -94,6 +95,7 @@ constexpr std::array<Command, 25> kCommands{{
      prepare<TuneAlphaOptions, addTuneAlpha, runTuneAlpha>},
     {"answers", "Measure the answers of a system against gold questions by a rubric",
      prepare<AnswersOptions, addAnswers, runAnswersCommand>},
+    {"ask", "Let a system answer a suite, through a chat service", prepare<AskOptions, addAsk, runAsk>},
     {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,
      true},
     {"sweep", "Sweep the FHRI threshold, global and per scenario", prepare<SweepOptions, addSweep, runSweep>},

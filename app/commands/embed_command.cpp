@@ -1,3 +1,4 @@
+#include "app/commands/chat_service_arguments.h"
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/commands/json_output.h"
@@ -5,13 +6,10 @@
 #include "app/commands/shared_options.h"
 #include "app/commands/vector_commands.h"
 #include "app/commands/workspace_access.h"
-#include "core/endpoint/key_ring.h"
 #include "core/evaluate/embeddings/embedding_making.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-
-#include <cstdlib>
 
 namespace assay::app {
 namespace {
@@ -42,48 +40,8 @@ Outcome<endpoint::EmbeddingSettings> endpointSettings(const EmbedOptions& option
     return settings;
 }
 
-Outcome<std::string> keyFromRing(const std::string& account) {
-    auto key = endpoint::keyFromRing(account);
-    if (!key && key.error().code == base::ErrorCode::NotFound) {
-        return tl::unexpected(Failure{
-            QStringLiteral("The key ring has no key with service \"assay\" and account \"%1\". It is kept "
-                           "there by: secret-tool store --label=Assay service assay account %1")
-                .arg(QString::fromStdString(account)),
-            kExitInput});
-    }
-    if (!key) {
-        return tl::unexpected(Failure{
-            QStringLiteral("The key ring did not answer: %1").arg(QString::fromStdString(key.error().detail)),
-            kExitRemote});
-    }
-    return *std::move(key);
-}
-
-// A variable that is named must be there; the usual one may be missing, for a service without keys.
 Outcome<std::string> keyOf(const EmbedOptions& options) {
-    if (!options.keyRing.empty()) {
-        return keyFromRing(options.keyRing);
-    }
-    const std::string variable = options.keyVariable.value_or(kUsualKeyVariable);
-    const char* key = std::getenv(variable.c_str());
-    if (options.keyVariable && (key == nullptr || *key == '\0')) {
-        return wrongUsage(QStringLiteral("The environment variable %1, which --key-env names, is not set.")
-                              .arg(QString::fromStdString(variable)));
-    }
-    return key == nullptr ? std::string() : std::string(key);
-}
-
-Failure keyFailure(const EmbedOptions& options, const base::Error& error) {
-    if (error.code == base::ErrorCode::InvalidArgument && error.where == "key") {
-        const QString text =
-            options.keyRing.empty()
-                ? QStringLiteral("The environment variable %1 holds a blank or a line break; a key has none.")
-                      .arg(QString::fromStdString(options.keyVariable.value_or(kUsualKeyVariable)))
-                : QStringLiteral("The key of the account %1 holds a blank or a line break; a key has none.")
-                      .arg(QString::fromStdString(options.keyRing));
-        return wrongUsage(text).value();
-    }
-    return failed(error).value();
+    return serviceKey({options.keyVariable, options.keyRing}, kUsualKeyVariable);
 }
 
 QString secondsText(const endpoint::EmbeddingEstimate& estimate) {
@@ -107,7 +65,7 @@ Outcome<int> printEstimate(const workspace::Reader& reader, const evaluate::Embe
         estimate = evaluate::estimateEmbeddings(reader, making, settings, interruptToken());
     }
     if (!estimate) {
-        return tl::unexpected(keyFailure(options, estimate.error()));
+        return failed(estimate.error());
     }
     if (output.json) {
         printJson({{"texts", estimate->texts},
@@ -149,10 +107,6 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
     if (options.lsa && options.dimension && (*options.dimension < 1 || *options.dimension > 4'096)) {
         return wrongUsage(QStringLiteral("--dimension takes 1 to 4096 for --lsa."));
     }
-    if (!options.keyRing.empty() && !endpoint::hasKeyRing()) {
-        return wrongUsage(QStringLiteral("This build cannot ask a key ring: it was made without libsecret. "
-                                         "--key-env names an environment variable instead."));
-    }
     std::optional<endpoint::EmbeddingSettings> settings;
     std::string key;
     if (!options.lsa) {
@@ -189,7 +143,7 @@ Outcome<int> embed(const EmbedOptions& options, ConsoleProgress& progress) {
                 Failure{QStringLiteral("Stopped. What came is kept; the same command goes on with it."),
                         kExitInterrupted});
         }
-        return tl::unexpected(keyFailure(options, made.error()));
+        return failed(made.error());
     }
     logIssues(made->issues);
     if (options.output.json) {
