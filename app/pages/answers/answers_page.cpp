@@ -2,6 +2,7 @@
 
 #include "app/pages/answers/answer_facets_pane.h"
 #include "app/pages/answers/answers_cases_pane.h"
+#include "app/pages/answers/answers_compare_pane.h"
 #include "app/pages/answers/answers_controller.h"
 #include "app/pages/answers/answers_results_pane.h"
 #include "app/pages/answers/answers_setup_pane.h"
@@ -107,6 +108,7 @@ void AnswersPage::makeLayout() {
     addResults(AnswersResultsPane::Part::Overview, "answersOverview", tr("Overview"));
     addResults(AnswersResultsPane::Part::Strata, "answersStrata", tr("Strata"));
     addResults(AnswersResultsPane::Part::Distributions, "answersDistributions", tr("Distributions"));
+    m_tabs->addTab(new AnswersComparePane(*m_controller, this), tr("Compare"));
     addResults(AnswersResultsPane::Part::Costs, "answersCosts", tr("Costs"));
     for (const AnswersTab& tab : furtherAnswersTabs(*m_controller, this)) {
         m_tabs->addTab(tab.pane, tab.title);
