@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -153,6 +154,34 @@ std::string demoGlossaryJsonLines() {
               {"citation_required", term.citationRequired},
               {"max_tokens", 300}}}};
         lines += record.dump() + "\n";
+    }
+    return lines;
+}
+
+std::string demoGlossaryAnswersJsonLines(bool cites) {
+    std::string lines;
+    for (std::size_t i = 0; i < kTerms.size(); ++i) {
+        const Term& term = kTerms[i];
+        std::string answer(term.answer);
+        double overlap = 0.99;
+        double meaning = 0.99;
+        if (i % 3 == 1 && !cites) {
+            const std::size_t source = answer.find(" [");
+            answer = answer.substr(0, source) + (source != std::string::npos ? "." : "");
+            overlap = 0.9;
+            meaning = 0.93;
+        } else if (i % 3 == 2) {
+            answer = "Det kan jeg dessverre ikke svare på.";
+            overlap = 0.02;
+            meaning = 0.31;
+        }
+        lines += Json{{"question_id", term.id},
+                      {"generated_answer", answer},
+                      {"rouge_l", overlap},
+                      {"bertscore", meaning},
+                      {"cosine_similarity", meaning}}
+                     .dump() +
+                 "\n";
     }
     return lines;
 }

@@ -50,7 +50,8 @@ class Writer {
         std::string unit{};
         std::optional<double> tolerance{};
         DemoFault fault = DemoFault::None;
-        std::optional<int> otherYear{}; // asked for instead of those of the sources
+        std::optional<int> otherYear{};      // asked for instead of those of the sources
+        std::vector<std::string> contains{}; // phrases that an answer should hold
     };
 
     const DemoFiling& filing(const Source& source) const {
@@ -89,7 +90,7 @@ class Writer {
             once(evidence, found.id);
             once(sections, "ITEM_" + found.section);
         }
-        const Json document{
+        Json document{
             {"question_id", id},
             {"cik_int", ciks},
             {"company_name", names},
@@ -113,12 +114,15 @@ class Writer {
             {"category", asked.category},
             {"generated", true},
         };
+        if (!asked.contains.empty()) {
+            document["answer_contains"] = asked.contains;
+        }
         std::string answer;
         for (const Json& entry : asked.answer.is_array() ? asked.answer : Json::array({asked.answer})) {
             answer += (answer.empty() ? "" : "; ") + (entry.is_string() ? entry.get<std::string>() : "");
         }
         m_questions.push_back({id, document.dump(), answer, std::string(asked.type),
-                               std::string(asked.difficulty), asked.fault});
+                               std::string(asked.difficulty), asked.fault, std::string(asked.category)});
     }
 
     // A question whose answer is an amount of a report.
@@ -225,7 +229,9 @@ class Writer {
                  {},
                  {},
                  {},
-                 fault});
+                 fault,
+                 {},
+                 {slot(company, year, reason)}});
         };
         const std::string direction = slot("Dunsorrel", 2022, "revNoun");
         because("Dunsorrel", 2022,

@@ -36,17 +36,22 @@ struct DemoQuestion {
     std::string kind;     // its answer type
     std::string difficulty;
     DemoFault fault = DemoFault::None;
+    std::string category{};
 };
 
 [[nodiscard]] std::vector<DemoQuestion> demoQuestions(const DemoCorpus& corpus);
 [[nodiscard]] std::string demoQuestionsJson(const std::vector<DemoQuestion>& questions);
 
 // Answers with scores of one of the two systems, "predictions-jsonl". `skill` in (0, 1]: how often it is
-// right.
+// right. Millions in answers to the category `slips` become billions, which scores of words hardly see.
 [[nodiscard]] std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, double skill,
-                                               std::uint64_t seed);
+                                               std::uint64_t seed, std::string_view slips = {});
 
 // Terms of Norwegian bookkeeping with explanations in our own words, "norwegian-jsonl".
 [[nodiscard]] std::string demoGlossaryJsonLines(); // demo_glossary.cpp
+
+// What a system answered to them: every third one as it should be, every third one nothing, the others
+// without their source unless it cites.
+[[nodiscard]] std::string demoGlossaryAnswersJsonLines(bool cites); // demo_glossary.cpp
 
 } // namespace assay::app

@@ -2,6 +2,7 @@
 
 #include "app/demo/demo_curation.h"
 #include "app/demo/demo_questions.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/embeddings/embedding_making.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/thresholds/laboratory.h"
@@ -144,6 +145,27 @@ Result<> measureDemoNeighbours(workspace::Workspace& workspace, std::stop_token 
     const auto second = run(workspace, plan, stop, progress);
     ASSAY_TRY(second);
     return noteCases(workspace, corpus.id, baseline, stop);
+}
+
+Result<> measureDemoAnswers(workspace::Workspace& workspace, std::stop_token stop,
+                            base::ProgressSink& progress) {
+    struct Measured {
+        std::string_view suite;
+        std::string_view rubric;
+    };
+
+    for (const Measured& measured : {Measured{kDemoGlossary, "norwegian"}, Measured{kDemoSuite, "finrag"}}) {
+        for (const std::string_view answers : kDemoAnswers) {
+            evaluate::AnswerRunSettings settings;
+            settings.suites = {std::string(measured.suite)};
+            settings.predictions = answers;
+            ASSAY_TRY(settings.rubric, evaluate::rubricPreset(measured.rubric));
+            settings.evaluation.fields = evaluate::usualFields(settings.rubric);
+            settings.who = kDemoMaker;
+            ASSAY_TRY(evaluate::runAnswers(workspace, settings, {}, stop, progress));
+        }
+    }
+    return {};
 }
 
 Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token stop,

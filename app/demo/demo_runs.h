@@ -1,6 +1,6 @@
-// What was measured in the demo: vectors of the corpus, an anchor set, neighbour tests with a baseline, and a
-// decision about thresholds. Nothing of this is invented: it is what the evaluations say of the generated
-// material.
+// What was measured in the demo: vectors of the corpus, an anchor set, neighbour tests with a baseline, the
+// answers of two systems, and a decision about thresholds. Nothing of this is invented: it is what the
+// evaluations say of the generated material.
 #pragma once
 
 #include "core/base/progress.h"
@@ -17,11 +17,20 @@ inline constexpr std::string_view kDemoScores = "Demo FHRI (generated)";
 inline constexpr std::string_view kDemoAnchors = "Demo anchors (generated)";
 inline constexpr std::string_view kDemoRuns[]{"LSA 128, exact (generated)",
                                               "LSA 24, exact, lexical, hybrid (generated)"};
+inline constexpr std::string_view kDemoGlossary = "Demo-ordliste norsk (generated)";
+// Two systems that are as good as each other, but for one category, in which A takes millions for billions,
+// and for the glossary, where A leaves out sources.
+inline constexpr std::string_view kDemoAnswers[]{"Demo answers, system A (generated)",
+                                                 "Demo answers, system B (generated)"};
+inline constexpr std::string_view kDemoSlips = "A"; // the category
 inline constexpr std::string_view kDemoDecision = "Demo thresholds (generated)";
 
 // After the imports. Errors: those of what it calls.
 [[nodiscard]] base::Result<> measureDemoNeighbours(workspace::Workspace& workspace, std::stop_token stop,
                                                    base::ProgressSink& progress);
+// Both systems, over the questions by the FinRAG rubric and over the glossary by the Norwegian one.
+[[nodiscard]] base::Result<> measureDemoAnswers(workspace::Workspace& workspace, std::stop_token stop,
+                                                base::ProgressSink& progress);
 [[nodiscard]] base::Result<> decideDemoThresholds(workspace::Workspace& workspace, std::stop_token stop,
                                                   base::ProgressSink& progress);
 

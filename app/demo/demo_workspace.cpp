@@ -34,8 +34,6 @@ namespace {
 namespace fs = std::filesystem;
 using base::Result;
 
-constexpr const char* kGlossary = "Demo-ordliste norsk (generated)";
-
 // What is generated is written to a file and imported under a name: it takes the same way in as anybody's
 // files.
 struct DemoFile {
@@ -45,26 +43,29 @@ struct DemoFile {
 };
 
 std::vector<DemoFile> demoFiles(const DemoCorpus& corpus, const std::vector<DemoQuestion>& questions) {
-    return {{"generated_filings.jsonl", demoSentencesJsonLines(corpus), std::string(kDemoCorpus)},
-            {"generated_companies.json", demoCompaniesJson(), "Demo companies (generated)"},
-            {"generated_sections.json", demoSectionsJson(), "Demo sections (generated)"},
-            {"generated_questions.json", demoQuestionsJson(questions), std::string(kDemoSuite)},
-            {"generated_glossary_nb.jsonl", demoGlossaryJsonLines(), kGlossary},
-            {"generated_answers_a.jsonl", demoAnswersJsonLines(questions, 0.55, kDemoSeed),
-             "Demo answers, system A (generated)"},
-            {"generated_answers_b.jsonl", demoAnswersJsonLines(questions, 0.78, kDemoSeed),
-             "Demo answers, system B (generated)"},
-            {"generated_trend_bundles.json", demoTrendBundlesJson(corpus), "Demo trends (generated)"},
-            {"generated_cross_company_bundles.json", demoCrossCompanyBundlesJson(corpus),
-             "Demo cross company (generated)"},
-            {"generated_fhri_samples.jsonl", demoScoresJsonLines(), std::string(kDemoScores)}};
+    return {
+        {"generated_filings.jsonl", demoSentencesJsonLines(corpus), std::string(kDemoCorpus)},
+        {"generated_companies.json", demoCompaniesJson(), "Demo companies (generated)"},
+        {"generated_sections.json", demoSectionsJson(), "Demo sections (generated)"},
+        {"generated_questions.json", demoQuestionsJson(questions), std::string(kDemoSuite)},
+        {"generated_glossary_nb.jsonl", demoGlossaryJsonLines(), std::string(kDemoGlossary)},
+        {"generated_answers_a.jsonl",
+         demoAnswersJsonLines(questions, 0.55, kDemoSeed, kDemoSlips) + demoGlossaryAnswersJsonLines(false),
+         std::string(kDemoAnswers[0])},
+        {"generated_answers_b.jsonl",
+         demoAnswersJsonLines(questions, 0.58, kDemoSeed) + demoGlossaryAnswersJsonLines(true),
+         std::string(kDemoAnswers[1])},
+        {"generated_trend_bundles.json", demoTrendBundlesJson(corpus), "Demo trends (generated)"},
+        {"generated_cross_company_bundles.json", demoCrossCompanyBundlesJson(corpus),
+         "Demo cross company (generated)"},
+        {"generated_fhri_samples.jsonl", demoScoresJsonLines(), std::string(kDemoScores)}};
 }
 
 Result<> importDemo(workspace::Workspace& workspace, const std::vector<DemoFile>& files,
                     const fs::path& folder, const std::stop_token& stop, base::ProgressSink& progress) {
     // Pages that show one suite begin with the newest, lists with the questions that came first: both are to
     // be the questions over the corpus.
-    ASSAY_TRY(workspace::createSuite(workspace, kGlossary, std::string(kDemoMaker)));
+    ASSAY_TRY(workspace::createSuite(workspace, std::string(kDemoGlossary), std::string(kDemoMaker)));
     // Nothing collides with anything; the glossary's suite is there.
     const imports::ImportChoice choice{workspace::CollisionChoice::Skip, {}, false, std::string(kDemoMaker)};
     for (const DemoFile& file : files) {
@@ -92,6 +93,7 @@ Result<> fillDemo(const fs::path& path, const std::stop_token& stop, base::Progr
         .and_then([&] { return curateDemoQuestions(*workspace, questions, stop, progress); })
         .and_then([&] { return curateDemoBundles(*workspace, stop); })
         .and_then([&] { return measureDemoNeighbours(*workspace, stop, progress); })
+        .and_then([&] { return measureDemoAnswers(*workspace, stop, progress); })
         .and_then([&] { return decideDemoThresholds(*workspace, stop, progress); });
 }
 
@@ -157,7 +159,7 @@ Result<base::FileLock> lockOf(const fs::path& path, const std::stop_token& stop)
 fs::path defaultDemoPath() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     // Demos of another generator are left alone.
-    return fs::path(folder.toStdString()) / "demo" / "3" / "demo.assay";
+    return fs::path(folder.toStdString()) / "demo" / "4" / "demo.assay";
 }
 
 fs::path demoLockPath(const fs::path& path) {

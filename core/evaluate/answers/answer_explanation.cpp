@@ -36,6 +36,18 @@ base::Result<model::Question> measuredRevision(const workspace::Reader& reader, 
     return std::move(found->question);
 }
 
+// What sources gave to it in the run.
+void addGiven(const AnswerRunItem& item, std::size_t sample, model::Prediction& prediction) {
+    if (sample >= item.given.size()) {
+        return;
+    }
+    const GivenBySources& given = item.given[sample];
+    prediction.scores.insert(given.scores.begin(), given.scores.end());
+    if (given.hallucinations) {
+        prediction.hallucinations = given.hallucinations;
+    }
+}
+
 } // namespace
 
 base::Result<std::vector<std::string>> evidenceTexts(const workspace::Reader& reader,
@@ -93,6 +105,7 @@ base::Result<> forEachMeasuredAnswer(const workspace::Reader& reader, const Answ
             }
             std::vector<model::Prediction> predictions;
             for (formats::PredictionRecord& sample : samples) {
+                addGiven(item, predictions.size(), sample.prediction);
                 predictions.push_back(std::move(sample.prediction));
             }
             return take(item, questions[place].question, predictions);
@@ -137,9 +150,7 @@ base::Result<ExplainedAnswer> explainAnswer(const workspace::Reader& reader, con
         AnswerScorer scorer(rubric, Explain::Yes);
         for (std::size_t i = 0; i < explained.predictions.size(); ++i) {
             model::Prediction& prediction = explained.predictions[i];
-            if (i < item.given.size()) {
-                prediction.scores.insert(item.given[i].begin(), item.given[i].end());
-            }
+            addGiven(item, i, prediction);
             explained.scores.push_back(scorer.score(explained.question, prediction,
                                                     {.evidence = evidence, .sources = references.sources}));
         }

@@ -124,8 +124,8 @@ base::Result<> readSurroundings(const workspace::Reader& reader, const Rubric& r
     return {};
 }
 
-// By prediction what a source added to it, in the order of the predictions.
-using GivenScores = std::vector<std::map<std::string, model::OutsideScore>>;
+// By prediction what sources added to it, in the order of the predictions.
+using GivenScores = std::vector<GivenBySources>;
 
 base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, AnswersToMeasure& read,
                                      std::vector<SourceOutcome>& outcomes, const std::stop_token& stop,
@@ -137,7 +137,7 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
     std::vector<AnswerToScore> answers;
     for (std::size_t i = 0; i < read.predictions.size(); ++i) {
         model::Prediction& prediction = read.predictions[i];
-        given.push_back(prediction.scores); // what it came with, so far
+        given.push_back({prediction.scores, prediction.hallucinations}); // what it came with, so far
         const std::size_t question = *read.questionOf[i];
         if (prediction.isAnswered()) {
             answers.push_back({&read.questions[question], &read.material.evidence[question], &prediction});
@@ -149,11 +149,15 @@ base::Result<GivenScores> askSources(std::span<ScoreSource* const> sources, Answ
         outcomes.push_back({source->description(), std::move(report)});
     }
     for (std::size_t i = 0; i < read.predictions.size(); ++i) {
-        const auto before = std::exchange(given[i], {});
-        for (const auto& [name, score] : read.predictions[i].scores) {
-            if (!before.contains(name)) {
-                given[i].emplace(name, score);
+        const GivenBySources before = std::exchange(given[i], {});
+        const model::Prediction& prediction = read.predictions[i];
+        for (const auto& [name, score] : prediction.scores) {
+            if (!before.scores.contains(name)) {
+                given[i].scores.emplace(name, score);
             }
+        }
+        if (prediction.hallucinations != before.hallucinations) {
+            given[i].hallucinations = prediction.hallucinations;
         }
     }
     return given;

@@ -70,6 +70,14 @@ struct SampleSpread {
     friend bool operator==(const SampleSpread&, const SampleSpread&) = default;
 };
 
+// What score sources gave to one answer.
+struct GivenBySources {
+    std::map<std::string, model::OutsideScore> scores;
+    std::optional<std::vector<std::string>> hallucinations; // all that the answer has now; nullopt: unchanged
+
+    friend bool operator==(const GivenBySources&, const GivenBySources&) = default;
+};
+
 // One question of a run. Values are means over the samples that have one.
 struct AnswerRunItem {
     std::int64_t number = 0; // in suite order
@@ -92,8 +100,9 @@ struct AnswerRunItem {
     std::map<std::string, std::vector<std::string>> strata; // by field of the settings, those with a value
     std::string cluster;                                    // equal ones belong together; empty: it is alone
     std::optional<std::int64_t> inputTokens, outputTokens;  // summed
-    // What score sources gave to each sample in this run: not part of the prediction set.
-    std::vector<std::map<std::string, model::OutsideScore>> given;
+    // What score sources gave to each sample in this run: not part of the prediction set. Empty: none was
+    // asked.
+    std::vector<GivenBySources> given;
 
     // Of a metric or a score from outside.
     [[nodiscard]] std::optional<double> value(std::string_view name) const noexcept;

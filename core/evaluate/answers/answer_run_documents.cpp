@@ -596,17 +596,30 @@ void readStrata(SettingsReader& reader, const std::string& key, AnswerRunItem& i
 
 RunDocument writtenGiven(const AnswerRunItem& item) {
     RunDocument list = RunDocument::array();
-    for (const auto& scores : item.given) {
-        list.push_back(formats::scoresJson(scores));
+    for (const GivenBySources& given : item.given) {
+        RunDocument one{{"scores", formats::scoresJson(given.scores)}};
+        if (given.hallucinations) {
+            one["hallucinations"] = *given.hallucinations;
+        }
+        list.push_back(std::move(one));
     }
     return list;
 }
 
 void readGiven(SettingsReader& reader, const std::string& key, AnswerRunItem& item) {
     forEachObject(reader, key, [&item](const RunDocument& object) {
-        auto scores = formats::scoresFromJson(object);
-        item.given.push_back(scores.value_or(std::map<std::string, model::OutsideScore>()));
-        return scores.has_value();
+        std::string wrong;
+        SettingsReader members(object, {}, wrong);
+        GivenBySources given;
+        const RunDocument* const scores = members.take("scores");
+        auto read = scores != nullptr ? formats::scoresFromJson(*scores) : std::nullopt;
+        if (base::memberOf(object, "hallucinations") != nullptr) {
+            members.readTexts("hallucinations", given.hallucinations.emplace());
+        }
+        members.refuseOthers();
+        given.scores = read ? std::move(*read) : std::move(given.scores);
+        item.given.push_back(std::move(given));
+        return read.has_value() && wrong.empty();
     });
 }
 

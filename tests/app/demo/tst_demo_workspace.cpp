@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 #include "core/curation/coverage.h"
 #include "core/curation/workspace_lint.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/neighbour_gate.h"
 #include "core/evaluate/neighbours/neighbour_run.h"
 #include "core/evaluate/workspace_check.h"
@@ -300,12 +301,43 @@ class TestDemoWorkspace : public QObject {
         const auto sets = workspace::answerSets(*m_reader);
         QCOMPARE(sets->size(), std::size_t{2});
         for (const workspace::AnswerSetInfo& set : *sets) {
-            QCOMPARE(set.answers, std::int64_t{31});
+            QCOMPARE(set.answers, std::int64_t{31 + 12}); // questions and terms of the glossary
             const auto scores = workspace::loadAnswerScores(*m_reader, set.id, {});
             for (const auto& [id, answer] : *scores) {
                 QVERIFY2(answer.answer && answer.metric("rouge_l") && answer.metric("bertscore"), id.c_str());
             }
         }
+    }
+
+    void twoSystemsAreMeasuredAndDifferInOneCategory() {
+        const auto runs = workspace::runs(*m_reader, evaluate::kAnswerRuns);
+        QCOMPARE(runs->size(), std::size_t{4});
+        const auto run = [&](std::string_view answers, std::string_view rubric) {
+            for (const workspace::RunInfo& info : *runs) {
+                auto loaded = taken(evaluate::loadAnswerRun(*m_reader, info.id, {}));
+                if (loaded.settings.predictions == answers && loaded.settings.rubric.name == rubric) {
+                    return loaded;
+                }
+            }
+            return evaluate::AnswerRun();
+        };
+        const auto a = run(app::kDemoAnswers[0], "finrag");
+        const auto b = run(app::kDemoAnswers[1], "finrag");
+        QCOMPARE(a.figures.questions, std::int64_t{31});
+        QCOMPARE(a.unmatchedCount, std::int64_t{12});
+        const auto rightFigures = [](const evaluate::AnswerRun& of) {
+            return of.by.at("category").at(std::string(app::kDemoSlips)).find("numeric_correct")->mean;
+        };
+        QVERIFY(*rightFigures(b) > *rightFigures(a) + 0.15);
+        for (const char* const metric : {"numeric_correct", "boolean_correct", "list_jaccard", "contains",
+                                         "attribution", "rougeL_f", "bertscore_f", "cosine", "latency_ms"}) {
+            QVERIFY2(a.figures.find(metric) && a.figures.find(metric)->mean, metric);
+        }
+        const auto terse = run(app::kDemoAnswers[0], "norwegian");
+        const auto citing = run(app::kDemoAnswers[1], "norwegian");
+        QCOMPARE(terse.figures.questions, std::int64_t{12});
+        QVERIFY(*citing.figures.find("citation")->mean > *terse.figures.find("citation")->mean);
+        QVERIFY(terse.figures.find("keywords")->mean);
     }
 
     void bundlesResolveAndHaveBeenWorkedOn() {
