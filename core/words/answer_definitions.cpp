@@ -147,6 +147,172 @@ constexpr std::array kAnswerDefinitions{
     Definition{"answer_hallucinations", ASSAY_TEXT("Report", "Hallucinations"),
                ASSAY_TEXT("Report", "Statements that a judge listed as invented, for each answer."),
                "Florida tax, Evaluation Guide", kAnswerMean, true},
+    Definition{"answer_mean", ASSAY_TEXT("Report", "Mean over questions"),
+               ASSAY_TEXT("Report",
+                          "Of the questions that have a value of the measure; n counts them. A question "
+                          "without one is left out, and counted. Several answers to one question are "
+                          "averaged first; failed answers are in no figure."),
+               "", kAnswerMean, true},
+    Definition{"answer_not_applicable", ASSAY_TEXT("Report", "Without a value"),
+               ASSAY_TEXT("Report", "Questions with an answer for which the measure is not asked for, or "
+                                    "cannot be taken: no gold to compare with, no score from outside."),
+               "", ASSAY_TEXT("Report", "It is a count of the questions measured."), true},
+    Definition{
+        "answer_luck", ASSAY_TEXT("Report", "By luck"),
+        ASSAY_TEXT("Report",
+                   "What answers would get that know nothing: of yes or no a coin's 50 %, or the share "
+                   "of the more frequent gold answer, by always saying that one. Of no other measure "
+                   "is such a level defined: what texts by chance are, nobody says."),
+        "", ASSAY_TEXT("Report", "It is computed from the gold answers and has no interval."), true},
+    Definition{
+        "answer_band", ASSAY_TEXT("Report", "Band"),
+        ASSAY_TEXT("Report", "Where the values of good answers usually lie, by the rubric, and whether "
+                             "the mean lies below, within or above. It is no limit."),
+        "FinRAG Gold Test Framework, part 4.5", ASSAY_TEXT("Report", "It is a setting of the rubric."), true},
+    Definition{
+        "answer_target", ASSAY_TEXT("Report", "Target and minimum"),
+        ASSAY_TEXT("Report",
+                   "What the mean is to reach by the rubric, of all questions or of those named. Too "
+                   "close to tell: the limit lies within the 95 % interval. It takes 30 questions and 6 "
+                   "clusters; below, it cannot be judged. Where none is allowed, a single one fails."),
+        "", ASSAY_TEXT("Report", "It is judged by the interval of the mean."), true},
+    Definition{"answer_verdict_share", ASSAY_TEXT("Report", "Share of a verdict"),
+               ASSAY_TEXT("Report", "Questions with this verdict of the mean of their answers, of all "
+                                    "questions with an answer."),
+               "", kAnswerShare, true},
+    Definition{"answer_mark_share", ASSAY_TEXT("Report", "Share of the questions"),
+               ASSAY_TEXT("Report", "Questions of which at least one answer is so, of all questions with an "
+                                    "answer."),
+               "", kAnswerShare, true},
+    Definition{"answer_spread", ASSAY_TEXT("Report", "Spread of repeats"),
+               ASSAY_TEXT("Report", "The greatest less the least value over the answers to one question; n "
+                                    "counts the questions with several."),
+               "", ASSAY_TEXT("Report", "It is over few answers each and has no interval."), true},
+    Definition{"answer_latency", ASSAY_TEXT("Report", "Waiting time for an answer"),
+               ASSAY_TEXT("Report",
+                          "Of the questions with a time, of each the mean of its answers. Percentiles are "
+                          "nearest ranks, never interpolated. Failed answers are left out."),
+               "H. A. David and H. N. Nagaraja, 2003, Order Statistics, 7.1",
+               ASSAY_TEXT("Report", "Its interval is that of order statistics, at most 2.5 % on either side; "
+                                    "it is open above below 72 times for P95 and below 368 for P99. The mean "
+                                    "has none."),
+               true},
+    Definition{"answer_tokens_total", ASSAY_TEXT("Report", "Tokens"),
+               ASSAY_TEXT("Report",
+                          "As the service counted them, over all answers, failed ones too; n counts "
+                          "what has a number."),
+               "", ASSAY_TEXT("Report", "It is a sum of what was spent."), true},
+    Definition{"answer_price_total", ASSAY_TEXT("Report", "Price in all"),
+               ASSAY_TEXT("Report",
+                          "In the currency of the source, over all answers, failed ones too; where some "
+                          "answers to a question have no price, the mean of the others stands for them. The "
+                          "price of one is that of a question, or of what was asked anew for a score."),
+               "", ASSAY_TEXT("Report", "It is a sum of what was spent."), true},
+    Definition{
+        "answer_difference", ASSAY_TEXT("Report", "Difference of two systems"),
+        ASSAY_TEXT("Report",
+                   "The mean over the questions that have a value of both, of the value of A less that "
+                   "of B; of shares in percentage points. Others are left out of both."),
+        "T. C. Hesterberg, 2015, What teachers should know about the bootstrap",
+        ASSAY_TEXT("Report", "Its interval is the percentile bootstrap's of clusters of questions, 95 "
+                             "% at the corrected level, 2,000 draws with a seed; below 6 clusters "
+                             "there is none. It takes clusters to be alike and independent."),
+        true},
+    Definition{
+        "answer_sign_flip_p", ASSAY_TEXT("Report", "p of two systems (sign flips)"),
+        ASSAY_TEXT("Report",
+                   "How likely so large a difference is, either way, if the two answered equally well: "
+                   "then the difference of each cluster of questions could as well have the other "
+                   "sign. Exact up to 16 clusters that differ, else 9,999 seeded throws; below six "
+                   "clusters there is no p. Of single yes-or-no questions it is McNemar's exact test."),
+        "E. J. G. Pitman, 1937, Significance tests which may be applied to samples from any populations",
+        ASSAY_TEXT("Report", "A p is the outcome of a test and has no interval."), true},
+    Definition{"answer_outcomes", ASSAY_TEXT("Report", "Better, alike, worse"),
+               ASSAY_TEXT("Report",
+                          "Questions on which the value of one is better than that of the other; values "
+                          "within 1e-12 are alike. Of latency, tokens, prices and hallucinations less is "
+                          "better; of lengths and abstentions better means higher."),
+               "", ASSAY_TEXT("Report", "It is a count of the questions measured."), true},
+    Definition{"answer_question_difference", ASSAY_TEXT("Report", "Difference on a question"),
+               ASSAY_TEXT("Report", "The value of A less that of B, of the means of their answers."), "",
+               ASSAY_TEXT("Report", "It is of one question and has no interval."), true},
+    Definition{"answer_systems_verdict", ASSAY_TEXT("Report", "Verdict on two systems"),
+               ASSAY_TEXT("Report",
+                          "In this order: cannot be judged (fewer than 30 questions in common, 6 clusters or "
+                          "6 questions that differ; other models or rubrics); alike, where that was asked: "
+                          "the 90 % interval of the difference lies within the bounds; better: p below 0.05, "
+                          "corrected for the table but for the measure named before; else it may be luck."),
+               "", ASSAY_TEXT("Report", "It is judged by p and by the interval of the difference."), true},
+    Definition{"answer_common_mean", ASSAY_TEXT("Report", "Mean over common questions"),
+               ASSAY_TEXT("Report", "Over the questions of which all systems have a value, so that all are "
+                                    "measured by the same."),
+               "",
+               ASSAY_TEXT("Report", "It has no interval: what tells two systems apart is the interval of "
+                                    "their difference."),
+               true},
+    Definition{"answer_system_pair", ASSAY_TEXT("Report", "Row − column"),
+               ASSAY_TEXT("Report", "The mean difference over the questions that both have, and its verdict; "
+                                    "p by sign flips, corrected for all pairs (Holm)."),
+               "S. Holm, 1979, A simple sequentially rejective multiple test procedure",
+               ASSAY_TEXT("Report", "The comparison of the two shows it."), true},
+    Definition{"answer_outside_score", ASSAY_TEXT("Report", "Score from outside"),
+               ASSAY_TEXT("Report", "Another program gave it, by the model that is named beside it. What it "
+                                    "means its source says."),
+               "", kAnswerMean, true},
+    Definition{"answer_rouge1_p", ASSAY_TEXT("Report", "ROUGE-1, precision"),
+               ASSAY_TEXT("Report", "Of the words of the answer those that the gold has."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rouge1_r", ASSAY_TEXT("Report", "ROUGE-1, recall"),
+               ASSAY_TEXT("Report", "Of the words of the gold those that the answer has."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rouge2_p", ASSAY_TEXT("Report", "ROUGE-2, precision"),
+               ASSAY_TEXT("Report", "Of the pairs of words of the answer those that the gold has."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rouge2_r", ASSAY_TEXT("Report", "ROUGE-2, recall"),
+               ASSAY_TEXT("Report", "Of the pairs of words of the gold those that the answer has."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rougeL_p", ASSAY_TEXT("Report", "ROUGE-L, precision"),
+               ASSAY_TEXT("Report", "The longest common sequence of words, of the words of the answer."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rougeL_r", ASSAY_TEXT("Report", "ROUGE-L, recall"),
+               ASSAY_TEXT("Report", "The longest common sequence of words, of the words of the gold."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rougeLsum_p", ASSAY_TEXT("Report", "ROUGE-Lsum, precision"),
+               ASSAY_TEXT("Report", "Line by line, of the words of the answer."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_rougeLsum_r", ASSAY_TEXT("Report", "ROUGE-Lsum, recall"),
+               ASSAY_TEXT("Report", "Line by line, of the words of the gold."),
+               "C.-Y. Lin, 2004, ROUGE: A package for automatic evaluation of summaries", kAnswerMean, true},
+    Definition{"answer_bertscore_p", ASSAY_TEXT("Report", "BERTScore, precision"),
+               ASSAY_TEXT("Report", "Of each token of the answer the best cosine with one of the gold, by "
+                                    "the model that is named beside it. From outside."),
+               "T. Zhang et al., 2020, BERTScore: Evaluating text generation with BERT", kAnswerMean, true},
+    Definition{"answer_bertscore_r", ASSAY_TEXT("Report", "BERTScore, recall"),
+               ASSAY_TEXT("Report", "Of each token of the gold the best cosine with one of the answer, by "
+                                    "the model that is named beside it. From outside."),
+               "T. Zhang et al., 2020, BERTScore: Evaluating text generation with BERT", kAnswerMean, true},
+    Definition{"answer_judge_correctness", ASSAY_TEXT("Report", "Judge: correctness"),
+               ASSAY_TEXT("Report", "0 to 10, by a language model, by the document's rubric in its prompt."),
+               "Florida tax, Evaluation Guide", kAnswerMean, true},
+    Definition{"answer_judge_completeness", ASSAY_TEXT("Report", "Judge: completeness"),
+               ASSAY_TEXT("Report", "0 to 10, by a language model, by the document's rubric in its prompt."),
+               "Florida tax, Evaluation Guide", kAnswerMean, true},
+    Definition{"answer_judge_citation_accuracy", ASSAY_TEXT("Report", "Judge: citations"),
+               ASSAY_TEXT("Report", "0 to 10, by a language model, by the document's rubric in its prompt."),
+               "Florida tax, Evaluation Guide", kAnswerMean, true},
+    Definition{"answer_judge_clarity", ASSAY_TEXT("Report", "Judge: clarity"),
+               ASSAY_TEXT("Report", "0 to 10, by a language model, by the document's rubric in its prompt."),
+               "Florida tax, Evaluation Guide", kAnswerMean, true},
+    Definition{"answer_latency_ms", ASSAY_TEXT("Report", "Latency, ms"),
+               ASSAY_TEXT("Report", "How long an answer took, in milliseconds, as its source says. Failed "
+                                    "answers have none."),
+               "", kAnswerMean, true},
+    Definition{"answer_price", ASSAY_TEXT("Report", "Price"),
+               ASSAY_TEXT("Report", "Of one answer, in the currency of its source."), "", kAnswerMean, true},
+    Definition{"answer_tokens", ASSAY_TEXT("Report", "Tokens"),
+               ASSAY_TEXT("Report", "Those of the request and of the answer together, as the service counted "
+                                    "them."),
+               "", kAnswerMean, true},
 };
 
 } // namespace

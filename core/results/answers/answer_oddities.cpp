@@ -263,10 +263,10 @@ Table answerCostTable(const AnswerRun& run, AnswerPlace place, const words::Word
     table.title = w.text(ASSAY_TEXT("Report", "Tokens and prices"));
     table.columns = {{"what", w.text(ASSAY_TEXT("Report", "Of")), {}, true},
                      {"n", w.text(ASSAY_TEXT("Report", "n")), "n"},
-                     {"input_tokens", w.text(ASSAY_TEXT("Report", "Tokens in")), "answer_tokens"},
-                     {"output_tokens", w.text(ASSAY_TEXT("Report", "Tokens out")), "answer_tokens"},
-                     {"price", w.text(ASSAY_TEXT("Report", "Price in all")), "answer_price"},
-                     {"price_each", w.text(ASSAY_TEXT("Report", "Price of one")), "answer_price"}};
+                     {"input_tokens", w.text(ASSAY_TEXT("Report", "Tokens in")), "answer_tokens_total"},
+                     {"output_tokens", w.text(ASSAY_TEXT("Report", "Tokens out")), "answer_tokens_total"},
+                     {"price", w.text(ASSAY_TEXT("Report", "Price in all")), "answer_price_total"},
+                     {"price_each", w.text(ASSAY_TEXT("Report", "Price of one")), "answer_price_total"}};
     const std::string unknown = w.text(ASSAY_TEXT("Report", "not given"));
     const auto price = [&](std::optional<double> value) {
         Figure figure = unknownFigure(FigureKind::Number, value ? std::string() : unknown);

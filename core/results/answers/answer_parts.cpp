@@ -104,10 +104,7 @@ const evaluate::MetricFigure* figureNamed(const evaluate::AnswerFigures& figures
 
 std::string answerDefinition(std::string_view metric) {
     std::string id = "answer_" + std::string(metric);
-    if (words::definitionOf(id) != nullptr) {
-        return id;
-    }
-    return metrics::answerMetricFromName(metric) ? std::string() : std::string("answer_outside_score");
+    return words::definitionOf(id) != nullptr ? id : std::string("answer_outside_score");
 }
 
 const evaluate::RubricBand* bandOf(const evaluate::AnswerRun& run, std::string_view metric) {

@@ -19,7 +19,7 @@ inline constexpr std::string_view kBertName = "bertscore_f";
 // Of the figures by name, pass_rate too; nullptr: they have none of that name.
 [[nodiscard]] const evaluate::MetricFigure* figureNamed(const evaluate::AnswerFigures& figures,
                                                         std::string_view name);
-// "answer_overall", where there is such a definition; empty: there is none.
+// "answer_overall"; of a score from outside that has no definition of its own that of such scores.
 [[nodiscard]] std::string answerDefinition(std::string_view metric);
 [[nodiscard]] const evaluate::RubricBand* bandOf(const evaluate::AnswerRun& run, std::string_view metric);
 // The choice's measures, or those that lead.
