@@ -17,18 +17,19 @@ AnswersHeld::of(const workspace::Reader& reader, const std::string& questionId, 
     const std::scoped_lock lock(m_mutex);
     std::vector<Set> held;
     for (const workspace::AnswerSetInfo& info : sets) {
-        const auto known = std::find_if(m_sets.begin(), m_sets.end(),
-                                        [&info](const Set& set) { return set.first == info.id; });
+        ASSAY_TRY(const base::RowId run, workspace::newestAnswersRun(reader, info.id));
+        const auto known =
+            std::ranges::find_if(m_sets, [&](const Set& set) { return set.id == info.id && set.run == run; });
         if (known != m_sets.end()) {
             held.push_back(*known);
             continue;
         }
         ASSAY_TRY(auto loaded, workspace::loadAnswerScores(reader, info.id, stop));
-        held.emplace_back(info.id, std::make_shared<const workspace::ScoredAnswers>(std::move(loaded)));
+        held.push_back({info.id, run, std::make_shared<const workspace::ScoredAnswers>(std::move(loaded))});
     }
     m_sets = std::move(held);
     for (const Set& set : m_sets) {
-        if (const auto found = set.second->find(questionId); found != set.second->end()) {
+        if (const auto found = set.answers->find(questionId); found != set.answers->end()) {
             return found->second;
         }
     }

@@ -17,7 +17,8 @@
 
 namespace assay::app {
 
-// Imported answers of a workspace, read once: a set never changes. Any thread.
+// Answers of a workspace with their scores, read once: a set never changes, but a run may measure it. Any
+// thread.
 class AnswersHeld {
   public:
     // Of the newest set that has one for the question.
@@ -25,7 +26,11 @@ class AnswersHeld {
     of(const workspace::Reader& reader, const std::string& questionId, const std::stop_token& stop);
 
   private:
-    using Set = std::pair<base::RowId, std::shared_ptr<const workspace::ScoredAnswers>>;
+    struct Set {
+        base::RowId id = 0;
+        base::RowId run = 0; // that has measured it
+        std::shared_ptr<const workspace::ScoredAnswers> answers;
+    };
 
     std::mutex m_mutex;
     std::vector<Set> m_sets;

@@ -1,5 +1,6 @@
 #include "core/workspace/predictions/answer_scores.h"
 
+#include "core/json/json_places.h"
 #include "core/text/folded_text.h"
 #include "core/workspace/predictions/prediction_rows.h"
 #include "core/workspace/schema/cursor.h"
@@ -8,7 +9,10 @@
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
+#include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <utility>
@@ -77,7 +81,61 @@ struct Samples {
     }
 };
 
+// Measures that sets bring under names of their own.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kImportedNames{
+    {{"rougeL_f", "rouge_l"}, {"bertscore_f", "bertscore"}}};
+
+std::string importedName(const std::string& measure) {
+    const auto found =
+        std::ranges::find(kImportedNames, measure, &std::pair<std::string_view, std::string_view>::first);
+    return found == kImportedNames.end() ? measure : std::string(found->second);
+}
+
+// The newest run is the one with the greatest number: runs are never made anew.
+base::RowId newestRunOf(SQLite::Database& database, base::RowId set) {
+    Cursor run(database,
+               "SELECT id FROM run WHERE kind = 'answers' AND state = 2"
+               " AND json_extract(inputs, '$.predictions_id') = ? ORDER BY id DESC LIMIT 1",
+               set);
+    return run.step() ? run.integer(0) : 0;
+}
+
+// Of a run's document; what is no number has no value there.
+void joinMeasures(std::string_view document, ScoredAnswer& answer) {
+    const auto measures = json::parseJson(document);
+    if (!measures || !measures->is_object()) {
+        return;
+    }
+    for (const auto& [name, value] : measures->items()) {
+        if (value.is_number()) {
+            answer.metrics.emplace(importedName(name), value.get<double>());
+        }
+    }
+}
+
+Result<> joinComputed(SQLite::Database& database, base::RowId set, const std::stop_token& stop,
+                      ScoredAnswers& answers) {
+    Cursor items(database,
+                 "SELECT json_extract(document, '$.question_id'), json_extract(document, '$.metrics')"
+                 " FROM run_item WHERE run_id = ? ORDER BY number",
+                 newestRunOf(database, set));
+    for (std::int64_t read = 1; items.step(); ++read) {
+        if (read % kAnswersPerLook == 0 && stop.stop_requested()) {
+            return fail(ErrorCode::Cancelled);
+        }
+        if (const auto answer = answers.find(items.text(0)); answer != answers.end()) {
+            joinMeasures(items.text(1), answer->second);
+        }
+    }
+    return {};
+}
+
 } // namespace
+
+Result<base::RowId> newestAnswersRun(const Reader& reader, base::RowId set) {
+    return guarded(reader.path(),
+                   [&]() -> Result<base::RowId> { return newestRunOf(reader.database(), set); });
+}
 
 Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, std::stop_token stop) {
     return guarded(reader.path(), [&]() -> Result<ScoredAnswers> {
@@ -110,6 +168,7 @@ Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set, st
         for (auto& [id, each] : samples) {
             answers.emplace(id, each.finish());
         }
+        ASSAY_TRY(joinComputed(reader.database(), set, stop, answers));
         return answers;
     });
 }

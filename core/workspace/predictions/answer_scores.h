@@ -1,4 +1,5 @@
-// Answers of a set with the scores that came with them, by question: what the rules about gold look at.
+// Answers of a set with the scores that came with them, and those that a run has computed since, by question:
+// what the rules about gold look at.
 #pragma once
 
 #include "core/base/ids.h"
@@ -26,9 +27,13 @@ struct ScoredAnswer {
     friend bool operator==(const ScoredAnswer&, const ScoredAnswer&) = default;
 };
 
+// The newest finished run that measured the set; 0: none has.
+[[nodiscard]] base::Result<base::RowId> newestAnswersRun(const Reader& reader, base::RowId set);
+
 // By question id; of a prediction without one, by the ids of the questions of visible suites that have its
-// text. Of several samples the answer is the first one's, and a metric the mean of those that have it.
-// Errors: NotFound, DamagedWorkspace, Cancelled.
+// text. Of several samples the answer is the first one's, and a metric the mean of those that have it. The
+// values of newestAnswersRun() join them under their names, rougeL_f and bertscore_f as rouge_l and
+// bertscore, where the set brought none of that name itself. Errors: NotFound, DamagedWorkspace, Cancelled.
 using ScoredAnswers = std::map<std::string, ScoredAnswer, std::less<>>;
 [[nodiscard]] base::Result<ScoredAnswers> loadAnswerScores(const Reader& reader, base::RowId set,
                                                            std::stop_token stop);

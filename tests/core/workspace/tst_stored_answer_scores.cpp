@@ -1,4 +1,5 @@
 #include "core/workspace/predictions/answer_scores.h"
+#include "core/workspace/runs/runs.h"
 #include "core/workspace/suites/question_edits.h"
 #include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suites.h"
@@ -20,6 +21,7 @@ class TstStoredAnswerScores : public QObject {
   private slots:
     void init();
     void importsAndLoads();
+    void aRunAddsWhatItComputed();
     void unknownQuestionsAreReported();
     void damagedFileLeavesNothing();
     void namesAreTaken();
@@ -81,6 +83,42 @@ void TstStoredAnswerScores::importsAndLoads() {
     QVERIFY(answers->at("q1").metric("rouge_l") == 0.1);
     QVERIFY(!answers->at("q2").metric("rouge_l"));
     ASSAY_COMPARE_ERROR(loadAnswerScores(*reader, imported->set.id + 1, {}), NotFound);
+}
+
+// What a run has computed joins what came with the answers, which wins.
+void TstStoredAnswerScores::aRunAddsWhatItComputed() {
+    const auto imported = import("{\"id\":\"q1\",\"response\":\"a\",\"rougeL\":0.1}\n"
+                                 "{\"id\":\"q2\",\"response\":\"b\"}\n",
+                                 "system A");
+    ASSAY_VERIFY_OK(imported);
+    const base::RowId set = imported->set.id;
+    QVERIFY(workspace::newestAnswersRun(*m_workspace->reader(), set).value_or(-1) == 0);
+    const auto measure = [&](base::RowId measured, double rouge) {
+        workspace::NewRun run;
+        run.kind = "answers";
+        run.name = "a run";
+        run.settings = "{}";
+        run.inputs = "{\"predictions_id\":" + std::to_string(measured) + "}";
+        run.items = 2;
+        std::vector<workspace::RunItem> items;
+        for (const char* id : {"q1", "q2"}) {
+            items.push_back({static_cast<std::int64_t>(items.size()), id,
+                             "{\"question_id\":\"" + std::string(id) +
+                                 "\",\"metrics\":{\"rougeL_f\":" + std::to_string(rouge) +
+                                 ",\"numeric_correct\":\"no_gold\",\"contains\":0.5}}"});
+        }
+        return workspace::addFinishedRun(*m_workspace, run, items, "{}");
+    };
+    ASSAY_VERIFY_OK(measure(set, 0.25));
+    const auto newest = measure(set, 0.75);
+    ASSAY_VERIFY_OK(newest);
+    ASSAY_VERIFY_OK(measure(set + 1, 0.5)); // of another set
+    const auto reader = m_workspace->reader();
+    QVERIFY(workspace::newestAnswersRun(*reader, set).value_or(0) == *newest);
+    const auto answers = loadAnswerScores(*reader, set, {});
+    ASSAY_VERIFY_OK(answers);
+    QVERIFY((answers->at("q1") == ScoredAnswer{"a", {{"rouge_l", 0.1}, {"contains", 0.5}}}));
+    QVERIFY((answers->at("q2") == ScoredAnswer{"b", {{"rouge_l", 0.75}, {"contains", 0.5}}}));
 }
 
 void TstStoredAnswerScores::unknownQuestionsAreReported() {
