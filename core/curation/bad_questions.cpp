@@ -127,32 +127,49 @@ void judgeYears(const DetectorInput& input, Verdicts& verdicts) {
     }
 }
 
-void judgeEvidence(const DetectorInput& input, Verdicts& verdicts) {
-    const std::vector<std::string>& ids = input.question.evidenceSentenceIds;
-    if (ids.empty()) {
-        return; // nothing to resolve
-    }
-    if (!input.passagesHeld) {
-        verdicts.abstentions.push_back({LintRule::UnresolvedEvidence, "no_passages_held"});
-        return;
-    }
-    std::set<std::string_view> held;
-    for (const EvidenceText& evidence : input.evidence) {
-        if (evidence.text) {
-            held.insert(evidence.id);
-        }
-    }
-    Suspicion suspicion = suspicionOf(input, LintRule::UnresolvedEvidence);
-    std::vector<std::string> cause;
+namespace {
+
+// What a field names that is not held: each a passage of `suspicion`.
+void addUnresolved(const std::vector<std::string>& ids, const char* field, const SourceIds& held,
+                   Suspicion& suspicion, std::vector<std::string>& cause) {
     for (std::size_t i = 0; i < ids.size(); ++i) {
         if (!held.contains(ids[i])) {
-            suspicion.passages.push_back({"evidence_sentence_ids", i, 0, ids[i].size(), ids[i]});
+            suspicion.passages.push_back({field, i, 0, ids[i].size(), ids[i]});
             cause.push_back(ids[i]);
         }
     }
+}
+
+} // namespace
+
+void judgeEvidence(const DetectorInput& input, Verdicts& verdicts) {
+    const std::vector<std::string>& ids = input.question.evidenceSentenceIds;
+    // Other formats have names of files among the expected sources, which no list holds.
+    const bool hasSources = input.sources != nullptr && !input.question.messages.empty() &&
+                            !input.question.expectedSources.empty();
+    if (!ids.empty() && !input.passagesHeld) {
+        verdicts.abstentions.push_back({LintRule::UnresolvedEvidence, "no_passages_held"});
+    }
+    Suspicion suspicion = suspicionOf(input, LintRule::UnresolvedEvidence);
+    std::vector<std::string> cause;
+    std::size_t judged = 0;
+    if (input.passagesHeld) {
+        SourceIds held;
+        for (const EvidenceText& evidence : input.evidence) {
+            if (evidence.text) {
+                held.insert(evidence.id);
+            }
+        }
+        addUnresolved(ids, "evidence_sentence_ids", held, suspicion, cause);
+        judged += ids.size();
+    }
+    if (hasSources) {
+        addUnresolved(input.question.expectedSources, "expected_sources", *input.sources, suspicion, cause);
+        judged += input.question.expectedSources.size();
+    }
     if (!cause.empty()) {
         suspicion.numbers = {{"unresolved", static_cast<double>(cause.size())},
-                             {"evidence", static_cast<double>(ids.size())}};
+                             {"evidence", static_cast<double>(judged)}};
         suspicion.fingerprint = suspicionFingerprint(suspicion.rule, cause);
         verdicts.suspicions.push_back(std::move(suspicion));
     }

@@ -4,9 +4,10 @@
 // 1 both_meta: ROUGE-L < 0.05, BERTScore > 0.75, and gold and answer match a meta pattern; gold_meta: the
 // gold
 //   does, whatever the scores. 2 years_outside_coverage. 3 unresolved_evidence: ids under which the workspace
-//   holds no text. 4 table_header: the gold announces a table, or has no verb; where most of its words are
-//   capitalised or figures, or columns are marked, it is a table header. 5 unsupported_answer: figures of the
-//   gold, or most of its content words, stand in no evidence.
+//   holds no text; of chats (messages) with expected sources those that no list of sources has. 4
+//   table_header: the gold announces a table, or has no verb; where most of its words are capitalised or
+//   figures, or columns are marked, it is a table header. 5 unsupported_answer: figures of the gold, or most
+//   of its content words, stand in no evidence.
 // Limits and word lists: detector_patterns.h. A rule that cannot judge says so.
 #pragma once
 
@@ -16,7 +17,9 @@
 #include "core/model/question.h"
 #include "core/workspace/suites/suite_settings.h"
 
+#include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 
@@ -36,6 +39,8 @@ struct ImportedAnswer {
     std::optional<double> bertScore;
 };
 
+using SourceIds = std::set<std::string, std::less<>>;
+
 struct DetectorInput {
     base::RowId id = 0;
     const model::Question& question;
@@ -43,6 +48,7 @@ struct DetectorInput {
     bool passagesHeld = false;                     // whether the workspace holds any passage at all
     const ImportedAnswer* answer = nullptr;        // null: none imported
     const workspace::Coverage* coverage = nullptr; // null: not known
+    const SourceIds* sources = nullptr;            // of the lists of sources; null: no list is held
     const DetectorPatterns& patterns = DetectorPatterns::defaults();
 };
 

@@ -97,9 +97,9 @@ base::Result<LintReport> lintSuite(std::span<const workspace::NamedQuestion> que
             const workspace::NamedQuestion& entry = *looked[i];
             ASSAY_TRY(const auto evidence, lookup.evidence(entry.question.evidenceSentenceIds));
             ASSAY_TRY(const auto answer, lookup.answer(entry));
-            Verdicts verdicts = judgeQuestion({entry.id, entry.question, evidence, held,
-                                               answer.has_value() ? &*answer : nullptr,
-                                               settings.coverage ? &*settings.coverage : nullptr, patterns});
+            Verdicts verdicts = judgeQuestion(
+                {entry.id, entry.question, evidence, held, answer.has_value() ? &*answer : nullptr,
+                 settings.coverage ? &*settings.coverage : nullptr, lookup.sourceIds(), patterns});
             std::vector<Suspicion> findings = std::move(verdicts.suspicions);
             for (; pair != pairs.end() && pair->second == i; ++pair) {
                 findings.push_back(duplicateOf(*looked[pair->first], entry, *pair));

@@ -35,6 +35,9 @@ class LintLookup {
     // nullopt: no answer of any system was imported.
     [[nodiscard]] virtual base::Result<std::optional<ImportedAnswer>>
     answer(const workspace::NamedQuestion& question) = 0;
+
+    // What lists of sources hold; null: there is no such list. Valid as long as this.
+    [[nodiscard]] virtual const SourceIds* sourceIds() { return nullptr; }
 };
 
 // Knows nothing: rules 1, 3 and 5 abstain.

@@ -1,10 +1,13 @@
 #include "core/curation/workspace_lint.h"
 
 #include "core/curation/marked_suspicions.h"
+#include "core/workspace/corpora/corpora.h"
 #include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/questions.h"
+#include "core/workspace/suites/reference_lists.h"
 #include "core/workspace/suites/suspicion_marks.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace assay::curation {
@@ -19,6 +22,16 @@ Result<WorkspaceLookup> WorkspaceLookup::make(const workspace::Reader& reader, c
     for (const workspace::AnswerSetInfo& set : sets) {
         ASSAY_TRY(auto answers, workspace::loadAnswerScores(reader, set.id, stop));
         lookup.m_answers.push_back(std::move(answers));
+    }
+    ASSAY_TRY(const auto lists, workspace::referenceLists(reader));
+    for (const workspace::ReferenceListInfo& list : lists) {
+        if (list.kind == formats::ReferenceListKind::SourcesJson) {
+            ASSAY_TRY(const auto entries, workspace::loadReferenceList(reader, list.id, stop));
+            lookup.m_sources = lookup.m_sources.value_or(SourceIds());
+            for (const formats::ReferenceEntry& entry : entries) {
+                lookup.m_sources->insert(entry.id);
+            }
+        }
     }
     return lookup;
 }
@@ -38,14 +51,52 @@ Result<std::vector<EvidenceText>> WorkspaceLookup::evidence(std::span<const std:
 }
 
 Result<std::optional<ImportedAnswer>> WorkspaceLookup::answer(const workspace::NamedQuestion& question) {
+    std::optional<ImportedAnswer> newest;
     for (const workspace::ScoredAnswers& answers : m_answers) {
         const auto found = answers.find(question.question.questionId);
-        if (found != answers.end()) {
-            return ImportedAnswer{found->second.answer, found->second.metric("rouge_l"),
-                                  found->second.metric("bertscore")};
+        if (found == answers.end()) {
+            continue;
+        }
+        ImportedAnswer one{found->second.answer, found->second.metric("rouge_l"),
+                           found->second.metric("bertscore")};
+        if (one.rougeL && one.bertScore) {
+            return std::optional(std::move(one));
+        }
+        if (!newest) {
+            newest = std::move(one);
         }
     }
-    return std::nullopt;
+    return newest;
+}
+
+namespace {
+
+workspace::YearRange widened(const std::optional<workspace::YearRange>& range, std::int64_t year) {
+    return range ? workspace::YearRange{std::min(range->from, year), std::max(range->to, year)}
+                 : workspace::YearRange{year, year};
+}
+
+} // namespace
+
+Result<std::optional<workspace::Coverage>> coverageOfCorpora(const workspace::Reader& reader) {
+    workspace::Coverage coverage;
+    ASSAY_TRY(const auto corpora, workspace::corpora(reader));
+    for (const workspace::CorpusInfo& corpus : corpora) {
+        ASSAY_TRY(const auto slices, workspace::corpusSlices(reader, corpus.id));
+        for (const workspace::CorpusSlice& slice : slices) {
+            if (!slice.year || slice.sentences == 0) {
+                continue;
+            }
+            coverage.all = widened(coverage.all, *slice.year);
+            if (slice.cik) {
+                const auto own = coverage.ofCompanies.find(*slice.cik);
+                coverage.ofCompanies[*slice.cik] =
+                    widened(own == coverage.ofCompanies.end() ? std::nullopt : std::optional(own->second),
+                            *slice.year);
+            }
+        }
+    }
+    return coverage.isKnown() ? std::optional(std::move(coverage)) : std::nullopt;
 }
 
 Result<WorkspaceLint> lintWorkspace(const workspace::Reader& reader, const std::string& name,
@@ -60,6 +111,9 @@ Result<WorkspaceLint> lintWorkspace(const workspace::Reader& reader, const std::
     }
     if (options.coverage) {
         settings.coverage = workspace::Coverage{options.coverage, {}};
+    } else if (!settings.coverage || !settings.coverage->isKnown()) {
+        ASSAY_TRY(auto ofCorpora, coverageOfCorpora(reader));
+        settings.coverage = std::move(ofCorpora);
     }
     ASSAY_TRY(auto lookup, WorkspaceLookup::make(reader, stop));
     ASSAY_TRY(auto report, lintSuite(questions, lookup, settings, stop, progress));

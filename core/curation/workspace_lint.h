@@ -17,8 +17,9 @@
 
 namespace assay::curation {
 
-// Looks evidence and answers up in a workspace. Of answers the newest set that has one for the question. Used
-// by one thread, and not longer than the reader.
+// Looks evidence and answers up in a workspace. Of answers that of the newest set with the scores that rule 1
+// goes by; where none has them, of the newest set that has one. Used by one thread, and not longer than the
+// reader.
 class WorkspaceLookup final : public LintLookup {
   public:
     [[nodiscard]] static base::Result<WorkspaceLookup> make(const workspace::Reader& reader,
@@ -31,6 +32,8 @@ class WorkspaceLookup final : public LintLookup {
     [[nodiscard]] base::Result<std::optional<ImportedAnswer>>
     answer(const workspace::NamedQuestion& question) override;
 
+    [[nodiscard]] const SourceIds* sourceIds() override { return m_sources ? &*m_sources : nullptr; }
+
   private:
     explicit WorkspaceLookup(const workspace::Reader& reader)
         : m_reader(&reader) {}
@@ -38,12 +41,19 @@ class WorkspaceLookup final : public LintLookup {
     const workspace::Reader* m_reader = nullptr;
     bool m_holdsPassages = false;
     std::vector<workspace::ScoredAnswers> m_answers; // newest first
+    std::optional<SourceIds> m_sources;
 };
 
+// The years that the corpora of a workspace cover: of each company that they hold, and of all. nullopt: none
+// holds a sentence with a year.
+[[nodiscard]] base::Result<std::optional<workspace::Coverage>>
+coverageOfCorpora(const workspace::Reader& reader);
+
 struct WorkspaceLintOptions {
-    std::optional<workspace::YearRange> coverage; // instead of the suite's own
-    bool withMarked = false;                      // also what somebody has dismissed or put off
-    std::string now; // UTC, ISO 8601: what is put off to later than this is left out
+    // Instead of the suite's own; without both, the years of the workspace's corpora.
+    std::optional<workspace::YearRange> coverage;
+    bool withMarked = false; // also what somebody has dismissed or put off
+    std::string now;         // UTC, ISO 8601: what is put off to later than this is left out
 };
 
 struct WorkspaceLint {
