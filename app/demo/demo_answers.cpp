@@ -84,13 +84,16 @@ std::string demoAnswersJsonLines(const std::vector<DemoQuestion>& questions, dou
                               question.answer.find(kMillion) != std::string::npos;
             answer = right && !slip ? "According to the filing: " + question.answer : wrongAnswer(question);
         }
+        const auto words = 1 + std::count(answer.begin(), answer.end(), ' ');
+        const double price = static_cast<double>(words) / 100'000;
         lines += Json{{"question_id", question.id},
                       {"generated_answer", answer},
                       {"rouge_l", clamped(overlap)},
                       {"bertscore", clamped(meaning)},
                       {"bleurt", clamped(meaning - 0.3 + 0.04 * bleurtDraw)},
                       {"cosine_similarity", clamped(meaning - 0.08 + 0.03 * cosineDraw)},
-                      {"latency_s", std::round(seconds * 1e3) / 1e3}}
+                      {"latency_ms", std::round(seconds * 1e3)},
+                      {"usage", {{"input_tokens", 420}, {"output_tokens", words}, {"price", price}}}}
                      .dump() +
                  "\n";
     }
