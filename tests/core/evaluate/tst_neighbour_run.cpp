@@ -163,7 +163,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
     }
 
     void anotherWindowHasIt() {
-        const auto id = createNeighbourRun(*m_workspace, planOf(), {});
+        const auto id = createNeighbourRun(*m_workspace, planOf({SearchSpec{}}), {});
         ASSAY_VERIFY_OK(id);
         {
             const auto claim = workspace::claimRun(*m_workspace, *id);
@@ -419,7 +419,9 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
     }
 
     void indicesAreKept() {
-        const auto first = finished(planOf());
+        const NeighbourRunPlan indexed =
+            planOf({readSearchSpec("hnsw:m=8,ef=64").value(), readSearchSpec("lexical").value()});
+        const auto first = finished(indexed);
         QVERIFY(first);
         const auto files = workspace::indexFiles(reader(), m_corpus);
         ASSAY_VERIFY_OK(files);
@@ -436,7 +438,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
         auto opened = workspace::Workspace::open(path);
         ASSAY_VERIFY_OK(opened);
         m_workspace = std::move(*opened);
-        const auto second = finished(planOf());
+        const auto second = finished(indexed);
         QVERIFY(second);
         QVERIFY(second->outcomes == first->outcomes);
         QCOMPARE(second->info.figures, first->info.figures);
@@ -459,7 +461,7 @@ class TstNeighbourRun : public QObject, NeighbourRunSetting {
                     std::ofstream(file, std::ios::binary) << content;
                 }
             }
-            const auto third = finished(planOf());
+            const auto third = finished(indexed);
             QVERIFY(third);
             QVERIFY(third->outcomes == first->outcomes);
             QCOMPARE(third->info.figures, first->info.figures);

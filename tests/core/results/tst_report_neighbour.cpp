@@ -116,7 +116,7 @@ class TstReportNeighbour : public QObject, NeighbourReports {
         const auto charts = blocksOf<Chart>({sectionIn(made, "neighbour_regimes")});
         QCOMPARE(charts.size(), std::size_t{2});
         const auto& curve = std::get<LineChart>(charts.front().body);
-        QCOMPARE(curve.series.size(), std::size_t{4});
+        QCOMPARE(curve.series.size(), std::size_t{6});
         QCOMPARE(curve.series[0].points.size(), std::size_t{30});
         QCOMPARE(std::optional(curve.series[0].points[4].y),
                  figures.searches[0].regimes[0].hitCurve[4].value);
