@@ -47,13 +47,18 @@ Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader, const st
 }
 
 Outcome<AnswerSources> answerSources(workspace::Workspace& workspace, const AnswersOptions& options) {
-    static_cast<void>(workspace);
     AnswerSources sources;
-    if (!options.judge.empty() && !options.noJudge) {
-        return wrongUsage(
-            QStringLiteral("There is no judge called \"%1\".").arg(QString::fromStdString(options.judge)));
+    ASSAY_TRY(auto judge, judgeOf(options.judge, workspace, options.out.quiet));
+    if (judge) {
+        sources.push_back(std::move(judge));
     }
     return sources;
+}
+
+void printSpending(const AnswerSources& sources) {
+    for (const auto& source : sources) {
+        printJudgeSpending(dynamic_cast<const evaluate::JudgeSource*>(source.get()));
+    }
 }
 
 } // namespace assay::app

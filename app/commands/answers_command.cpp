@@ -158,6 +158,9 @@ Outcome<base::RowId> measure(const AnswersOptions& options) {
     const auto run = evaluate::runAnswers(**workspace, settings, asked, interruptToken(), progress);
     progress.clear();
     if (run) {
+        if (!options.out.quiet) {
+            printSpending(sources);
+        }
         return *run;
     }
     if (run.error().code == base::ErrorCode::NotFound &&
@@ -253,13 +256,9 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
                     "Words of ROUGE: ascii, as rouge_score has them, or unicode (default: the rubric's)")
         ->check(CLI::IsMember({"ascii", "unicode"}));
     command.add_flag("--stem", options.stem, "ROUGE over Porter's stems");
-    command.add_option("--judge", options.judge, "A judge, which is asked about each answer");
-    command.add_flag("--no-judge", options.noJudge, "No judge is asked, whatever --judge says");
     command.add_option("--limit", options.limit, "Only the first so many questions")
         ->check(CLI::PositiveNumber);
-    command
-        .add_option("--timeout", options.timeoutSeconds, "Seconds that one question to the judge may take")
-        ->check(CLI::PositiveNumber);
+    addJudge(command, options.judge);
     command.add_option("--run", options.run, "Shows a stored run, by its number, uuid or name");
     command.add_option("--name", options.name, "The name of the run");
     command.add_option("--csv", options.csv, "A file for the questions, one line each");

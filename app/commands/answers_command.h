@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/commands/failure.h"
+#include "app/commands/judge_arguments.h"
 #include "app/commands/shared_options.h"
 #include "core/evaluate/answers/rubric.h"
 #include "core/evaluate/answers/score_source.h"
@@ -27,12 +28,10 @@ struct AnswersOptions {
     std::string rubric = "finrag"; // a preset, a rubric of the workspace, or a JSON file
     std::string tokenizer;         // empty: the rubric's
     bool stem = false;
-    std::string judge; // empty: none is asked
-    bool noJudge = false;
-    std::int64_t limit = 0;    // 0: all questions
-    double timeoutSeconds = 0; // of one request to the judge; 0: as its settings say
-    std::string run;           // a stored one, which is only shown
-    std::string name;          // of the new run
+    JudgeOptions judge;
+    std::int64_t limit = 0; // 0: all questions
+    std::string run;        // a stored one, which is only shown
+    std::string name;       // of the new run
     std::string who;
     std::filesystem::path csv;
     std::filesystem::path output; // a folder
@@ -50,5 +49,8 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options);
 using AnswerSources = std::vector<std::unique_ptr<evaluate::ScoreSource>>;
 [[nodiscard]] Outcome<AnswerSources> answerSources(workspace::Workspace& workspace,
                                                    const AnswersOptions& options);
+
+// What was spent on them, on standard error.
+void printSpending(const AnswerSources& sources);
 
 } // namespace assay::app

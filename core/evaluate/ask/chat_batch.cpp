@@ -58,11 +58,11 @@ Result<BatchPlan> planBatch(const ChatBatchSettings& settings, std::size_t count
 }
 
 // What the threads of one batch share.
-class Batch {
+class ChatWork {
   public:
-    Batch(workspace::Workspace& workspace, const ChatBatchSettings& settings, const ChatQueryOf& queryOf,
-          const ChatReplySink& take, std::size_t count, const std::stop_token& stop,
-          base::ProgressSink& progress)
+    ChatWork(workspace::Workspace& workspace, const ChatBatchSettings& settings, const ChatQueryOf& queryOf,
+             const ChatReplySink& take, std::size_t count, const std::stop_token& stop,
+             base::ProgressSink& progress)
         : m_workspace(workspace)
         , m_settings(settings)
         , m_queryOf(queryOf)
@@ -276,9 +276,9 @@ Result<ChatSpending> askInBatch(workspace::Workspace& workspace, const ChatBatch
             return fail(ErrorCode::WorkspaceBusy, settings.scope, workspace.path().string());
         }
         ASSAY_TRY(auto plan, planBatch(settings, count, queryOf, stop));
-        Batch batch(workspace, settings, queryOf, take, count, stop, progress);
-        ASSAY_TRY(batch.begin(std::move(plan)));
-        return batch.execute();
+        ChatWork work(workspace, settings, queryOf, take, count, stop, progress);
+        ASSAY_TRY(work.begin(std::move(plan)));
+        return work.execute();
     });
 }
 

@@ -15,7 +15,7 @@ using ReplyDocument = nlohmann::ordered_json;
 constexpr std::string_view kThinkBegin = "<think>";
 constexpr std::string_view kThinkEnd = "</think>";
 constexpr std::string_view kFence = "```";
-constexpr std::string_view kUndetermined = "undetermined";
+constexpr std::string_view kUndeterminedWord = "undetermined";
 constexpr std::string_view kBlanks = " \t\r\n";
 
 tl::unexpected<std::string> unreadable(std::string what) {
@@ -58,7 +58,7 @@ std::optional<JudgeDecision> decisionOf(const std::string& word, const JudgeProm
     if (word == prompt.no) {
         return JudgeDecision::No;
     }
-    return word == kUndetermined ? std::optional(JudgeDecision::Undetermined) : std::nullopt;
+    return word == kUndeterminedWord ? std::optional(JudgeDecision::Undetermined) : std::nullopt;
 }
 
 } // namespace

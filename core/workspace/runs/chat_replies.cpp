@@ -17,7 +17,7 @@ using base::ErrorCode;
 using base::fail;
 using base::Result;
 
-constexpr std::size_t kHashDigits = 64;
+constexpr std::size_t kRequestDigits = 64;
 constexpr std::string_view kAskPrefix = "ask ";
 constexpr std::string_view kChatLock = ".chat-lock-"; // appended to the workspace's name
 constexpr std::size_t kLockDigits = 16;               // of the scope's hash
@@ -29,7 +29,7 @@ std::string askScope(std::string_view name) {
 }
 
 Result<> saveChatReply(Workspace& workspace, std::string_view scope, const StoredChatReply& reply) {
-    if (scope.empty() || reply.request.size() != kHashDigits) {
+    if (scope.empty() || reply.request.size() != kRequestDigits) {
         return fail(ErrorCode::InvalidArgument, reply.request, "request");
     }
     return workspace.write([&](SQLite::Database& database) -> Result<> {
