@@ -6,6 +6,7 @@
 #include "app/commands/output_folder.h"
 #include "app/commands/question_commands.h"
 #include "app/commands/workspace_access.h"
+#include "core/curation/training_pairs.h"
 #include "core/formats/file_kind.h"
 #include "core/formats/questions/bundle_json.h"
 #include "core/formats/questions/question_format.h"
@@ -74,6 +75,22 @@ base::Result<Exported> exportAnswers(const workspace::Reader& reader, const std:
                     base::IssueList()};
 }
 
+base::Result<Exported> exportPairs(const workspace::Reader& reader, const ExportOptions& options) {
+    ASSAY_TRY(const auto questions, workspace::questionsNamed(reader, options.suite, interruptToken()));
+    base::RowId set = 0;
+    if (!options.negatives.empty()) {
+        ASSAY_TRY(const auto answers, workspace::findAnswerSet(reader, options.negatives));
+        set = answers.id;
+    }
+    ASSAY_TRY(auto pairs,
+              curation::trainingPairs(reader, questions, set, options.negatives,
+                                      static_cast<std::size_t>(options.mostNegatives), interruptToken()));
+    return Exported{"training-pairs-jsonl",
+                    pairs.positives + pairs.negatives,
+                    {{{}, std::move(pairs.lines)}},
+                    base::IssueList()};
+}
+
 bool isNotFound(const base::Result<Exported>& exported) {
     return !exported && exported.error().code == ErrorCode::NotFound;
 }
@@ -82,6 +99,9 @@ bool isNotFound(const base::Result<Exported>& exported) {
 base::Result<Exported> exportNamed(const workspace::Reader& reader, const ExportOptions& options) {
     const auto kind = formats::fileKindFromName(options.kind);
     const auto wanted = [&](formats::FileContent content) { return !kind || kind->content == content; };
+    if (options.pairs) {
+        return exportPairs(reader, options);
+    }
     base::Result<Exported> exported = base::fail(ErrorCode::NotFound, options.suite, reader.path());
     if (wanted(formats::FileContent::Questions)) {
         exported = findNamedSuite(reader, options.suite).and_then([&](NamedSuite named) {
@@ -140,6 +160,9 @@ Outcome<int> runExport(const ExportOptions& options) {
                                   .arg(QString::fromStdString(options.kind),
                                        QString::fromStdString(formats::fileKindNames(formats::isExported))));
         }
+    }
+    if (options.pairs && !options.kind.empty()) {
+        return wrongUsage(QStringLiteral("--pairs has a form of its own; --as does not go with it."));
     }
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);

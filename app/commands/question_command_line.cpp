@@ -16,6 +16,17 @@ void addExport(CLI::App& command, ExportOptions& options) {
     command.add_option("--output", options.output,
                        "The file, or the folder of beir (default: standard output)");
     command.add_flag("--with-retired", options.withRetired, "Retired questions too");
+    auto* const pairs = command.add_flag(
+        "--pairs", options.pairs,
+        "Pairs of a question and a sentence with a label instead, as JSON lines, to train a reranker with");
+    command
+        .add_option(
+            "--negatives", options.negatives,
+            "Answers whose contexts give the pairs of label 0: what a search found that is no evidence")
+        ->needs(pairs);
+    command.add_option("--most-negatives", options.mostNegatives, "Of each question (default: 30)")
+        ->needs(pairs)
+        ->check(CLI::NonNegativeNumber);
     addOutputOptions(command, options.out);
     command.footer("In the format it was imported from, a suite is the same JSON but for what was edited.\n"
                    "Example:\n  assay export team.assay --suite P3 --as finrag-json --output p3.json");

@@ -22,6 +22,9 @@ struct ExportOptions {
     std::string kind;  // empty: that of the first file it came from
     std::filesystem::path output;
     bool withRetired = false;
+    bool pairs = false;     // pairs of questions and sentences instead
+    std::string negatives;  // the set of answers whose contexts give those of label 0; empty: none
+    int mostNegatives = 30; // of a question
     OutputOptions out;
 };
 
