@@ -12,7 +12,8 @@ namespace assay::words {
 [[nodiscard]] std::span<const Definition> comparisonDefinitions() noexcept; // of two runs
 [[nodiscard]] std::span<const Definition> searchDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> answerDefinitions() noexcept;
-[[nodiscard]] std::span<const Definition> curationDefinitions() noexcept; // and of imports
+[[nodiscard]] std::span<const Definition> retrievalDefinitions() noexcept; // on questions
+[[nodiscard]] std::span<const Definition> curationDefinitions() noexcept;  // and of imports
 
 struct DefinitionGroup {
     const char* title; // marked with ASSAY_TEXT

@@ -1,0 +1,461 @@
+#include "core/results/retrieval/retrieval_blocks.h"
+
+#include "core/results/report/table_rows.h"
+#include "core/text/natural_order.h"
+#include "core/words/definitions.h"
+#include "core/words/question_words.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <limits>
+
+namespace assay::results {
+namespace {
+
+using evaluate::QuestionRetrieval;
+using evaluate::RetrievalFigure;
+using evaluate::RetrievalFigures;
+using evaluate::RetrievalRun;
+
+// A measure by the beginning of its name, with what is behind it as its k.
+struct MeasureTitle {
+    std::string_view prefix;
+    const char* title; // %1: k
+    std::string_view definition;
+};
+
+constexpr std::array<MeasureTitle, 9> kTitlesWithK{
+    {{"success_", ASSAY_TEXT("Report", "Hit@%1"), "retrieval_success"},
+     {"P_", ASSAY_TEXT("Report", "Precision@%1"), "retrieval_precision"},
+     {"recall_", ASSAY_TEXT("Report", "Recall@%1"), "retrieval_recall"},
+     {"f1_", ASSAY_TEXT("Report", "F1@%1"), "retrieval_f1"},
+     {"mrr_at_", ASSAY_TEXT("Report", "MRR@%1"), "retrieval_mrr"},
+     {"ndcg_cut_", ASSAY_TEXT("Report", "nDCG@%1"), "retrieval_ndcg"},
+     {"ndcg_exp_cut_", ASSAY_TEXT("Report", "nDCG@%1, exponential"), "retrieval_ndcg"},
+     {"map_cut_", ASSAY_TEXT("Report", "Average precision@%1"), "retrieval_map"},
+     {"judged_", ASSAY_TEXT("Report", "Judged@%1"), "retrieval_judged"}}};
+
+constexpr std::array<MeasureTitle, 8> kTitles{
+    {{"recip_rank", ASSAY_TEXT("Report", "MRR"), "retrieval_mrr"},
+     {"map", ASSAY_TEXT("Report", "Mean average precision"), "retrieval_map"},
+     {"ndcg", ASSAY_TEXT("Report", "nDCG"), "retrieval_ndcg"},
+     {"Rprec", ASSAY_TEXT("Report", "R-precision"), "retrieval_rprec"},
+     {"bpref", ASSAY_TEXT("Report", "bpref"), "retrieval_bpref"},
+     {"answer_coverage", ASSAY_TEXT("Report", "Answer coverage"), "retrieval_answer_coverage"},
+     {"answer_coverage_numeric", ASSAY_TEXT("Report", "Answer coverage by quantity"),
+      "retrieval_answer_coverage_numeric"},
+     {"source_accuracy", ASSAY_TEXT("Report", "Source accuracy"), "retrieval_source_accuracy"}}};
+
+// The title that fits, and the k behind its prefix; nullptr: none does.
+const MeasureTitle* titleOfMeasure(std::string_view measure, std::string& k) {
+    for (const MeasureTitle& title : kTitles) {
+        if (measure == title.prefix) {
+            return &title;
+        }
+    }
+    for (const MeasureTitle& title : kTitlesWithK) {
+        const std::string_view rest = measure.substr(std::min(title.prefix.size(), measure.size()));
+        if (measure.starts_with(title.prefix) &&
+            rest.find_first_not_of("0123456789") == std::string_view::npos) {
+            k = rest;
+            return &title;
+        }
+    }
+    return nullptr;
+}
+
+LinkPointer toQuestions(std::vector<std::string> ids) {
+    AnswersLink link;
+    link.questions = std::move(ids);
+    return link.questions.empty() ? nullptr : linkTo(std::move(link));
+}
+
+template <typename Fits>
+LinkPointer toThose(const RetrievalRun& run, const Fits& fits) {
+    std::vector<std::string> ids;
+    for (const QuestionRetrieval& question : run.evaluation.questions) {
+        if (fits(question)) {
+            ids.push_back(question.questionId);
+        }
+    }
+    return toQuestions(std::move(ids));
+}
+
+Cell countCellOf(std::int64_t count, LinkPointer link) {
+    Cell cell = countFigure(count);
+    cell.link = std::move(link);
+    return cell;
+}
+
+Figure plainNumber(std::optional<double> value, int decimals, std::string why) {
+    Figure figure{value, FigureKind::Number, decimals};
+    figure.why = std::move(why);
+    return figure;
+}
+
+Figure waitFigure(const std::optional<statistics::LatencyPercentile>& percentile, const words::Wording& w) {
+    Figure figure = plainNumber(percentile ? std::optional(percentile->value) : std::nullopt, 0,
+                                w.text(ASSAY_TEXT("Report", "no waiting time is known")));
+    if (percentile && percentile->low && percentile->high) {
+        figure.interval = statistics::Interval{*percentile->low, *percentile->high};
+    }
+    return figure;
+}
+
+std::vector<std::pair<std::string, const RetrievalFigures*>> strataOfField(const RetrievalRun& run,
+                                                                           const RetrievalChoice& choice) {
+    std::vector<std::pair<std::string, const RetrievalFigures*>> strata;
+    if (const auto field = run.evaluation.by.find(choice.field); field != run.evaluation.by.end()) {
+        for (const auto& [value, figures] : field->second) {
+            strata.emplace_back(value, &figures);
+        }
+    }
+    std::ranges::sort(strata,
+                      [](const auto& a, const auto& b) { return text::naturallyBefore(a.first, b.first); });
+    if (strata.size() > choice.mostStrata) {
+        std::ranges::stable_sort(strata, std::ranges::greater{},
+                                 [](const auto& stratum) { return stratum.second->questions; });
+    }
+    return strata;
+}
+
+// Measures that strata are shown by, as far as the run has them.
+std::vector<std::string> strataMeasures(const RetrievalRun& run) {
+    std::vector<std::string> names;
+    for (const char* const name : {"success_5", "recip_rank", "mrr_at_10", "recall_10", "ndcg_cut_10"}) {
+        const RetrievalFigure* const figure = run.evaluation.figures.find(name);
+        if (figure != nullptr && figure->n > 0) {
+            names.emplace_back(name);
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+std::string RetrievalPlace::name(std::string_view stem) const {
+    std::string text = "retrieval_" + std::string(stem);
+    return runs > 1 ? text + "_run" + std::to_string(number) : text;
+}
+
+std::string retrievalMeasureTitle(std::string_view measure, const words::Wording& wording) {
+    std::string k;
+    const MeasureTitle* const title = titleOfMeasure(measure, k);
+    return title == nullptr ? std::string(measure) : wording.text(title->title, {k});
+}
+
+std::string retrievalDefinition(std::string_view measure) {
+    std::string k;
+    const MeasureTitle* const title = titleOfMeasure(measure, k);
+    return std::string(title == nullptr ? std::string_view("retrieval_other") : title->definition);
+}
+
+std::string whyMissedText(evaluate::WhyMissed why, const words::Wording& wording) {
+    switch (why) {
+    case evaluate::WhyMissed::NotInCorpus:
+        return wording.text(ASSAY_TEXT("Report", "not in the corpus"));
+    case evaluate::WhyMissed::FilteredAway:
+        return wording.text(ASSAY_TEXT("Report", "kept out by the filter"));
+    case evaluate::WhyMissed::NearDuplicate:
+        return wording.text(ASSAY_TEXT("Report", "a result above says the same"));
+    case evaluate::WhyMissed::BelowK:
+        return wording.text(ASSAY_TEXT("Report", "at a later rank"));
+    case evaluate::WhyMissed::NotInList:
+        break;
+    }
+    return wording.text(ASSAY_TEXT("Report", "not in the list"));
+}
+
+Figure retrievalFigure(const RetrievalFigure& figure, const words::Wording& wording) {
+    std::string k;
+    const MeasureTitle* const title = titleOfMeasure(figure.name, k);
+    const bool isHit = title != nullptr && title->definition == "retrieval_success";
+    Figure shown{figure.mean, isHit ? FigureKind::Percent : FigureKind::Proportion};
+    shown.n = figure.n;
+    shown.interval = figure.interval;
+    if (!figure.mean) {
+        shown.why = figure.unknown > 0
+                        ? wording.text(ASSAY_TEXT("Report", "the lists were cut, or say nothing of it"))
+                        : wording.text(ASSAY_TEXT("Report", "no question has anything relevant"));
+    }
+    return shown;
+}
+
+KeyFigures retrievalKeyFigures(const RetrievalRun& run, const words::Wording& wording) {
+    const auto& w = wording;
+    const RetrievalFigures& figures = run.evaluation.figures;
+    KeyFigures key;
+    for (const char* const name :
+         {"success_5", "recip_rank", "mrr_at_10", "ndcg_cut_10", "answer_coverage"}) {
+        const RetrievalFigure* const figure = figures.find(name);
+        if (figure != nullptr && figure->n > 0) {
+            key.list.push_back({retrievalMeasureTitle(name, w), retrievalFigure(*figure, w), Verdict::None,
+                                retrievalDefinition(name)});
+        }
+    }
+    const auto count = [&](std::string label, std::int64_t value, LinkPointer link, Verdict verdict) {
+        if (value > 0) {
+            key.list.push_back({std::move(label), countCellOf(value, std::move(link)), verdict, {}});
+        }
+    };
+    count(w.text(ASSAY_TEXT("Report", "Questions")), figures.questions, nullptr, Verdict::None);
+    count(w.text(ASSAY_TEXT("Report", "With nothing relevant, in no mean")), figures.unjudged,
+          toThose(run, [](const QuestionRetrieval& question) { return question.relevant <= 0; }),
+          Verdict::Warning);
+    count(
+        w.text(ASSAY_TEXT("Report", "Without a list, counted as 0")), figures.withoutList,
+        toThose(run,
+                [](const QuestionRetrieval& question) { return question.relevant > 0 && !question.hasList; }),
+        Verdict::Warning);
+    count(w.text(ASSAY_TEXT("Report", "With a list that was cut")), figures.cutLists,
+          toThose(run, [](const QuestionRetrieval& question) { return question.cutAt.has_value(); }),
+          Verdict::Warning);
+    if (figures.retrieved > 0) {
+        Figure holes{static_cast<double>(figures.holes) / static_cast<double>(figures.retrieved),
+                     FigureKind::Percent};
+        holes.n = figures.retrieved;
+        key.list.push_back({w.text(ASSAY_TEXT("Report", "Results that nobody judged")), holes, Verdict::None,
+                            "retrieval_judged"});
+    }
+    return key;
+}
+
+Table retrievalMetricTable(const RetrievalRun& run, RetrievalPlace place, const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = place.name("metrics");
+    table.title = w.text(ASSAY_TEXT("Report", "Measures of the ranked lists"));
+    table.columns = {{"measure", w.text(ASSAY_TEXT("Report", "Measure"))},
+                     {"mean", w.text(ASSAY_TEXT("Report", "Mean"))},
+                     {"unknown", w.text(ASSAY_TEXT("Report", "Unknown"))},
+                     {"chance", w.text(ASSAY_TEXT("Report", "By luck")), "chance_level"},
+                     {"lift", w.text(ASSAY_TEXT("Report", "Lift")), "lift"}};
+    const std::string noChance =
+        w.text(ASSAY_TEXT("Report", "it is not known among how many sentences was searched"));
+    for (const RetrievalFigure& figure : run.evaluation.figures.metrics) {
+        Cell title = retrievalMeasureTitle(figure.name, w);
+        title.reason = words::figureMeaning(retrievalDefinition(figure.name), w);
+        Figure chance{figure.chance, FigureKind::Proportion};
+        chance.why = figure.chance ? std::string() : noChance;
+        Figure lift = plainNumber(figure.lift, 3, noChance);
+        lift.isDifference = true;
+        TableRow row{std::move(title), retrievalFigure(figure, w), countFigure(figure.unknown), chance, lift};
+        row.key = figure.name;
+        table.rows.push_back(std::move(row));
+    }
+    table.note = w.text(ASSAY_TEXT(
+        "Report", "Means are over the questions with something relevant. Unknown: questions whose list was "
+                  "cut before the depth of the measure, or that say nothing of it; they are in no mean."));
+    return table;
+}
+
+Table retrievalStrataTable(const RetrievalRun& run, const RetrievalChoice& choice, RetrievalPlace place,
+                           const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = place.name("strata");
+    const std::string title = words::fieldTitle(choice.field, w);
+    table.title = w.text(ASSAY_TEXT("Report", "By %1"), {title});
+    table.columns = {{"value", title}, {"questions", w.text(ASSAY_TEXT("Report", "Questions"))}};
+    const std::vector<std::string> names = strataMeasures(run);
+    for (const std::string& name : names) {
+        table.columns.push_back({name, retrievalMeasureTitle(name, w), retrievalDefinition(name)});
+    }
+    for (const auto& [value, figures] : strataOfField(run, choice)) {
+        AnswersLink link;
+        link.stratum = StratumLink{choice.field, value};
+        const LinkPointer target = linkTo(std::move(link));
+        TableRow row{value, countCellOf(figures->questions, target)};
+        for (const std::string& name : names) {
+            const RetrievalFigure* const figure = figures->find(name);
+            Cell cell = retrievalFigure(figure != nullptr ? *figure : RetrievalFigure(), w);
+            cell.link = target;
+            row.cells.push_back(std::move(cell));
+        }
+        row.key = value;
+        row.link = target;
+        table.rows.push_back(std::move(row));
+    }
+    showFirst(table, choice.mostStrata);
+    table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question has a value under this field."));
+    return table;
+}
+
+std::optional<plot::Chart> retrievalRankChart(const RetrievalRun& run, RetrievalPlace place,
+                                              const words::Wording& wording) {
+    constexpr std::int64_t kMostRanks = 100;
+    const auto& w = wording;
+    std::int64_t deepest = 0;
+    double questions = 0;
+    for (const QuestionRetrieval& question : run.evaluation.questions) {
+        if (question.relevant > 0) {
+            questions += 1;
+            deepest = std::max(deepest, question.cutAt ? std::min(*question.cutAt, question.retrieved)
+                                                       : question.retrieved);
+        }
+    }
+    for (const QuestionRetrieval& question : run.evaluation.questions) {
+        if (question.relevant > 0 && question.cutAt) {
+            deepest = std::min(deepest, *question.cutAt); // beyond it nothing is known
+        }
+    }
+    deepest = std::min(deepest, kMostRanks);
+    if (deepest < 2 || questions == 0) {
+        return std::nullopt;
+    }
+    std::vector<double> found(static_cast<std::size_t>(deepest) + 1);
+    for (const QuestionRetrieval& question : run.evaluation.questions) {
+        if (const auto rank = question.firstGold(); rank && question.relevant > 0 && *rank <= deepest) {
+            found[static_cast<std::size_t>(*rank)] += 1;
+        }
+    }
+    plot::ChartSeries series;
+    series.name = w.text(ASSAY_TEXT("Report", "Hit@k"));
+    double sum = 0;
+    for (std::int64_t rank = 1; rank <= deepest; ++rank) {
+        sum += found[static_cast<std::size_t>(rank)];
+        series.points.push_back({static_cast<double>(rank), sum / questions});
+    }
+    plot::LineChart body;
+    body.x = {w.text(ASSAY_TEXT("Report", "k")), 1, static_cast<double>(deepest), 0};
+    body.y = {w.text(ASSAY_TEXT("Report", "Hit@k")), 0, 1, 1};
+    plot::Chart chart;
+    chart.name = place.name("ranks");
+    chart.title = w.text(ASSAY_TEXT("Report", "Questions with something relevant among the first k"));
+    chart.alternative = w.text(
+        ASSAY_TEXT("Report", "Hit@1 is %1, Hit@%2 is %3."),
+        {w.number(series.points.front().y, 3), std::to_string(deepest), w.number(series.points.back().y, 3)});
+    body.series.push_back(std::move(series));
+    chart.body = std::move(body);
+    return chart;
+}
+
+Table retrievalMissedTable(const RetrievalRun& run, RetrievalPlace place, const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = place.name("missed");
+    table.title = w.text(ASSAY_TEXT("Report", "Why gold is not among the first %1 results"),
+                         {std::to_string(run.about.settings.missedBeyond)});
+    table.columns = {{"why", w.text(ASSAY_TEXT("Report", "Why")), "retrieval_missed"},
+                     {"items", w.text(ASSAY_TEXT("Report", "Items"))},
+                     {"questions", w.text(ASSAY_TEXT("Report", "Questions"))}};
+    for (const auto& [why, count] : run.evaluation.figures.missed) {
+        std::vector<std::string> ids;
+        for (const QuestionRetrieval& question : run.evaluation.questions) {
+            if (std::ranges::find(question.missed, why, &evaluate::MissedItem::why) !=
+                question.missed.end()) {
+                ids.push_back(question.questionId);
+            }
+        }
+        const std::int64_t questions = std::ssize(ids);
+        TableRow row{whyMissedText(why, w), countFigure(count), countFigure(questions)};
+        row.key = std::string(evaluate::kWhyMissedNames[static_cast<std::size_t>(why)]);
+        row.link = toQuestions(std::move(ids));
+        row.cells.back().link = row.link;
+        table.rows.push_back(std::move(row));
+    }
+    table.ifEmpty = w.text(ASSAY_TEXT("Report", "Nothing was missed."));
+    return table;
+}
+
+std::vector<std::size_t> hardestQuestions(const evaluate::RetrievalEvaluation& evaluation) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < evaluation.questions.size(); ++i) {
+        if (evaluation.questions[i].relevant > 0 && !evaluation.questions[i].isOpen()) {
+            places.push_back(i);
+        }
+    }
+    const auto difficulty = [&evaluation](std::size_t place) {
+        const auto rank = evaluation.questions[place].firstGold();
+        return rank ? static_cast<double>(*rank) : std::numeric_limits<double>::infinity();
+    };
+    std::ranges::stable_sort(places, std::ranges::greater{}, difficulty);
+    return places;
+}
+
+Table retrievalHardestTable(const RetrievalRun& run, const RetrievalChoice& choice, RetrievalPlace place,
+                            const words::Wording& wording) {
+    const auto& w = wording;
+    Table table;
+    table.name = place.name("hardest");
+    table.title = w.text(ASSAY_TEXT("Report", "The hardest questions"));
+    table.columns = {{"question_id", w.text(ASSAY_TEXT("Report", "Question"))},
+                     {"rank_first_gold", w.text(ASSAY_TEXT("Report", "First relevant"))},
+                     {"found", w.text(ASSAY_TEXT("Report", "Found"))},
+                     {"relevant", w.text(ASSAY_TEXT("Report", "Relevant"))},
+                     {"why", w.text(ASSAY_TEXT("Report", "Why missed")), "retrieval_missed", true}};
+    for (const std::size_t i : hardestQuestions(run.evaluation)) {
+        const QuestionRetrieval& question = run.evaluation.questions[i];
+        const auto rank = question.firstGold();
+        std::string why;
+        for (const evaluate::MissedItem& item : question.missed) {
+            const std::string text = whyMissedText(item.why, w);
+            why += why.find(text) == std::string::npos ? (why.empty() ? "" : "; ") + text : "";
+        }
+        Figure first = plainNumber(rank ? std::optional(static_cast<double>(*rank)) : std::nullopt, 0,
+                                   w.text(ASSAY_TEXT("Report", "nothing relevant is in the list")));
+        TableRow row{question.questionId, first, countFigure(std::ssize(question.ranks)),
+                     countFigure(question.relevant), why};
+        row.key = question.questionId;
+        row.link = toQuestions({question.questionId});
+        table.rows.push_back(std::move(row));
+    }
+    showFirst(table, choice.mostHardest);
+    table.ifEmpty = w.text(ASSAY_TEXT("Report", "No question has anything relevant."));
+    return table;
+}
+
+Table retrievalLatencyTable(const RetrievalRun& run, RetrievalPlace place, const words::Wording& wording) {
+    const auto& w = wording;
+    const RetrievalFigures& figures = run.evaluation.figures;
+    Table table;
+    table.name = place.name("latency");
+    table.title = w.text(ASSAY_TEXT("Report", "Waiting times in milliseconds"));
+    table.columns = {{"stage", w.text(ASSAY_TEXT("Report", "Stage"))},
+                     {"n", w.text(ASSAY_TEXT("Report", "n"))},
+                     {"timeouts", w.text(ASSAY_TEXT("Report", "Time-outs"))},
+                     {"mean", w.text(ASSAY_TEXT("Report", "Mean"))},
+                     {"p50", "P50"},
+                     {"p95", "P95"},
+                     {"p99", "P99"}};
+    const auto add = [&](const std::string& stage, const statistics::Latency& latency) {
+        if (latency.n > 0) {
+            TableRow row{stage,
+                         countFigure(latency.n),
+                         countFigure(latency.timeouts),
+                         plainNumber(latency.mean, 0, {}),
+                         waitFigure(latency.p50, w),
+                         waitFigure(latency.p95, w),
+                         waitFigure(latency.p99, w)};
+            row.key = stage;
+            table.rows.push_back(std::move(row));
+        }
+    };
+    add(w.text(ASSAY_TEXT("Report", "whole")), figures.latency);
+    for (const auto& [stage, latency] : figures.stages) {
+        add(stage, latency);
+    }
+    table.ifEmpty = w.text(ASSAY_TEXT("Report", "The predictions say nothing of waiting times."));
+    if (figures.latency.meanIsAtLeast()) {
+        table.note = w.text(ASSAY_TEXT("Report", "With time-outs the mean, and each percentile that is one, "
+                                                 "is at least what is shown."));
+    }
+    return table;
+}
+
+RetrievalBlocks retrievalBlocks(const RetrievalRun& run, const RetrievalChoice& choice, RetrievalPlace place,
+                                const words::Wording& wording) {
+    RetrievalBlocks blocks;
+    blocks.overview = {retrievalKeyFigures(run, wording), retrievalMetricTable(run, place, wording)};
+    if (auto chart = retrievalRankChart(run, place, wording)) {
+        blocks.overview.emplace_back(std::move(*chart));
+    }
+    blocks.strata = {retrievalStrataTable(run, choice, place, wording)};
+    blocks.missed = {retrievalMissedTable(run, place, wording),
+                     retrievalHardestTable(run, choice, place, wording)};
+    blocks.times = {retrievalLatencyTable(run, place, wording)};
+    return blocks;
+}
+
+} // namespace assay::results

@@ -1,0 +1,301 @@
+// A suite's questions asked of a corpus, measured, kept as runs, compared, and their lists fused again.
+#include "core/evaluate/retrieval/alpha_tuning.h"
+#include "core/evaluate/retrieval/corpus_asking.h"
+#include "core/evaluate/retrieval/retrieval_comparison.h"
+#include "core/evaluate/retrieval/retrieval_documents.h"
+#include "core/evaluate/retrieval/retrieval_run.h"
+#include "core/results/retrieval/retrieval_json.h"
+#include "core/workspace/predictions/prediction_reading.h"
+#include "core/workspace/suites/question_edits.h"
+#include "core/workspace/suites/suites.h"
+#include "tests/core/evaluate/neighbour_run_setting.h"
+#include "tests/support/test_class.h"
+
+#include <map>
+#include <set>
+
+using namespace assay;
+using namespace assay::evaluate;
+using tests::NeighbourRunSetting;
+
+namespace {
+
+// Sentences of a slice that are no headings.
+constexpr std::int64_t kProseOfSlice = 21;
+
+std::string sentenceId(int company, int year, int section, int place) {
+    return std::to_string(company) + "_" + std::to_string(year) + "_" + std::to_string(section) + "_" +
+           std::to_string(place);
+}
+
+} // namespace
+
+class TestRetrievalRun : public QObject, private NeighbourRunSetting {
+    Q_OBJECT
+
+    base::RowId m_suite = 0;
+
+    void add(const model::Question& question) {
+        ASSAY_VERIFY_OK(workspace::addQuestion(*m_workspace, m_suite, question, "Ada", ""));
+    }
+
+    // Of each company, year and section five, with the words of their sentence.
+    void addQuestions() {
+        const auto made = workspace::createSuite(*m_workspace, "P1");
+        ASSAY_VERIFY_OK(made);
+        m_suite = *made;
+        const auto reading = reader();
+        for (int company = 0; company < 3; ++company) {
+            for (int year = 2018; year < 2020; ++year) {
+                for (int section = 0; section < 2; ++section) {
+                    for (int place = 1; place < 6; ++place) {
+                        const std::string id = sentenceId(company, year, section, place);
+                        const auto found = workspace::sentencesOfId(reading, m_corpus, id);
+                        QVERIFY(found && found->size() == 1);
+                        model::Question question;
+                        question.questionId = "q" + id;
+                        question.questionText = found->front().sentence.text;
+                        question.evidenceSentenceIds = {id};
+                        question.cikInt = {100 + company};
+                        question.years = {year};
+                        question.category = section == 0 ? "A" : "B";
+                        add(question);
+                    }
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] AskingPlan asking(const std::string& search) const {
+        AskingPlan plan;
+        plan.suite = "P1";
+        plan.corpus = m_corpus;
+        plan.embeddings = m_embeddings;
+        plan.settings.search = search;
+        plan.settings.k = 30;
+        return plan;
+    }
+
+    Asked asked(const AskingPlan& plan) {
+        auto done = askCorpus(*m_workspace, plan, {}, m_progress);
+        if (!done) {
+            QTest::qFail(tests::explanation(done).c_str(), __FILE__, __LINE__);
+            return {};
+        }
+        return *done;
+    }
+
+    std::map<std::string, formats::PredictionRecord> recordsOf(base::RowId set) {
+        std::map<std::string, formats::PredictionRecord> records;
+        const auto take = [&](formats::PredictionRecord record) -> base::Result<> {
+            records[record.prediction.questionId] = std::move(record);
+            return {};
+        };
+        const auto read = workspace::readPredictionSet(reader(), set, take, {});
+        if (!read) {
+            QTest::qFail("cannot be read", __FILE__, __LINE__);
+        }
+        return records;
+    }
+
+    RetrievalRun measured(const std::string& predictions) {
+        RetrievalRunPlan plan;
+        plan.suite = "P1";
+        plan.predictions = predictions;
+        plan.settings.fields = {"category"};
+        auto run = makeRetrievalRun(*m_workspace, plan, {}, m_progress);
+        if (!run) {
+            QTest::qFail(tests::explanation(run).c_str(), __FILE__, __LINE__);
+            return {};
+        }
+        return std::move(*run);
+    }
+
+  private Q_SLOTS:
+
+    void init() {
+        make();
+        addQuestions();
+    }
+
+    void cleanup() { clear(); }
+
+    void askedByEverySearch() {
+        for (const char* const search : {"exact", "hnsw:m=8,ef=64", "lexical", "hybrid:0.5", "rrf",
+                                         "exact+window:1", "lexical+union:year"}) {
+            const Asked done = asked(asking(search));
+            QCOMPARE(done.questions, std::int64_t{60});
+            QCOMPARE(done.set.kind, std::string("asked"));
+            const auto records = recordsOf(done.set.id);
+            QCOMPARE(records.size(), std::size_t{60});
+            for (const auto& [id, record] : records) {
+                QVERIFY2(record.prediction.contexts && !record.prediction.contexts->empty(), search);
+                QVERIFY(record.prediction.contexts->size() <= 30);
+                const auto about = readAskedRecord(record.extra);
+                QVERIFY(about && about->pool == 12 * kProseOfSlice && about->corpus == m_corpus);
+            }
+        }
+    }
+
+    void sameNameAgain() {
+        QCOMPARE(asked(asking("lexical")).set.name, std::string("P1: lexical"));
+        QCOMPARE(asked(asking("lexical")).set.name, std::string("P1: lexical (2)"));
+    }
+
+    void keptToCompaniesAndYears() {
+        model::Question question;
+        question.questionId = "both";
+        question.questionText = "net sales of lamps rose";
+        question.evidenceSentenceIds = {sentenceId(0, 2018, 0, 1), sentenceId(2, 2018, 0, 1), "nowhere"};
+        question.companyName = {"COMPANY 0", "company 1"};
+        question.years = {2018, 2019};
+        add(question);
+        AskingPlan plan = asking("hybrid:0.5");
+        plan.settings.filter = QuestionFilter::CompanyAndYear;
+        const Asked together = asked(plan);
+        auto records = recordsOf(together.set.id);
+        for (const auto& [id, record] : records) {
+            const std::string prefix = id.substr(1, 6); // company and year
+            const auto about = readAskedRecord(record.extra);
+            QVERIFY(about.has_value());
+            QCOMPARE(about->pool, (id == "both" ? 8 : 2) * kProseOfSlice);
+            for (const model::PredictionContext& context : *record.prediction.contexts) {
+                QVERIFY(id == "both" ? !context.id.starts_with("2_") : context.id.starts_with(prefix));
+            }
+        }
+        // Together they are ranked by one score; in turns each part gives its best first.
+        plan.settings.parts = FilterParts::Union;
+        const Asked inTurns = asked(plan);
+        const auto turns = recordsOf(inTurns.set.id);
+        std::set<std::string> parts;
+        for (std::size_t i = 0; i < 4; ++i) {
+            parts.insert((*turns.at("both").prediction.contexts)[i].id.substr(0, 6));
+        }
+        QCOMPARE(parts.size(), std::size_t{4});
+        QVERIFY(!turns.at("both").prediction.contexts->front().score);
+        // Why its gold is missed.
+        const RetrievalRun run = measured(together.set.name);
+        const auto& both = run.evaluation.questions;
+        const auto found = std::ranges::find(both, "both", &QuestionRetrieval::questionId);
+        QVERIFY(found != both.end());
+        std::map<std::string, WhyMissed> why;
+        for (const MissedItem& item : found->missed) {
+            why[item.name] = item.why;
+        }
+        QCOMPARE(why.at("nowhere"), WhyMissed::NotInCorpus);
+        QCOMPARE(why.at(sentenceId(2, 2018, 0, 1)), WhyMissed::FilteredAway);
+    }
+
+    void fixedFilters() {
+        AskingPlan plan = asking("lexical");
+        plan.settings.fixed = {"desk=north", "section=7"};
+        const auto records = recordsOf(asked(plan).set.id);
+        for (const auto& [id, record] : records) {
+            for (const model::PredictionContext& context : *record.prediction.contexts) {
+                const int place = std::stoi(context.id.substr(context.id.rfind('_') + 1));
+                QVERIFY(place % 2 == 0 && context.id.find("_0_") != std::string::npos);
+            }
+        }
+        plan.settings.fixed = {"nothing=1"};
+        QVERIFY(!askCorpus(*m_workspace, plan, {}, m_progress));
+    }
+
+    void vectorsOfAnotherModelAreRefused() {
+        AskingPlan plan = asking("exact");
+        plan.vectors.file = m_folder->write("v.jsonl", "{\"id\":\"q0_2018_0_1\",\"vector\":[1,0]}\n");
+        plan.vectors.fileModel = "other";
+        ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), InputNotUsable);
+        plan.vectors = {};
+        plan.vectors.service.emplace();
+        plan.vectors.service->url = "http://127.0.0.1:1/v1";
+        plan.vectors.service->model = "other";
+        ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), InputNotUsable);
+        plan.vectors = {};
+        plan.embeddings = 0;
+        ASSAY_COMPARE_ERROR(askCorpus(*m_workspace, plan, {}, m_progress), InvalidArgument);
+    }
+
+    void keptAndReadAgain() {
+        const Asked done = asked(asking("lexical"));
+        const RetrievalRun run = measured(done.set.name);
+        QCOMPARE(run.info.kind, std::string(kRetrievalRuns));
+        QCOMPARE(run.evaluation.questions.size(), std::size_t{60});
+        const RetrievalFigure* const hit = run.evaluation.figures.find("success_5");
+        QVERIFY(hit != nullptr && hit->mean && *hit->mean > 0.5);
+        // One of 252 sentences is gold: five of them are it with 5/252.
+        QVERIFY(hit->chance && std::abs(*hit->chance - 5.0 / 252) < 1e-12);
+        const auto again = loadRetrievalRun(reader(), run.info.id, {});
+        ASSAY_VERIFY_OK(again);
+        QVERIFY(again->evaluation.questions == run.evaluation.questions);
+        QCOMPARE(results::retrievalRunJson(*again, true), results::retrievalRunJson(run, true));
+        QCOMPARE(again->about.predictionsHash, done.set.contentHash);
+        QCOMPARE(results::finsearchResults(run, {}), results::finsearchResults(*again, {}));
+        damage("UPDATE run_item SET document = '{}' WHERE number = 3");
+        ASSAY_COMPARE_ERROR(loadRetrievalRun(reader(), run.info.id, {}), DamagedWorkspace);
+    }
+
+    void setsThatSayNothing() {
+        RetrievalRunPlan plan;
+        plan.suite = "P1";
+        plan.predictions = "nothing";
+        ASSAY_COMPARE_ERROR(makeRetrievalRun(*m_workspace, plan, {}, m_progress), NotFound);
+        const auto imported = workspace::importAnswerScores(
+            *m_workspace, m_folder->write("p.jsonl", "{\"question_id\":\"q0_2018_0_1\",\"answer\":\"a\"}\n"),
+            "answers", {}, {}, m_progress);
+        ASSAY_VERIFY_OK(imported);
+        plan.predictions = "answers";
+        ASSAY_COMPARE_ERROR(makeRetrievalRun(*m_workspace, plan, {}, m_progress), InputNotUsable);
+    }
+
+    void twoSystems() {
+        const RetrievalRun lexical = measured(asked(asking("lexical")).set.name);
+        AskingPlan narrow = asking("lexical");
+        narrow.settings.filter = QuestionFilter::CompanyAndYear;
+        const RetrievalRun filtered = measured(asked(narrow).set.name);
+        const std::array<const RetrievalRun*, 2> runs{&filtered, &lexical};
+        const auto both = comparedRetrieval(runs);
+        ASSAY_VERIFY_OK(both);
+        QCOMPARE(both->questionIds.size(), std::size_t{60});
+        AnswerComparisonSettings settings;
+        settings.headline = kRetrievalHeadline;
+        const auto compared = compareAnswers(*both, 0, 1, settings, {}, m_progress);
+        ASSAY_VERIFY_OK(compared);
+        const MetricComparison* const headline = compared->headline();
+        QVERIFY(headline != nullptr && headline->n == 60);
+        const double a = *filtered.evaluation.figures.find(kRetrievalHeadline)->mean;
+        const double b = *lexical.evaluation.figures.find(kRetrievalHeadline)->mean;
+        QVERIFY(std::abs(*headline->difference - (a - b)) < 1e-12);
+        QCOMPARE(headline->wins + headline->ties + headline->losses, std::int64_t{60});
+    }
+
+    void alphaOverStoredLists() {
+        const Asked lexical = asked(asking("lexical"));
+        const Asked vector = asked(asking("exact"));
+        AlphaSettings settings;
+        const auto material =
+            readAlphaMaterial(reader(), "P1", lexical.set.name, vector.set.name, settings, {});
+        ASSAY_VERIFY_OK(material);
+        QCOMPARE(material->questions.size(), std::size_t{60});
+        const auto tuning = tuneAlpha(*material, settings, {}, m_progress);
+        ASSAY_VERIFY_OK(tuning);
+        // At its ends each list is itself.
+        const double atLexical = *measured(lexical.set.name).evaluation.figures.find("recip_rank")->mean;
+        const double atVector = *measured(vector.set.name).evaluation.figures.find("recip_rank")->mean;
+        QVERIFY(std::abs(tuning->points.front().mean[0] - atLexical) < 1e-12);
+        QVERIFY(std::abs(tuning->points.back().mean[0] - atVector) < 1e-12);
+        const auto kept = keepAlphaTuning(*m_workspace, *material, *tuning, settings, "Ada");
+        ASSAY_VERIFY_OK(kept);
+        const auto info = workspace::runInfo(reader(), *kept);
+        QVERIFY(info && info->kind == kAlphaRuns && info->items == 60);
+        results::AlphaJsonOptions options;
+        options.question = material->questions.front().questionId;
+        const auto document = nlohmann::json::parse(
+            results::alphaTuningJson(*material, *tuning, settings, options), nullptr, false);
+        QCOMPARE(document["alphas"].size(), std::size_t{5});
+        QCOMPARE(document["per_question"].size(), std::size_t{1});
+        QCOMPARE(document["best"].get<double>(), tuning->best.alpha);
+    }
+};
+
+ASSAY_TEST(TestRetrievalRun)
+#include "tst_retrieval_run.moc"
