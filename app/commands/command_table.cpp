@@ -85,7 +85,7 @@ constexpr std::array<Command, 26> kCommands{{
      prepare<GateOptions, addGate, runGate>},
     {"compare", "Show by how much two runs differ over the same anchors, and whether that is luck",
      prepare<CompareOptions, addCompare, runCompare>},
-    {"lint-figures", "Check whether figures of a neighbour test from elsewhere can be true together",
+    {"lint-figures", "Check whether figures from elsewhere can be true together",
      prepare<FiguresLintOptions, addFiguresLint, runFiguresLint>},
     {"mine", "Find figures, risks and definitions in a corpus, and bundles for questions",
      prepare<MineOptions, addMine, runMine>},

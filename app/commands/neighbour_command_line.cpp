@@ -210,13 +210,16 @@ void addCompare(CLI::App& command, CompareOptions& options) {
 }
 
 void addFiguresLint(CLI::App& command, FiguresLintOptions& options) {
-    command.add_option("FILE", options.file, "The figures as JSON, in the form that neighbours --json has")
+    command
+        .add_option("FILE", options.file,
+                    "The figures: JSON, CSV with the columns name and value, or Markdown with tables")
         ->required();
     command.add_option("--keep-in", options.workspace, "A workspace that keeps them as a run from outside")
         ->check(notEmpty());
     addOutputOptions(command, options.out);
     command.footer("Exit code 1 when they contradict each other.\nExample:\n"
-                   "  assay lint-figures published.json");
+                   "  assay lint-figures published.json\n"
+                   "  assay lint-figures report.md --json");
 }
 
 } // namespace assay::app

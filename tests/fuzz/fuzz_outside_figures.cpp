@@ -48,7 +48,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const model::OutsideFigures& figures = reading->figures;
-    require(!figures.regimes.empty() || !figures.others.empty(), "what can be used has a figure");
+    require(!figures.regimes.empty() || !figures.others.empty() || !figures.matrices.empty(),
+            "what can be used has a figure");
     for (const model::OutsideFigure& figure : figures.others) {
         require(isUtf8(figure.name) && isUtf8(figure.group) && isUtf8(figure.written), "every text is UTF-8");
         require(std::isfinite(figure.value), "every figure is finite");

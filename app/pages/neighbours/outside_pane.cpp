@@ -2,6 +2,7 @@
 
 #include "app/pages/neighbours/neighbour_controller.h"
 #include "app/pages/neighbours/results_import_dialog.h"
+#include "core/formats/rankings/figure_tables.h"
 #include "core/formats/rankings/neighbour_results.h"
 #include "core/formats/rankings/outside_figures.h"
 #include "core/formats/whole_file.h"
@@ -12,6 +13,8 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/translated_wording.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
@@ -30,13 +33,19 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_import(new QToolButton(this))
+    , m_paste(new QToolButton(this))
     , m_example(new QToolButton(this))
     , m_about(new QLabel(this)) {
     m_import->setObjectName(QStringLiteral("importFigures"));
     m_import->setText(tr("Import figures or results…"));
-    m_import->setToolTip(tr(
-        "Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is. Results "
-        "anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace"));
+    m_import->setToolTip(
+        tr("Figures: a JSON file as `assay neighbours --json` writes it, or as much of it as there is, a CSV "
+           "with "
+           "name and value, or Markdown with tables. Results "
+           "anchor by anchor: JSON lines, CSV or a TREC run, judged against a corpus of this workspace"));
+    m_paste->setObjectName(QStringLiteral("pasteFigures"));
+    m_paste->setText(tr("Paste figures"));
+    m_paste->setToolTip(tr("A table that was copied from a report as Markdown or CSV, or JSON"));
     m_example->setObjectName(QStringLiteral("exampleFigures"));
     m_example->setText(tr("Example: the framework document's figures"));
     m_example->setToolTip(tr("Figures that cannot be true together, to see what is found in them"));
@@ -44,6 +53,7 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     m_about->setWordWrap(true);
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_import);
+    bar->addWidget(m_paste);
     bar->addWidget(m_example);
     bar->addStretch(1);
     const auto table = [this](const char* name, const QString& title, const QList<int>& characters) {
@@ -66,6 +76,7 @@ OutsidePane::OutsidePane(NeighbourController& controller, QWidget* parent)
     layout->addWidget(m_about);
     layout->addWidget(splitter, 1);
     connect(m_import, &QToolButton::clicked, this, &OutsidePane::chooseFile);
+    connect(m_paste, &QToolButton::clicked, this, &OutsidePane::takePasted);
     connect(m_example, &QToolButton::clicked, this, &OutsidePane::takeExample);
     connect(&m_controller, &NeighbourController::chosenChanged, this, &OutsidePane::refresh);
     connect(&m_controller, &NeighbourController::runsChanged, this, &OutsidePane::refresh);
@@ -76,15 +87,16 @@ void OutsidePane::chooseFile() {
     auto* dialog = new widgets::FileDialog(this, tr("Import figures"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(
-        {tr("Figures and results (*.json *.jsonl *.csv *.tsv *.trec *.run *.txt)"), tr("All files (*)")});
+    dialog->setNameFilters({tr("Figures and results (*.json *.jsonl *.csv *.tsv *.md *.trec *.run *.txt)"),
+                            tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &OutsidePane::importFile);
     dialog->open();
 }
 
 void OutsidePane::importFile(const QString& path) {
     const auto beginning = formats::readBeginningOfFile(path.toStdString(), kLookedAt);
-    if (beginning && formats::looksLikeNeighbourResults(*beginning)) {
+    const bool isTable = beginning && formats::looksLikeFigureTable(*beginning);
+    if (beginning && !isTable && formats::looksLikeNeighbourResults(*beginning)) {
         auto* dialog = new ResultsImportDialog(m_controller, path, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &ResultsImportDialog::noticeRaised, this, &OutsidePane::noticeRaised);
@@ -95,6 +107,25 @@ void OutsidePane::importFile(const QString& path) {
     if (!reading) {
         Q_EMIT errorRaised(widgets::errorText(reading.error()));
         return;
+    }
+    keep(reading->figures);
+}
+
+void OutsidePane::takePasted() {
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.trimmed().isEmpty()) {
+        Q_EMIT errorRaised(tr("The clipboard holds no text. Copy a table of figures first."));
+        return;
+    }
+    const auto reading = formats::readOutsideFigures(text.toStdString(), tr("pasted").toStdString());
+    if (!reading) {
+        Q_EMIT errorRaised(widgets::errorText(reading.error()));
+        return;
+    }
+    const std::int64_t unread = reading->issues.count(base::Severity::Error);
+    if (unread > 0) {
+        Q_EMIT noticeRaised(
+            tr("%n cell(s) could not be read as figures.", nullptr, static_cast<int>(unread)));
     }
     keep(reading->figures);
 }
@@ -125,6 +156,7 @@ void OutsidePane::refresh() {
     const workspace::RunInfo* run = m_controller.run(m_controller.chosen());
     const bool isWritable = m_controller.workspace() != nullptr && !m_controller.isReadOnly();
     m_import->setEnabled(isWritable);
+    m_paste->setEnabled(isWritable);
     m_example->setEnabled(isWritable);
     if (run != nullptr && run->kind == evaluate::kOutsideRuns) {
         auto outside = evaluate::outsideRun(*run);

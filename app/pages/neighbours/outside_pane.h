@@ -1,4 +1,4 @@
-// Figures of a neighbour test that was made elsewhere: imported from JSON, kept as runs, never corrected;
+// Figures that were computed elsewhere: imported or pasted, kept as runs, never corrected;
 // those that cannot be true together light up, with what the others allow. GUI thread only.
 #pragma once
 
@@ -28,6 +28,7 @@ class OutsidePane : public QWidget {
     // Figures at once; results of anchors after a dialog has asked what their file leaves open.
     void importFile(const QString& path);
     void takeExample();
+    void takePasted(); // of the clipboard: JSON, CSV or a Markdown table
 
     // Of the run in front; nullopt: it is none from outside.
     [[nodiscard]] const std::optional<evaluate::OutsideRun>& shown() const { return m_shown; }
@@ -44,6 +45,7 @@ class OutsidePane : public QWidget {
     NeighbourController& m_controller;
     std::optional<evaluate::OutsideRun> m_shown;
     QToolButton* m_import = nullptr;
+    QToolButton* m_paste = nullptr;
     QToolButton* m_example = nullptr;
     QLabel* m_about = nullptr;
     widgets::TableView* m_figures = nullptr;

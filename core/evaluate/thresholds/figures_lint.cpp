@@ -1,5 +1,7 @@
 #include "core/evaluate/thresholds/figures_lint.h"
 
+#include "core/evaluate/thresholds/figure_relations.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -83,7 +85,7 @@ class Lint {
 
     [[nodiscard]] double off(const Written& written, const std::string& figure) const {
         const auto found = written.find(figure);
-        return found == written.end() ? m_tolerance : halfOfLastDigit(found->second).value_or(m_tolerance);
+        return roundingOf(found == written.end() ? std::string() : found->second, m_tolerance);
     }
 
     // By how much figures that are so much off may contradict each other.
@@ -315,7 +317,9 @@ class Lint {
             m_written = &written;
             if (figure.isShare) {
                 range(figure.name, figure.value, 1);
-                share(figure.name, figure.value, figure.n, "n");
+                const bool isOneOfAll = !countedOf(figure) && m_figures.anchors && !hasCommonCount();
+                share(figure.name, figure.value, isOneOfAll ? m_figures.anchors : countedOf(figure),
+                      isOneOfAll ? "anchors" : "n");
             }
             m_written = &m_figures.written;
             finish();
@@ -323,7 +327,16 @@ class Lint {
         m_regime.clear();
     }
 
-    // Whether one count of covered anchors gives the Hit@k of all regimes that do not say theirs.
+    // Of a part of a whole, its weight is its n.
+    static std::optional<std::int64_t> countedOf(const model::OutsideFigure& figure) {
+        constexpr double kLargest = 1e15;
+        const bool isWeighted = !figure.n && figure.weight && *figure.weight >= 0 &&
+                                *figure.weight <= kLargest && *figure.weight == std::floor(*figure.weight);
+        return isWeighted ? std::optional(static_cast<std::int64_t>(*figure.weight)) : figure.n;
+    }
+
+    // Whether one count of covered anchors gives the Hit@k of all regimes, and the other shares, that do not
+    // say theirs.
     [[nodiscard]] bool hasCommonCount() const {
         const auto& anchors = m_figures.anchors;
         std::vector<std::pair<double, double>> shares; // and how far they may be off
@@ -332,6 +345,11 @@ class Lint {
                 if (!regime.n && hit >= 0 && hit <= 1) {
                     shares.emplace_back(hit, off(regime.written, "hit_at." + std::to_string(k)));
                 }
+            }
+        }
+        for (const model::OutsideFigure& figure : m_figures.others) {
+            if (figure.isShare && !countedOf(figure) && figure.value >= 0 && figure.value <= 1) {
+                shares.emplace_back(figure.value, roundingOf(figure.written, m_tolerance));
             }
         }
         const auto fitsAll = [&shares](std::int64_t n) {
@@ -390,8 +408,14 @@ std::optional<double> halfOfLastDigit(std::string_view written) {
     return 0.5 * std::pow(10.0, exponent - decimals - (isPercent ? 2 : 0));
 }
 
+double roundingOf(const std::string& written, double tolerance) {
+    return halfOfLastDigit(written).value_or(tolerance);
+}
+
 std::vector<FiguresFault> lintFigures(const OutsideFigures& figures, double tolerance) {
-    return Lint(figures, tolerance).faults();
+    std::vector<FiguresFault> faults = Lint(figures, tolerance).faults();
+    std::ranges::move(lintRelations(figures, tolerance), std::back_inserter(faults));
+    return faults;
 }
 
 } // namespace assay::evaluate

@@ -2,6 +2,7 @@
 
 #include "core/base/json_members.h"
 #include "core/base/utf8_text.h"
+#include "core/formats/rankings/figure_tables.h"
 #include "core/formats/whole_file.h"
 #include "core/json/json_places.h"
 
@@ -91,8 +92,9 @@ class FiguresReader {
         return at->get<std::string>();
     }
 
-    // {"1": 0.45, "1_ci": [..], …}; intervals are passed over.
-    std::map<int, double> byK(const json::Json& object, const std::string& key, const std::string& place) {
+    // {"1": 0.45, "1_ci": [0.4, 0.5], …}
+    std::map<int, double> byK(const json::Json& object, const std::string& key, const std::string& place,
+                              std::map<std::string, model::OutsideInterval>& intervals) {
         std::map<int, double> figures;
         const auto list = object.find(key);
         if (list == object.end() || list->is_null()) {
@@ -103,7 +105,11 @@ class FiguresReader {
             return figures;
         }
         for (const auto& [name, value] : list->items()) {
-            if (name.ends_with("_ci") || name.ends_with("_n") || value.is_null()) {
+            if (name.ends_with("_ci")) {
+                keepInterval(intervals, key + "." + name.substr(0, name.size() - 3), value);
+                continue;
+            }
+            if (name.ends_with("_n") || value.is_null()) {
                 continue;
             }
             int k = 0;
@@ -144,8 +150,14 @@ class FiguresReader {
         regime.name = name;
         regime.selfAt1 = number(object, "self_at_1", place);
         regime.selfAt1TieAware = number(object, "self_at_1_tie_aware", place);
-        regime.hitAt = byK(object, "hit_at", place);
-        regime.mrrAt = byK(object, "mrr_at", place);
+        regime.hitAt = byK(object, "hit_at", place, regime.intervals);
+        regime.mrrAt = byK(object, "mrr_at", place, regime.intervals);
+        for (const char* self : {"self_at_1", "self_at_1_tie_aware"}) {
+            const auto interval = object.find(std::string(self) + "_ci");
+            if (interval != object.end()) {
+                keepInterval(regime.intervals, self, *interval);
+            }
+        }
         regime.n = count(object, "n", place);
         if (!regime.n) { // as our own documents say it
             regime.n = count(object, "covered", place);
@@ -178,6 +190,17 @@ class FiguresReader {
         const std::string group = text(object, "group");
         const std::string digits = text(object, "written");
         const auto n = count(object, "n", place);
+        model::OutsideFigure figure{name, group, *value, digits, n, text(object, "type") == "share"};
+        figure.isCount = text(object, "type") == "count";
+        figure.of = text(object, "of");
+        figure.weight = number(object, "weight", place);
+        if (const auto interval = object.find("ci"); interval != object.end()) {
+            figure.interval = intervalOf(*interval);
+        }
+        if (!figure.of.empty() || figure.isCount) {
+            takeApart(std::move(figure), figures);
+            return;
+        }
         if (name == "coverage" && group.empty()) {
             figures.coverage = value;
             keepDigits(figures.written, "coverage", digits);
@@ -188,6 +211,7 @@ class FiguresReader {
             (name == "self_at_1" ? of.selfAt1 : of.selfAt1TieAware) = value;
             of.asked = n ? n : of.asked;
             keepDigits(of.written, name, digits);
+            keepInterval(of.intervals, name, figure.interval);
             return;
         }
         for (const auto& [prefix, list] : {std::pair("hit_at", &of.hitAt), std::pair("mrr_at", &of.mrrAt)}) {
@@ -195,10 +219,53 @@ class FiguresReader {
                 (*list)[*k] = *value;
                 of.n = n ? n : of.n;
                 keepDigits(of.written, std::string(prefix) + "." + std::to_string(*k), digits);
+                keepInterval(of.intervals, std::string(prefix) + "." + std::to_string(*k), figure.interval);
                 return;
             }
         }
-        figures.others.push_back({name, group, *value, digits, n, text(object, "type") == "share"});
+        figures.others.push_back(std::move(figure));
+    }
+
+    // {"labels": ["a", "b"], "confusion_matrix": [[…], […]], "accuracy": …, "per_class": {"a": {"precision":
+    // …}}}
+    void matrix(const json::Json& object, const std::string& place, OutsideFigures& figures) {
+        model::OutsideMatrix matrix;
+        matrix.group = text(object, "group");
+        const auto labels = object.find("labels");
+        const auto rows = object.find("confusion_matrix");
+        bool isWhole = labels != object.end() && labels->is_array() && rows->is_array() &&
+                       labels->size() == rows->size() && !labels->empty() && labels->size() <= kMostLabels;
+        for (std::size_t i = 0; isWhole && i < rows->size(); ++i) {
+            const json::Json& row = (*rows)[i];
+            isWhole = (*labels)[i].is_string() && row.is_array() && row.size() == labels->size();
+            std::vector<std::int64_t>& cells = matrix.cells.emplace_back();
+            for (std::size_t j = 0; isWhole && j < row.size(); ++j) {
+                isWhole = row[j].is_number_unsigned() && row[j].get<std::uint64_t>() <= kLargestCell;
+                cells.push_back(isWhole ? row[j].get<std::int64_t>() : 0);
+            }
+            if (isWhole) {
+                matrix.labels.push_back((*labels)[i].get<std::string>());
+            }
+        }
+        if (!isWhole) {
+            wrong(place + "confusion_matrix", *rows);
+            return;
+        }
+        for (const char* name : {"accuracy", "balanced_accuracy", "macro_f1", "n"}) {
+            addOfMatrix(figures, matrix.group, name, number(object, name, place));
+        }
+        const auto classes = object.find("per_class");
+        for (const std::string& label : matrix.labels) {
+            const bool isThere = classes != object.end() && classes->is_object() &&
+                                 classes->contains(label) && (*classes)[label].is_object();
+            for (const char* name : {"precision", "recall", "f1", "support"}) {
+                if (isThere) {
+                    addOfMatrix(figures, matrix.group, label + " " + name,
+                                number((*classes)[label], name, place + "per_class." + label + "."));
+                }
+            }
+        }
+        figures.matrices.push_back(std::move(matrix));
     }
 
     void wrong(const std::string& field, const json::Json& value) {
@@ -212,6 +279,53 @@ class FiguresReader {
     }
 
   private:
+    static constexpr std::size_t kMostLabels = 1'000;
+    static constexpr std::uint64_t kLargestCell = std::uint64_t{1} << 50U;
+
+    // Of a sweep's point only: counts are whole, the others have all of their digits.
+    static void addOfMatrix(OutsideFigures& figures, const std::string& group, std::string name,
+                            const std::optional<double>& value) {
+        if (value) {
+            model::OutsideFigure figure{std::move(name), group, *value, {}, {}, false};
+            figure.written = json::dumpJson(*value);
+            figures.others.push_back(std::move(figure));
+        }
+    }
+
+    // A part of a whole, or the whole; how many there are at all is a figure of the test.
+    static void takeApart(model::OutsideFigure figure, OutsideFigures& figures) {
+        const bool isOfTest = figure.isCount && figure.of.empty() && figure.group.empty() &&
+                              figure.value >= 0 && figure.value <= static_cast<double>(kLargestCell) &&
+                              figure.value == std::floor(figure.value);
+        if (isOfTest && (figure.name == "anchors" || figure.name == "covered")) {
+            (figure.name == "anchors" ? figures.anchors : figures.covered) =
+                static_cast<std::int64_t>(figure.value);
+            return;
+        }
+        figures.others.push_back(std::move(figure));
+    }
+
+    static std::optional<model::OutsideInterval> intervalOf(const json::Json& value) {
+        if (!value.is_array() || value.size() != 2 || !value[0].is_number() || !value[1].is_number()) {
+            return std::nullopt; // none, or as null: not known
+        }
+        const model::OutsideInterval interval{value[0].get<double>(), value[1].get<double>()};
+        return std::isfinite(interval.low) && std::isfinite(interval.high) ? std::optional(interval)
+                                                                           : std::nullopt;
+    }
+
+    static void keepInterval(std::map<std::string, model::OutsideInterval>& intervals,
+                             const std::string& name, const std::optional<model::OutsideInterval>& interval) {
+        if (interval) {
+            intervals[name] = *interval;
+        }
+    }
+
+    static void keepInterval(std::map<std::string, model::OutsideInterval>& intervals,
+                             const std::string& name, const json::Json& value) {
+        keepInterval(intervals, name, intervalOf(value));
+    }
+
     static void keepDigits(std::map<std::string, std::string>& written, const std::string& name,
                            const std::string& digits) {
         if (!digits.empty()) {
@@ -363,12 +477,38 @@ void add(json::Json& json, const char* key, const std::optional<Figure>& figure)
     }
 }
 
-json::Json byK(const std::map<int, double>& figures) {
+json::Json pairOf(const model::OutsideInterval& interval) {
+    return json::Json::array({interval.low, interval.high});
+}
+
+json::Json byK(const std::map<int, double>& figures, const std::string& name, const OutsideRegime& regime) {
     json::Json json = json::Json::object();
     for (const auto& [k, figure] : figures) {
-        json[std::to_string(k)] = figure;
+        const std::string key = std::to_string(k);
+        json[key] = figure;
+    }
+    // Also of figures that were none.
+    for (const auto& [figure, interval] : regime.intervals) {
+        if (figure.starts_with(name + ".")) {
+            json[figure.substr(name.size() + 1) + "_ci"] = pairOf(interval);
+        }
     }
     return json;
+}
+
+json::Json otherJson(const model::OutsideFigure& figure) {
+    json::Json one{{"name", figure.name}, {"value", figure.value}, {"written", figure.written}};
+    add(one, "n", figure.n);
+    one["group"] = figure.group;
+    one["type"] = figure.isCount ? "count" : figure.isShare ? "share" : "mean";
+    if (!figure.of.empty()) {
+        one["of"] = figure.of;
+    }
+    add(one, "weight", figure.weight);
+    if (figure.interval) {
+        one["ci"] = pairOf(*figure.interval);
+    }
+    return one;
 }
 
 bool hasFigure(const OutsideRegime& regime) {
@@ -379,6 +519,9 @@ bool hasFigure(const OutsideRegime& regime) {
 } // namespace
 
 Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const std::string& file) {
+    if (looksLikeFigureTable(text)) {
+        return readFigureTable(text, file);
+    }
     const auto parsed = json::parseJson(base::withoutByteOrderMark(text));
     if (!parsed || !parsed->is_object()) {
         return fail(ErrorCode::UnknownFormat, "no JSON object", file);
@@ -404,6 +547,20 @@ Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const st
             }
         }
     }
+    if (json.contains("confusion_matrix")) {
+        reader.matrix(json, "", reading.figures);
+    }
+    if (const auto list = json.find("matrices"); list != json.end() && list->is_array()) {
+        std::size_t number = 0;
+        for (const json::Json& matrix : *list) {
+            const std::string place = "matrices." + std::to_string(number++) + ".";
+            if (matrix.is_object() && matrix.contains("confusion_matrix")) {
+                reader.matrix(matrix, place, reading.figures);
+            } else {
+                reader.wrong(place + "confusion_matrix", matrix);
+            }
+        }
+    }
     if (const auto list = json.find("figures"); list != json.end() && list->is_array()) {
         std::size_t number = 0;
         for (const json::Json& figure : *list) {
@@ -412,7 +569,8 @@ Result<OutsideFiguresReading> readOutsideFigures(std::string_view text, const st
         std::erase_if(reading.figures.regimes, [](const OutsideRegime& of) { return !hasFigure(of); });
     }
     reading.issues = std::move(reader.issues);
-    if (reading.figures.regimes.empty() && reading.figures.others.empty()) {
+    if (reading.figures.regimes.empty() && reading.figures.others.empty() &&
+        reading.figures.matrices.empty()) {
         return fail(ErrorCode::InputNotUsable, "no figure under \"regimes\" or \"figures\"", file);
     }
     WrittenDigits(reading.figures).read(base::withoutByteOrderMark(text));
@@ -429,11 +587,16 @@ std::string outsideFiguresJson(const OutsideFigures& figures) {
         json::Json one = json::Json::object();
         add(one, "self_at_1", regime.selfAt1);
         add(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
-        one["hit_at"] = byK(regime.hitAt);
+        for (const char* self : {"self_at_1", "self_at_1_tie_aware"}) {
+            if (const auto interval = regime.intervals.find(self); interval != regime.intervals.end()) {
+                one[std::string(self) + "_ci"] = pairOf(interval->second);
+            }
+        }
+        one["hit_at"] = byK(regime.hitAt, "hit_at", regime);
         if (regime.hitsAreMeans) {
             one["hit_at_type"] = "mean";
         }
-        one["mrr_at"] = byK(regime.mrrAt);
+        one["mrr_at"] = byK(regime.mrrAt, "mrr_at", regime);
         add(one, "n", regime.n);
         add(one, "asked", regime.asked);
         one["distance"] = {{"gold", regime.goldDistance}};
@@ -443,11 +606,11 @@ std::string outsideFiguresJson(const OutsideFigures& figures) {
     document["regimes"] = std::move(regimes);
     document["written"] = figures.written;
     for (const model::OutsideFigure& figure : figures.others) {
-        json::Json one{{"name", figure.name}, {"value", figure.value}, {"written", figure.written}};
-        add(one, "n", figure.n);
-        one["group"] = figure.group;
-        one["type"] = figure.isShare ? "share" : "mean";
-        document["figures"].push_back(std::move(one));
+        document["figures"].push_back(otherJson(figure));
+    }
+    for (const model::OutsideMatrix& matrix : figures.matrices) {
+        document["matrices"].push_back(
+            {{"group", matrix.group}, {"labels", matrix.labels}, {"confusion_matrix", matrix.cells}});
     }
     return json::dumpJson(document);
 }

@@ -9,11 +9,12 @@
 namespace assay::results {
 namespace {
 
-constexpr std::array<std::string_view, 10> kRuleNames{
-    "out_of_range",     "mrr_below_hit_at_1", "mrr_above_bound",
-    "hit_falls",        "mrr_falls",          "counts",
-    "not_a_share_of_n", "percentiles_fall",   "tie_aware_below_strict",
-    "mrr_below_bound"};
+constexpr std::array<std::string_view, 15> kRuleNames{
+    "out_of_range",      "mrr_below_hit_at_1",  "mrr_above_bound",
+    "hit_falls",         "mrr_falls",           "counts",
+    "not_a_share_of_n",  "percentiles_fall",    "tie_aware_below_strict",
+    "mrr_below_bound",   "parts_do_not_add_up", "means_do_not_fit",
+    "f1_above_harmonic", "not_of_matrix",       "outside_its_interval"};
 
 // "hit_at.5", as figures call it.
 std::string figureName(const evaluate::GateRule& rule) {

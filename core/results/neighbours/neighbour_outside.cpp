@@ -42,6 +42,9 @@ class Given {
                 add(regime.name, "distance.gold." + quantile, value, std::nullopt);
             }
         }
+        for (const model::OutsideFigure& figure : figures.others) {
+            addOther(figure);
+        }
         return std::move(m_rows);
     }
 
@@ -66,6 +69,21 @@ class Given {
         row.key = regime + " " + name;
         row.emphasis = faults > 0 ? Emphasis::Strong : Emphasis::None;
         m_rows.push_back(std::move(row));
+    }
+
+    // Of any kind: where it belongs to is the division with its part, or the group.
+    void addOther(const model::OutsideFigure& figure) {
+        const std::string& where = figure.of.empty() ? figure.group : figure.of;
+        const FigureKind kind = figure.isCount ? FigureKind::Count
+                                : figure.isShare || (figure.value >= 0 && figure.value <= 1)
+                                    ? FigureKind::Proportion
+                                    : FigureKind::Number;
+        add(where, figure.name, figure.value, figure.n, kind);
+        if (!figure.of.empty() && !figure.group.empty()) {
+            TableRow& row = m_rows.back();
+            row[0] = m_wording.text(ASSAY_TEXT("Report", "%1: %2"), {figure.of, figure.group});
+            row.key += " " + figure.group + " " + std::to_string(m_rows.size());
+        }
     }
 
     void addCount(const std::string& regime, const std::string& name,

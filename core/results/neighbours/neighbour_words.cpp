@@ -442,6 +442,17 @@ std::string faultText(const evaluate::FiguresFault& fault, const words::Wording&
         return with(ASSAY_TEXT("Report", "is below the strict figure (%1)"));
     case Rule::MrrBelowBound:
         return with(ASSAY_TEXT("Report", "is below what the hits demand (%1)"));
+    case Rule::PartsDoNotAddUp:
+        return with(ASSAY_TEXT("Report", "the parts do not come to what “%1” has"));
+    case Rule::MeansDoNotFit:
+        return with(ASSAY_TEXT("Report", "the mean of the parts by their weights is not that of “%1”"));
+    case Rule::F1AboveHarmonic:
+        return with(ASSAY_TEXT(
+            "Report", "is above the harmonic mean of precision and recall over the same items (with %1)"));
+    case Rule::NotOfMatrix:
+        return with(ASSAY_TEXT("Report", "is not what the counts give (%1)"));
+    case Rule::OutsideItsInterval:
+        return with(ASSAY_TEXT("Report", "does not lie within its own interval"));
     }
     return {};
 }

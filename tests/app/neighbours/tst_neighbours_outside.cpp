@@ -7,11 +7,14 @@
 #include "tests/support/test_class.h"
 #include "widgets/tables/data_table_view.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 
 using namespace assay;
@@ -45,6 +48,23 @@ class TestNeighboursOutside : public tests::NeighboursPageTest {
         QCOMPARE(controller().runs().front().origin, std::string("outside"));
         QCOMPARE(child<widgets::DataTableView>("outsideFaults")->model()->rowCount(),
                  static_cast<int>(pane->shown()->faults.size()));
+    }
+
+    // A table that was copied from a report: its parts do not come to its total.
+    void pastedTablesLightUp() {
+        chooseTab(u"From outside"_s);
+        auto* pane = m_page->findChild<app::OutsidePane*>();
+        const QSignalSpy errors(pane, &app::OutsidePane::errorRaised);
+        QGuiApplication::clipboard()->setText(u"no table"_s);
+        QTest::mouseClick(child<QToolButton>("pasteFigures"), Qt::LeftButton);
+        QCOMPARE(errors.count(), 1);
+        QGuiApplication::clipboard()->setText(u"| Tier | Questions |\n|---|---|\n| a | 12 |\n| b | 10 |\n"
+                                              "| Total | 21 |\n"_s);
+        QTest::mouseClick(child<QToolButton>("pasteFigures"), Qt::LeftButton);
+        QTRY_VERIFY(pane->shown().has_value());
+        QCOMPARE(pane->shown()->faults.size(), std::size_t(1));
+        QCOMPARE(child<widgets::DataTableView>("outsideFigures")->model()->rowCount(), 3);
+        QCOMPARE(errors.count(), 1);
     }
 
     void resultsFromOutsideBecomeARunLikeAnyOther() {

@@ -1,0 +1,586 @@
+#include "core/formats/rankings/figure_tables.h"
+
+#include "core/base/utf8_text.h"
+#include "core/formats/csv_record_splitter.h"
+#include "core/json/json_places.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace assay::formats {
+namespace {
+
+using base::ErrorCode;
+using base::IssueCode;
+using base::Severity;
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// Without what only makes it look bold or like code, and with plain blanks.
+std::string plainCell(std::string_view cell) {
+    std::string text;
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+        if (cell.substr(i).starts_with("\u00a0")) { // a no-break space
+            text += ' ';
+            ++i;
+        } else if (cell[i] != '*' && cell[i] != '`') {
+            text += cell[i];
+        }
+    }
+    return std::string(trimmed(text));
+}
+
+// In ASCII lower case; what is no letter or digit becomes one '_', '@' becomes "_at_".
+std::string foldedName(std::string_view name) {
+    std::string folded;
+    const auto separate = [&folded] {
+        if (!folded.empty() && folded.back() != '_') {
+            folded += '_';
+        }
+    };
+    for (const char c : plainCell(name)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '@') {
+            separate();
+            folded += "at_";
+        } else if (c >= 'A' && c <= 'Z') {
+            folded += static_cast<char>(c - 'A' + 'a');
+        } else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || byte >= 0x80) {
+            folded += c;
+        } else {
+            separate();
+        }
+    }
+    while (!folded.empty() && folded.back() == '_') {
+        folded.pop_back();
+    }
+    return folded;
+}
+
+bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+bool isCountName(std::string_view name) {
+    return isOneOf(name, {"n", "count", "counts", "questions", "samples", "items", "queries", "anchors",
+                          "cases", "number", "total_questions"});
+}
+
+bool isWholeName(std::string_view name) {
+    return isOneOf(name, {"total", "all", "overall", "sum", "mean", "average", "avg", "together"});
+}
+
+// What is asked for is no figure.
+bool isLimitName(std::string_view name) {
+    return isOneOf(name,
+                   {"target", "targets", "minimum", "min", "maximum", "max", "limit", "threshold", "goal"});
+}
+
+// "avg_overall_score" and "overall_score" are "score"; "bertscore_average" is "bertscore".
+std::string figureName(std::string_view title) {
+    std::string name = foldedName(title);
+    for (bool goesOn = true; goesOn;) {
+        goesOn = false;
+        for (const std::string_view word : {"avg", "average", "mean", "overall", "total"}) {
+            const std::string before = std::string(word) + "_";
+            const std::string behind = "_" + std::string(word);
+            if (name.starts_with(before)) {
+                name.erase(0, before.size());
+                goesOn = true;
+            } else if (name.ends_with(behind)) {
+                name.erase(name.size() - behind.size());
+                goesOn = true;
+            }
+        }
+    }
+    return isCountName(name) ? "n" : name;
+}
+
+struct CellFigure {
+    double value = 0;
+    std::string written; // the number with its per cent sign, as it stands
+    std::optional<std::pair<double, double>> interval;
+};
+
+// Reads one number from the front: digits with commas between thousands, or with decimals behind a point or
+// comma.
+std::optional<double> takeNumber(std::string_view& text) {
+    std::string digits;
+    std::size_t at = 0;
+    if (text.starts_with("−")) {
+        digits = "-";
+        at = std::string_view("−").size();
+    } else if (!text.empty() && (text[0] == '-' || text[0] == '+')) {
+        digits = text[0] == '-' ? "-" : "";
+        at = 1;
+    }
+    const auto isDigit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+    const std::size_t first = at;
+    bool hasPoint = false;
+    for (; at < text.size(); ++at) {
+        if (isDigit(at)) {
+            digits += text[at];
+        } else if (text[at] == ',' && !hasPoint && at > first && isDigit(at + 1) && isDigit(at + 2) &&
+                   isDigit(at + 3) && !isDigit(at + 4)) {
+            continue; // between thousands
+        } else if ((text[at] == '.' || text[at] == ',') && !hasPoint && isDigit(at + 1)) {
+            digits += '.';
+            hasPoint = true;
+        } else {
+            break;
+        }
+    }
+    if (at < text.size() && (text[at] == 'e' || text[at] == 'E') && at > first) {
+        const std::size_t sign = at + 1 < text.size() && (text[at + 1] == '-' || text[at + 1] == '+') ? 1 : 0;
+        if (isDigit(at + 1 + sign)) {
+            digits += sign == 1 && text[at + 1] == '-' ? "e-" : "e";
+            for (at += 1 + sign; isDigit(at); ++at) {
+                digits += text[at];
+            }
+        }
+    }
+    double value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(value)) {
+        return std::nullopt;
+    }
+    text.remove_prefix(at);
+    return value;
+}
+
+bool takePercent(std::string_view& text) {
+    const std::string_view rest = trimmed(text);
+    if (!rest.starts_with('%')) {
+        return false;
+    }
+    text = rest.substr(1);
+    return true;
+}
+
+// "[0.7, 0.9]", "(63.7 – 85.6)"
+std::optional<std::pair<double, double>> takeInterval(std::string_view& text, bool isPercent) {
+    std::string_view rest = trimmed(text);
+    if (rest.empty() || (rest[0] != '[' && rest[0] != '(')) {
+        return std::nullopt;
+    }
+    rest.remove_prefix(1);
+    std::array<double, 2> ends{};
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        rest = trimmed(rest);
+        const auto end = takeNumber(rest);
+        if (!end) {
+            return std::nullopt;
+        }
+        const bool ownPercent = takePercent(rest);
+        ends.at(i) = isPercent || ownPercent ? *end / 100 : *end;
+        rest = trimmed(rest);
+        for (const std::string_view separator : {",", ";", "–", "-", "to"}) {
+            if (i == 0 && rest.starts_with(separator)) {
+                rest.remove_prefix(separator.size());
+                break;
+            }
+        }
+    }
+    rest = trimmed(rest);
+    if (rest.empty() || (rest[0] != ']' && rest[0] != ')')) {
+        return std::nullopt;
+    }
+    text = rest.substr(1);
+    return std::pair(ends[0], ends[1]);
+}
+
+// nullopt: no figure.
+std::optional<CellFigure> figureOf(std::string_view cell) {
+    constexpr std::size_t kLongestUnit = 12;
+    const std::string plain = plainCell(cell);
+    std::string_view rest = plain;
+    const auto value = takeNumber(rest);
+    if (!value) {
+        return std::nullopt;
+    }
+    CellFigure figure;
+    const bool isPercent = takePercent(rest);
+    figure.value = isPercent ? *value / 100 : *value;
+    figure.written = std::string(trimmed(std::string_view(plain).substr(0, plain.size() - rest.size())));
+    figure.interval = takeInterval(rest, isPercent);
+    rest = trimmed(rest);
+    if (rest.starts_with('/')) { // a scale
+        rest.remove_prefix(1);
+        if (!takeNumber(rest)) {
+            return std::nullopt;
+        }
+    }
+    const bool isUnit = rest.size() <= kLongestUnit &&
+                        std::ranges::none_of(rest, [](char c) { return (c >= '0' && c <= '9') || c == '|'; });
+    return isUnit ? std::optional(figure) : std::nullopt;
+}
+
+struct TableRecord {
+    std::int64_t line = 0;
+    std::vector<std::string> cells;
+};
+
+struct TextTable {
+    std::vector<std::string> titles;
+    std::vector<TableRecord> rows;
+};
+
+// The figures of tables as a list that readOutsideFigures() takes.
+class TableReader {
+  public:
+    explicit TableReader(const std::string& file)
+        : m_file(file) {}
+
+    base::IssueList issues;
+    json::Json figures = json::Json::array();
+
+    void take(const TextTable& table) {
+        std::vector<std::string> names;
+        for (const std::string& title : table.titles) {
+            names.push_back(foldedName(title));
+        }
+        const auto has = [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
+        if (has("name") && has("value")) {
+            takeListed(table, names);
+        } else if (!names.empty() &&
+                   isOneOf(names[0], {"metric", "metrics", "measure", "figure", "figures"})) {
+            takeMetrics(table);
+        } else if (names.size() > 1) {
+            takeParts(table, names);
+        }
+    }
+
+    void report(IssueCode code, std::int64_t line, const std::string& field, std::string_view value) {
+        issues.add({Severity::Error,
+                    code,
+                    m_file,
+                    line,
+                    field,
+                    std::string(base::cutUtf8(value, base::kIssueValueLength)),
+                    {}});
+    }
+
+  private:
+    static void setFigure(json::Json& json, const CellFigure& figure) {
+        json["value"] = figure.value;
+        json["written"] = figure.written;
+        if (figure.interval) {
+            json["ci"] = json::Json::array({figure.interval->first, figure.interval->second});
+        }
+    }
+
+    // A row for each figure.
+    void takeListed(const TextTable& table, const std::vector<std::string>& names) {
+        for (const TableRecord& row : table.rows) {
+            const auto cell = [&](std::string_view name) -> std::string {
+                const auto at = std::ranges::find(names, name);
+                const auto column = static_cast<std::size_t>(at - names.begin());
+                return at == names.end() || column >= row.cells.size() ? std::string()
+                                                                       : plainCell(row.cells[column]);
+            };
+            if (cell("name").empty()) {
+                report(IssueCode::MissingField, row.line, "name", cell("value"));
+                continue;
+            }
+            const auto figure = figureOf(cell("value"));
+            if (!figure) {
+                report(IssueCode::NotANumber, row.line, "value", cell("value"));
+                continue;
+            }
+            json::Json one{
+                {"name", cell("name")}, {"group", cell("group")}, {"of", cell("of")}, {"type", cell("type")}};
+            setFigure(one, *figure);
+            if (!cell("written").empty()) {
+                one["written"] = cell("written");
+            }
+            addNumber(one, "n", cell("n"), row.line);
+            addNumber(one, "weight", cell("weight"), row.line);
+            const auto low = figureOf(cell("low"));
+            const auto high = figureOf(cell("high"));
+            if (low && high) {
+                one["ci"] = json::Json::array({low->value, high->value});
+            }
+            figures.push_back(std::move(one));
+        }
+    }
+
+    void addNumber(json::Json& one, const char* key, const std::string& cell, std::int64_t line) {
+        if (cell.empty()) {
+            return;
+        }
+        const auto number = figureOf(cell);
+        constexpr double kLargest = 1e15;
+        const bool isCount = number && number->value >= 0 && number->value <= kLargest &&
+                             number->value == std::floor(number->value);
+        if (!isCount) {
+            report(IssueCode::NotANumber, line, key, cell);
+            return;
+        }
+        one[key] = static_cast<std::uint64_t>(number->value);
+    }
+
+    // Columns whose cells are numbers, or say that there is none. The first names the row.
+    static std::vector<std::size_t> numberColumns(const TextTable& table) {
+        std::vector<std::size_t> columns;
+        for (std::size_t column = 1; column < table.titles.size(); ++column) {
+            bool hasFigure = false;
+            const bool areNumbers = std::ranges::all_of(table.rows, [&](const TableRecord& row) {
+                const std::string cell =
+                    column < row.cells.size() ? plainCell(row.cells[column]) : std::string();
+                const bool isFigure = figureOf(cell).has_value();
+                hasFigure = hasFigure || isFigure;
+                return isFigure || isOneOf(cell, {"", "-", "–", "—", "n/a", "N/A"});
+            });
+            if (areNumbers && hasFigure && !isLimitName(foldedName(table.titles[column]))) {
+                columns.push_back(column);
+            }
+        }
+        return columns;
+    }
+
+    static bool isOfRegime(std::string_view name) {
+        return name.starts_with("hit_at_") || name.starts_with("mrr_at_") || name.starts_with("self_at_1");
+    }
+
+    // A figure in each row, of each column of numbers.
+    void takeMetrics(const TextTable& table) {
+        std::vector<std::size_t> columns = numberColumns(table);
+        if (columns.empty() && table.titles.size() > 1 && !isLimitName(foldedName(table.titles[1]))) {
+            columns.push_back(1); // figures and limits, mixed
+        }
+        for (const TableRecord& row : table.rows) {
+            for (const std::size_t column : columns) {
+                const auto figure = column < row.cells.size() ? figureOf(row.cells[column]) : std::nullopt;
+                const std::string name = row.cells.empty() ? std::string() : figureName(row.cells[0]);
+                if (!figure || name.empty()) {
+                    continue;
+                }
+                const std::string group =
+                    columns.size() == 1 ? std::string() : foldedName(table.titles[column]);
+                const bool isWhole = columns.size() == 1 && !isOfRegime(name);
+                json::Json one{{"name", name}, {"group", group}, {"of", isWhole ? model::kWholeOf : ""}};
+                one["type"] = name == "n" ? "count" : "mean";
+                setFigure(one, *figure);
+                figures.push_back(std::move(one));
+            }
+        }
+    }
+
+    // A part in each row, a figure in each column of numbers.
+    void takeParts(const TextTable& table, const std::vector<std::string>& names) {
+        const std::vector<std::size_t> columns = numberColumns(table);
+        const auto counting =
+            std::ranges::find_if(columns, [&](std::size_t column) { return isCountName(names[column]); });
+        std::string by = foldedName(table.titles[0]);
+        std::ranges::replace(by, '_', ' ');
+        for (const TableRecord& row : table.rows) {
+            const std::string label = row.cells.empty() ? std::string() : plainCell(row.cells[0]);
+            const bool isWhole = isWholeName(foldedName(label));
+            const auto weight = counting != columns.end() && *counting < row.cells.size()
+                                    ? figureOf(row.cells[*counting])
+                                    : std::nullopt;
+            for (const std::size_t column : columns) {
+                const auto figure = column < row.cells.size() ? figureOf(row.cells[column]) : std::nullopt;
+                const std::string name = figureName(table.titles[column]);
+                if (!figure || name.empty()) {
+                    continue;
+                }
+                json::Json one{{"name", name},
+                               {"group", isWhole && !isOfRegime(name) ? std::string() : label}};
+                if (!isOfRegime(name)) {
+                    one["of"] = isWhole ? std::string(model::kWholeOf) : "by " + by;
+                }
+                const bool isCount = counting != columns.end() && column == *counting;
+                one["type"] = isCount ? "count" : "mean";
+                setFigure(one, *figure);
+                if (weight && !isCount && weight->value >= 0 && weight->value == std::floor(weight->value)) {
+                    one[isOfRegime(name) ? "n" : "weight"] = static_cast<std::uint64_t>(weight->value);
+                }
+                figures.push_back(std::move(one));
+            }
+        }
+    }
+
+    std::string m_file;
+};
+
+// The cells of "| a | b |"; an escaped line stands for itself.
+std::vector<std::string> markdownCells(std::string_view line) {
+    line = trimmed(line);
+    line.remove_prefix(1);
+    std::vector<std::string> cells(1);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '\\' && i + 1 < line.size() && line[i + 1] == '|') {
+            cells.back() += '|';
+            ++i;
+        } else if (line[i] == '|') {
+            cells.emplace_back();
+        } else {
+            cells.back() += line[i];
+        }
+    }
+    if (trimmed(cells.back()).empty() && cells.size() > 1) {
+        cells.pop_back();
+    }
+    return cells;
+}
+
+bool isMarkdownRow(std::string_view line) {
+    return trimmed(line).starts_with('|');
+}
+
+bool isMarkdownRule(std::string_view line) {
+    return isMarkdownRow(line) && line.find('-') != std::string_view::npos &&
+           line.find_first_not_of("|-: \t\r") == std::string_view::npos;
+}
+
+template <typename Take>
+void forEachLine(std::string_view text, const Take& take) {
+    std::int64_t number = 0;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        take(++number, text.substr(from, end - from));
+        from = end + 1;
+    }
+}
+
+std::vector<TextTable> markdownTables(std::string_view text) {
+    std::vector<TextTable> tables;
+    std::string_view before;
+    bool isInside = false;
+    forEachLine(text, [&](std::int64_t number, std::string_view line) {
+        if (isMarkdownRule(line) && isMarkdownRow(before) && !isInside) {
+            tables.emplace_back().titles = markdownCells(before);
+            isInside = true;
+        } else if (isInside && isMarkdownRow(line)) {
+            tables.back().rows.push_back({number, markdownCells(line)});
+        } else {
+            isInside = false;
+        }
+        before = line;
+    });
+    return tables;
+}
+
+class FigureCsv final : public CsvRecordHandler {
+  public:
+    explicit FigureCsv(TableReader& reader)
+        : m_reader(reader) {}
+
+    TextTable table;
+
+    bool takeCsvRecord(const json::RecordText& record, std::span<const CsvField> fields) override {
+        std::vector<std::string> cells;
+        for (const CsvField& field : fields) {
+            cells.emplace_back(field.text);
+        }
+        if (table.titles.empty()) {
+            table.titles = std::move(cells);
+            return true;
+        }
+        if (record.state != json::RecordState::Complete) {
+            m_reader.report(IssueCode::MalformedRecord, record.line, "record", record.text);
+        } else if (cells.size() != table.titles.size()) {
+            m_reader.report(cells.size() < table.titles.size() ? IssueCode::FewerColumns
+                                                               : IssueCode::ExtraColumns,
+                            record.line, "record", record.text);
+        } else {
+            table.rows.push_back({record.line, std::move(cells)});
+        }
+        return true;
+    }
+
+  private:
+    TableReader& m_reader;
+};
+
+// Of a header that has the columns name and value; nullopt: it has not.
+std::optional<char> csvSeparator(std::string_view text) {
+    const std::string_view header = text.substr(0, text.find_first_of("\r\n"));
+    for (const char separator : {',', ';', '\t'}) {
+        bool hasName = false;
+        bool hasValue = false;
+        for (std::size_t from = 0; from <= header.size();) {
+            const std::size_t end = std::min(header.find(separator, from), header.size());
+            std::string_view title = trimmed(header.substr(from, end - from));
+            if (title.size() > 1 && title.front() == '"' && title.back() == '"') {
+                title = title.substr(1, title.size() - 2);
+            }
+            hasName = hasName || foldedName(title) == "name";
+            hasValue = hasValue || foldedName(title) == "value";
+            from = end + 1;
+        }
+        if (hasName && hasValue) {
+            return separator;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string_view bodyOf(std::string_view text) {
+    text = base::withoutByteOrderMark(text);
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first == std::string_view::npos ? std::string_view() : text;
+}
+
+bool isJson(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first == std::string_view::npos || text[first] == '{' || text[first] == '[';
+}
+
+} // namespace
+
+bool looksLikeFigureTable(std::string_view text) {
+    const std::string_view body = bodyOf(text);
+    return !isJson(body) && (csvSeparator(body) || !markdownTables(body).empty());
+}
+
+base::Result<OutsideFiguresReading> readFigureTable(std::string_view text, const std::string& file) {
+    std::string mended;
+    TableReader reader(file);
+    std::string_view body = bodyOf(text);
+    if (base::firstInvalidUtf8(body) != std::string_view::npos) {
+        base::appendMendedUtf8(body, mended);
+        body = mended;
+        reader.report(IssueCode::InvalidUtf8, 0, "text", {});
+    }
+    if (const auto separator = csvSeparator(body)) {
+        FigureCsv csv(reader);
+        CsvRecordSplitter splitter(*separator, csv);
+        splitter.feed(body);
+        splitter.finish();
+        reader.take(csv.table);
+    } else {
+        const std::vector<TextTable> tables = markdownTables(body);
+        if (tables.empty()) {
+            return base::fail(ErrorCode::UnknownFormat, "no table", file);
+        }
+        for (const TextTable& table : tables) {
+            reader.take(table);
+        }
+    }
+    if (reader.figures.empty()) {
+        return base::fail(ErrorCode::InputNotUsable, "no figure in the table", file);
+    }
+    ASSAY_TRY(auto reading,
+              readOutsideFigures(json::dumpJson({{"figures", std::move(reader.figures)}}), file));
+    for (const base::Issue& issue : reader.issues.issues()) {
+        reading.issues.add(issue);
+    }
+    return reading;
+}
+
+} // namespace assay::formats
