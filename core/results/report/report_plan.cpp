@@ -95,7 +95,7 @@ ReportPlan defaultPlan() {
 
 std::vector<ReportPlan> builtInPlans() {
     return {defaultPlan(), planOf("Thresholds", "thresholds"), planOf("Neighbours", "neighbours"),
-            planOf("Curation", "curation")};
+            planOf("Answers", "answers"), planOf("Curation", "curation")};
 }
 
 std::string planJson(const ReportPlan& plan) {

@@ -26,6 +26,7 @@ struct Maker {
 
 constexpr std::string_view kThresholds = "thresholds";
 constexpr std::string_view kNeighbours = "neighbours";
+constexpr std::string_view kAnswers = "answers";
 constexpr std::string_view kCuration = "curation";
 
 constexpr std::array kMakers{
@@ -48,6 +49,10 @@ constexpr std::array kMakers{
     Maker{{"neighbour_distances", ASSAY_TEXT("Report", "Distances"), kNeighbours}, neighbourDistances},
     Maker{{"neighbour_hardest", ASSAY_TEXT("Report", "Hardest cases"), kNeighbours}, neighbourHardest},
     Maker{{"neighbour_gate", ASSAY_TEXT("Report", "Regression gate"), kNeighbours}, neighbourGate},
+    Maker{{"answer_quality", ASSAY_TEXT("Report", "Answers"), kAnswers}, answerQuality},
+    Maker{{"answer_strata", ASSAY_TEXT("Report", "Answers by strata"), kAnswers}, answerStrata},
+    Maker{{"answer_comparison", ASSAY_TEXT("Report", "Comparison of answer systems"), kAnswers},
+          answerComparison},
     Maker{{"curation_flags", ASSAY_TEXT("Report", "Flagged questions"), kCuration}, curationFlags},
     Maker{{"curation_coverage", ASSAY_TEXT("Report", "Coverage of the gold suite"), kCuration},
           curationCoverage},
@@ -69,6 +74,7 @@ const Maker* makerOf(std::string_view id) {
 struct Materials {
     std::shared_ptr<const ThresholdMaterial> thresholds;
     std::shared_ptr<const NeighbourMaterial> neighbours;
+    std::shared_ptr<const AnswersMaterial> answers;
     std::shared_ptr<const CurationMaterial> curation;
 };
 
@@ -91,6 +97,12 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
         materials.neighbours = std::move(read);
         context.neighbours = materials.neighbours.get();
     }
+    if (isReported(context.plan, kAnswers)) {
+        begin(MeasurementGroup::Answers);
+        ASSAY_TRY(auto read, answersMaterial(context));
+        materials.answers = std::move(read);
+        context.answers = materials.answers.get();
+    }
     if (isReported(context.plan, kCuration)) {
         begin(MeasurementGroup::Curation);
         ASSAY_TRY(auto read, curationMaterial(context));
@@ -100,7 +112,7 @@ Result<Materials> readMaterials(SectionContext& context, base::ProgressSink& pro
     return materials;
 }
 
-// Of every material that is there: `thresholds`, `neighbours` and `curation` behind each other.
+// Of every material that is there, behind each other.
 template <typename Make>
 Section gathered(const SectionContext& context, const Make& make) {
     Section section;
@@ -112,6 +124,9 @@ Section gathered(const SectionContext& context, const Make& make) {
     }
     if (context.neighbours != nullptr) {
         add(make(*context.neighbours));
+    }
+    if (context.answers != nullptr) {
+        add(make(*context.answers));
     }
     if (context.curation != nullptr) {
         add(make(*context.curation));
@@ -152,6 +167,7 @@ Section definitionsOf(const std::vector<Section>& sections, const words::Wording
 HeldKinds heldKinds(const SectionContext& context) {
     return {context.thresholds != nullptr && isHeld(*context.thresholds),
             context.neighbours != nullptr && isHeld(*context.neighbours),
+            context.answers != nullptr && isHeld(*context.answers),
             context.curation != nullptr && isHeld(*context.curation)};
 }
 
@@ -162,6 +178,9 @@ std::string newest(const SectionContext& context) {
     }
     if (context.neighbours != nullptr) {
         date = std::max(date, newestOf(*context.neighbours));
+    }
+    if (context.answers != nullptr) {
+        date = std::max(date, newestOf(*context.answers));
     }
     if (context.curation != nullptr) {
         date = std::max(date, newestOf(*context.curation));

@@ -18,6 +18,7 @@ namespace assay::results {
 struct ThresholdMaterial;
 struct NeighbourMaterial;
 struct CurationMaterial;
+struct AnswersMaterial;
 
 // Of one report being made. The pointers are null while the plan shows nothing of the kind.
 struct SectionContext {
@@ -28,6 +29,7 @@ struct SectionContext {
     const ThresholdMaterial* thresholds = nullptr;
     const NeighbourMaterial* neighbours = nullptr;
     const CurationMaterial* curation = nullptr;
+    const AnswersMaterial* answers = nullptr;
 };
 
 // The blocks and subsections of one kind; its title and comment are set by the caller. For several sets,

@@ -296,7 +296,7 @@ class TestReportPage : public QObject, DeskFixture {
         const auto reader = m_desk->session.workspace()->reader();
         QVERIFY(app::MadeReport::make(*reader, "x", plan, {}, sink).has_value());
         QCOMPARE(sink.total, static_cast<std::int64_t>(plan.sections.size()));
-        QCOMPARE(sink.seen.size(), 3 + plan.sections.size() + 1);
+        QCOMPARE(sink.seen.size(), results::kMeasurementGroups.size() + plan.sections.size() + 1);
         QVERIFY(sink.seen[2] == std::pair(base::Stage::Loading, std::int64_t{2}));
         QVERIFY(sink.seen[3] == std::pair(base::Stage::Reading, std::int64_t{0}));
         QVERIFY(sink.seen.back().first == base::Stage::Writing);
