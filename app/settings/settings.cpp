@@ -20,6 +20,7 @@ const QString kLanguage = QStringLiteral("appearance/language");
 const QString kTextPercent = QStringLiteral("appearance/textPercent");
 const QString kRecent = QStringLiteral("workspaces/recent");
 const QString kTour = QStringLiteral("window/offersTour");
+const QString kFlagGoesOn = QStringLiteral("curation/flagGoesOn");
 const QString kReopen = QStringLiteral("workspaces/reopenLast");
 const QString kLast = QStringLiteral("workspaces/last");
 const QString kFolder = QStringLiteral("workspaces/lastFolder");
@@ -136,6 +137,14 @@ void Settings::removeRecentWorkspace(const QString& path) {
 void Settings::clearRecentWorkspaces() {
     m_settings.remove(kRecent);
     Q_EMIT recentWorkspacesChanged();
+}
+
+bool Settings::flagGoesOn() const {
+    return m_settings.value(kFlagGoesOn, true).toBool();
+}
+
+void Settings::setFlagGoesOn(bool goesOn) {
+    m_settings.setValue(kFlagGoesOn, goesOn);
 }
 
 bool Settings::reopenLastWorkspace() const {

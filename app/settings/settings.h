@@ -60,6 +60,10 @@ class Settings : public QObject {
     [[nodiscard]] bool offersTour() const;
     void setOffersTour(bool offers);
 
+    // Whether flagging a question goes on to the next one, as approving does.
+    [[nodiscard]] bool flagGoesOn() const;
+    void setFlagGoesOn(bool goesOn);
+
     // Who signs what is judged and decided; the login name until another is set. May be empty.
     [[nodiscard]] QString curatorName() const;
     void setCuratorName(const QString& name);

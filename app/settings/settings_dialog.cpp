@@ -125,6 +125,12 @@ QWidget* SettingsDialog::makeGeneral(Settings& settings) {
     connect(&settings, &Settings::offersTourChanged, tour, &QCheckBox::setChecked);
     form->addRow(QString(), tour);
 
+    auto* flagGoesOn = new QCheckBox(tr("&Flagging goes on to the next question"), page);
+    flagGoesOn->setObjectName(QStringLiteral("settingsFlagGoesOn"));
+    flagGoesOn->setChecked(settings.flagGoesOn());
+    connect(flagGoesOn, &QCheckBox::toggled, this, [&settings](bool on) { settings.setFlagGoesOn(on); });
+    form->addRow(QString(), flagGoesOn);
+
     auto* curator = new QLineEdit(settings.curatorName(), page);
     curator->setObjectName(QStringLiteral("settingsCurator"));
     curator->setAccessibleName(tr("Your name, for what you judge and decide"));

@@ -7,6 +7,7 @@
 #include "core/workspace/suites/question_revisions.h"
 #include "core/workspace/suites/suite_settings.h"
 #include "widgets/curation/form_notice.h"
+#include "widgets/text/field_texts.h"
 #include "widgets/text/number_text.h"
 
 #include <QApplication>
@@ -76,6 +77,13 @@ QWidget* QuestionForm::makeHead() {
     m_head->setTextFormat(Qt::PlainText);
     m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(m_head, 1);
+    m_why = new QLineEdit(bar);
+    m_why->setObjectName(QStringLiteral("formWhy"));
+    m_why->setAccessibleName(tr("Why the question is edited"));
+    m_why->setToolTip(tr("Stands beside the edit in the history of the question"));
+    widgets::setHint(*m_why, tr("Why (for the history)"), 10);
+    connect(m_why, &QLineEdit::returnPressed, this, &QuestionForm::save);
+    layout->addWidget(m_why, 0, Qt::AlignTop);
     m_save = new QPushButton(tr("S&ave"), bar);
     m_save->setObjectName(QStringLiteral("formSave"));
     m_save->setToolTip(tr("Saves what was typed, as one revision (Ctrl+S); so does leaving the form"));
@@ -144,9 +152,11 @@ bool QuestionForm::commit() {
         }
         m_committing = true; // saving shows the new revision, which fills the editors
         m_conflicted = false;
-        const bool saved = m_controller.save(question, {}, {}); // a name that is given saves what is typed
+        // A name that is given saves what is typed.
+        const bool saved = m_controller.save(question, m_why->text().trimmed(), {});
         m_committing = false;
         if (saved) {
+            m_why->clear();
             m_fields->setBase(current ? current->question : question);
             settle();
             return !isTyped();
@@ -271,6 +281,9 @@ void QuestionForm::showCurrent() {
     m_draft.reset();
     m_draftFields.clear();
     m_typedOrder.clear();
+    if (m_shown != (current ? current->id : 0)) {
+        m_why->clear();
+    }
     m_shown = current ? current->id : 0;
     m_lettersExpected = current && usesLetterCategories(m_controller.columns(), current->suite);
     setEnabled(current.has_value());

@@ -18,6 +18,7 @@
 #include <vector>
 
 class QLabel;
+class QLineEdit;
 class QPushButton;
 
 namespace assay::widgets {
@@ -91,6 +92,7 @@ class QuestionForm : public QWidget {
     QuestionController& m_controller;
     QPointer<widgets::EditSession> m_edits; // goes before the form when the page is taken down
     QLabel* m_head = nullptr;
+    QLineEdit* m_why = nullptr; // is asked for, and may be left empty
     QPushButton* m_save = nullptr;
     widgets::FormNotice* m_notice = nullptr;
     QuestionFields* m_fields = nullptr;

@@ -10,6 +10,7 @@
 #include "core/curation/question_filter.h"
 
 #include <array>
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -100,6 +101,9 @@ class QuestionsPage : public WorkspacePage {
     void refreshActions();
     [[nodiscard]] QString emptyReason() const;
     void approveAndNext(const std::vector<base::RowId>& ids);
+    // Of one question: the next one of the list in front comes once it is done.
+    void changeAndNext(const std::vector<base::RowId>& ids, const std::function<bool()>& change);
+    void flagAndNext(const std::vector<base::RowId>& ids, const QString& reason, const QString& note);
     void askForFlag(const std::vector<base::RowId>& ids);
     [[nodiscard]] bool isAtSelection() const;
     // Whether a person sees which question is in front.

@@ -154,27 +154,41 @@ void QuestionsPage::approveAndNext(const std::vector<base::RowId>& ids) {
                                        m_controller->withSubject(actionName(*m_actions->approve), ids))) {
         return;
     }
+    changeAndNext(ids, [this, ids] { return m_controller->approve(ids); });
+}
+
+void QuestionsPage::changeAndNext(const std::vector<base::RowId>& ids, const std::function<bool()>& change) {
     if (ids.size() != 1) {
-        m_controller->approve(ids);
+        (void)change();
         return;
     }
     if (m_tabs->currentIndex() == Reviews) {
-        if (m_controller->approve(ids)) {
+        if (change()) {
             m_reviewQueue->step(1);
         }
         return;
     }
     if (m_tabs->currentIndex() == Suspicions) {
         // The queue's own order: the table is not seen here.
-        if (m_controller->approve(ids)) {
+        if (change()) {
             m_detector->stepToNextQuestion();
         }
         return;
     }
     // Looked up before: with a filter on drafts it is gone from the list afterwards.
     const base::RowId next = m_controller->idAtRow(m_controller->rowOf(ids.front()) + 1);
-    if (m_controller->approve(ids) && next != 0 && next != ids.front()) {
+    if (change() && next != 0 && next != ids.front()) {
         m_controller->setCurrent(next);
+    }
+}
+
+void QuestionsPage::flagAndNext(const std::vector<base::RowId>& ids, const QString& reason,
+                                const QString& note) {
+    const auto flag = [this, ids, reason, note] { return m_controller->flag(ids, reason, note); };
+    if (settings().flagGoesOn()) {
+        changeAndNext(ids, flag);
+    } else {
+        (void)flag();
     }
 }
 
@@ -199,7 +213,7 @@ void QuestionsPage::askForFlag(const std::vector<base::RowId>& ids) {
     menu->setObjectName(QStringLiteral("flagMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu, &FlagMenu::reasonChosen, this,
-            [this, ids](const QString& reason) { m_controller->flag(ids, reason, {}); });
+            [this, ids](const QString& reason) { flagAndNext(ids, reason, {}); });
     connect(menu, &FlagMenu::noteWanted, this, [this, ids] { askForFlagNote(ids); });
     const QRect row = m_table->visualRect(m_table->currentIndex());
     menu->popup(m_table->viewport()->mapToGlobal(
@@ -210,9 +224,8 @@ void QuestionsPage::askForFlagNote(const std::vector<base::RowId>& ids) {
     auto* dialog = new FlagDialog(furtherReasons(), static_cast<int>(ids.size()), this);
     dialog->setObjectName(QStringLiteral("flagDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &FlagDialog::chosen, this, [this, ids](const QString& reason, const QString& note) {
-        m_controller->flag(ids, reason, note);
-    });
+    connect(dialog, &FlagDialog::chosen, this,
+            [this, ids](const QString& reason, const QString& note) { flagAndNext(ids, reason, note); });
     dialog->show();
 }
 

@@ -311,6 +311,36 @@ class TestGoldEdits : public QObject {
         QCOMPARE(status(0), model::QuestionStatus::Flagged);
     }
 
+    void flaggingGoesOnAsApprovingDoes() {
+        const auto flag = [&] {
+            press(Qt::Key_F);
+            QWidget* menu = QApplication::activePopupWidget();
+            QVERIFY(menu != nullptr && menu->objectName() == u"flagMenu"_s);
+            QTest::keyClick(menu, Qt::Key_1);
+        };
+        flag();
+        QCOMPARE(status(0), model::QuestionStatus::Flagged);
+        QCOMPARE(controller().current()->id, m_ids[1]);
+        app::Settings().setFlagGoesOn(false);
+        flag();
+        QCOMPARE(status(1), model::QuestionStatus::Flagged);
+        QCOMPARE(controller().current()->id, m_ids[1]);
+    }
+
+    void theWhyOfAnEditStandsInTheHistory() {
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), u"typed "_s);
+        auto* why = child<QLineEdit>("formWhy");
+        why->setFocus();
+        QTest::keyClicks(why, u"the filing says so"_s);
+        QTest::keyClick(why, Qt::Key_Return);
+        QVERIFY(QString::fromStdString(m_fixture->stored(m_ids[0]).questionText).contains(u"typed"_s));
+        QVERIFY(why->text().isEmpty());
+        const auto history = workspace::questionHistory(*m_fixture->workspace().reader(), m_ids[0]);
+        QVERIFY(history.has_value());
+        QCOMPARE(history->front().reason, std::string("the filing says so"));
+    }
+
     void escapeAtTheNameGivesTheActionUp() {
         forgetName();
         press(Qt::Key_R);
