@@ -4,8 +4,10 @@
 //   measure_victim corpus WORKSPACE FILE [DIE_AT]   imports a corpus, a line per report of its progress; with
 //                                                   DIE_AT it kills itself at that report, counted from 0
 //   measure_victim answers WORKSPACE FILE [DIE_AT]  the same of answers
+//   measure_victim run WORKSPACE NAME [DIE_AT]      the same of measuring the answers P to the suite S
 //   measure_victim items WORKSPACE RUN BATCH        saves items of a run without end, BATCH at a time; a line
 //                                                   per batch after the call has returned
+#include "core/evaluate/answers/answer_run.h"
 #include "core/workspace/corpora/corpora.h"
 #include "core/workspace/predictions/answer_sets.h"
 #include "core/workspace/runs/runs.h"
@@ -61,6 +63,17 @@ int importAnswers(workspace::Workspace& workspace, const char* file, long dieAt)
     return made ? 0 : fail(made.error());
 }
 
+int measureAnswers(workspace::Workspace& workspace, const char* name, long dieAt) {
+    SpokenProgress progress(dieAt);
+    evaluate::AnswerRunSettings settings;
+    settings.suites = {"S"};
+    settings.predictions = "P";
+    settings.rubric = *evaluate::rubricPreset("norwegian");
+    settings.name = name;
+    const auto made = evaluate::runAnswers(workspace, settings, {}, {}, progress);
+    return made ? 0 : fail(made.error());
+}
+
 int saveItems(workspace::Workspace& workspace, base::RowId run, std::int64_t batch) {
     for (std::int64_t first = 0;; first += batch) {
         std::vector<workspace::RunItem> items;
@@ -90,6 +103,9 @@ int main(int argc, char** argv) {
     }
     if (argv[1] == std::string("answers")) {
         return importAnswers(**workspace, argv[3], argc > 4 ? std::atol(argv[4]) : -1);
+    }
+    if (argv[1] == std::string("run")) {
+        return measureAnswers(**workspace, argv[3], argc > 4 ? std::atol(argv[4]) : -1);
     }
     return argc > 4 ? saveItems(**workspace, std::atol(argv[3]), std::atol(argv[4])) : 2;
 }

@@ -190,6 +190,9 @@ void takeMetrics(const QuestionAnswers& group, AnswerRunItem& item) {
     std::ranges::sort(item.metrics, {}, &MetricValue::metric);
     std::ranges::sort(item.outside, {}, &OutsideMetric::name);
     const auto takeSpread = [&](std::string_view name) {
+        if (group.scores.size() < 2) {
+            return;
+        }
         if (const auto range = group.spread(name)) {
             item.spread.push_back({std::string(name), *range});
         }
