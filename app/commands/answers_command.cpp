@@ -26,17 +26,17 @@ namespace {
 using evaluate::AnswerRun;
 using evaluate::MetricFigure;
 
-std::string number(double value) {
+std::string shortNumber(double value) {
     constexpr double kLarge = 10;
     return std::abs(value) < kLarge ? fmt::format("{:.4f}", value) : fmt::format("{:.1f}", value);
 }
 
 std::string figureLine(const MetricFigure& figure) {
-    const std::string interval =
-        figure.interval ? fmt::format("[{}, {}]", number(figure.interval->low), number(figure.interval->high))
-                        : std::string(figure.mean ? "[too few clusters]" : "");
+    const std::string interval = figure.interval ? fmt::format("[{}, {}]", shortNumber(figure.interval->low),
+                                                               shortNumber(figure.interval->high))
+                                                 : std::string(figure.mean ? "[too few clusters]" : "");
     return fmt::format("{:<24} {:>9}  {:<20} {:>7} {:>15}{}\n", spelledOut(figure.name),
-                       figure.mean ? number(*figure.mean) : std::string("-"), interval, figure.n,
+                       figure.mean ? shortNumber(*figure.mean) : std::string("-"), interval, figure.n,
                        figure.notApplicable,
                        figure.model.empty() ? std::string() : "  " + spelledOut(figure.model));
 }
@@ -61,8 +61,8 @@ std::string targetsText(const AnswerRun& run) {
                                                                           spelledOut(outcome.target.value));
         text +=
             fmt::format("target   {}{}: {} ({}, target {}, minimum {})\n", spelledOut(outcome.target.metric),
-                        of, state, outcome.figure.mean ? number(*outcome.figure.mean) : std::string("-"),
-                        number(outcome.target.target), number(outcome.target.minimum));
+                        of, state, outcome.figure.mean ? shortNumber(*outcome.figure.mean) : std::string("-"),
+                        shortNumber(outcome.target.target), shortNumber(outcome.target.minimum));
     }
     for (const evaluate::RubricHint& hint : run.hints) {
         text += fmt::format("hint     {}: {}\n", spelledOut(hint.issue), spelledOut(hint.cause));
@@ -83,7 +83,7 @@ std::string answersTable(const AnswerRun& run) {
     const evaluate::MicroCitations& micro = run.figures.citations;
     if (micro.f1()) {
         const auto written = [](const std::optional<double>& value) {
-            return value ? number(*value) : std::string("-");
+            return value ? shortNumber(*value) : std::string("-");
         };
         text += fmt::format("citations over all questions  precision {}, recall {}, F1 {}\n",
                             written(micro.precision()), written(micro.recall()), written(micro.f1()));
@@ -113,8 +113,8 @@ void printAnswerRemarks(const AnswerRun& run) {
     }
 }
 
-Outcome<evaluate::AnswerRunSettings> settingsOf(const workspace::Reader& reader,
-                                                const AnswersOptions& options) {
+Outcome<evaluate::AnswerRunSettings> answerSettings(const workspace::Reader& reader,
+                                                    const AnswersOptions& options) {
     if (options.suites.empty() || options.predictions.empty()) {
         return wrongUsage(QStringLiteral("--suite and --predictions are needed, or --run for a stored run."));
     }
@@ -143,12 +143,12 @@ Outcome<evaluate::AnswerRunSettings> settingsOf(const workspace::Reader& reader,
     return settings;
 }
 
-Outcome<base::RowId> measure(const AnswersOptions& options) {
+Outcome<base::RowId> measureAnswers(const AnswersOptions& options) {
     auto workspace = openToChange(options.workspace);
     ASSAY_TRY(workspace);
     const auto reader = (*workspace)->reader();
     ASSAY_TRY(reader);
-    ASSAY_TRY(const auto settings, settingsOf(*reader, options));
+    ASSAY_TRY(const auto settings, answerSettings(*reader, options));
     ASSAY_TRY(const auto sources, answerSources(**workspace, options));
     std::vector<evaluate::ScoreSource*> asked;
     for (const auto& source : sources) {
@@ -217,7 +217,7 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options) {
         ASSAY_TRY(requireOtherThan(options.workspace, options.output));
         ASSAY_TRY(requireFolderOf(options.output));
     }
-    ASSAY_TRY(const base::RowId id, options.run.empty() ? measure(options) : storedRunNamed(options));
+    ASSAY_TRY(const base::RowId id, options.run.empty() ? measureAnswers(options) : storedRunNamed(options));
     const auto opened = openReader(options.workspace);
     ASSAY_TRY(opened);
     const auto run = evaluate::loadAnswerRun(opened->reader, id, interruptToken());

@@ -355,7 +355,7 @@ AnswerRun runOf(AnswersToMeasure& read, AnswerEvaluation& evaluation, std::vecto
     return run;
 }
 
-std::string runName(const AnswerRunSettings& settings) {
+std::string nameOfRun(const AnswerRunSettings& settings) {
     if (!settings.name.empty()) {
         return settings.name;
     }
@@ -450,7 +450,7 @@ base::Result<base::RowId> runAnswers(workspace::Workspace& workspace, const Answ
         const AnswerRun run = runOf(read, evaluation, std::move(outcomes));
         workspace::NewRun made;
         made.kind = kAnswerRuns;
-        made.name = runName(settings);
+        made.name = nameOfRun(settings);
         made.settings = answerRunSettingsJson(settings);
         made.inputs = answerRunInputsJson(read.inputs);
         made.seed = settings.evaluation.seed;

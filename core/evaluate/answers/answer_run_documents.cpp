@@ -161,8 +161,7 @@ RunDocument writtenFigure(const MetricFigure& figure) {
     return one;
 }
 
-// Counts by name.
-using Counts = std::map<std::string, std::int64_t>;
+using CountsByName = std::map<std::string, std::int64_t>;
 
 RunDocument writtenFigures(const AnswerFigures& figures) {
     RunDocument document{{"questions", figures.questions}};
@@ -219,8 +218,8 @@ class FiguresReader {
         return statistics::Interval{*low, *high};
     }
 
-    Counts counts(const RunDocument& object, const std::string& key) {
-        Counts result;
+    CountsByName counts(const RunDocument& object, const std::string& key) {
+        CountsByName result;
         const RunDocument* const found = base::memberOf(object, key);
         if (found == nullptr || !found->is_object()) {
             complain(key);
@@ -357,7 +356,7 @@ std::vector<workspace::UnmatchedPrediction> readUnmatched(const RunDocument& doc
 // --- Items ---
 
 template <typename Value>
-RunDocument byName(const std::vector<Value>& values, const auto& name, const auto& written) {
+RunDocument objectByName(const std::vector<Value>& values, const auto& name, const auto& written) {
     RunDocument object = RunDocument::object();
     for (const Value& value : values) {
         object[std::string(name(value))] = written(value);
@@ -454,7 +453,7 @@ void readOutside(SettingsReader& reader, const std::string& key, AnswerRunItem& 
 }
 
 RunDocument writtenSpread(const AnswerRunItem& item) {
-    return byName(
+    return objectByName(
         item.spread, [](const SampleSpread& one) { return one.name; },
         [](const SampleSpread& one) { return RunDocument{one.range.low, one.range.high}; });
 }
@@ -583,7 +582,7 @@ RunDocument writtenStrata(const AnswerRunItem& item) {
     return item.strata;
 }
 
-void readStrata(SettingsReader& reader, const std::string& key, AnswerRunItem& item) {
+void readItemStrata(SettingsReader& reader, const std::string& key, AnswerRunItem& item) {
     reader.readBelow(key, [&item](SettingsReader& fields) {
         if (!fields.object().is_object()) {
             return fields.complain("object");
@@ -639,7 +638,7 @@ constexpr std::tuple kAnswerRunItemFields{json::required(json::field("question",
                                           json::own("warnings", writtenWarnings, readWarnings),
                                           json::own("assertions", writtenAssertions, readAssertions),
                                           json::own("citations", writtenCitations, readItemCitations),
-                                          json::own("strata", writtenStrata, readStrata),
+                                          json::own("strata", writtenStrata, readItemStrata),
                                           json::field("cluster", &AnswerRunItem::cluster),
                                           json::field("input_tokens", &AnswerRunItem::inputTokens),
                                           json::field("output_tokens", &AnswerRunItem::outputTokens),

@@ -16,12 +16,12 @@ using evaluate::AnswerRun;
 using evaluate::AnswerRunItem;
 using evaluate::MetricFigure;
 
-AnswerDocument numberOrNull(const std::optional<double>& value) {
+AnswerDocument answerNumber(const std::optional<double>& value) {
     return value ? AnswerDocument(*value) : AnswerDocument();
 }
 
 AnswerDocument metricJson(const MetricFigure& figure) {
-    AnswerDocument json{{"mean", numberOrNull(figure.mean)},
+    AnswerDocument json{{"mean", answerNumber(figure.mean)},
                         {"ci", figure.interval ? AnswerDocument{figure.interval->low, figure.interval->high}
                                                : AnswerDocument()},
                         {"n", figure.n},
@@ -42,9 +42,9 @@ AnswerDocument metricsJson(const AnswerFigures& figures) {
 }
 
 AnswerDocument microJson(const evaluate::MicroCitations& micro) {
-    return {{"precision", numberOrNull(micro.precision())},
-            {"recall", numberOrNull(micro.recall())},
-            {"f1", numberOrNull(micro.f1())},
+    return {{"precision", answerNumber(micro.precision())},
+            {"recall", answerNumber(micro.recall())},
+            {"f1", answerNumber(micro.f1())},
             {"correct", micro.correct},
             {"generated", micro.generated},
             {"found", micro.found},
@@ -63,7 +63,7 @@ AnswerDocument targetsJson(const AnswerRun& run) {
     AnswerDocument list = AnswerDocument::array();
     for (const evaluate::TargetOutcome& outcome : run.targets) {
         list.push_back({{"metric", outcome.target.metric},
-                        {"mean", numberOrNull(outcome.figure.mean)},
+                        {"mean", answerNumber(outcome.figure.mean)},
                         {"target", outcome.target.target},
                         {"minimum", outcome.target.minimum},
                         {"at_most", outcome.target.atMost},
@@ -162,11 +162,11 @@ AnswerDocument headJson(const AnswerRun& run) {
 AnswerDocument questionJson(const AnswerRun& run, const AnswerRunItem& item) {
     AnswerDocument values = AnswerDocument::object();
     for (const MetricFigure& figure : run.figures.metrics) {
-        values[figure.name] = numberOrNull(item.value(figure.name));
+        values[figure.name] = answerNumber(item.value(figure.name));
     }
     AnswerDocument parts = AnswerDocument::object();
     for (const evaluate::PartScore& part : item.parts) {
-        parts[part.metric] = numberOrNull(part.value);
+        parts[part.metric] = answerNumber(part.value);
     }
     AnswerDocument warnings = AnswerDocument::array();
     for (const evaluate::AnswerWarning& warning : item.warnings) {

@@ -16,11 +16,11 @@ using evaluate::AnswerRun;
 using evaluate::AnswerRunItem;
 using evaluate::AnswerVerdict;
 
-ReportDocument valueOrNull(const std::optional<double>& value) {
+ReportDocument reportValue(const std::optional<double>& value) {
     return value ? ReportDocument(*value) : ReportDocument();
 }
 
-std::optional<double> meanOf(const AnswerFigures& figures, std::string_view metric) {
+std::optional<double> metricMean(const AnswerFigures& figures, std::string_view metric) {
     const evaluate::MetricFigure* const figure = figures.find(metric);
     return figure != nullptr ? figure->mean : std::nullopt;
 }
@@ -53,11 +53,11 @@ ReportDocument norwegianStrata(const AnswerRun& run, const std::string& field, b
     }
     for (const auto& [value, figures] : found->second) {
         ReportDocument one{{"count", figures.questions},
-                           {"overall_score", valueOrNull(meanOf(figures, "overall"))}};
+                           {"overall_score", reportValue(metricMean(figures, "overall"))}};
         if (withAccuracy) {
-            one["accuracy"] = valueOrNull(meanOf(figures, "accuracy"));
+            one["accuracy"] = reportValue(metricMean(figures, "accuracy"));
         }
-        one["pass_rate"] = valueOrNull(figures.passRate.mean);
+        one["pass_rate"] = reportValue(figures.passRate.mean);
         strata[value] = std::move(one);
     }
     return strata;
@@ -68,7 +68,7 @@ ReportDocument norwegianSample(const AnswerRunItem& item, const model::Question&
     const model::Prediction* const answer = firstAnswer(predictions);
     ReportDocument scores = ReportDocument::object();
     for (const char* const metric : {"overall", "accuracy", "citation", "length", "keywords"}) {
-        scores[metric] = valueOrNull(item.value(metric));
+        scores[metric] = reportValue(item.value(metric));
     }
     ReportDocument sample{
         {"sample_id", item.questionId},
@@ -100,8 +100,8 @@ std::int64_t hallucinationsOf(const AnswerFigures& figures) {
 
 // The harmonic mean of mean precision and mean recall, which the source calls its F1.
 std::optional<double> f1OfMeans(const AnswerFigures& figures) {
-    const auto precision = meanOf(figures, "citation_precision");
-    const auto recall = meanOf(figures, "citation_recall");
+    const auto precision = metricMean(figures, "citation_precision");
+    const auto recall = metricMean(figures, "citation_recall");
     if (!precision || !recall) {
         return std::nullopt;
     }
@@ -118,15 +118,15 @@ ReportDocument floridaStrata(const AnswerRun& run, const std::string& field, boo
     for (const auto& [value, figures] : found->second) {
         ReportDocument one{{field, value},
                            {"count", figures.questions},
-                           {"avg_precision", valueOrNull(meanOf(figures, "citation_precision"))},
-                           {"avg_recall", valueOrNull(meanOf(figures, "citation_recall"))},
-                           {"avg_f1", valueOrNull(meanOf(figures, "citation_f1"))},
-                           {"avg_score", valueOrNull(meanOf(figures, "judge_overall"))},
-                           {"pass_rate", valueOrNull(figures.passRate.mean)}};
+                           {"avg_precision", reportValue(metricMean(figures, "citation_precision"))},
+                           {"avg_recall", reportValue(metricMean(figures, "citation_recall"))},
+                           {"avg_f1", reportValue(metricMean(figures, "citation_f1"))},
+                           {"avg_score", reportValue(metricMean(figures, "judge_overall"))},
+                           {"pass_rate", reportValue(figures.passRate.mean)}};
         if (isCategory) {
             one["total_hallucinations"] = hallucinationsOf(figures);
         } else {
-            one["avg_latency_ms"] = valueOrNull(meanOf(figures, "latency_ms"));
+            one["avg_latency_ms"] = reportValue(metricMean(figures, "latency_ms"));
         }
         strata[value] = std::move(one);
     }
@@ -137,11 +137,11 @@ ReportDocument floridaJudgement(const AnswerRunItem& item, const model::Predicti
     if (!item.value("judge_overall") && !item.value("judge_correctness")) {
         return {};
     }
-    ReportDocument judgement{{"correctness", valueOrNull(item.value("judge_correctness"))},
-                             {"completeness", valueOrNull(item.value("judge_completeness"))},
-                             {"citation_accuracy", valueOrNull(item.value("judge_citation_accuracy"))},
-                             {"clarity", valueOrNull(item.value("judge_clarity"))},
-                             {"overall_score", valueOrNull(item.value("judge_overall"))}};
+    ReportDocument judgement{{"correctness", reportValue(item.value("judge_correctness"))},
+                             {"completeness", reportValue(item.value("judge_completeness"))},
+                             {"citation_accuracy", reportValue(item.value("judge_citation_accuracy"))},
+                             {"clarity", reportValue(item.value("judge_clarity"))},
+                             {"overall_score", reportValue(item.value("judge_overall"))}};
     if (answer != nullptr && answer->hallucinations) {
         judgement["hallucinations"] = *answer->hallucinations;
     }
@@ -156,12 +156,12 @@ ReportDocument floridaResult(const AnswerRun& run, const AnswerRunItem& item,
         {"question_id", item.questionId},
         {"generated_answer", answer != nullptr ? ReportDocument(*answer->answer) : ReportDocument()},
         {"generated_citations", hasCitations ? ReportDocument(*answer->citations) : ReportDocument()},
-        {"citation_precision", valueOrNull(item.value("citation_precision"))},
-        {"citation_recall", valueOrNull(item.value("citation_recall"))},
-        {"citation_f1", valueOrNull(item.value("citation_f1"))},
-        {"answer_contains_score", valueOrNull(item.value("contains"))},
+        {"citation_precision", reportValue(item.value("citation_precision"))},
+        {"citation_recall", reportValue(item.value("citation_recall"))},
+        {"citation_f1", reportValue(item.value("citation_f1"))},
+        {"answer_contains_score", reportValue(item.value("contains"))},
         {"judgment", floridaJudgement(item, answer)},
-        {"latency_ms", valueOrNull(item.value("latency_ms"))},
+        {"latency_ms", reportValue(item.value("latency_ms"))},
         {"evaluated_at", run.info.createdAt},
         {"model_version", run.settings.predictions}};
     if (item.samples > 1) {
@@ -184,10 +184,10 @@ ReportDocument floridaQuestion(const AnswerRunItem& item, const model::Question&
         {"question_text", question.questionText},
         {"category", question.category},
         {"difficulty", question.difficulty},
-        {"score", valueOrNull(item.value("judge_overall"))},
+        {"score", reportValue(item.value("judge_overall"))},
         {"passed", item.verdict ? ReportDocument(*item.verdict == AnswerVerdict::Pass) : ReportDocument()},
         {"hallucinations", hallucinations},
-        {"latency_ms", answer != nullptr ? valueOrNull(answer->latencyMs) : ReportDocument()}};
+        {"latency_ms", answer != nullptr ? reportValue(answer->latencyMs) : ReportDocument()}};
 }
 
 ReportDocument floridaHead(const AnswerRun& run) {
@@ -204,21 +204,21 @@ ReportDocument floridaHead(const AnswerRun& run) {
             {"total_questions", figures.questions + failed},
             {"successful_evaluations", figures.questions},
             {"failed_evaluations", failed},
-            {"avg_citation_precision", valueOrNull(meanOf(figures, "citation_precision"))},
-            {"avg_citation_recall", valueOrNull(meanOf(figures, "citation_recall"))},
-            {"avg_citation_f1", valueOrNull(meanOf(figures, "citation_f1"))},
-            {"citation_f1_of_means", valueOrNull(f1OfMeans(figures))},
-            {"micro_citation_precision", valueOrNull(figures.citations.precision())},
-            {"micro_citation_recall", valueOrNull(figures.citations.recall())},
-            {"micro_citation_f1", valueOrNull(figures.citations.f1())},
-            {"avg_answer_contains", valueOrNull(meanOf(figures, "contains"))},
-            {"avg_overall_score", valueOrNull(meanOf(figures, "judge_overall"))},
-            {"avg_latency_ms", valueOrNull(meanOf(figures, "latency_ms"))},
+            {"avg_citation_precision", reportValue(metricMean(figures, "citation_precision"))},
+            {"avg_citation_recall", reportValue(metricMean(figures, "citation_recall"))},
+            {"avg_citation_f1", reportValue(metricMean(figures, "citation_f1"))},
+            {"citation_f1_of_means", reportValue(f1OfMeans(figures))},
+            {"micro_citation_precision", reportValue(figures.citations.precision())},
+            {"micro_citation_recall", reportValue(figures.citations.recall())},
+            {"micro_citation_f1", reportValue(figures.citations.f1())},
+            {"avg_answer_contains", reportValue(metricMean(figures, "contains"))},
+            {"avg_overall_score", reportValue(metricMean(figures, "judge_overall"))},
+            {"avg_latency_ms", reportValue(metricMean(figures, "latency_ms"))},
             {"total_hallucinations", hallucinationsOf(figures)},
-            {"pass_rate", valueOrNull(figures.passRate.mean)}};
+            {"pass_rate", reportValue(figures.passRate.mean)}};
 }
 
-std::string written(const std::optional<double>& value, int decimals, double factor, const char* unit) {
+std::string writtenValue(const std::optional<double>& value, int decimals, double factor, const char* unit) {
     return value ? fmt::format("{:.{}f}{}", *value * factor, decimals, unit) : std::string("n/a");
 }
 
@@ -244,11 +244,11 @@ std::string floridaTable(const AnswerRun& run, const std::string& field, const s
                        "|---|---:|---:|---:|---:|---:|---:|\n";
     for (const auto& [value, figures] : found->second) {
         text += fmt::format("| {} | {} | {} | {} | {} | {} | {} |\n", tableCell(value), figures.questions,
-                            written(meanOf(figures, "citation_precision"), 1, 100, "%"),
-                            written(meanOf(figures, "citation_recall"), 1, 100, "%"),
-                            written(meanOf(figures, "citation_f1"), 1, 100, "%"),
-                            written(meanOf(figures, "judge_overall"), 1, 1, ""),
-                            written(figures.passRate.mean, 0, 100, "%"));
+                            writtenValue(metricMean(figures, "citation_precision"), 1, 100, "%"),
+                            writtenValue(metricMean(figures, "citation_recall"), 1, 100, "%"),
+                            writtenValue(metricMean(figures, "citation_f1"), 1, 100, "%"),
+                            writtenValue(metricMean(figures, "judge_overall"), 1, 1, ""),
+                            writtenValue(figures.passRate.mean, 0, 100, "%"));
     }
     return text;
 }
@@ -263,11 +263,11 @@ base::Result<SourceFile> norwegianReport(const workspace::Reader& reader, const 
                           {"eval_files", run.settings.suites},
                           {"total_samples", figures.questions},
                           {"timestamp", run.info.createdAt}};
-    report["aggregate_metrics"] = {{"overall_score", valueOrNull(meanOf(figures, "overall"))},
-                                   {"accuracy", valueOrNull(meanOf(figures, "accuracy"))},
-                                   {"citation_coverage", valueOrNull(meanOf(figures, "citation"))},
-                                   {"avg_length_tokens", valueOrNull(meanOf(figures, "token_count"))},
-                                   {"pass_rate", valueOrNull(figures.passRate.mean)}};
+    report["aggregate_metrics"] = {{"overall_score", reportValue(metricMean(figures, "overall"))},
+                                   {"accuracy", reportValue(metricMean(figures, "accuracy"))},
+                                   {"citation_coverage", reportValue(metricMean(figures, "citation"))},
+                                   {"avg_length_tokens", reportValue(metricMean(figures, "token_count"))},
+                                   {"pass_rate", reportValue(figures.passRate.mean)}};
     report["by_task"] = norwegianStrata(run, "category", true);
     report["by_domain"] = norwegianStrata(run, "metadata.domain", false);
     ReportDocument samples = ReportDocument::array();
@@ -280,7 +280,7 @@ base::Result<SourceFile> norwegianReport(const workspace::Reader& reader, const 
         }
         samples.push_back(norwegianSample(item, question, predictions));
         if (item.verdict == AnswerVerdict::Fail) {
-            failed.push_back({{"sample_id", item.questionId}, {"overall_score", valueOrNull(item.overall)}});
+            failed.push_back({{"sample_id", item.questionId}, {"overall_score", reportValue(item.overall)}});
         }
         for (const evaluate::AnswerWarning& warning : item.warnings) {
             warnings.push_back(
@@ -338,19 +338,20 @@ SourceFile floridaSummary(const AnswerRun& run) {
     const auto line = [&](const char* title, const char* metric, int decimals, double factor,
                           const char* unit) {
         const evaluate::MetricFigure* const figure = figures.find(metric);
-        text +=
-            fmt::format("| {} | {} | {} |\n", title, written(meanOf(figures, metric), decimals, factor, unit),
-                        figure != nullptr ? figure->n : 0);
+        text += fmt::format("| {} | {} | {} |\n", title,
+                            writtenValue(metricMean(figures, metric), decimals, factor, unit),
+                            figure != nullptr ? figure->n : 0);
     };
     line("Overall score of the judge, of 10", "judge_overall", 1, 1, "");
-    text += fmt::format("| Pass rate | {} | {} |\n", written(figures.passRate.mean, 1, 100, "%"),
+    text += fmt::format("| Pass rate | {} | {} |\n", writtenValue(figures.passRate.mean, 1, 100, "%"),
                         figures.passRate.n);
     line("Citation precision", "citation_precision", 1, 100, "%");
     line("Citation recall", "citation_recall", 1, 100, "%");
     line("Citation F1, mean of the questions", "citation_f1", 1, 100, "%");
-    text += fmt::format("| Citation F1 of the means | {} |  |\n", written(f1OfMeans(figures), 1, 100, "%"));
+    text +=
+        fmt::format("| Citation F1 of the means | {} |  |\n", writtenValue(f1OfMeans(figures), 1, 100, "%"));
     text += fmt::format("| Citation F1 over all citations | {} |  |\n",
-                        written(figures.citations.f1(), 1, 100, "%"));
+                        writtenValue(figures.citations.f1(), 1, 100, "%"));
     line("Answer contains", "contains", 1, 100, "%");
     line("Latency, ms", "latency_ms", 0, 1, "");
     text += fmt::format("| Hallucinations | {} |  |\n", hallucinationsOf(figures));
