@@ -47,7 +47,7 @@ Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader, const st
 }
 
 Outcome<AnswerSources> answerSources(workspace::Workspace& workspace, const AnswersOptions& options) {
-    AnswerSources sources;
+    ASSAY_TRY(AnswerSources sources, scorerSources(workspace, options.scorers));
     ASSAY_TRY(auto judge, judgeOf(options.judge, workspace, options.out.quiet));
     if (judge) {
         sources.push_back(std::move(judge));

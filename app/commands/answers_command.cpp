@@ -256,6 +256,7 @@ void addAnswers(CLI::App& command, AnswersOptions& options) {
                     "Words of ROUGE: ascii, as rouge_score has them, or unicode (default: the rubric's)")
         ->check(CLI::IsMember({"ascii", "unicode"}));
     command.add_flag("--stem", options.stem, "ROUGE over Porter's stems");
+    addScorers(command, options.scorers);
     command.add_option("--limit", options.limit, "Only the first so many questions")
         ->check(CLI::PositiveNumber);
     addJudge(command, options.judge);

@@ -3,6 +3,7 @@
 
 #include "app/commands/failure.h"
 #include "app/commands/judge_arguments.h"
+#include "app/commands/scorer_arguments.h"
 #include "app/commands/shared_options.h"
 #include "core/evaluate/answers/rubric.h"
 #include "core/evaluate/answers/score_source.h"
@@ -28,6 +29,7 @@ struct AnswersOptions {
     std::string rubric = "finrag"; // a preset, a rubric of the workspace, or a JSON file
     std::string tokenizer;         // empty: the rubric's
     bool stem = false;
+    ScorerOptions scorers;
     JudgeOptions judge;
     std::int64_t limit = 0; // 0: all questions
     std::string run;        // a stored one, which is only shown
@@ -45,7 +47,8 @@ Outcome<int> runAnswersCommand(const AnswersOptions& options);
 [[nodiscard]] Outcome<evaluate::Rubric> chosenRubric(const workspace::Reader& reader,
                                                      const std::string& name);
 
-// What gives scores beside the measures, in the order in which it is asked: the judge that --judge names.
+// What gives scores beside the measures, in the order in which it is asked: scorers, then the judge
+// that --judge names.
 using AnswerSources = std::vector<std::unique_ptr<evaluate::ScoreSource>>;
 [[nodiscard]] Outcome<AnswerSources> answerSources(workspace::Workspace& workspace,
                                                    const AnswersOptions& options);

@@ -10,6 +10,7 @@
 #include "app/commands/question_commands.h"
 #include "app/commands/report_command.h"
 #include "app/commands/retrieval_command.h"
+#include "app/commands/rubric_command.h"
 #include "app/commands/score_commands.h"
 #include "app/commands/screenshot_command.h"
 #include "app/commands/vector_commands.h"
@@ -62,7 +63,7 @@ CommandWork prepare(CLI::App& command) {
     };
 }
 
-constexpr std::array<Command, 26> kCommands{{
+constexpr std::array<Command, 27> kCommands{{
     {"import", "Import files into a workspace", prepare<ImportOptions, addImport, runImport>},
     {"embed", "Make the vectors of a corpus: from its own words (LSA), or by an embeddings service",
      prepare<EmbedOptions, addEmbed, runEmbed>},
@@ -95,6 +96,8 @@ constexpr std::array<Command, 26> kCommands{{
      prepare<TuneAlphaOptions, addTuneAlpha, runTuneAlpha>},
     {"answers", "Measure the answers of a system against gold questions by a rubric",
      prepare<AnswersOptions, addAnswers, runAnswersCommand>},
+    {"rubric", "List the rubrics of a workspace, or write and read one as JSON",
+     prepare<RubricOptions, addRubric, runRubric>},
     {"ask", "Let a system answer a suite, through a chat service", prepare<AskOptions, addAsk, runAsk>},
     {"report", "Write a report of a workspace: the review pack", prepare<ReportOptions, addReport, report>,
      true},
