@@ -106,11 +106,11 @@ Outcome<int> importRubric(const RubricOptions& options, workspace::Workspace& wo
     base::NoProgress progress;
     ASSAY_TRY(const auto text, formats::readWholeFile(options.importFile, interruptToken(), progress));
     const auto notUsable = [&](const base::Error& error) {
-        return tl::unexpected(Failure(QStringLiteral("%1: %2: %3.")
-                                          .arg(QString::fromStdString(options.importFile.string()),
-                                               QString::fromStdString(error.where),
-                                               QString::fromStdString(error.detail)),
-                                      kExitInput));
+        return tl::unexpected(
+            Failure(QStringLiteral("%1: %2: %3.")
+                        .arg(QString::fromStdString(options.importFile.string()),
+                             QString::fromStdString(error.where), QString::fromStdString(error.detail)),
+                    kExitInput));
     };
     const auto rubric = evaluate::rubricFromJson(text);
     if (!rubric) {
@@ -127,8 +127,9 @@ Outcome<int> importRubric(const RubricOptions& options, workspace::Workspace& wo
     if (options.out.json) {
         printJson({{"rubric", rubricEntry(*saved)}});
     } else if (!options.out.quiet) {
-        printMessage(
-            QStringLiteral("%1 saved as version %2.").arg(inMarks(saved->rubric.name)).arg(saved->rubric.version));
+        printMessage(QStringLiteral("%1 saved as version %2.")
+                         .arg(inMarks(saved->rubric.name))
+                         .arg(saved->rubric.version));
     }
     return kExitDone;
 }
@@ -140,15 +141,20 @@ void addRubric(CLI::App& command, RubricOptions& options) {
     auto* const name =
         command.add_option("--export", options.exportName, "Write this rubric as JSON, a preset too")
             ->type_name("NAME");
-    command.add_option("--rubric-version", options.version, "Of --export: this version instead of the one in force")
+    command
+        .add_option("--rubric-version", options.version,
+                    "Of --export: this version instead of the one in force")
         ->type_name("N")
         ->needs(name);
-    command.add_option("--output", options.output, "Of --export: into this file")->type_name("FILE")->needs(name);
+    command.add_option("--output", options.output, "Of --export: into this file")
+        ->type_name("FILE")
+        ->needs(name);
     auto* const file =
         command
-            .add_option("--import", options.importFile,
-                        "Save the rubric of this JSON file: as a new one, or as the next version of the one of "
-                        "its name")
+            .add_option(
+                "--import", options.importFile,
+                "Save the rubric of this JSON file: as a new one, or as the next version of the one of "
+                "its name")
             ->type_name("FILE")
             ->excludes(name);
     command.add_option("--reason", options.reason, "Of --import: why it is another one now")->needs(file);
@@ -162,7 +168,8 @@ Outcome<int> runRubric(const RubricOptions& options) {
         return importRubric(options, *workspace);
     }
     ASSAY_TRY(const auto opened, openReader(options.workspace));
-    return options.exportName.empty() ? listRubrics(options, opened.reader) : exportRubric(options, opened.reader);
+    return options.exportName.empty() ? listRubrics(options, opened.reader)
+                                      : exportRubric(options, opened.reader);
 }
 
 } // namespace assay::app

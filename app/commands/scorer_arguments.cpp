@@ -25,10 +25,9 @@ Outcome<endpoint::ScorerCommand> scorerCommand(const std::string& name) {
                               .arg(QString::fromStdString(name), file));
     }
     if (error.code == base::ErrorCode::InvalidArgument) {
-        return tl::unexpected(
-            Failure(QStringLiteral("%1: %2.").arg(QString::fromStdString(error.where),
-                                                  QString::fromStdString(error.detail)),
-                    kExitInput));
+        return tl::unexpected(Failure(QStringLiteral("%1: %2.").arg(QString::fromStdString(error.where),
+                                                                    QString::fromStdString(error.detail)),
+                                      kExitInput));
     }
     return failed(error);
 }
@@ -41,19 +40,21 @@ void addScorers(CLI::App& command, ScorerOptions& options) {
                     "Let a program score the answers: its name in scorers.json of your settings folder (" +
                         scorersFile().toStdString() + "), or a file with one; may be given several times")
         ->type_name("NAME|FILE");
-    auto* const url = command
-                          .add_option("--cosine-url", options.cosineUrl,
-                                      "Take the cosine of answer and gold by this embeddings service; its key "
-                                      "is read from the environment variable ASSAY_EMBED_KEY")
-                          ->type_name("URL");
+    auto* const url =
+        command
+            .add_option("--cosine-url", options.cosineUrl,
+                        "Take the cosine of answer and gold by this embeddings service; its key "
+                        "is read from the environment variable ASSAY_EMBED_KEY")
+            ->type_name("URL");
     auto* const model =
-        command.add_option("--cosine-model", options.cosineModel, "The model of that service")->type_name("MODEL");
+        command.add_option("--cosine-model", options.cosineModel, "The model of that service")
+            ->type_name("MODEL");
     url->needs(model);
     model->needs(url);
 }
 
-Outcome<std::vector<std::unique_ptr<evaluate::ScoreSource>>>
-scorerSources(workspace::Workspace& workspace, const ScorerOptions& options) {
+Outcome<std::vector<std::unique_ptr<evaluate::ScoreSource>>> scorerSources(workspace::Workspace& workspace,
+                                                                           const ScorerOptions& options) {
     std::vector<std::unique_ptr<evaluate::ScoreSource>> sources;
     for (const std::string& name : options.scorers) {
         ASSAY_TRY(const auto command, scorerCommand(name));

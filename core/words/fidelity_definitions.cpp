@@ -18,10 +18,11 @@ constexpr const char* kCounted =
 
 constexpr std::array kFidelityDefinitions{
     Definition{"fidelity_perfect", ASSAY_TEXT("Report", "Perfect alignment"),
-               ASSAY_TEXT("Report", "Questions whose answers say only what the evidence says: every claim was "
-                                    "judged as aligned. Of the questions with an answer that somebody read "
-                                    "to the end; of several readers the gravest is taken, several answers to "
-                                    "one question are averaged first."),
+               ASSAY_TEXT("Report",
+                          "Questions whose answers say only what the evidence says: every claim was "
+                          "judged as aligned. Of the questions with an answer that somebody read "
+                          "to the end; of several readers the gravest is taken, several answers to "
+                          "one question are averaged first."),
                kFidelitySource, kFidelityShare, true},
     Definition{"fidelity_minor_extrapolation", ASSAY_TEXT("Report", "Minor extrapolation"),
                ASSAY_TEXT("Report", "The same of answers with a claim that may be inferred from the evidence "
@@ -36,13 +37,15 @@ constexpr std::array kFidelityDefinitions{
                           "same text to the same question counts once."),
                "", kCounted, true},
     Definition{"fidelity_disputed", ASSAY_TEXT("Report", "Answers that readers tell apart"),
-               ASSAY_TEXT("Report", "Of the answers that were read, those to which two readers gave different "
-                                    "verdicts as a whole."),
+               ASSAY_TEXT("Report",
+                          "Of the answers that were read, those to which two readers gave different "
+                          "verdicts as a whole."),
                "", kCounted, true},
     Definition{"fidelity_claims", ASSAY_TEXT("Report", "Claims by verdict"),
-               ASSAY_TEXT("Report", "Of the claims of all answers that were judged to the end, those with the "
-                                    "verdict, counted for each reader. Claims of one answer are not "
-                                    "independent: there is no interval."),
+               ASSAY_TEXT("Report",
+                          "Of the claims of all answers that were judged to the end, those with the "
+                          "verdict, counted for each reader. Claims of one answer are not "
+                          "independent: there is no interval."),
                kFidelitySource, nullptr, true},
     Definition{"fidelity_kappa", ASSAY_TEXT("Report", "Readers' κ"),
                ASSAY_TEXT("Report", "Cohen's κ of two readers over the n answers that both judged blind, on "
