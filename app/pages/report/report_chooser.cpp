@@ -90,6 +90,9 @@ QString ReportChooser::titleOf(const std::string& name) const {
     if (name == "Thresholds") {
         return tr("Thresholds");
     }
+    if (name == "Answers") {
+        return tr("Answers");
+    }
     return name == "Neighbours" ? tr("Neighbours") : tr("Curation");
 }
 

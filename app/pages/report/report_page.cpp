@@ -5,6 +5,7 @@
 #include "app/pages/report/report_maker.h"
 #include "app/pages/report/report_pages_view.h"
 #include "app/shell/session.h"
+#include "core/evaluate/answers/answer_run.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/report/saved_reports.h"
 #include "core/workspace/runs/runs.h"
@@ -278,7 +279,7 @@ void ReportPage::readHoldings() {
             }
             for (const workspace::RunInfo& run :
                  workspace::runs(*reader, "").value_or(std::vector<workspace::RunInfo>())) {
-                if (evaluate::isNeighbourTest(run)) {
+                if (evaluate::isNeighbourTest(run) || run.kind == evaluate::kAnswerRuns) {
                     choices.runs.emplace_back(run.id,
                                               tr("%1: %2").arg(run.id).arg(QString::fromStdString(run.name)));
                 }

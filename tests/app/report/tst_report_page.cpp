@@ -6,6 +6,7 @@
 #include "core/base/progress.h"
 #include "core/evaluate/neighbours/outside_run.h"
 #include "core/results/report/report_plan.h"
+#include "core/results/report/report_sections.h"
 #include "core/workspace/runs/runs.h"
 #include "core/workspace/workspace.h"
 #include "tests/app/report/report_desk.h"
@@ -298,7 +299,8 @@ class TestReportPage : public QObject, DeskFixture {
         QCOMPARE(sink.total, static_cast<std::int64_t>(plan.sections.size()));
         QCOMPARE(sink.seen.size(), results::kMeasurementGroups.size() + plan.sections.size() + 1);
         QVERIFY(sink.seen[2] == std::pair(base::Stage::Loading, std::int64_t{2}));
-        QVERIFY(sink.seen[3] == std::pair(base::Stage::Reading, std::int64_t{0}));
+        const std::size_t groups = results::kMeasurementGroups.size();
+        QVERIFY(sink.seen[groups] == std::pair(base::Stage::Reading, std::int64_t{0}));
         QVERIFY(sink.seen.back().first == base::Stage::Writing);
         std::stop_source stop;
         stop.request_stop();
