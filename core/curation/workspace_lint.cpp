@@ -14,6 +14,21 @@ namespace assay::curation {
 
 using base::Result;
 
+Result<std::optional<SourceIds>> sourceIdsOf(const workspace::Reader& reader, const std::stop_token& stop) {
+    std::optional<SourceIds> ids;
+    ASSAY_TRY(const auto lists, workspace::referenceLists(reader));
+    for (const workspace::ReferenceListInfo& list : lists) {
+        if (list.kind == formats::ReferenceListKind::SourcesJson) {
+            ASSAY_TRY(const auto entries, workspace::loadReferenceList(reader, list.id, stop));
+            ids = ids.value_or(SourceIds());
+            for (const formats::ReferenceEntry& entry : entries) {
+                ids->insert(entry.id);
+            }
+        }
+    }
+    return ids;
+}
+
 Result<WorkspaceLookup> WorkspaceLookup::make(const workspace::Reader& reader, const std::stop_token& stop) {
     WorkspaceLookup lookup(reader);
     ASSAY_TRY(const auto passages, workspace::passageCount(reader));
@@ -23,16 +38,7 @@ Result<WorkspaceLookup> WorkspaceLookup::make(const workspace::Reader& reader, c
         ASSAY_TRY(auto answers, workspace::loadAnswerScores(reader, set.id, stop));
         lookup.m_answers.push_back(std::move(answers));
     }
-    ASSAY_TRY(const auto lists, workspace::referenceLists(reader));
-    for (const workspace::ReferenceListInfo& list : lists) {
-        if (list.kind == formats::ReferenceListKind::SourcesJson) {
-            ASSAY_TRY(const auto entries, workspace::loadReferenceList(reader, list.id, stop));
-            lookup.m_sources = lookup.m_sources.value_or(SourceIds());
-            for (const formats::ReferenceEntry& entry : entries) {
-                lookup.m_sources->insert(entry.id);
-            }
-        }
-    }
+    ASSAY_TRY(lookup.m_sources, sourceIdsOf(reader, stop));
     return lookup;
 }
 

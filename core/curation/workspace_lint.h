@@ -44,6 +44,10 @@ class WorkspaceLookup final : public LintLookup {
     std::optional<SourceIds> m_sources;
 };
 
+// The ids in the lists of sources of a workspace. nullopt: it holds no such list.
+[[nodiscard]] base::Result<std::optional<SourceIds>> sourceIdsOf(const workspace::Reader& reader,
+                                                                 const std::stop_token& stop);
+
 // The years that the corpora of a workspace cover: of each company that they hold, and of all. nullopt: none
 // holds a sentence with a year.
 [[nodiscard]] base::Result<std::optional<workspace::Coverage>>

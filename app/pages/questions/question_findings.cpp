@@ -2,6 +2,7 @@
 
 #include "core/curation/bad_questions.h"
 #include "core/curation/suite_lint.h"
+#include "core/curation/workspace_lint.h"
 #include "core/workspace/suites/passages.h"
 #include "core/workspace/suites/suite_setting_edits.h"
 
@@ -28,12 +29,16 @@ AnswersHeld::of(const workspace::Reader& reader, const std::string& questionId, 
         held.push_back({info.id, run, std::make_shared<const workspace::ScoredAnswers>(std::move(loaded))});
     }
     m_sets = std::move(held);
+    std::optional<workspace::ScoredAnswer> newest; // that with the scores of rule 1, else any
     for (const Set& set : m_sets) {
         if (const auto found = set.answers->find(questionId); found != set.answers->end()) {
-            return found->second;
+            if (found->second.metric("rouge_l") && found->second.metric("bertscore")) {
+                return found->second;
+            }
+            newest = newest ? newest : std::optional(found->second);
         }
     }
-    return std::nullopt;
+    return newest;
 }
 
 Result<QuestionFindings> findingsOf(const workspace::Reader& reader, const workspace::StoredQuestion& stored,
@@ -69,10 +74,15 @@ Result<QuestionFindings> findingsOf(const workspace::Reader& reader, const works
         answer ? std::optional(curation::ImportedAnswer{answer->answer, answer->metric("rouge_l"),
                                                         answer->metric("bertscore")})
                : std::nullopt;
+    ASSAY_TRY(const auto sources, curation::sourceIdsOf(reader, stop));
+    std::optional<workspace::Coverage> coverage = settings.coverage;
+    if (!coverage) {
+        ASSAY_TRY(coverage, curation::coverageOfCorpora(reader));
+    }
     const curation::DetectorPatterns& patterns = curation::DetectorPatterns::defaults();
     curation::Verdicts verdicts =
         curation::judgeQuestion({stored.id, stored.question, evidence, holds, imported ? &*imported : nullptr,
-                                 settings.coverage ? &*settings.coverage : nullptr, patterns});
+                                 coverage ? &*coverage : nullptr, sources ? &*sources : nullptr, patterns});
     findings.suspicions = std::move(verdicts.suspicions);
     findings.abstentions = std::move(verdicts.abstentions);
     curation::checkFields(stored.question, settings, lettersExpected, patterns, findings.suspicions);

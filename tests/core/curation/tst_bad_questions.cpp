@@ -323,7 +323,7 @@ void TestBadQuestions::patternsAreData() {
     QVERIFY(patterns->isVerb("is", true));
     const model::Question question = spanQuestion("Net income");
     Verdicts verdicts;
-    judgeProse({0, question, {}, false, nullptr, nullptr, *patterns}, verdicts);
+    judgeProse({0, question, {}, false, nullptr, nullptr, nullptr, *patterns}, verdicts);
     QCOMPARE(verdicts.suspicions.size(), std::size_t{1});
 }
 
