@@ -44,7 +44,7 @@ std::string plainCell(std::string_view cell) {
 }
 
 // In ASCII lower case; what is no letter or digit becomes one '_', '@' becomes "_at_".
-std::string foldedName(std::string_view name) {
+std::string foldedHeading(std::string_view name) {
     std::string folded;
     const auto separate = [&folded] {
         if (!folded.empty() && folded.back() != '_') {
@@ -91,7 +91,7 @@ bool isLimitName(std::string_view name) {
 
 // "avg_overall_score" and "overall_score" are "score"; "bertscore_average" is "bertscore".
 std::string figureName(std::string_view title) {
-    std::string name = foldedName(title);
+    std::string name = foldedHeading(title);
     for (bool goesOn = true; goesOn;) {
         goesOn = false;
         for (const std::string_view word : {"avg", "average", "mean", "overall", "total"}) {
@@ -250,7 +250,7 @@ class TableReader {
     void take(const TextTable& table) {
         std::vector<std::string> names;
         for (const std::string& title : table.titles) {
-            names.push_back(foldedName(title));
+            names.push_back(foldedHeading(title));
         }
         const auto has = [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); };
         if (has("name") && has("value")) {
@@ -344,7 +344,7 @@ class TableReader {
                 hasFigure = hasFigure || isFigure;
                 return isFigure || isOneOf(cell, {"", "-", "–", "—", "n/a", "N/A"});
             });
-            if (areNumbers && hasFigure && !isLimitName(foldedName(table.titles[column]))) {
+            if (areNumbers && hasFigure && !isLimitName(foldedHeading(table.titles[column]))) {
                 columns.push_back(column);
             }
         }
@@ -358,7 +358,7 @@ class TableReader {
     // A figure in each row, of each column of numbers.
     void takeMetrics(const TextTable& table) {
         std::vector<std::size_t> columns = numberColumns(table);
-        if (columns.empty() && table.titles.size() > 1 && !isLimitName(foldedName(table.titles[1]))) {
+        if (columns.empty() && table.titles.size() > 1 && !isLimitName(foldedHeading(table.titles[1]))) {
             columns.push_back(1); // figures and limits, mixed
         }
         for (const TableRecord& row : table.rows) {
@@ -369,7 +369,7 @@ class TableReader {
                     continue;
                 }
                 const std::string group =
-                    columns.size() == 1 ? std::string() : foldedName(table.titles[column]);
+                    columns.size() == 1 ? std::string() : foldedHeading(table.titles[column]);
                 const bool isWhole = columns.size() == 1 && !isOfRegime(name);
                 json::Json one{{"name", name}, {"group", group}, {"of", isWhole ? model::kWholeOf : ""}};
                 one["type"] = name == "n" ? "count" : "mean";
@@ -384,11 +384,11 @@ class TableReader {
         const std::vector<std::size_t> columns = numberColumns(table);
         const auto counting =
             std::ranges::find_if(columns, [&](std::size_t column) { return isCountName(names[column]); });
-        std::string by = foldedName(table.titles[0]);
+        std::string by = foldedHeading(table.titles[0]);
         std::ranges::replace(by, '_', ' ');
         for (const TableRecord& row : table.rows) {
             const std::string label = row.cells.empty() ? std::string() : plainCell(row.cells[0]);
-            const bool isWhole = isWholeName(foldedName(label));
+            const bool isWhole = isWholeName(foldedHeading(label));
             const auto weight = counting != columns.end() && *counting < row.cells.size()
                                     ? figureOf(row.cells[*counting])
                                     : std::nullopt;
@@ -519,8 +519,8 @@ std::optional<char> csvSeparator(std::string_view text) {
             if (title.size() > 1 && title.front() == '"' && title.back() == '"') {
                 title = title.substr(1, title.size() - 2);
             }
-            hasName = hasName || foldedName(title) == "name";
-            hasValue = hasValue || foldedName(title) == "value";
+            hasName = hasName || foldedHeading(title) == "name";
+            hasValue = hasValue || foldedHeading(title) == "value";
             from = end + 1;
         }
         if (hasName && hasValue) {
