@@ -1,0 +1,64 @@
+// What the figures of judges mean: what they say of answers, and how far they agree with people.
+#include "core/words/definition_lists.h"
+#include "core/words/wording.h"
+
+#include <array>
+
+namespace assay::words {
+namespace {
+
+constexpr const char* kJudgeDraws = ASSAY_TEXT(
+    "Report", "Its interval is of a bootstrap over answers, 95 %, 2,000 draws with seed 42, at the level "
+              "that so many answers need; below 6 answers there is none.");
+
+constexpr std::array kJudgeDefinitions{
+    Definition{"judge_agreement_kappa", ASSAY_TEXT("Report", "κ of judge and people"),
+               ASSAY_TEXT("Report", "(po − pe) / (1 − pe) of pass and fail, over the answers that both the "
+                                    "judge and a person have judged. Undefined where both said the same "
+                                    "throughout."),
+               "J. Cohen, 1960, A coefficient of agreement for nominal scales", kJudgeDraws, true},
+    Definition{"judge_agreement_ac1", ASSAY_TEXT("Report", "AC1 of judge and people"),
+               ASSAY_TEXT("Report", "As κ, with chance from how often each verdict was given by either. "
+                                    "For where nearly all verdicts are alike, which makes κ small."),
+               "K. L. Gwet, 2008, Computing inter-rater reliability and its variance in the presence of high "
+               "agreement",
+               kJudgeDraws, true},
+    Definition{"judge_agreement_observed", ASSAY_TEXT("Report", "Same verdict"),
+               ASSAY_TEXT("Report", "The share of answers on which judge and person give the same verdict, "
+                                    "not corrected for chance."),
+               "", kJudgeDraws, true},
+    Definition{"judge_agreement_weighted", ASSAY_TEXT("Report", "Weighted κ of scores"),
+               ASSAY_TEXT("Report", "Of scores from 0 to 10, rounded to whole ones; disagreements weigh by "
+                                    "the square of their distance."),
+               "J. Cohen, 1968, Weighted kappa", kJudgeDraws, true},
+    Definition{"judge_bias", ASSAY_TEXT("Report", "Judge minus person"),
+               ASSAY_TEXT("Report", "The mean difference of their scores over the answers that both scored; "
+                                    "above 0 the judge is the milder one."),
+               "", kJudgeDraws, true},
+    Definition{"judge_bias_length", ASSAY_TEXT("Report", "Bias by length"),
+               ASSAY_TEXT("Report", "Judge minus person of the answers longer than the median, less that of "
+                                    "the others. Above 0 the judge favours long answers."),
+               "", kJudgeDraws, true},
+    Definition{"judge_bias_order", ASSAY_TEXT("Report", "Bias by order"),
+               ASSAY_TEXT("Report", "The judge's score where it read the answer before the gold, minus that "
+                                    "where it read the gold first, over the same answers."),
+               "", kJudgeDraws, true},
+    Definition{"judge_bias_own_model", ASSAY_TEXT("Report", "Bias for its own model"),
+               ASSAY_TEXT("Report", "Judge minus person of answers that the judge's own model wrote, less "
+                                    "that of the others."),
+               "", kJudgeDraws, true},
+    Definition{"judge_labels_needed", ASSAY_TEXT("Report", "Labels that settle it"),
+               ASSAY_TEXT("Report", "So many answers judged by people, in all, that the interval of the "
+                                    "agreement is no wider than ±0.1: n (half its width / 0.1)². It grows "
+                                    "with the square of the precision that is wanted, and is a guess from "
+                                    "the answers there are."),
+               ""},
+};
+
+} // namespace
+
+std::span<const Definition> judgeDefinitions() noexcept {
+    return kJudgeDefinitions;
+}
+
+} // namespace assay::words
