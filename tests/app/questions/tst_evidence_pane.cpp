@@ -1,4 +1,3 @@
-#include "app/pages/questions/evidence_html.h"
 #include "app/pages/questions/evidence_pane.h"
 #include "core/workspace/bundles/bundles.h"
 #include "core/workspace/corpora/corpora.h"
@@ -7,6 +6,7 @@
 #include "tests/support/shared_data.h"
 #include "tests/support/test_class.h"
 #include "tests/support/user_acts.h"
+#include "widgets/reading/evidence_html.h"
 
 #include <QListWidget>
 #include <QPlainTextEdit>

@@ -195,6 +195,8 @@ class TestFiguresLint : public QObject {
         case FiguresRule::TieAwareBelowStrict:
             of.selfAt1TieAware = 0.96;
             break;
+        default:
+            QFAIL("a rule about figures of other kinds: tst_figure_list");
         }
         QVERIFY(has(evaluate::lintFigures(figures), static_cast<FiguresRule>(rule), figure));
     }
