@@ -54,6 +54,23 @@ std::string noiseText(const PowerPlan& plan, std::size_t place, double noise, co
                : wording.text(ASSAY_TEXT("Report", "%1 %"), {number});
 }
 
+std::string effectText(const PowerPlan& plan, const words::Wording& wording) {
+    switch (plan.effectFrom) {
+    case PowerPlan::EffectFrom::EarlierRuns:
+        return " " + wording.text(
+                         ASSAY_TEXT("Report", "With the design effect of an earlier run of this corpus, %1."),
+                         {wording.number(plan.designEffect, 1)});
+    case PowerPlan::EffectFrom::Assumed:
+        return " " + wording.text(ASSAY_TEXT("Report",
+                                             "No earlier run says how far items of one filing stand or fall "
+                                             "together: a design effect of 1 is assumed, and more items "
+                                             "may be needed."));
+    case PowerPlan::EffectFrom::Items:
+        break;
+    }
+    return {};
+}
+
 std::string tooFewText(const words::Wording& wording) {
     return wording.text(ASSAY_TEXT("Report", "no change can be told from luck with so few items"));
 }
@@ -81,10 +98,12 @@ std::string powerText(const PowerPlan& plan, const words::Wording& wording) {
         moves[i] = wording.number(100 * *least, 1);
     }
     return wording.text(
-        ASSAY_TEXT("Report", "%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when "
-                             "5, 10 or 20 % of them flip for no reason. Over the same items and vectors an "
-                             "unchanged exact search moves by 0."),
-        plan.items, {moves[0], moves[1], moves[2]});
+               ASSAY_TEXT("Report",
+                          "%n item(s) tell changes of a share from luck from %1, %2 or %3 points on, when "
+                          "5, 10 or 20 % of them flip for no reason. Over the same items and vectors an "
+                          "unchanged exact search moves by 0."),
+               plan.items, {moves[0], moves[1], moves[2]}) +
+           effectText(plan, wording);
 }
 
 std::string wishText(const PowerPlan& plan, const words::Wording& wording) {

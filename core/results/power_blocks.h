@@ -43,6 +43,8 @@ struct PowerPlan {
     std::optional<double> observedNoise; // the share of items on which earlier runs that are alike disagreed
     std::optional<double> wish;          // a change of a share that is to be told, in (0, 1)
     std::vector<PowerLimit> limits;
+    // Where the effect is not of the items themselves: of earlier runs, or nobody knows it and 1 is assumed.
+    enum class EffectFrom : std::uint8_t { Items, EarlierRuns, Assumed } effectFrom = EffectFrom::Items;
 
     friend bool operator==(const PowerPlan&, const PowerPlan&) = default;
 };

@@ -329,6 +329,7 @@ void GatePane::showPower() {
         plan = results::powerOf(*m_verdict).value_or(results::PowerPlan());
     } else if (const RunView* view = m_controller.view()) {
         plan.items = view->figures.coverage.count;
+        results::setEarlierEffect(plan, m_controller.runs(), view->run.info.corpus);
     }
     plan.limits = results::powerLimits(m_rules);
     m_power->setPlan(std::move(plan));

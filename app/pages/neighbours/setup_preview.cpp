@@ -43,6 +43,7 @@ void SetupPane::askPreview() {
 void SetupPane::showPower(std::int64_t covered) {
     results::PowerPlan plan;
     plan.items = covered;
+    results::setEarlierEffect(plan, m_controller.runs(), corpus());
     if (m_controller.reader() != nullptr) {
         if (const auto rules = evaluate::workspaceGateRules(*m_controller.reader())) {
             plan.limits = results::powerLimits(*rules);

@@ -1,12 +1,14 @@
 #include "core/evaluate/neighbours/neighbour_comparison.h"
 
 #include "core/evaluate/embeddings/embedding_making.h"
+#include "core/json/settings_reader.h"
 #include "core/workspace/runs/runs.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -144,6 +146,35 @@ Result<std::vector<NeighbourRun>> earlierRuns(const workspace::Reader& reader, c
         }
     }
     return earlier;
+}
+
+std::optional<double> earlierDesignEffect(std::span<const workspace::RunInfo> runs, base::RowId corpus) {
+    const auto numberIn = [](const Json& value) {
+        return value.is_number() ? std::optional(value.get<double>()) : std::nullopt;
+    };
+    const auto members = [](const Json& object, const char* key) {
+        return object.is_object() ? object.value(key, Json()) : Json();
+    };
+    for (const workspace::RunInfo& run : runs) {
+        if (run.corpus != corpus || run.kind != kNeighbourRuns ||
+            run.state != workspace::RunState::Finished) {
+            continue;
+        }
+        std::optional<double> largest;
+        for (const Json& search : members(json::parseSettingsJson(run.figures), "figures")) {
+            for (const Json& regime : members(search, "regimes")) {
+                for (const Json& effect : members(regime, "design_effect")) {
+                    if (const auto number = numberIn(effect); number && std::isfinite(*number)) {
+                        largest = std::max({largest.value_or(1), *number, 1.0});
+                    }
+                }
+            }
+        }
+        if (largest) {
+            return largest;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<EarlierNoise> noiseOf(const NeighbourRun& run, std::size_t search, const NeighbourRun& baseline,

@@ -35,6 +35,12 @@ inline constexpr std::size_t kEarlierRuns = 4;
 [[nodiscard]] base::Result<std::vector<NeighbourRun>>
 earlierRuns(const workspace::Reader& reader, const NeighbourRun& run, const std::stop_token& stop);
 
+// How many anchors of the newest finished run of the corpus that knows it were worth one independent one: the
+// largest design effect of its Hit@k over searches and regimes, at least 1. `runs` newest first. nullopt: no
+// run says it.
+[[nodiscard]] std::optional<double> earlierDesignEffect(std::span<const workspace::RunInfo> runs,
+                                                        base::RowId corpus);
+
 // How often anchors flip for no reason: by Hit@k of the headline of these rules, between each two neighbours
 // of `earlier` that have this search, and the same vectors as each other where `run` and `baseline` have so,
 // or others where they have. nullopt: there is no such pair.

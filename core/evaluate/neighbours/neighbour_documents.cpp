@@ -492,6 +492,11 @@ std::string mainFiguresJson(const NeighbourFigures& figures, const model::Neighb
             addFigure(one, "self_at_1_tie_aware", regime.selfAt1TieAware);
             one["hit_at"] = byK(regime.hitAt);
             one["mrr_at"] = byK(regime.mrrAt);
+            Json effects = Json::object();
+            for (const auto& [k, hit] : regime.hitAt) {
+                effects[std::to_string(k)] = orNull(hit.designEffect);
+            }
+            one["design_effect"] = std::move(effects);
             one["chance_hit_at"] = chancesByK(regime.hitAt);
             one["chance_mrr_at"] = chancesByK(regime.mrrAt);
             one["median_gold_distance"] = orNull(regime.goldDistance.median);

@@ -192,6 +192,8 @@ struct GateChoice {
 // What a comparison like this one can tell, and how often its limits are passed by chance; nullopt: the two
 // have no anchor to compare.
 [[nodiscard]] std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict);
+// The design effect that earlier runs of the corpus had, or that 1 is assumed. `runs` newest first.
+void setEarlierEffect(PowerPlan& plan, std::span<const workspace::RunInfo> runs, base::RowId corpus);
 // The limits on moves of Hit@k.
 [[nodiscard]] std::vector<PowerLimit> powerLimits(std::span<const evaluate::GateRule> rules);
 

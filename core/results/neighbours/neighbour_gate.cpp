@@ -1,4 +1,5 @@
 // What a verdict of the gate says.
+#include "core/evaluate/neighbours/neighbour_comparison.h"
 #include "core/results/neighbours/neighbour_parts.h"
 #include "core/results/report/figure_text.h"
 
@@ -322,6 +323,12 @@ std::optional<PowerPlan> powerOf(const evaluate::GateVerdict& verdict) {
     }
     plan.limits = powerLimits(rules);
     return plan;
+}
+
+void setEarlierEffect(PowerPlan& plan, std::span<const workspace::RunInfo> runs, base::RowId corpus) {
+    const auto effect = evaluate::earlierDesignEffect(runs, corpus);
+    plan.designEffect = effect.value_or(1);
+    plan.effectFrom = effect ? PowerPlan::EffectFrom::EarlierRuns : PowerPlan::EffectFrom::Assumed;
 }
 
 std::vector<PowerLimit> powerLimits(std::span<const GateRule> rules) {

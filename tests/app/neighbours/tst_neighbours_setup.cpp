@@ -56,6 +56,9 @@ class TestNeighboursSetup : public tests::NeighboursPageTest {
         auto* count = child<QSpinBox>("anchorCount");
         count->setValue(40);
         QTRY_VERIFY(power->plan().items > 20 && power->plan().items <= 40);
+        QVERIFY(power->plan().effectFrom ==
+                results::PowerPlan::EffectFrom::Assumed); // no run has said it yet
+        QCOMPARE(power->plan().designEffect, 1.0);
         count->setValue(20);
         QTRY_VERIFY(power->plan().items > 0 && power->plan().items <= 20);
         QVERIFY(

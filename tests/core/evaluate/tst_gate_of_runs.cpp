@@ -77,6 +77,26 @@ class TstGateOfRuns : public QObject, private assay::tests::NeighbourRunSetting 
     }
 
     // Noise is what earlier runs alike show of it.
+    // Of the newest finished run of the corpus that says it; the largest counts, and none is below 1.
+    void earlierRunsShowTheDesignEffect() {
+        assay::workspace::RunInfo run;
+        run.kind = assay::evaluate::kNeighbourRuns;
+        run.corpus = 3;
+        run.state = assay::workspace::RunState::Finished;
+        std::vector<assay::workspace::RunInfo> runs(3, run);
+        runs[0].figures =
+            "{\"figures\":[{\"regimes\":{\"open\":{\"hit_at\":{\"5\":1}}}}]}"; // of an older program
+        runs[1].figures = "{\"figures\":[{\"regimes\":{\"open\":{\"design_effect\":{\"1\":1.5,\"5\":2.25}},"
+                          "\"filtered\":{\"design_effect\":{\"5\":null}}}}]}";
+        runs[2].figures = "{\"figures\":[{\"regimes\":{\"open\":{\"design_effect\":{\"5\":9}}}}]}";
+        QCOMPARE(assay::evaluate::earlierDesignEffect(runs, 3).value_or(0), 2.25);
+        QVERIFY(!assay::evaluate::earlierDesignEffect(runs, 4));
+        runs[1].state = assay::workspace::RunState::Stopped;
+        QCOMPARE(assay::evaluate::earlierDesignEffect(runs, 3).value_or(0), 9.0);
+        runs[2].figures = "{\"figures\":[{\"regimes\":{\"open\":{\"design_effect\":{\"5\":0.5}}}}]}";
+        QCOMPARE(assay::evaluate::earlierDesignEffect(runs, 3).value_or(0), 1.0);
+    }
+
     void earlierRunsShowTheNoise() {
         auto plan = planOf({assay::evaluate::readSearchSpec("exact").value()});
         std::vector<assay::evaluate::NeighbourRun> runs;

@@ -39,6 +39,20 @@ class TstPowerBlocks : public QObject {
         QVERIFY(std::abs(*tests::figureAt(clustered, 1, "items_for_wish").value - 2 * 469) <= 1);
     }
 
+    // What is not of the items themselves is said: of earlier runs, or assumed.
+    void theEffectSaysWhereItIsFrom() {
+        const words::Wording wording;
+        PowerPlan plan;
+        plan.items = 2'000;
+        const std::string plain = powerText(plan, wording);
+        plan.effectFrom = PowerPlan::EffectFrom::Assumed;
+        QVERIFY(powerText(plan, wording).find("design effect of 1 is assumed") != std::string::npos);
+        plan.effectFrom = PowerPlan::EffectFrom::EarlierRuns;
+        plan.designEffect = 2;
+        const std::string earlier = powerText(plan, wording);
+        QVERIFY(earlier.find("earlier run of this corpus, 2.0") != std::string::npos && earlier != plain);
+    }
+
     // Equal systems at 60 items: 7 points 1.1, 6.5, 19.2 %; 5 points 4.4, 14.9, 30.9 %.
     void tablesSayHowOftenAnUnchangedSystemTrips() {
         PowerPlan plan;
