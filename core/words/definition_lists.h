@@ -14,7 +14,7 @@ namespace assay::words {
 [[nodiscard]] std::span<const Definition> answerDefinitions() noexcept;
 [[nodiscard]] std::span<const Definition> retrievalDefinitions() noexcept; // on questions
 [[nodiscard]] std::span<const Definition> fidelityDefinitions() noexcept;  // of answers that were read
-[[nodiscard]] std::span<const Definition> judgeDefinitions() noexcept; // against people
+[[nodiscard]] std::span<const Definition> judgeDefinitions() noexcept;     // against people
 [[nodiscard]] std::span<const Definition> curationDefinitions() noexcept;  // and of imports
 
 struct DefinitionGroup {

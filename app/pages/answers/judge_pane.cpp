@@ -1,0 +1,359 @@
+#include "app/pages/answers/judge_pane.h"
+
+#include "app/pages/answers/answers_controller.h"
+#include "app/pages/answers/chat_service_form.h"
+#include "core/evaluate/judge/judge_material.h"
+#include "core/results/answers/judge_blocks.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/results/blocks_area.h"
+#include "widgets/results/blocks_view.h"
+#include "widgets/text/error_text.h"
+#include "widgets/text/translated_wording.h"
+#include "widgets/text/whole_label.h"
+#include "widgets/theme/tab_order.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QShowEvent>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace assay::app {
+namespace {
+
+constexpr double kNoScore = -0.5; // of the box, shown as "no score"
+
+QString htmlOf(const QString& title, const std::string& text) {
+    return QStringLiteral("<h4>%1</h4><p style=\"white-space: pre-wrap\">%2</p>")
+        .arg(title.toHtmlEscaped(), QString::fromStdString(text).toHtmlEscaped());
+}
+
+std::string goldOf(const model::Question& question) {
+    std::string gold;
+    for (const std::string& one : question.answerText) {
+        gold += (gold.empty() ? "" : "\n") + one;
+    }
+    return gold;
+}
+
+} // namespace
+
+JudgePane::JudgePane(AnswersController& controller, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller) {
+    setObjectName(QStringLiteral("answersJudge"));
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->addWidget(makeService());
+    columns->addWidget(makeQueue());
+    columns->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addWidget(columns);
+    widgets::tabAsLaidOut(*this);
+    connect(m_service, &ChatServiceForm::changed, this, &JudgePane::changed);
+    connect(m_prompt, &QComboBox::currentIndexChanged, this, &JudgePane::changed);
+    connect(&m_controller, &AnswersController::runChanged, this, [this] {
+        changed();
+        compareSoon();
+    });
+    connect(&m_controller, &AnswersController::otherChanged, this, &JudgePane::compareSoon);
+    connect(&m_controller, &AnswersController::workspaceWritten, this, &JudgePane::compareSoon);
+    connect(&m_controller, &AnswersController::questionExplained, this, &JudgePane::showAnswer);
+    connect(&m_controller, &AnswersController::questionSelected, this, &JudgePane::showAnswer);
+    changed();
+    showAnswer();
+}
+
+QWidget* JudgePane::makeService() {
+    auto* side = new QWidget(this);
+    m_service = new ChatServiceForm(QStringLiteral("judgeService"), side);
+    m_prompt = new QComboBox(side);
+    m_prompt->setObjectName(QStringLiteral("judgePrompt"));
+    m_prompt->setAccessibleName(tr("What the judge is asked"));
+    m_prompt->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_prompt->setMinimumContentsLength(12);
+    for (const std::string_view name : evaluate::kJudgePresets) {
+        const auto preset = evaluate::judgePreset(name);
+        const QString key = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+        m_prompt->addItem(preset ? QString::fromStdString(preset->title) : key, key);
+    }
+    m_state = new QLabel(side);
+    m_state->setObjectName(QStringLiteral("judgeState"));
+    widgets::keepWhole(*m_state);
+    m_estimate = new QPushButton(tr("Estimate"), side);
+    m_estimate->setObjectName(QStringLiteral("judgeEstimate"));
+    m_offer = new QPushButton(tr("Offer for measuring"), side);
+    m_offer->setObjectName(QStringLiteral("judgeOffer"));
+    m_offer->setToolTip(tr("The judge stands among the scores that a measurement can take; it is asked when "
+                           "somebody measures with it. Its answers are sent to the service."));
+    auto* rows = new QFormLayout;
+    rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    rows->addRow(tr("Judges by"), m_prompt);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_estimate);
+    buttons->addWidget(m_offer);
+    m_verdict = new QLabel(side);
+    m_verdict->setObjectName(QStringLiteral("judgeVerdict"));
+    widgets::keepWhole(*m_verdict);
+    auto* area = new widgets::BlocksArea(side);
+    m_blocks = area->addGroup();
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_service);
+    layout->addLayout(rows);
+    layout->addWidget(m_state);
+    layout->addLayout(buttons);
+    layout->addWidget(m_verdict);
+    layout->addWidget(area, 1);
+    connect(m_estimate, &QPushButton::clicked, this, &JudgePane::estimate);
+    connect(m_offer, &QPushButton::clicked, this, &JudgePane::offer);
+    return side;
+}
+
+QWidget* JudgePane::makeQueue() {
+    auto* side = new QWidget(this);
+    m_text = new QTextBrowser(side);
+    m_text->setObjectName(QStringLiteral("judgeText"));
+    m_text->setAccessibleName(tr("Question, gold and answer"));
+    m_text->setOpenLinks(false);
+    m_text->setTabChangesFocus(true);
+    m_score = new QDoubleSpinBox(side);
+    m_score->setObjectName(QStringLiteral("judgeScore"));
+    m_score->setAccessibleName(tr("Your score from 0 to 10"));
+    m_score->setRange(kNoScore, 10);
+    m_score->setSingleStep(0.5);
+    m_score->setDecimals(1);
+    m_score->setSpecialValueText(tr("no score"));
+    m_pass = new QPushButton(tr("Passes"), side);
+    m_pass->setObjectName(QStringLiteral("judgePass"));
+    m_fail = new QPushButton(tr("Fails"), side);
+    m_fail->setObjectName(QStringLiteral("judgeFail"));
+    m_open = new QPushButton(tr("Undetermined"), side);
+    m_open->setObjectName(QStringLiteral("judgeOpen"));
+    m_next = new QPushButton(tr("Next"), side);
+    m_next->setObjectName(QStringLiteral("judgeNext"));
+    m_judged = new QLabel(side);
+    m_judged->setObjectName(QStringLiteral("judgeJudged"));
+    widgets::keepWhole(*m_judged);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_score);
+    for (QPushButton* button : {m_pass, m_fail, m_open}) {
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    buttons->addWidget(m_next);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_judged);
+    layout->addLayout(buttons);
+    connect(m_pass, &QPushButton::clicked, this, [this] { say(workspace::HumanVerdict::Pass); });
+    connect(m_fail, &QPushButton::clicked, this, [this] { say(workspace::HumanVerdict::Fail); });
+    connect(m_open, &QPushButton::clicked, this, [this] { say(workspace::HumanVerdict::Undetermined); });
+    connect(m_next, &QPushButton::clicked, this, [this] { m_controller.step(1); });
+    return side;
+}
+
+void JudgePane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    compareSoon();
+    if (!m_controller.item() && !m_controller.shown().empty()) {
+        m_controller.goToRow(0);
+    }
+}
+
+base::Result<evaluate::JudgeSettings> JudgePane::settings() const {
+    evaluate::JudgeSettings settings{m_service->settings()};
+    ASSAY_TRY(settings.prompt, evaluate::judgePreset(m_prompt->currentData().toString().toStdString()));
+    settings.bearerToken = m_service->key();
+    return settings;
+}
+
+void JudgePane::changed() {
+    ++m_request;
+    const QString service = m_service->problem();
+    const bool hasRun = m_controller.view() != nullptr;
+    m_state->setText(!service.isEmpty() ? service
+                     : hasRun ? tr("What judging takes is estimated first; nothing is sent for that.")
+                              : tr("Measure answers first: a judge scores those of a run."));
+    m_estimate->setEnabled(service.isEmpty() && hasRun);
+    m_offer->setEnabled(false);
+}
+
+void JudgePane::estimate() {
+    const auto wanted = settings();
+    const AnswersView* const view = m_controller.view();
+    if (!wanted || view == nullptr) {
+        return;
+    }
+    const quint64 request = ++m_request;
+    m_controller.jobs().startBackground<evaluate::ChatEstimate>(
+        tr("Estimating what judging takes"),
+        [workspace = m_controller.workspace(), run = view->run.settings,
+         settings = *wanted](const std::stop_token& stop, base::ProgressSink&) {
+            return evaluate::estimateJudging(*workspace, run, settings, stop);
+        },
+        this,
+        [this, request](const base::Result<evaluate::ChatEstimate>& estimate) {
+            if (request != m_request) {
+                return; // of what stood in the fields before
+            }
+            m_state->setText(estimate ? widgets::windowText(results::askEstimateText, *estimate)
+                                      : widgets::errorText(estimate.error()));
+            m_offer->setEnabled(estimate.has_value());
+        });
+}
+
+void JudgePane::offer() {
+    const auto wanted = settings();
+    if (!wanted) {
+        return Q_EMIT m_controller.failed(wanted.error());
+    }
+    const QString model = QString::fromStdString(wanted->chat.model);
+    m_controller.offerScores(
+        {QStringLiteral("judge"), tr("Judge: %1, %2").arg(model, m_prompt->currentText()),
+         [settings = *wanted](
+             workspace::Workspace& workspace) -> base::Result<std::unique_ptr<evaluate::ScoreSource>> {
+             return std::make_unique<evaluate::JudgeSource>(workspace, settings);
+         }});
+    Q_EMIT m_controller.noticed(tr("The judge stands among the scores under Setup."));
+}
+
+const model::Prediction* JudgePane::answer() const {
+    const ExplainedQuestion* const explained = m_controller.explained();
+    if (explained == nullptr) {
+        return nullptr;
+    }
+    const auto found =
+        std::ranges::find_if(explained->answers.predictions,
+                             [](const model::Prediction& prediction) { return prediction.isAnswered(); });
+    return found == explained->answers.predictions.end() ? nullptr : &*found;
+}
+
+QString JudgePane::judgedText(const model::Prediction& prediction) const {
+    const auto overall = prediction.scores.find("judge_overall");
+    if (overall == prediction.scores.end()) {
+        return tr("No judge has scored this answer.");
+    }
+    return tr("The judge (%1) gives %2.")
+        .arg(QString::fromStdString(overall->second.model),
+             QLocale().toString(overall->second.value, 'f', 1));
+}
+
+void JudgePane::showAnswer() {
+    const model::Prediction* const prediction = answer();
+    const bool canSay = prediction != nullptr && !m_controller.isReadOnly();
+    for (QWidget* control : std::initializer_list<QWidget*>{m_score, m_pass, m_fail, m_open}) {
+        control->setEnabled(canSay);
+    }
+    m_next->setEnabled(m_controller.view() != nullptr);
+    m_score->setValue(kNoScore);
+    m_judged->clear();
+    if (prediction == nullptr) {
+        m_text->setPlainText(m_controller.view() == nullptr ? m_controller.whyNoView()
+                                                            : m_controller.whyNotExplained());
+        return;
+    }
+    const model::Question& question = m_controller.explained()->answers.question;
+    m_text->setHtml(htmlOf(tr("Question"), question.questionText) + htmlOf(tr("Gold"), goldOf(question)) +
+                    htmlOf(tr("Answer"), prediction->answer.value_or(std::string())));
+    const auto said = workspace::answerVerdicts(*m_controller.reader());
+    if (!said) {
+        return Q_EMIT m_controller.failed(said.error());
+    }
+    const std::string hash = workspace::hashOfAnswer(*prediction->answer);
+    const std::string reader = m_controller.curator().toStdString();
+    for (const workspace::HumanJudgement& one : *said) {
+        if (one.questionId == question.questionId && one.answerHash == hash && one.reader == reader) {
+            m_score->setValue(one.score.value_or(kNoScore));
+            m_judged->setText(judgedText(*prediction)); // who has said it may see it
+        }
+    }
+}
+
+void JudgePane::say(workspace::HumanVerdict verdict) {
+    const model::Prediction* const prediction = answer();
+    if (prediction == nullptr ||
+        !m_controller.edits().begin([this, verdict] { say(verdict); }, tr("Judging an answer"))) {
+        return;
+    }
+    workspace::HumanJudgement judgement;
+    judgement.questionId = m_controller.explained()->answers.question.questionId;
+    judgement.answerHash = workspace::hashOfAnswer(*prediction->answer);
+    judgement.verdict = verdict;
+    if (m_score->value() >= 0) {
+        judgement.score = m_score->value();
+    }
+    // Once the judge's was shown, a change of mind is not blind any more.
+    judgement.blind = m_judged->text().isEmpty();
+    const QString judged = judgedText(*prediction);
+    const bool isSaved = m_controller.edits().carryOut(
+        {.write = [judgement](workspace::Workspace& workspace, const std::string& who) -> base::Result<> {
+             workspace::HumanJudgement said = judgement;
+             said.reader = who;
+             ASSAY_TRY(workspace::saveAnswerVerdict(workspace, said));
+             return {};
+         },
+         .done = [] { return JudgePane::tr("The verdict is kept."); }});
+    if (isSaved) {
+        m_judged->setText(judged);
+        compareSoon();
+    }
+}
+
+void JudgePane::compareSoon() {
+    m_isStale = true;
+    if (isVisible()) {
+        compare();
+    }
+}
+
+void JudgePane::compare() {
+    const auto view = m_controller.sharedView();
+    if (!m_isStale) {
+        return;
+    }
+    m_isStale = false;
+    const quint64 request = ++m_comparison;
+    if (!view || !m_controller.workspace()) {
+        m_verdict->clear();
+        return m_blocks->setBlocks({});
+    }
+    m_comparing = m_controller.jobs().startBackground<evaluate::JudgeAgreement>(
+        tr("Comparing the judge with people"),
+        [workspace = m_controller.workspace(), view, other = m_controller.sharedOther()](
+            const std::stop_token& stop, base::ProgressSink&) -> base::Result<evaluate::JudgeAgreement> {
+            ASSAY_TRY(const auto reader, workspace->reader());
+            const bool isFirst = other && evaluate::judgedAnswerFirst(other->run);
+            ASSAY_TRY(const auto answers,
+                      evaluate::judgedTogether(reader, view->run, isFirst ? &other->run : nullptr, stop));
+            return evaluate::judgeAgreement(answers);
+        },
+        this,
+        [this, request](const base::Result<evaluate::JudgeAgreement>& agreement) {
+            if (request != m_comparison) {
+                return;
+            }
+            if (!agreement) {
+                m_verdict->setText(widgets::errorText(agreement.error()));
+                return m_blocks->setBlocks({});
+            }
+            const widgets::WindowWording wording;
+            m_verdict->setText(QString::fromStdString(results::judgeVerdictText(*agreement, wording)));
+            m_blocks->setBlocks({results::judgeAgreementFigures(*agreement, wording),
+                                 results::judgeAgreementTable(*agreement, wording)});
+        });
+}
+
+} // namespace assay::app
+
+#include "moc_judge_pane.cpp"
