@@ -36,6 +36,7 @@
 #include "core/workspace/suites/suite_setting_edits.h"
 #include "core/workspace/suites/suite_versions.h"
 #include "core/workspace/suites/suites.h"
+#include "tests/app/answers/answers_fixture.h"
 #include "tests/app/bundles/bundle_fixture.h"
 #include "widgets/theme/text_size.h"
 
@@ -127,6 +128,20 @@ void FullWindow::fill() {
              .has_value(),
          "flag");
 
+    for (const char* system : {"Fjord", "Skerry"}) {
+        QByteArray lines;
+        for (int i = 1; i <= 6; ++i) {
+            lines += "{\"question_id\":\"Q" + QByteArray::number(i) +
+                     "\",\"answer\":\"Sales grew by 12 percent.\",\"latency_ms\":90," +
+                     "\"scores\":{\"bertscore_f\":0.8}}\n";
+        }
+        const QString answers = this->file(QLatin1String(system) + QStringLiteral(".jsonl"), lines);
+        must(workspace::importAnswerScores(*workspace, answers.toStdString(), system, {}, {}, progress)
+                 .has_value(),
+             "answers");
+        must(measureAnswers(*workspace, "P3", system).has_value(), "answer run");
+    }
+
     evaluate::NeighbourRunPlan plan;
     plan.corpus = m_data.corpus();
     plan.embeddings = m_data.embeddings();
@@ -163,9 +178,9 @@ bool FullWindow::settle() const {
 }
 
 QStringList FullWindow::pages() {
-    return {QStringLiteral("home"),   QStringLiteral("questions"),  QStringLiteral("bundles"),
-            QStringLiteral("corpus"), QStringLiteral("neighbours"), QStringLiteral("thresholds"),
-            QStringLiteral("report")};
+    return {QStringLiteral("home"),       QStringLiteral("questions"),  QStringLiteral("bundles"),
+            QStringLiteral("corpus"),     QStringLiteral("neighbours"), QStringLiteral("answers"),
+            QStringLiteral("thresholds"), QStringLiteral("report")};
 }
 
 void FullWindow::everywhere(const std::function<void(const QString&)>& look) {
