@@ -20,6 +20,7 @@ class TstRuns : public QObject {
     void badRunsAreRefused();
     void itemsAreKeptAndReplaced();
     void aFinishedRunDoesNotChange();
+    void aWholeRunIsAddedItemByItem();
     void reading();
     void findingByText();
     void baselines();
@@ -157,6 +158,41 @@ void TstRuns::aFinishedRunDoesNotChange() {
     ASSAY_COMPARE_ERROR(stopRun(*m_workspace, 99), NotFound);
     ASSAY_COMPARE_ERROR(finishRun(*m_workspace, 99, "{}"), NotFound);
     ASSAY_VERIFY_OK(renameRun(*m_workspace, id, "June"));
+}
+
+void TstRuns::aWholeRunIsAddedItemByItem() {
+    const std::vector<RunItem> all = items(0, 4);
+    const auto from = [&all](std::size_t& place, std::size_t failAt) {
+        return [&all, &place, failAt](RunItem& item) -> base::Result<bool> {
+            if (place == failAt) {
+                return base::fail(base::ErrorCode::Cancelled);
+            }
+            if (place == all.size()) {
+                return false;
+            }
+            item = all[place++];
+            return true;
+        };
+    };
+    std::size_t place = 0;
+    const auto id = addFinishedRun(*m_workspace, newRun("May"), from(place, 99), "{\"a\":1}", 12);
+    ASSAY_VERIFY_OK(id);
+    const auto run = runInfo(reader(), *id);
+    QVERIFY(run->state == RunState::Finished && run->done == 4 && run->durationMs == 12);
+    QVERIFY(run->figures == "{\"a\":1}");
+    place = 0;
+    ASSAY_COMPARE_ERROR(addFinishedRun(*m_workspace, newRun("June"), from(place, 2), "{}", 0), Cancelled);
+    const auto twice = [&all, count = 0](RunItem& item) mutable -> base::Result<bool> {
+        item = all.front();
+        return count++ < 2;
+    };
+    ASSAY_COMPARE_ERROR(addFinishedRun(*m_workspace, newRun("June"), twice, "{}", 0), InvalidArgument);
+    place = 0;
+    ASSAY_COMPARE_ERROR(addFinishedRun(*m_workspace, newRun("June"), from(place, 99), "{", 0),
+                        InvalidArgument);
+    QCOMPARE(runs(reader(), "")->size(), std::size_t{1});
+    QCOMPARE(reader().database().execAndGet("SELECT count(*) FROM run_item").getInt(), 4);
+    QCOMPARE(QString::fromStdString(findingsOf(m_path)), QString());
 }
 
 void TstRuns::reading() {
