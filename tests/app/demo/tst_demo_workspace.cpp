@@ -330,7 +330,7 @@ class TestDemoWorkspace : public QObject {
         };
         QVERIFY(*rightFigures(b) > *rightFigures(a) + 0.15);
         for (const char* const metric : {"numeric_correct", "boolean_correct", "list_jaccard", "contains",
-                                         "attribution", "rougeL_f", "bertscore_f", "cosine", "latency_ms"}) {
+                                         "rougeL_f", "bertscore_f", "cosine", "latency_ms"}) {
             QVERIFY2(a.figures.find(metric) && a.figures.find(metric)->mean, metric);
         }
         const auto terse = run(app::kDemoAnswers[0], "norwegian");
