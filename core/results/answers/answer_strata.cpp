@@ -64,6 +64,7 @@ Table answerStrataTable(const AnswerRun& run, const AnswerChoice& choice, Answer
     }
     for (const auto& [value, figures] : strata) {
         AnswersLink link;
+        link.state = "answered"; // others are in no figure
         link.stratum = StratumLink{choice.field, value};
         TableRow row{value, countCell(figures->questions, link)};
         for (const std::string& name : names) {
